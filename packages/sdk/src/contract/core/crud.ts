@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { type IdInput, type IdsInput, id, ids } from '../fields/ids.js';
+import { int } from '../fields/numbers.js';
+import { type Endpoint, endpoint } from './endpoint.js';
+import { isUpdate } from './permission.js';
+import {
+  listInput,
+  type Page,
+  type PageQuery,
+  pageOf,
+  type SearchFamily,
+  type SuffixQuery,
+  searchableFields,
+} from './search.js';
+
+export interface Shapes<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject> {
+  readonly row: R;
+  readonly form: F;
+  readonly query: Q;
+}
+
+/** Codes and search family of a standard set; `code` gives `<code>`, `<code>_add`, `_edit`, `_delete`, `_view`. */
+export interface CrudOptions {
+  readonly code?: string;
+  readonly family?: SearchFamily;
+  /** Fields of the row that may never be filtered or sorted by (secrets). */
+  readonly hidden?: readonly string[];
+}
+
+export type Creating<Form> = Form & { id?: undefined };
+export type Updating<Form> = Partial<Form> & { id: IdInput; version?: number | string };
+export type Submitting<Form> = Creating<Form> | Updating<Form>;
+export type ListQuery<Query> = Partial<Query> & PageQuery & SuffixQuery;
+
+/** list, detail, submit, remove under one base path. */
+export type BladeCrud<Row, Form, Query> = {
+  readonly list: Endpoint<ListQuery<Query>, Page<Row>>;
+  readonly detail: Endpoint<{ id: IdInput }, Row>;
+  readonly submit: Endpoint<Submitting<Form>, Row>;
+  readonly remove: Endpoint<{ ids: IdsInput }, null>;
+};
+
+/** page, GET/DELETE by id, POST and PUT under one base path. */
+export type RestCrud<Row, Form, Query> = {
+  readonly list: Endpoint<ListQuery<Query>, Page<Row>>;
+  readonly detail: Endpoint<{ id: IdInput }, Row>;
+  readonly create: Endpoint<Form, Row>;
+  readonly update: Endpoint<Updating<Form>, Row>;
+  readonly remove: Endpoint<{ id: IdsInput }, null>;
+};
+
+/** Success without a payload. */
+export const done = (): z.ZodNull => z.null();
+
+const rowOnly = (row: z.ZodObject, form: z.ZodObject): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.keys(row.shape)
+      .filter((key) => !(key in form.shape))
+      .map((key) => [key, z.unknown().optional()]),
+  );
+
+/** Only what a form may set: fields that only rows have are accepted and dropped here. */
+const pickForm = (form: z.ZodObject, extra: readonly string[]) => (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key in form.shape || extra.includes(key)));
+
+/** What an update may carry, for documents and for parsing: every field optional, plus id and version. */
+const updateShape = (form: z.ZodObject) => ({
+  ...Object.fromEntries(
+    Object.entries(form.shape).map(([key, field]) => [key, (field as z.ZodType).optional()]),
+  ),
+  id: id(),
+  version: int().nullish(),
+});
+
+/** The body of an update: absent is unchanged; a required field refuses null and empty. */
+export const updateInput = (row: z.ZodObject, form: z.ZodObject) =>
+  z
+    .strictObject({ ...rowOnly(row, form), ...updateShape(form) })
+    .transform(pickForm(form, ['id', 'version']));
+
+/** The body of an insert. */
+export const createInput = (row: z.ZodObject, form: z.ZodObject) =>
+  z
+    .strictObject({ ...rowOnly(row, form), id: z.unknown().optional(), ...form.shape })
+    .transform(pickForm(form, []));
+
+/** One body for both: with an id it updates, without one it inserts (wire contract, section 1.1). */
+export const submitInput = (row: z.ZodObject, form: z.ZodObject) => {
+  const insert = createInput(row, form);
+  const update = updateInput(row, form);
+  return z.record(z.string(), z.unknown()).transform((value, context) => {
+    const parsed = (isUpdate(value) ? update : insert).safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: value } as never);
+    return z.NEVER;
+  });
+};
+
+const codes = (code: string | undefined) => ({
+  list: code,
+  detail: code && [`${code}_view`, `${code}_edit`],
+  submit: code === undefined ? undefined : { insert: `${code}_add`, update: `${code}_edit` },
+  create: code && `${code}_add`,
+  update: code && `${code}_edit`,
+  remove: code && `${code}_delete`,
+});
+
+const listEndpoint = (path: string, shapes: Shapes<z.ZodObject, z.ZodObject, z.ZodObject>, o: CrudOptions) =>
+  endpoint({
+    method: 'GET',
+    path,
+    permission: codes(o.code).list,
+    input: listInput(shapes.query, o.family ?? 'map', searchableFields(shapes.row, o.hidden)),
+    output: pageOf(shapes.row),
+  });
+
+/**
+ * The verb set of most resources.
+ *
+ * @example
+ * operations: { ...bladeCrud('/blade-system/param', shapes, { code: 'param' }) }
+ */
+export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
+  base: string,
+  shapes: Shapes<R, F, Q>,
+  options: CrudOptions = {},
+): BladeCrud<z.output<R>, z.input<F>, z.input<Q>> => {
+  const code = codes(options.code);
+  const set = {
+    list: listEndpoint(`${base}/list`, shapes, options),
+    detail: endpoint({
+      method: 'GET',
+      path: `${base}/detail`,
+      permission: code.detail,
+      input: z.object({ id: id() }),
+      output: shapes.row,
+    }),
+    submit: endpoint({
+      method: 'POST',
+      path: `${base}/submit`,
+      permission: code.submit,
+      input: submitInput(shapes.row, shapes.form),
+      documentedAs: z.object({ ...updateShape(shapes.form), id: id().optional() }),
+      output: shapes.row,
+    }),
+    remove: endpoint({
+      method: 'POST',
+      path: `${base}/remove`,
+      send: 'query',
+      permission: code.remove,
+      target: { field: 'ids', many: true },
+      danger: true,
+      done: 'done.deleted',
+      input: z.object({ ids: ids() }),
+      output: done(),
+    }),
+  };
+  // Built from the same shapes that the return type names; the schemas are erased on purpose.
+  return set as unknown as BladeCrud<z.output<R>, z.input<F>, z.input<Q>>;
+};
+
+/** The verb set of the shop's resources: `/x/page`, `/x/{id}`, POST, PUT. */
+export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
+  base: string,
+  shapes: Shapes<R, F, Q>,
+  options: CrudOptions = {},
+): RestCrud<z.output<R>, z.input<F>, z.input<Q>> => {
+  const code = codes(options.code);
+  const common = { output: shapes.row };
+  const set = {
+    list: listEndpoint(`${base}/page`, shapes, options),
+    detail: endpoint({
+      ...common,
+      method: 'GET',
+      path: `${base}/{id}`,
+      permission: code.detail,
+      input: z.object({ id: id() }),
+    }),
+    create: endpoint({
+      ...common,
+      method: 'POST',
+      path: base,
+      permission: code.create,
+      done: 'done.added',
+      input: createInput(shapes.row, shapes.form),
+      documentedAs: shapes.form,
+    }),
+    update: endpoint({
+      ...common,
+      method: 'PUT',
+      path: base,
+      permission: code.update,
+      idempotent: true,
+      done: 'done.updated',
+      input: updateInput(shapes.row, shapes.form),
+      documentedAs: z.object(updateShape(shapes.form)),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${base}/{id}`,
+      permission: code.remove,
+      target: { field: 'id', many: true },
+      danger: true,
+      done: 'done.deleted',
+      input: z.object({ id: ids() }),
+      output: done(),
+    }),
+  };
+  // See bladeCrud.
+  return set as unknown as RestCrud<z.output<R>, z.input<F>, z.input<Q>>;
+};

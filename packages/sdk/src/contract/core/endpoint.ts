@@ -1,0 +1,86 @@
+import type * as z from 'zod';
+import type { Permission } from './permission.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Where the input travels: query string, JSON body, urlencoded form or multipart form. */
+export type Placement = 'query' | 'json' | 'form' | 'multipart';
+
+/** Who may call: anyone, an application (Basic client), or a signed-in user. */
+export type Caller = 'anyone' | 'client' | 'user';
+
+/** `envelope` is the platform's R; `raw` is sent as it is (token, captcha, logout); `file` is a byte stream. */
+export type ReplyKind = 'envelope' | 'raw' | 'file';
+
+/** What a row action points at: which input field takes the row's `from` value (default `id`), one or many. */
+export interface Target {
+  readonly field: string;
+  readonly from?: string;
+  readonly many: boolean;
+}
+
+export interface EndpointTraits {
+  readonly method: Method;
+  /** Without the product prefix; `{name}` takes the input field of that name. */
+  readonly path: string;
+  readonly caller: Caller;
+  readonly send: Placement;
+  readonly reply: ReplyKind;
+  /** A read may be repeated and cached; a write may not, unless `idempotent`. */
+  readonly kind: 'read' | 'write';
+  readonly idempotent: boolean;
+  readonly permission?: Permission | undefined;
+  /** Role alias needed beside or instead of a code; `admin` is fulfilled by `administrator` too. */
+  readonly role?: 'administrator' | 'admin' | undefined;
+  readonly target?: Target | undefined;
+  /** Asks for confirmation on every surface. */
+  readonly danger: boolean;
+  /** Input fields that travel as headers: field -> header name. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Key of the success text in `locales/<lang>/messages`; 操作成功 when absent. */
+  readonly done?: string | undefined;
+}
+
+/** The atom of the contract: one call, with erased schemas and its types as a phantom. */
+export interface Endpoint<In = unknown, Out = unknown> extends EndpointTraits {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  /** The plain shape of an input whose parser is not one; used for documents and forms. */
+  readonly documentedAs?: z.ZodType | undefined;
+  readonly '~types'?: { in: In; out: Out };
+}
+
+type Defaulted = 'caller' | 'send' | 'reply' | 'kind' | 'idempotent' | 'danger';
+
+export type EndpointDef<I extends z.ZodType, O extends z.ZodType> = Omit<EndpointTraits, Defaulted> &
+  Partial<Pick<EndpointTraits, Defaulted>> & {
+    readonly input: I;
+    readonly output: O;
+    readonly documentedAs?: z.ZodType;
+  };
+
+/**
+ * Declares one call. GET sends a query and is a read; everything else sends JSON and is a write.
+ *
+ * @example
+ * const unlock = endpoint({ method: 'POST', path: '/blade-user/unlock', send: 'query', input, output: done() });
+ */
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
+  def: EndpointDef<I, O>,
+): Endpoint<z.input<I>, z.output<O>> => {
+  const read = (def.kind ?? (def.method === 'GET' ? 'read' : 'write')) === 'read';
+  return {
+    caller: 'user',
+    send: def.method === 'GET' || def.method === 'DELETE' ? 'query' : 'json',
+    reply: 'envelope',
+    kind: read ? 'read' : 'write',
+    idempotent: read,
+    danger: false,
+    ...def,
+  };
+};
+
+export type AnyEndpoint = Endpoint<never, unknown> | Endpoint;
+export type Operations = Readonly<Record<string, Endpoint>>;
+export type InputOf<E> = E extends Endpoint<infer In, unknown> ? In : never;
+export type OutputOf<E> = E extends { readonly '~types'?: { in: unknown; out: infer Out } } ? Out : never;

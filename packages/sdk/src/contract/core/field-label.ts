@@ -1,0 +1,12 @@
+import { baseLabels } from '../locales/texts.js';
+import type { AnyLabels } from './labels.js';
+import type { Language } from './language.js';
+
+/** The word for a field: the resource's own, else an action input's, else a base column's, else its name. */
+export const fieldLabel = (
+  field: string,
+  words: { readonly language: Language; readonly labels?: AnyLabels | undefined },
+): string => {
+  const base: Readonly<Record<string, string | undefined>> = baseLabels[words.language];
+  return words.labels?.fields[field] ?? words.labels?.inputs?.[field] ?? base[field] ?? field;
+};

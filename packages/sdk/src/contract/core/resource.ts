@@ -1,0 +1,156 @@
+import type * as z from 'zod';
+import type { Operations } from './endpoint.js';
+
+/** Whose rows a caller sees: the tenant's own; all of them for the management tenant; or one set for everybody. */
+export type Tenancy = 'tenant' | 'management' | 'global';
+
+/** The closed set of form controls. A tenth is a discussion, an eleventh is a custom form. */
+export type Widget =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'switch'
+  | 'select'
+  | 'date'
+  | 'tree'
+  | 'upload'
+  | 'json'
+  | 'password';
+
+/** How a cell reads, where the widget alone does not say it. */
+export type Format =
+  | 'code'
+  | 'datetime'
+  | 'number'
+  | 'money'
+  | 'status'
+  | 'image'
+  | 'link'
+  | 'unlimited'
+  | 'mono';
+
+/** Where the choices of a field come from. */
+export type Options =
+  | { readonly values: readonly (string | number)[] }
+  | { readonly dict: string; readonly numeric?: boolean }
+  | { readonly dictBiz: string; readonly numeric?: boolean }
+  /** Another resource's `operation`: a list, or a tree of `TreeNode`s when the widget is `tree`. */
+  | {
+      readonly resource: string;
+      readonly operation: string;
+      readonly label: string;
+      readonly value: string;
+      readonly multiple?: boolean;
+    };
+
+export interface TreeShape {
+  readonly parent: string;
+  /** Operation that answers one level, when the tree is loaded lazily. */
+  readonly lazy?: string;
+}
+
+interface Keyed<Row, Form, Query> {
+  readonly title: keyof Row & string;
+  readonly columns: readonly (keyof Row & string)[];
+  readonly search: readonly (keyof Query & string)[];
+  readonly fields: readonly (keyof Form & string)[];
+  readonly widgets?: Readonly<Partial<Record<(keyof Form | keyof Query) & string, Widget>>>;
+  readonly formats?: Readonly<Partial<Record<keyof Row & string, Format>>>;
+  readonly options?: Readonly<Partial<Record<(keyof Row | keyof Form | keyof Query) & string, Options>>>;
+  /** Names that the server sends beside an id or a key: field -> field with the name. */
+  readonly names?: Readonly<Partial<Record<keyof Row & string, keyof Row & string>>>;
+  readonly editable?: Readonly<Partial<Record<keyof Form & string, 'create' | 'never'>>>;
+  /** Values a new form starts with. */
+  readonly initial?: Readonly<Partial<Form>>;
+}
+
+interface Traits<Ops> {
+  readonly name: string;
+  /** Path of the screen's menu row; the key of every screen registry. */
+  readonly screen: string;
+  /** Prefix of the permission codes. */
+  readonly code: string;
+  readonly tenancy: Tenancy;
+  readonly listing: 'page' | 'tree';
+  readonly tree?: TreeShape;
+  /** Form fields that are written and never read back. */
+  readonly secrets: readonly string[];
+  readonly operations: Ops;
+}
+
+/** The molecule of the contract: one resource with erased schemas and its types as a phantom. */
+export interface Resource<Row, Form, Query, Ops> extends Traits<Ops>, Keyed<Row, Form, Query> {
+  readonly row: z.ZodObject;
+  readonly form: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly '~types'?: { row: Row; form: Form; query: Query };
+}
+
+type Def<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject, Ops> = Omit<
+  Traits<Ops>,
+  'secrets' | 'listing'
+> &
+  Partial<Pick<Traits<Ops>, 'secrets' | 'listing'>> &
+  Keyed<z.output<R>, z.input<F>, z.input<Q>> & { readonly shapes: { row: R; form: F; query: Q } };
+
+/**
+ * Declares a resource. Column, search and field names are checked against the shapes.
+ *
+ * @example
+ * export const param = defineResource({
+ *   name: 'param', screen: '/system/param', code: 'param', tenancy: 'global', shapes,
+ *   title: 'paramName', columns: ['paramName', 'paramKey'], search: ['paramName'], fields: ['paramName', 'paramKey'],
+ *   operations: bladeCrud('/blade-system/param', shapes, { code: 'param' }),
+ * });
+ */
+export const defineResource = <
+  R extends z.ZodObject,
+  F extends z.ZodObject,
+  Q extends z.ZodObject,
+  Ops extends Operations,
+>(
+  def: Def<R, F, Q, Ops>,
+): Resource<z.output<R>, z.input<F>, z.input<Q>, Ops> => {
+  const { shapes, ...rest } = def;
+  return { secrets: [], listing: 'page', ...rest, ...shapes } as Resource<
+    z.output<R>,
+    z.input<F>,
+    z.input<Q>,
+    Ops
+  >;
+};
+
+/** What generic code sees of a resource: the same descriptor with names as plain strings. */
+export interface AnyResource extends Traits<Operations> {
+  readonly row: z.ZodObject;
+  readonly form: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly search: readonly string[];
+  readonly fields: readonly string[];
+  readonly widgets?: Readonly<Record<string, Widget | undefined>>;
+  readonly formats?: Readonly<Record<string, Format | undefined>>;
+  readonly options?: Readonly<Record<string, Options | undefined>>;
+  readonly names?: Readonly<Record<string, string | undefined>>;
+  readonly editable?: Readonly<Record<string, 'create' | 'never' | undefined>>;
+  readonly initial?: Readonly<Record<string, unknown>>;
+}
+
+export type RowOf<X> = X extends { readonly '~types'?: { row: infer Row } } ? Row : never;
+export type FormOf<X> = X extends { readonly '~types'?: { form: infer Form } } ? Form : never;
+export type OperationsOf<X> = X extends { readonly operations: infer Ops } ? Ops : never;
+
+/** A group of calls that are not a table: auth, files, runtime. The same atom, no screens. */
+export interface Api<Ops = Operations> {
+  readonly name: string;
+  readonly operations: Ops;
+}
+
+/**
+ * Declares a group of calls without a table.
+ *
+ * @example
+ * export const health = defineApi({ name: 'health', operations: { ready: endpoint({ method: 'GET', path: '/ready', … }) } });
+ */
+export const defineApi = <Ops extends Operations>(def: Api<Ops>): Api<Ops> => def;

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { int } from '../fields/numbers.js';
+
+/** Suffixes of a search key and what they mean (wire contract, section 1.4). */
+export const searchSuffixes = [
+  'like',
+  'equal',
+  'notequal',
+  'likeleft',
+  'likeright',
+  'notlike',
+  'ge',
+  'le',
+  'gt',
+  'lt',
+  'datege',
+  'dategt',
+  'dateequal',
+  'datele',
+  'datelt',
+  'null',
+  'notnull',
+  'ignore',
+] as const;
+export type SearchSuffix = (typeof searchSuffixes)[number];
+
+/** `map` lists take suffixes and compare plain keys with LIKE; `entity` lists compare plain keys for equality. */
+export type SearchFamily = 'map' | 'entity';
+
+/** Largest page the server answers; larger or negative sizes are answered as this one. */
+export const maxPageSize = 500;
+export const pageSizes = [10, 30, 50, 100, 200] as const;
+export const defaultPageSize = 10;
+
+export interface PageQuery {
+  current?: number | string;
+  size?: number | string;
+  ascs?: string;
+  descs?: string;
+}
+
+/** Filters of a list beside its declared search fields: any field of the row with a suffix. */
+export type SuffixQuery = { [key: `${string}_${SearchSuffix}`]: string | number | undefined };
+
+export interface Page<Row> {
+  records: Row[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+}
+
+const orderBy = z.string().max(200);
+export const pagingShape = {
+  current: int().optional(),
+  size: int().optional(),
+  ascs: orderBy.optional(),
+  descs: orderBy.optional(),
+};
+
+/** Keys that known front-ends send without use; accepted and dropped. */
+export const ignoredQueryKeys = new Set(['Blade-Auth', 'blade-auth', 't', '_t', '_']);
+
+const suffixPattern = new RegExp(`^(.+)_(${searchSuffixes.join('|')})$`);
+
+/** Splits `name_like` into its field and suffix; undefined when the key carries no suffix. */
+export const splitSearchKey = (key: string): { field: string; suffix: SearchSuffix } | undefined => {
+  const match = suffixPattern.exec(key);
+  return match?.[1] && match[2] ? { field: match[1], suffix: match[2] as SearchSuffix } : undefined;
+};
+
+/**
+ * The input of a list: paging, the declared search fields and, in the map family, suffixed keys of `fields`.
+ * Any other key is an issue that names it.
+ */
+export const listInput = (query: z.ZodObject, family: SearchFamily, fields: ReadonlySet<string>): z.ZodType =>
+  z.looseObject({ ...pagingShape, ...query.partial().shape }).superRefine((value, context) => {
+    const known = new Set([...Object.keys(pagingShape), ...Object.keys(query.shape), ...ignoredQueryKeys]);
+    const strange = Object.keys(value).filter((key) => {
+      if (known.has(key) || fields.has(key)) return false;
+      const split = family === 'map' ? splitSearchKey(key) : undefined;
+      return !(split && fields.has(split.field));
+    });
+    if (strange.length > 0)
+      context.addIssue({ code: 'unrecognized_keys', keys: strange, input: value, message: 'unknown' });
+  });
+
+/** The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped. */
+export const pageOf = (row: z.ZodType): z.ZodType =>
+  z.object({
+    records: z.array(row),
+    total: int(),
+    size: int(),
+    current: int(),
+    pages: int().optional(),
+  });
+
+/** Keys of a row that a list may filter and sort by. */
+export const searchableFields = (row: z.ZodObject, hidden: readonly string[] = []): ReadonlySet<string> =>
+  new Set(Object.keys(row.shape).filter((key) => !hidden.includes(key) && key !== 'children'));

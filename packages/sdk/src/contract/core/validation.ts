@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import { messageText } from '../locales/texts.js';
+import type { MessageKey } from '../locales/zh-CN/messages.js';
+import { fieldLabel } from './field-label.js';
+import type { AnyLabels } from './labels.js';
+import type { Language, TextParams } from './language.js';
+import type { AnyResource } from './resource.js';
+
+/** One thing wrong with one field, in the reader's language. */
+export interface FieldIssue {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface Words {
+  readonly language: Language;
+  readonly labels?: AnyLabels | undefined;
+  readonly resource?: Pick<AnyResource, 'widgets'> | undefined;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const choosers = new Set(['select', 'tree', 'switch', 'upload']);
+
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
+  if (issue.code === 'too_big') return ['tooLong', { max: Number(issue.maximum) }];
+  if (issue.code === 'too_small') return ['tooShort', { min: Number(issue.minimum) }];
+  if (issue.code === 'custom') {
+    const { rule = 'type', ...params } = (issue.params ?? {}) as { rule?: string };
+    return [rule, params];
+  }
+  if (issue.code === 'invalid_value') return ['choice', {}];
+  if (issue.code === 'invalid_union') {
+    const inner = issue.errors
+      .flat()
+      .find((candidate) => candidate.code !== 'invalid_type' && candidate.code !== 'invalid_value');
+    return inner ? ruleOf(inner as Issue) : ['type', {}];
+  }
+  return ['type', {}];
+};
+
+const requiredText = (field: string, words: Words): string => {
+  const own = words.labels?.required?.[field];
+  if (own) return own;
+  const chooser = choosers.has(words.resource?.widgets?.[field] ?? 'text');
+  const key: MessageKey = chooser ? 'validation.choose' : 'validation.enter';
+  return messageText(key, words.language, { label: inSentence(fieldLabel(field, words), words.language) });
+};
+
+/** English labels start with a capital that a sentence does not want; abbreviations keep theirs. */
+const inSentence = (label: string, language: Language): string =>
+  language === 'en-US' && /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join('.'),
+      rule: 'unknown',
+      message: messageText('validation.unknown', words.language, { field: key }),
+    }));
+  const field = issue.path.map(String).join('.');
+  const leaf = String(issue.path.at(-1) ?? '');
+  if (isBlank(at(input, issue.path)))
+    return [{ field, rule: 'required', message: requiredText(leaf, words) }];
+  const [rule, params] = ruleOf(issue);
+  const label = inSentence(fieldLabel(leaf, words), words.language);
+  const message = messageText(`validation.${rule}` as MessageKey, words.language, { label, ...params });
+  return [{ field, rule, message }];
+};
+
+/**
+ * Turns what the parser found into one message per field, the same in browser, shell and server
+ * (specification, section 5).
+ *
+ * @example
+ * explainIssues(error, { paramName: '' }, { language: 'en-US', labels, resource });
+ * // [{ field: 'paramName', rule: 'required', message: 'Please enter the parameter name' }]
+ */
+export const explainIssues = (error: z.ZodError, input: unknown, words: Words): FieldIssue[] => {
+  const found = new Map<string, FieldIssue>();
+  for (const issue of error.issues)
+    for (const entry of explain(issue as Issue, input, words))
+      if (!found.has(entry.field)) found.set(entry.field, entry);
+  return [...found.values()];
+};

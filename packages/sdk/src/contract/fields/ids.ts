@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+export type IdInput = string | number;
+export type IdsInput = string | readonly IdInput[];
+
+const digits = /^-?\d{1,19}$/;
+
+/** A 64-bit id: a string on the wire, a safe number accepted (wire contract, section 1.1). */
+export const id = () => z.union([z.string().regex(digits), z.int()]).transform(String);
+
+/** An id that may be absent, null or empty; empty means null. */
+export const optionalId = () =>
+  z
+    .union([id(), z.literal('')])
+    .nullish()
+    .transform((value) => (value === '' ? null : value));
+
+const oneOrMore = z.string().regex(/^\s*-?\d{1,19}(\s*,\s*-?\d{1,19})*\s*,?\s*$/);
+
+/** One or more ids: comma-joined, or an array that is comma-joined when sent. At most 10,000. */
+export const ids = () =>
+  z
+    .union([oneOrMore, z.array(id()).min(1).max(10_000), z.int()])
+    .transform((value) => splitIds(value).join(','));
+
+/**
+ * The ids in a comma-joined list, without blanks and doubles.
+ *
+ * @example
+ * splitIds('1, 2,2,'); // ['1', '2']
+ */
+export const splitIds = (value: string | number | readonly IdInput[] | null | undefined): string[] => {
+  const list = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
+  return [...new Set(list.map((part: string) => part.trim()).filter((part: string) => part !== ''))];
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** Free text of at most `max` characters. */
+export const text = (max = 255) => z.string().max(max);
+
+/** Text that must not be blank; blanks around it are dropped. */
+export const required = (max = 255) => z.string().trim().min(1).max(max);
+
+/** A value that may be absent (unchanged), or null or empty (cleared). */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([schema, z.literal('')])
+    .nullish()
+    .transform((value) => (value === '' ? null : value) as z.output<S> | null | undefined);
+
+/** An http(s) address. */
+export const url = (max = 1000) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => /^https?:\/\/[^\s]+$/i.test(value), { params: { rule: 'url' } });

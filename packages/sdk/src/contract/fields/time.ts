@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
+
+/** True for a moment that exists, written `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd`. */
+export const isDateTime = (value: string): boolean => {
+  const match = pattern.exec(value);
+  if (!match) return false;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return (
+    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+  );
+};
+
+/** A moment on the wire: `yyyy-MM-dd HH:mm:ss` in the server's zone (wire contract, section 1.1). */
+export const dateTime = () => z.string().refine(isDateTime, { params: { rule: 'datetime' } });

@@ -1,0 +1,13 @@
+import type { base as source } from '../zh-CN/base.js';
+
+export const base: typeof source = {
+  id: 'Id',
+  createUser: 'Created by',
+  createDept: "Creator's department",
+  createTime: 'Created',
+  updateUser: 'Updated by',
+  updateTime: 'Updated',
+  status: 'Status',
+  version: 'Version',
+  isDeleted: 'Deleted',
+};
