@@ -1,0 +1,104 @@
+import type { FieldIssue } from '../../contract/core/validation.js';
+
+export interface ErrorDetails {
+  readonly code: string;
+  readonly status?: number | undefined;
+  readonly requestId?: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly issues?: readonly FieldIssue[] | undefined;
+  /** The row as it is now, on a conflict. */
+  readonly current?: unknown;
+  readonly cause?: unknown;
+}
+
+/** Root of everything the SDK throws. `code` is stable; `message` is for a person, in the call's language. */
+export class MallError extends Error {
+  override readonly name: string = 'MallError';
+  readonly code: string;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  /** Seconds to wait before another try, when the server said so. */
+  readonly retryAfter: number | undefined;
+  readonly issues: readonly FieldIssue[];
+  readonly current: unknown;
+
+  constructor(message: string, details: ErrorDetails) {
+    super(message, { cause: details.cause });
+    this.code = details.code;
+    this.status = details.status;
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+    this.issues = details.issues ?? [];
+    this.current = details.current;
+  }
+}
+
+/** The server answered, and refused. */
+export class ApiError extends MallError {
+  override readonly name: string = 'ApiError';
+}
+export class ValidationError extends ApiError {
+  override readonly name = 'ValidationError';
+}
+/** 401: not signed in, or not any more. */
+export class AuthenticationError extends ApiError {
+  override readonly name = 'AuthenticationError';
+}
+export class PermissionError extends ApiError {
+  override readonly name = 'PermissionError';
+}
+export class NotFoundError extends ApiError {
+  override readonly name = 'NotFoundError';
+}
+export class ConflictError extends ApiError {
+  override readonly name = 'ConflictError';
+}
+export class RateLimitError extends ApiError {
+  override readonly name = 'RateLimitError';
+}
+export class ServerError extends ApiError {
+  override readonly name = 'ServerError';
+}
+/** A sign-in that was refused: the reply carried `error_description`. No session is set. */
+export class SignInError extends ApiError {
+  override readonly name = 'SignInError';
+}
+
+/** Nothing readable came back. Shown quietly by the web (specification, section 8). */
+export class NetworkError extends MallError {
+  override readonly name: string = 'NetworkError';
+}
+export class TimeoutError extends NetworkError {
+  override readonly name = 'TimeoutError';
+}
+/** The reply was cut off or is not what the contract says. */
+export class ReplyError extends NetworkError {
+  override readonly name = 'ReplyError';
+}
+/** The caller gave up by its AbortSignal. */
+export class CancelledError extends MallError {
+  override readonly name = 'CancelledError';
+}
+
+/** Guards work by name, so that a second copy of the SDK does not break them. */
+const named =
+  <E extends MallError>(...names: string[]) =>
+  (error: unknown): error is E =>
+    error instanceof Error && names.includes(error.name) && 'code' in error;
+
+const apiNames = [
+  'ApiError',
+  'ValidationError',
+  'AuthenticationError',
+  'PermissionError',
+  'NotFoundError',
+  'ConflictError',
+  'RateLimitError',
+  'ServerError',
+  'SignInError',
+];
+const networkNames = ['NetworkError', 'TimeoutError', 'ReplyError'];
+
+export const isApiError = named<ApiError>(...apiNames);
+export const isNetworkError = named<NetworkError>(...networkNames);
+export const isMallError = named<MallError>('MallError', 'CancelledError', ...apiNames, ...networkNames);

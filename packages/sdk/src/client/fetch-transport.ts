@@ -1,0 +1,14 @@
+import type { Transport } from './ports.js';
+
+/** The platform's fetch. Credentials are sent, as the specification's section 7 says. */
+export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
+  const init: RequestInit = { method, headers, signal, credentials: 'include' };
+  if (body !== undefined) init.body = body;
+  const response = await fetch(url, init);
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name) ?? undefined,
+    text: () => response.text(),
+    bytes: async () => new Uint8Array(await response.arrayBuffer()),
+  };
+};

@@ -1,0 +1,52 @@
+/** What leaves this machine and comes back: the only port to the network. */
+export interface TransportRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData | undefined;
+  readonly signal: AbortSignal;
+}
+
+export interface TransportResponse {
+  readonly status: number;
+  header(name: string): string | undefined;
+  text(): Promise<string>;
+  bytes(): Promise<Uint8Array>;
+}
+
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+/** The moment and the waits come in from outside, so tests are exact. Milliseconds. */
+export interface Clock {
+  now(): number;
+  /** Resolves after `ms`, or rejects with the signal's reason. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** A number in [0, 1). */
+export type Random = () => number;
+
+/** What a sign-in leaves behind. Times are milliseconds since 1970. */
+export interface TokenSet {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly account: string;
+  readonly userName: string;
+  readonly deptId: string;
+  readonly roleId: string;
+  readonly roles: readonly string[];
+  readonly avatar: string;
+  readonly obtainedAt: number;
+  readonly expiresAt: number;
+  readonly mustChangePassword: boolean;
+}
+
+/** Where tokens live: memory, browser storage, or a file under a lock. */
+export interface TokenStore {
+  read(): Promise<TokenSet | undefined>;
+  write(tokens: TokenSet | undefined): Promise<void>;
+  /** Runs alone among everybody who shares this store: tabs, processes. */
+  exclusive<T>(run: () => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,18 @@
+import type { TokenSet, TokenStore } from '../client/ports.js';
+
+/** Tokens for as long as the process lives. */
+export const memoryStore = (initial?: TokenSet): TokenStore => {
+  let tokens = initial;
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    read: async () => tokens,
+    write: async (next) => {
+      tokens = next;
+    },
+    exclusive: (run) => {
+      const result = tail.then(run, run);
+      tail = result.catch(() => undefined);
+      return result;
+    },
+  };
+};

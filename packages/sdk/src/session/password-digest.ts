@@ -1,0 +1,4 @@
+import { md5 } from 'js-md5';
+
+/** What travels instead of the password: its md5 in lower-case hex (wire contract, section 2.2). */
+export const passwordDigest = (password: string): string => md5(password);
