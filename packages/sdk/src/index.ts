@@ -1,12 +1,28 @@
+export { type Access, accessOf, may } from './access/may.js';
+export { findRoute, type MenuRoute, menuRoutes, notFoundPath } from './access/menu-routes.js';
+export {
+  defaultMenuIcon,
+  framePath,
+  isAddress,
+  type MenuNode,
+  type MenuTarget,
+  menuTarget,
+  screenPath,
+} from './access/menu-target.js';
+export { type PermissionNode, type PermissionSet, permissionSet } from './access/permission-set.js';
+export { screenClass } from './access/screen-class.js';
+export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js';
 export { type Bound, bindResource } from './client/bind-resource.js';
 export { Call, type WithResponse } from './client/call.js';
-export { type CallOptions, type Client, type ClientOptions, createClient } from './client/create-client.js';
+export type { CallOptions } from './client/call-options.js';
+export { type Client, type ClientOptions, createClient } from './client/create-client.js';
 export { encodeCall } from './client/encode.js';
 export {
   ApiError,
   AuthenticationError,
   CancelledError,
   ConflictError,
+  ContractError,
   isApiError,
   isMallError,
   isNetworkError,
@@ -35,6 +51,8 @@ export type {
 } from './client/ports.js';
 export type { RetryPolicy } from './client/retry.js';
 export { systemClock } from './client/system-clock.js';
+export type { Choice, CodeSignIn, PasswordSignIn, SignIn, SocialSignIn } from './session/grants.js';
 export { memoryStore } from './session/memory-store.js';
 export { passwordDigest } from './session/password-digest.js';
-export type { Session, SignIn } from './session/session.js';
+export type { Session } from './session/session.js';
+export { needsRegistration, tokenSetOfToken } from './session/token-set.js';

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '../contract/core/endpoint.js';
 import type { Call } from './call.js';
-import type { CallOptions, Client } from './create-client.js';
+import type { CallOptions } from './call-options.js';
+import type { Client } from './create-client.js';
 
 /** The methods of a resource: one per operation, with its input and output. */
 export type Bound<Ops> = {

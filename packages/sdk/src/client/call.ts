@@ -7,8 +7,10 @@ export interface WithResponse<T> {
   readonly status: number;
 }
 
-/** Awaiting a call yields its data; `withResponse()` yields data, text and request id. */
-export class Call<T> implements PromiseLike<T> {
+/** A call under way. Awaiting it yields its data; `withResponse()` yields data, text and request id. */
+export class Call<T> implements Promise<T> {
+  readonly [Symbol.toStringTag] = 'Call';
+
   constructor(private readonly reply: Promise<Reply>) {}
 
   // biome-ignore lint/suspicious/noThenProperty: a call is awaited like a promise, as its users expect
@@ -19,11 +21,17 @@ export class Call<T> implements PromiseLike<T> {
     return this.data().then(fulfilled, rejected);
   }
 
-  catch<B>(rejected: (reason: unknown) => B | PromiseLike<B>): Promise<T | B> {
+  catch<B = never>(rejected?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<T | B> {
     return this.data().catch(rejected);
   }
 
+  finally(settled?: (() => void) | null): Promise<T> {
+    return this.data().finally(settled);
+  }
+
   /**
+   * The data with what came around it.
+   *
    * @example
    * const { data, requestId } = await tenants.list({ size: 10 }).withResponse();
    */

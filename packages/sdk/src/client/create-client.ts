@@ -2,8 +2,9 @@ import type { Endpoint } from '../contract/core/endpoint.js';
 import { defaultLanguage, type Language } from '../contract/core/language.js';
 import { memoryStore } from '../session/memory-store.js';
 import { createSession, type Session } from '../session/session.js';
+import { sendAuthorized } from './authorized.js';
 import { Call } from './call.js';
-import { AuthenticationError } from './errors/mall-error.js';
+import type { CallOptions } from './call-options.js';
 import { fetchTransport } from './fetch-transport.js';
 import type { Hooks } from './hooks.js';
 import type { Clock, Random, TokenStore, Transport } from './ports.js';
@@ -29,14 +30,10 @@ export interface ClientOptions {
   readonly actingTenant?: () => string | undefined;
   /** Seconds after which a token is renewed even if it lives longer (specification, section 9). */
   readonly tokenTime?: number;
+  /** Codes whose errors are marked `quiet`: rejected without a message (specification, section 8). */
+  readonly statusWhiteList?: readonly number[];
   /** The session cannot be renewed any more (401): sign in again. */
   readonly onSignedOut?: () => void;
-}
-
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly timeout?: number;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Client {
@@ -45,12 +42,13 @@ export interface Client {
 }
 
 const apiBase = (url: string): string => {
-  const trimmed = url.replace(/\/+$/, '');
+  const trimmed = url.trim().replace(/\/+$/, '');
   return trimmed.endsWith('/mall-api') ? trimmed : `${trimmed}/mall-api`;
 };
 
-const basic = (application: ClientOptions['application']): string =>
-  `Basic ${btoa(`${application.id}:${application.secret}`)}`;
+/** Basic credentials; bytes of UTF-8, since btoa takes nothing beyond Latin 1. */
+const basic = ({ id, secret }: ClientOptions['application']): string =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`;
 
 /** Defaults of everything a client needs from outside. */
 const pipelineOf = (options: ClientOptions): Pipeline => {
@@ -63,13 +61,39 @@ const pipelineOf = (options: ClientOptions): Pipeline => {
     hooks: options.hooks ?? [],
     retry,
     budget: new RetryBudget(retry.budget),
+    quiet: new Set(options.statusWhiteList),
+  };
+};
+
+type Send = (
+  endpoint: Endpoint,
+  input: unknown,
+  call: CallOptions,
+  token?: string,
+) => ReturnType<typeof sendCall>;
+
+/** Sends one call with the headers that every call carries. */
+const senderOf = (options: ClientOptions, pipeline: Pipeline, language: () => Language): Send => {
+  const authorization = basic(options.application);
+  return (endpoint, input, call, token) => {
+    const headers: Record<string, string> = {};
+    if (endpoint.caller !== 'anyone') headers.authorization = authorization;
+    if (token !== undefined) headers['blade-auth'] = `bearer ${token}`;
+    const acting = options.actingTenant?.();
+    if (acting && endpoint.caller === 'user') headers['tenant-id'] = acting;
+    return sendCall(pipeline, endpoint, input, {
+      headers: { ...headers, ...call.headers },
+      language: language(),
+      timeout: call.timeout ?? options.timeout ?? 60_000,
+      signal: call.signal,
+    });
   };
 };
 
 /**
- * A client of the mall: calls with types, session with single-flight refresh, retries, timeouts.
+ * A client of the mall: calls with types, session with single-flight refresh, retries, timeouts. It throws nothing
+ * by itself; every call rejects with a `MallError`.
  *
- * @throws nothing by itself; every call rejects with a `MallError`
  * @example
  * const client = createClient({ url: 'http://localhost:8080', application: { id: 'mall-cli', secret: 'mall-cli_secret' } });
  * await client.session.signIn({ tenantId: '000000', username: 'admin', password });
@@ -78,20 +102,7 @@ const pipelineOf = (options: ClientOptions): Pipeline => {
 export const createClient = (options: ClientOptions): Client => {
   const pipeline = pipelineOf(options);
   const language = options.language ?? (() => defaultLanguage);
-  const settings = (call: CallOptions, headers: Record<string, string>) => ({
-    headers: { ...headers, ...call.headers },
-    language: language(),
-    timeout: call.timeout ?? options.timeout ?? 60_000,
-    signal: call.signal,
-  });
-  const send = (endpoint: Endpoint, input: unknown, call: CallOptions, token: string | undefined) => {
-    const headers: Record<string, string> = {};
-    if (endpoint.caller !== 'anyone') headers.authorization = basic(options.application);
-    if (token !== undefined) headers['blade-auth'] = `bearer ${token}`;
-    const acting = options.actingTenant?.();
-    if (acting && endpoint.caller === 'user') headers['tenant-id'] = acting;
-    return sendCall(pipeline, endpoint, input, settings(call, headers));
-  };
+  const send = senderOf(options, pipeline, language);
   const session = createSession({
     store: options.store ?? memoryStore(),
     clock: pipeline.clock,
@@ -99,21 +110,13 @@ export const createClient = (options: ClientOptions): Client => {
     onSignedOut: options.onSignedOut ?? (() => undefined),
     send,
   });
-  const replayed = async (endpoint: Endpoint, input: unknown, call: CallOptions) => {
-    const token = endpoint.caller === 'client' ? undefined : await session.accessToken();
-    try {
-      return await send(endpoint, input, call, token);
-    } catch (error) {
-      if (!(error instanceof AuthenticationError) || endpoint.caller !== 'user' || token === undefined)
-        throw error;
-      const fresh = await session.renewAfterRefusal(token);
-      if (fresh === undefined) throw error;
-      return send(endpoint, input, call, fresh);
-    }
-  };
   return {
     session,
     call: <In, Out>(endpoint: Endpoint<In, Out>, input: In, call: CallOptions = {}) =>
-      new Call<Out>(replayed(endpoint, input, call)),
+      new Call<Out>(
+        sendAuthorized({ session, endpoint, options: call, language }, (token) =>
+          send(endpoint, input, call, token),
+        ),
+      ),
   };
 };

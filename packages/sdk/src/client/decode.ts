@@ -1,24 +1,13 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import type { Language } from '../contract/core/language.js';
-import type { FieldIssue } from '../contract/core/validation.js';
 import { messageText } from '../contract/locales/texts.js';
-import { errorFromStatus } from './errors/from-status.js';
-import { ReplyError, SignInError } from './errors/mall-error.js';
+import { ContractError, NotFoundError, ReplyError } from './errors/mall-error.js';
+import { fileOf, isFileReply } from './file-reply.js';
 import { parseJson } from './json.js';
 import { fromNullHabits } from './null-habits.js';
 import type { TransportResponse } from './ports.js';
-
-interface Body {
-  readonly code?: unknown;
-  readonly msg?: unknown;
-  readonly message?: unknown;
-  readonly data?: unknown;
-  readonly errorCode?: unknown;
-  readonly requestId?: unknown;
-  readonly issues?: readonly FieldIssue[];
-  readonly current?: unknown;
-  readonly error_description?: unknown;
-}
+import { type Refusing, refusal } from './refuse.js';
+import { type Body, replyStatus, words } from './reply-body.js';
 
 export interface Reply {
   readonly status: number;
@@ -27,68 +16,81 @@ export interface Reply {
   readonly data: unknown;
 }
 
-const read = async (response: TransportResponse): Promise<unknown> => {
-  const text = await response.text();
-  if (text === '') return undefined;
+export interface Decoding extends Refusing {
+  readonly endpoint: Endpoint;
+}
+
+const cutOff = (status: number, language: Language, cause?: unknown): ReplyError =>
+  new ReplyError(messageText('network.cut_off', language), { code: 'network.cut_off', status, cause });
+
+/** The parsed body; undefined when an error's body is no JSON (a proxy's page). */
+const readJson = async (response: TransportResponse, { language }: Decoding): Promise<unknown> => {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw cutOff(response.status, language, cause);
+  }
+  if (text.trim() === '') return undefined;
   try {
     return parseJson(text);
   } catch (cause) {
-    if (response.status >= 400) return undefined;
-    throw new ReplyError('the reply is not JSON', {
-      code: 'network.bad_reply',
-      status: response.status,
-      cause,
-    });
+    if (response.status !== 200) return undefined;
+    throw cutOff(response.status, language, cause);
   }
 };
 
-const words = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+const isBlank = (payload: unknown): boolean =>
+  payload === undefined ||
+  payload === null ||
+  payload === '' ||
+  (typeof payload === 'object' && !Array.isArray(payload) && Object.keys(payload).length === 0);
 
-const refuse = (response: TransportResponse, body: Body, status: number, language: Language): Error => {
-  const described = words(body.error_description);
-  const message =
-    words(body.msg) ?? words(body.message) ?? described ?? messageText('error.unknown', language);
-  const retryAfter = Number(response.header('retry-after'));
-  const details = {
-    code: words(body.errorCode) ?? `http.${status}`,
-    status,
-    requestId: words(body.requestId) ?? response.header('x-request-id'),
-    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
-    issues: body.issues,
-    current: body.current,
-  };
-  return described ? new SignInError(described, details) : errorFromStatus(status, message, details);
+/** The payload by the endpoint's schema. */
+const parsePayload = (payload: unknown, body: Body, response: TransportResponse, how: Decoding): unknown => {
+  const { endpoint, language } = how;
+  const result = endpoint.output.safeParse(fromNullHabits(payload, endpoint.output));
+  if (result.success) return result.data;
+  const details = { status: response.status, requestId: requestIdOf(body, response), cause: result.error };
+  if (isBlank(payload)) {
+    // Other back ends answer a missing row with 200 and nothing, and a write without the row it wrote.
+    if (endpoint.kind === 'write') return {};
+    const message = words(body.msg) ?? messageText('done.empty', language);
+    throw new NotFoundError(message, { ...details, code: 'row.not_found', status: 404 });
+  }
+  throw new ContractError(messageText('client.unexpected_reply', language), {
+    ...details,
+    code: 'client.unexpected_reply',
+  });
+};
+
+const requestIdOf = (body: Body, response: TransportResponse): string | undefined =>
+  words(body.requestId) ?? response.header('x-request-id');
+
+const decodeFile = async (response: TransportResponse, { language }: Decoding): Promise<Reply> => {
+  try {
+    const data = await fileOf(response);
+    return { status: 200, requestId: response.header('x-request-id'), message: undefined, data };
+  } catch (cause) {
+    throw cutOff(response.status, language, cause);
+  }
 };
 
 /**
  * Reads a reply as the specification's section 8 says: the body's code counts before the HTTP status, anything but
  * 200 is an error with msg, error_description or 未知错误, in this order.
  */
-export const decodeReply = async (
-  endpoint: Endpoint,
-  response: TransportResponse,
-  language: Language,
-): Promise<Reply> => {
-  const parsed = await read(response);
-  const body = (
-    typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {}
-  ) as Body;
-  const numeric = Number(body.code);
-  const status =
-    endpoint.reply !== 'raw' && body.code !== undefined && Number.isFinite(numeric)
-      ? numeric
-      : response.status;
-  if (status < 200 || status > 299 || words(body.error_description))
-    throw refuse(response, body, status, language);
-  const payload = endpoint.reply === 'raw' ? parsed : body.data;
-  const result = endpoint.output.safeParse(fromNullHabits(payload, endpoint.output));
-  if (!result.success)
-    throw new ReplyError('the reply does not fit the contract', {
-      code: 'network.bad_reply',
-      status: response.status,
-      requestId: words(body.requestId),
-      cause: result.error,
-    });
-  return { status, requestId: words(body.requestId), message: words(body.msg), data: result.data };
+export const decodeReply = async (response: TransportResponse, how: Decoding): Promise<Reply> => {
+  const { endpoint, language } = how;
+  if (endpoint.reply === 'file' && isFileReply(response)) return decodeFile(response, how);
+  const parsed = await readJson(response, how);
+  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  const body: Body = isObject ? parsed : {};
+  const status = replyStatus(endpoint, body, response.status);
+  if (status !== 200 || words(body.error_description)) throw refusal(response, body, status, how);
+  const raw = endpoint.reply === 'raw';
+  // 200 and JSON, but no envelope: a sign-in page of the network, not the server.
+  if (!raw && (!isObject || isBlank(parsed))) throw cutOff(response.status, language);
+  const data = parsePayload(raw ? parsed : body.data, body, response, how);
+  return { status, requestId: requestIdOf(body, response), message: words(body.msg), data };
 };

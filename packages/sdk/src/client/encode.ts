@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
+import type { Language } from '../contract/core/language.js';
 import { path, pathPlaces } from './path.js';
 
 export interface EncodedCall {
@@ -9,54 +10,63 @@ export interface EncodedCall {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
 const asText = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 /** Absent and null are left out of queries and forms: they cannot say null there. */
-const pairs = (fields: Fields): [string, string][] =>
-  Object.entries(fields)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([key, value]) => [key, asText(value)]);
+const urlEncoded = (fields: Fields): string =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([key, value]): [string, string][] =>
+      isAbsent(value) ? [] : [[key, asText(value)]],
+    ),
+  ).toString();
 
 const multipart = (fields: Fields): FormData => {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(key, value);
-    else if (value !== undefined && value !== null) form.append(key, asText(value));
+    const parts = Array.isArray(value) && value.some((part) => part instanceof Blob) ? value : [value];
+    for (const part of parts)
+      if (part instanceof Blob) form.append(key, part);
+      else if (!isAbsent(part)) form.append(key, asText(part));
   }
   return form;
 };
 
-/** Splits an input into path, headers and body, as the endpoint declares. */
-export const encodeCall = (endpoint: Endpoint, input: unknown): EncodedCall => {
-  if (Array.isArray(input))
-    return {
-      path: endpoint.path,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    };
-  const all = (input ?? {}) as Fields;
-  const places = pathPlaces(endpoint.path);
+const json = { 'content-type': 'application/json' };
+
+/** Header fields of an input, and what is left for path, query and body. */
+const takeHeaders = (endpoint: Endpoint, all: Fields): { headers: Record<string, string>; rest: Fields } => {
+  const names = endpoint.headers ?? {};
   const headers: Record<string, string> = {};
-  const rest: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(all)) {
-    const header = endpoint.headers?.[key];
-    if (header !== undefined) {
-      if (value !== undefined && value !== null && value !== '') headers[header] = asText(value);
-    } else if (!places.has(key)) rest[key] = value;
+  for (const [field, name] of Object.entries(names)) {
+    const value = all[field];
+    if (!isAbsent(value) && value !== '') headers[name] = asText(value);
   }
-  const base = path(endpoint.path, all);
-  if (endpoint.send === 'query') {
-    const query = new URLSearchParams(pairs(rest)).toString();
-    return { path: query ? `${base}?${query}` : base, headers };
-  }
+  const places = pathPlaces(endpoint.path);
+  const rest = Object.entries(all).filter(([key]) => !(key in names) && !places.has(key));
+  return { headers, rest: Object.fromEntries(rest) };
+};
+
+/**
+ * Splits an input into path, headers and body, as the endpoint declares.
+ *
+ * @example
+ * encodeCall(param.operations.remove, { ids: '1,2' }).path; // '/blade-system/param/remove?ids=1%2C2'
+ */
+export const encodeCall = (endpoint: Endpoint, input: unknown, language?: Language): EncodedCall => {
+  if (Array.isArray(input)) return { path: endpoint.path, headers: json, body: JSON.stringify(input) };
+  const all = (input ?? {}) as Fields;
+  const { headers, rest } = takeHeaders(endpoint, all);
+  const base = path(endpoint.path, all, language);
   if (endpoint.send === 'multipart') return { path: base, headers, body: multipart(rest) };
-  if (endpoint.send === 'form') {
-    headers['content-type'] = 'application/x-www-form-urlencoded';
-    return { path: base, headers, body: new URLSearchParams(pairs(rest)).toString() };
-  }
-  headers['content-type'] = 'application/json';
-  return { path: base, headers, body: JSON.stringify(rest) };
+  if (endpoint.send === 'json')
+    return { path: base, headers: { ...headers, ...json }, body: JSON.stringify(rest) };
+  const encoded = urlEncoded(rest);
+  if (endpoint.send === 'query') return { path: encoded ? `${base}?${encoded}` : base, headers };
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { path: base, headers: { ...headers, ...type }, body: encoded };
 };

@@ -1,8 +1,14 @@
 import type { Transport } from './ports.js';
 
-/** The platform's fetch. Credentials are sent, as the specification's section 7 says. */
+/**
+ * The platform's fetch. Credentials are sent, as the specification's section 7 says. Redirects are not followed:
+ * they would carry the token to another address.
+ *
+ * @example
+ * const client = createClient({ url: '', application, transport: fetchTransport });
+ */
 export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
-  const init: RequestInit = { method, headers, signal, credentials: 'include' };
+  const init: RequestInit = { method, headers, signal, credentials: 'include', redirect: 'manual' };
   if (body !== undefined) init.body = body;
   const response = await fetch(url, init);
   return {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+/** zod's own structure, reduced to the parts that matter here. */
 interface Inspectable {
   readonly def: {
     readonly type: string;
@@ -7,53 +8,97 @@ interface Inspectable {
     readonly element?: Inspectable;
     readonly getter?: () => Inspectable;
     readonly in?: Inspectable;
+    readonly options?: readonly Inspectable[];
   };
   readonly shape?: Readonly<Record<string, Inspectable>>;
+  safeParse(value: unknown): { readonly success: boolean };
 }
 
-const isEmptyObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+type Reader = (value: unknown) => unknown;
 
-const core = (schema: Inspectable): { schema: Inspectable; optional: boolean } => {
-  let at = schema;
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmptyObject = (value: unknown): boolean => isPlain(value) && Object.keys(value).length === 0;
+
+/** The schema below optional, nullable, lazy and transforms, and whether a value may be absent. */
+const core = (given: Inspectable): { schema: Inspectable; optional: boolean } => {
+  let schema = given;
   let optional = false;
   for (;;) {
-    const { type, innerType, getter } = at.def;
-    if ((type === 'optional' || type === 'nullable') && innerType) [at, optional] = [innerType, true];
-    else if (type === 'lazy' && getter) at = getter();
-    else if (type === 'pipe' && at.def.in) at = at.def.in;
-    else return { schema: at, optional };
+    const { type, innerType, getter } = schema.def;
+    if ((type === 'optional' || type === 'nullable') && innerType) [schema, optional] = [innerType, true];
+    else if (type === 'lazy' && getter) schema = getter();
+    else if (type === 'pipe' && schema.def.in) schema = schema.def.in;
+    else break;
   }
+  if (schema.def.type !== 'union') return { schema, optional };
+  const accepts = (value: null | undefined) => schema.safeParse(value).success;
+  return { schema, optional: optional || accepts(null) || accepts(undefined) };
 };
 
-const visit = (value: unknown, given: Inspectable): unknown => {
+const readers = new WeakMap<Inspectable, Reader>();
+
+const keep: Reader = (value) => value;
+
+const fieldsReader = (shape: Readonly<Record<string, Inspectable>>): Reader => {
+  const inner = new Map<string, Reader>(Object.entries(shape).map(([key, field]) => [key, readerOf(field)]));
+  return (value) =>
+    isPlain(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, (inner.get(key) ?? keep)(item)]))
+      : value;
+};
+
+const structureReader = (schema: Inspectable): Reader => {
+  const { type, element } = schema.def;
+  if (type === 'array' && element) {
+    const item = readerOf(element);
+    return (value) => (Array.isArray(value) ? value.map(item) : value);
+  }
+  return type === 'object' && schema.shape ? fieldsReader(schema.shape) : keep;
+};
+
+/** -1 and {} stand for null only where the schema refuses them: a limit of -1 may be meant. */
+const absentReader = (schema: Inspectable): Reader => {
+  const meansMinusOne = schema.safeParse(-1).success;
+  const meansEmpty = schema.safeParse({}).success;
+  return (value) => {
+    const absent = value === '' || (value === -1 && !meansMinusOne) || (isEmptyObject(value) && !meansEmpty);
+    return absent ? null : value;
+  };
+};
+
+const build = (given: Inspectable): Reader => {
   const { schema, optional } = core(given);
-  const { type } = schema.def;
-  if (type === 'null' && (value === undefined || value === '' || isEmptyObject(value))) return null;
-  if (optional && (value === '' || isEmptyObject(value) || (value === -1 && type !== 'object'))) return null;
-  if (type === 'array' && Array.isArray(value)) {
-    const { element } = schema.def;
-    return element ? value.map((item) => visit(item, element)) : value;
+  if (schema.def.type === 'null')
+    return (value) => (value === undefined || value === '' || isEmptyObject(value) ? null : value);
+  const structure = structureReader(schema);
+  if (!optional) return structure;
+  const absent = absentReader(schema);
+  return (value) => structure(absent(value));
+};
+
+/** Built once per schema, lazily: trees refer to themselves. */
+const readerOf = (schema: Inspectable): Reader => {
+  let reader = readers.get(schema);
+  if (!reader) {
+    let built: Reader | undefined;
+    reader = (value) => {
+      built ??= build(schema);
+      return built(value);
+    };
+    readers.set(schema, reader);
   }
-  if (
-    type === 'object' &&
-    schema.shape &&
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value)
-  ) {
-    const { shape } = schema;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, shape[key] ? visit(item, shape[key]) : item]),
-    );
-  }
-  return value;
+  return reader;
 };
 
 /**
  * Reads other back ends' habit of writing null as "", -1 or {} (wire contract, section 1.1) as "no value", but only
- * where the contract lets a value be absent. A success without payload may come as {} or be missing.
+ * where the contract lets a value be absent and could not mean the value itself. A success without payload may come
+ * as {} or be missing.
+ *
+ * @example
+ * fromNullHabits({ remark: '' }, z.object({ remark: z.string().nullish() })); // { remark: null }
  */
 export const fromNullHabits = (payload: unknown, schema: z.ZodType): unknown =>
-  // zod's own structure, reduced to the parts that matter here.
-  visit(payload, schema as unknown as Inspectable);
+  readerOf(schema as unknown as Inspectable)(payload);

@@ -1,4 +1,8 @@
+import { defaultLanguage, type Language } from '../contract/core/language.js';
+import { messageText } from '../contract/locales/texts.js';
 import { MallError } from './errors/mall-error.js';
+
+const place = /\{(\w+)\}/g;
 
 /**
  * Puts values into the `{name}` places of a path. Values are encoded; empty ones, objects, `.` and `..` are refused.
@@ -6,15 +10,20 @@ import { MallError } from './errors/mall-error.js';
  * @example
  * path('/invite-code/{id}', { id: 'a/b' }); // '/invite-code/a%2Fb'
  */
-export const path = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+export const path = (
+  template: string,
+  values: Readonly<Record<string, unknown>>,
+  language: Language = defaultLanguage,
+): string =>
+  template.replace(place, (_place, name: string) => {
     const value = values[name];
     const text = Array.isArray(value) ? value.join(',') : value;
-    if ((typeof text !== 'string' && typeof text !== 'number') || /^\s*(\.{1,2})?\s*$/.test(String(text)))
-      throw new MallError(`path value "${name}" is missing or unsafe`, { code: 'client.bad_path' });
+    const usable = typeof text === 'string' || (typeof text === 'number' && Number.isFinite(text));
+    if (!usable || /^\s*(\.{1,2})?\s*$/.test(String(text)))
+      throw new MallError(messageText('client.bad_path', language, { name }), { code: 'client.bad_path' });
     return encodeURIComponent(String(text)).replaceAll('%2C', ',');
   });
 
 /** Names of the places in a path. */
 export const pathPlaces = (template: string): ReadonlySet<string> =>
-  new Set([...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
+  new Set([...template.matchAll(place)].map((match) => match[1] ?? ''));

@@ -9,11 +9,13 @@ export interface TransportRequest {
 
 export interface TransportResponse {
   readonly status: number;
+  /** Case does not matter. */
   header(name: string): string | undefined;
   text(): Promise<string>;
   bytes(): Promise<Uint8Array>;
 }
 
+/** Rejects when nothing came back; an error with `unsent: true` says that nothing left this machine either. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 /** The moment and the waits come in from outside, so tests are exact. Milliseconds. */
@@ -29,8 +31,10 @@ export type Random = () => number;
 /** What a sign-in leaves behind. Times are milliseconds since 1970. */
 export interface TokenSet {
   readonly accessToken: string;
+  /** Empty when the token was handed over alone: such a session cannot be renewed. */
   readonly refreshToken: string;
   readonly tenantId: string;
+  /** Empty or negative while a social account is bound to nobody yet. */
   readonly userId: string;
   readonly account: string;
   readonly userName: string;
@@ -41,6 +45,8 @@ export interface TokenSet {
   readonly obtainedAt: number;
   readonly expiresAt: number;
   readonly mustChangePassword: boolean;
+  /** The third party's record, for the registration of a guest. */
+  readonly oauthId?: string;
 }
 
 /** Where tokens live: memory, browser storage, or a file under a lock. */

@@ -1,10 +1,11 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import type { Language } from '../contract/core/language.js';
+import { cancelled } from './abortable.js';
+import { Deadline } from './deadline.js';
 import { decodeReply, type Reply } from './decode.js';
-import { encodeCall } from './encode.js';
-import { CancelledError, isMallError, NetworkError, TimeoutError } from './errors/mall-error.js';
+import { type EncodedCall, encodeCall } from './encode.js';
 import type { AttemptState, Hooks } from './hooks.js';
-import type { Clock, Random, Transport } from './ports.js';
+import type { Clock, Random, Transport, TransportResponse } from './ports.js';
 import { mayRetry, type RetryBudget, type RetryPolicy, retryDelay } from './retry.js';
 
 export interface Pipeline {
@@ -15,6 +16,7 @@ export interface Pipeline {
   readonly hooks: readonly Hooks[];
   readonly retry: RetryPolicy;
   readonly budget: RetryBudget;
+  readonly quiet: ReadonlySet<number>;
 }
 
 export interface RequestSettings {
@@ -24,16 +26,33 @@ export interface RequestSettings {
   readonly signal?: AbortSignal | undefined;
 }
 
-const explain = (error: unknown, settings: RequestSettings, timer: AbortSignal): Error => {
-  if (isMallError(error)) return error;
-  if (settings.signal?.aborted)
-    return new CancelledError('cancelled', { code: 'client.cancelled', cause: error });
-  if (timer.aborted)
-    return new TimeoutError(`no reply within ${settings.timeout} ms`, {
-      code: 'network.timeout',
-      cause: error,
-    });
-  return new NetworkError('the server cannot be reached', { code: 'network.unreachable', cause: error });
+/** Sends the encoded call and reads the reply; whatever goes wrong on the way becomes one of our errors. */
+const exchange = async (
+  pipeline: Pipeline,
+  state: AttemptState,
+  body: EncodedCall['body'],
+  settings: RequestSettings,
+): Promise<Reply> => {
+  const { endpoint, url, headers } = state;
+  const { clock, quiet } = pipeline;
+  const { language } = settings;
+  const deadline = new Deadline({ ...settings, clock });
+  const within = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await deadline.race(work());
+    } catch (cause) {
+      throw deadline.explain(cause);
+    }
+  };
+  try {
+    const { method } = endpoint;
+    const request = { method, url, headers, body, signal: deadline.signal };
+    const response: TransportResponse = await within(async () => pipeline.transport(request));
+    for (const hook of pipeline.hooks) await hook.afterResponse?.(state, response);
+    return await within(() => decodeReply(response, { endpoint, language, quiet, now: clock.now() }));
+  } finally {
+    deadline.end();
+  }
 };
 
 const attemptOnce = async (
@@ -43,41 +62,23 @@ const attemptOnce = async (
   settings: RequestSettings,
   attempt: number,
 ): Promise<Reply> => {
-  const encoded = encodeCall(endpoint, input);
+  const encoded = encodeCall(endpoint, input, settings.language);
   const headers = { 'accept-language': settings.language, ...encoded.headers, ...settings.headers };
   const state: AttemptState = { endpoint, input, url: pipeline.base + encoded.path, attempt, headers };
-  const timer = new AbortController();
-  const stop = new AbortController();
-  const cancel = () => timer.abort();
-  settings.signal?.addEventListener('abort', cancel, { once: true });
-  const timedOut = new AbortController();
-  void pipeline.clock.sleep(settings.timeout, stop.signal).then(
-    () => {
-      timedOut.abort();
-      timer.abort();
-    },
-    () => undefined,
-  );
+  for (const hook of pipeline.hooks) await hook.beforeRequest?.(state);
   try {
-    if (settings.signal?.aborted) throw settings.signal.reason;
-    for (const hook of pipeline.hooks) await hook.beforeRequest?.(state);
-    const { method } = endpoint;
-    const response = await pipeline.transport({
-      method,
-      url: state.url,
-      headers,
-      body: encoded.body,
-      signal: timer.signal,
-    });
-    for (const hook of pipeline.hooks) await hook.afterResponse?.(state, response);
-    return await decodeReply(endpoint, response, settings.language);
-  } catch (cause) {
-    const error = explain(cause, settings, timedOut.signal);
+    return await exchange(pipeline, state, encoded.body, settings);
+  } catch (error) {
     for (const hook of pipeline.hooks) await hook.onError?.(state, error);
     throw error;
-  } finally {
-    stop.abort();
-    settings.signal?.removeEventListener('abort', cancel);
+  }
+};
+
+const pause = async (pipeline: Pipeline, settings: RequestSettings, ms: number): Promise<void> => {
+  try {
+    await pipeline.clock.sleep(ms, settings.signal);
+  } catch (cause) {
+    throw cancelled(settings.language, cause);
   }
 };
 
@@ -88,17 +89,16 @@ export const sendCall = async (
   input: unknown,
   settings: RequestSettings,
 ): Promise<Reply> => {
-  pipeline.budget.earn();
+  if (settings.signal?.aborted) throw cancelled(settings.language, settings.signal.reason);
+  const { retry, budget } = pipeline;
+  budget.earn();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(pipeline, endpoint, input, settings, attempt);
     } catch (error) {
-      const again = attempt < pipeline.retry.attempts && mayRetry(endpoint, error) && pipeline.budget.spend();
+      const again = attempt < retry.attempts && mayRetry(endpoint, error, retry) && budget.spend();
       if (!again) throw error;
-      await pipeline.clock.sleep(
-        retryDelay(pipeline.retry, attempt, error, pipeline.random),
-        settings.signal,
-      );
+      await pause(pipeline, settings, retryDelay(retry, attempt, error, pipeline.random));
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import { isNetworkError, MallError } from './errors/mall-error.js';
+import { isMallError, isNetworkError } from './errors/mall-error.js';
 import type { Random } from './ports.js';
 
 export interface RetryPolicy {
@@ -8,35 +8,46 @@ export interface RetryPolicy {
   /** First wait and longest wait, in milliseconds; the wait doubles and is drawn from 0 up (full jitter). */
   readonly baseDelay: number;
   readonly maxDelay: number;
+  /** Longest Retry-After that is waited for, in milliseconds; a longer one is the caller's to decide. */
+  readonly maxRetryAfter: number;
   /** Retries allowed per first try over the client's life, so that a broken server is not beaten: 0.2 = one in five. */
   readonly budget: number;
 }
 
-export const defaultRetry: RetryPolicy = { attempts: 3, baseDelay: 250, maxDelay: 8_000, budget: 0.2 };
+export const defaultRetry: RetryPolicy = {
+  attempts: 3,
+  baseDelay: 250,
+  maxDelay: 8_000,
+  maxRetryAfter: 30_000,
+  budget: 0.2,
+};
 
 const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * True when another try may help and cannot do harm: reads and idempotent writes after a network failure or a
- * transient status; any call after 429 or 503 with Retry-After, since those say that nothing happened.
+ * True when another try may help and cannot do harm: any call that is known not to have happened (it never left, or
+ * 429 or 503 asked to come again later); reads and idempotent writes after a network failure or a transient status.
  */
-export const mayRetry = (endpoint: Endpoint, error: unknown): boolean => {
-  if (!(error instanceof MallError)) return false;
-  if ((error.status === 429 || error.status === 503) && error.retryAfter !== undefined) return true;
-  if (!endpoint.idempotent) return false;
-  return error.status === undefined ? isNetworkError(error) : transient.has(error.status);
+export const mayRetry = (
+  endpoint: Pick<Endpoint, 'idempotent'>,
+  error: unknown,
+  policy: Pick<RetryPolicy, 'maxRetryAfter'> = defaultRetry,
+): boolean => {
+  if (!isMallError(error)) return false;
+  const { status, retryAfter, unsent } = error;
+  if (retryAfter !== undefined && retryAfter * 1000 > policy.maxRetryAfter) return false;
+  if (unsent || ((status === 429 || status === 503) && retryAfter !== undefined)) return true;
+  return endpoint.idempotent && (isNetworkError(error) || (status !== undefined && transient.has(status)));
 };
 
-/** How long to wait before try number `attempt` + 1. */
+/** How long to wait before try number `attempt` + 1, in milliseconds. */
 export const retryDelay = (policy: RetryPolicy, attempt: number, error: unknown, random: Random): number => {
-  const asked = error instanceof MallError ? error.retryAfter : undefined;
-  const ceiling = Math.min(policy.maxDelay, policy.baseDelay * 2 ** (attempt - 1));
-  return asked === undefined
-    ? Math.floor(random() * ceiling)
-    : asked * 1000 + Math.floor(random() * policy.baseDelay);
+  const asked = isMallError(error) ? error.retryAfter : undefined;
+  if (asked !== undefined) return asked * 1000 + Math.floor(random() * policy.baseDelay);
+  return Math.floor(random() * Math.min(policy.maxDelay, policy.baseDelay * 2 ** (attempt - 1)));
 };
 
-/** Counts tries and retries of one client. */
+/** Tries earn a share of a retry, retries spend one; `reserve` lets a new client retry at once. */
 export class RetryBudget {
   private tokens: number;
 

@@ -14,6 +14,7 @@ export {
 } from './core/endpoint.js';
 export { statusOfError } from './core/error-status.js';
 export { fieldLabel } from './core/field-label.js';
+export { type FileReply, fileReply } from './core/file.js';
 export type { AnyLabels, Labels } from './core/labels.js';
 export {
   defaultLanguage,

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   readonly issues?: readonly FieldIssue[] | undefined;
   /** The row as it is now, on a conflict. */
   readonly current?: unknown;
+  readonly quiet?: boolean | undefined;
+  readonly unsent?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -21,6 +23,10 @@ export class MallError extends Error {
   readonly retryAfter: number | undefined;
   readonly issues: readonly FieldIssue[];
   readonly current: unknown;
+  /** True when no message is to be shown for it (specification, section 8). */
+  readonly quiet: boolean;
+  /** True when it is known that the request never left: repeating it can do no harm. */
+  readonly unsent: boolean;
 
   constructor(message: string, details: ErrorDetails) {
     super(message, { cause: details.cause });
@@ -30,6 +36,8 @@ export class MallError extends Error {
     this.retryAfter = details.retryAfter;
     this.issues = details.issues ?? [];
     this.current = details.current;
+    this.quiet = details.quiet ?? false;
+    this.unsent = details.unsent ?? false;
   }
 }
 
@@ -67,17 +75,29 @@ export class SignInError extends ApiError {
 /** Nothing readable came back. Shown quietly by the web (specification, section 8). */
 export class NetworkError extends MallError {
   override readonly name: string = 'NetworkError';
+
+  constructor(message: string, details: ErrorDetails) {
+    super(message, { quiet: true, ...details });
+  }
 }
 export class TimeoutError extends NetworkError {
   override readonly name = 'TimeoutError';
 }
-/** The reply was cut off or is not what the contract says. */
+/** The reply was cut off, or something between here and the server answered in its place. */
 export class ReplyError extends NetworkError {
   override readonly name = 'ReplyError';
+}
+/** The reply arrived whole and is not what the contract says; another try would bring the same. */
+export class ContractError extends MallError {
+  override readonly name = 'ContractError';
 }
 /** The caller gave up by its AbortSignal. */
 export class CancelledError extends MallError {
   override readonly name = 'CancelledError';
+
+  constructor(message: string, details: ErrorDetails) {
+    super(message, { quiet: true, ...details });
+  }
 }
 
 /** Guards work by name, so that a second copy of the SDK does not break them. */
@@ -99,6 +119,28 @@ const apiNames = [
 ];
 const networkNames = ['NetworkError', 'TimeoutError', 'ReplyError'];
 
+const otherNames = ['MallError', 'CancelledError', 'ContractError', 'JobError', 'StoreError'];
+
+/**
+ * The server answered, and refused.
+ *
+ * @example
+ * if (isApiError(error) && error.status === 409) showConflict(error.current);
+ */
 export const isApiError = named<ApiError>(...apiNames);
+
+/**
+ * Nothing readable came back: offline, timed out, cut off.
+ *
+ * @example
+ * if (isNetworkError(error)) showOfflineBanner();
+ */
 export const isNetworkError = named<NetworkError>(...networkNames);
-export const isMallError = named<MallError>('MallError', 'CancelledError', ...apiNames, ...networkNames);
+
+/**
+ * Anything the SDK throws.
+ *
+ * @example
+ * if (isMallError(error)) report(error.code, error.requestId);
+ */
+export const isMallError = named<MallError>(...otherNames, ...apiNames, ...networkNames);

@@ -1,0 +1,72 @@
+import type { auth } from '../contract/apis/auth.js';
+import type { InputOf } from '../contract/core/endpoint.js';
+import { passwordDigest } from './password-digest.js';
+
+/** Account and password, with a captcha where the application demands one. */
+export interface PasswordSignIn {
+  readonly grant?: 'password' | 'captcha';
+  readonly tenantId: string;
+  readonly username: string;
+  /** Plain; its md5 travels (specification, section 5). */
+  readonly password: string;
+  readonly captcha?: { readonly key: string; readonly code: string } | undefined;
+}
+
+/** What a third party's page came back with. */
+export interface SocialSignIn {
+  readonly grant: 'social';
+  readonly tenantId: string;
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+}
+
+/** What the single sign-on page came back with; its `state` is the tenant. */
+export interface CodeSignIn {
+  readonly grant: 'authorization_code';
+  readonly tenantId: string;
+  readonly code: string;
+  readonly redirectUri: string;
+}
+
+export type SignIn = PasswordSignIn | SocialSignIn | CodeSignIn;
+
+/** Another department or role of one's own, for a refresh. */
+export interface Choice {
+  readonly deptId?: string;
+  readonly roleId?: string;
+}
+
+type TokenInput = InputOf<typeof auth.operations.token>;
+
+const common = (tenantId: string) => ({ scope: 'all', tenantId, tenantHeader: tenantId });
+
+/** The token call's input for each way to sign in (wire contract, section 2.2). */
+export const grantInput = (given: SignIn): TokenInput => {
+  const { tenantId } = given;
+  if (given.grant === 'social') {
+    const { source, code, state } = given;
+    return { ...common(tenantId), grant_type: 'social', source, code, state };
+  }
+  if (given.grant === 'authorization_code') {
+    const { code, redirectUri } = given;
+    return { ...common(tenantId), grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+  }
+  const { username, password, captcha } = given;
+  return {
+    ...common(tenantId),
+    grant_type: captcha ? 'captcha' : 'password',
+    type: 'account',
+    username,
+    password: passwordDigest(password),
+    ...(captcha ? { captchaKey: captcha.key, captchaCode: captcha.code } : {}),
+  };
+};
+
+/** The token call's input for a refresh, with Dept-Id and Role-Id when something is chosen. */
+export const refreshInput = (tenantId: string, refreshToken: string, choice: Choice): TokenInput => ({
+  ...common(tenantId),
+  grant_type: 'refresh_token',
+  refresh_token: refreshToken,
+  ...choice,
+});

@@ -1,0 +1,112 @@
+import type { CallOptions } from '../client/call-options.js';
+import type { Reply } from '../client/decode.js';
+import { isApiError } from '../client/errors/mall-error.js';
+import type { Clock, TokenSet, TokenStore } from '../client/ports.js';
+import { auth, type TokenReply } from '../contract/apis/auth.js';
+import type { Endpoint } from '../contract/core/endpoint.js';
+import { type Choice, refreshInput } from './grants.js';
+import { tokenSetOf } from './token-set.js';
+
+export type Send = (
+  endpoint: Endpoint,
+  input: unknown,
+  call: CallOptions,
+  token: string | undefined,
+) => Promise<Reply>;
+
+export interface RenewalPorts {
+  readonly store: TokenStore;
+  readonly clock: Clock;
+  readonly send: Send;
+  readonly onSignedOut: () => void;
+}
+
+/** After a failed refresh the same token is not tried again for this long. */
+export const cooldown = 5_000;
+
+/** Well under the 30 s in which the server forgives a refresh whose reply was lost (decisions). */
+export const refreshTimeout = 10_000;
+
+interface Failure {
+  readonly token: string;
+  readonly at: number;
+  readonly error: unknown;
+}
+
+/** A refusal by the token endpoint itself; a proxy's page or a busy server proves nothing about the token. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && [400, 401, 403].includes(error.status ?? 0) && !error.code.startsWith('gateway.');
+
+/** Renews tokens: one refresh at a time here and, through the store, among all who share it. */
+export class Renewal {
+  private flight: Promise<TokenSet | undefined> | undefined;
+  private failure: Failure | undefined;
+
+  constructor(private readonly ports: RenewalPorts) {}
+
+  /** The error of a refresh that failed so recently that the same token is left alone. */
+  recentFailure(tokens: TokenSet): unknown {
+    const { failure } = this;
+    if (failure === undefined || failure.token !== tokens.refreshToken) return undefined;
+    const age = this.ports.clock.now() - failure.at;
+    return age >= 0 && age < cooldown ? failure.error : undefined;
+  }
+
+  /** Joins the refresh that is under way, or starts one. Undefined: the session is over. */
+  once(stale: TokenSet): Promise<TokenSet | undefined> {
+    this.flight ??= this.fly(stale, {});
+    return this.flight;
+  }
+
+  /** A refresh of its own, after the one under way: it asks for something else. */
+  async choose(choice: Choice): Promise<TokenSet | undefined> {
+    while (this.flight) await this.flight.catch(() => undefined);
+    const tokens = await this.ports.store.read();
+    if (!tokens) return undefined;
+    if (this.flight) return this.choose(choice);
+    this.flight = this.fly(tokens, choice);
+    return this.flight;
+  }
+
+  /** Keeps the tokens of a reply and forgets earlier failures. */
+  async keep(reply: Reply): Promise<TokenSet> {
+    // The endpoint's own schema has parsed it.
+    const tokens = tokenSetOf(reply.data as TokenReply, this.ports.clock.now());
+    await this.ports.store.write(tokens);
+    this.failure = undefined;
+    return tokens;
+  }
+
+  private fly(stale: TokenSet, choice: Choice): Promise<TokenSet | undefined> {
+    return this.ports.store
+      .exclusive(() => this.refresh(stale, choice))
+      .finally(() => {
+        this.flight = undefined;
+      });
+  }
+
+  private async refresh(stale: TokenSet, choice: Choice): Promise<TokenSet | undefined> {
+    const now = await this.ports.store.read();
+    const choosing = choice.deptId !== undefined || choice.roleId !== undefined;
+    if (!now || (!choosing && now.accessToken !== stale.accessToken)) return now;
+    if (now.refreshToken === '') return choosing ? now : this.end();
+    const input = refreshInput(now.tenantId, now.refreshToken, choice);
+    const options = { timeout: refreshTimeout };
+    try {
+      return await this.keep(await this.ports.send(auth.operations.token, input, options, undefined));
+    } catch (error) {
+      // Somebody whose store knows no locks may have been faster with the same token.
+      const after = await this.ports.store.read();
+      if (!choosing && after && after.refreshToken !== now.refreshToken) return after;
+      this.failure = { token: now.refreshToken, at: this.ports.clock.now(), error };
+      if (isRefusal(error) && !choosing) return this.end();
+      throw error;
+    }
+  }
+
+  private async end(): Promise<undefined> {
+    await this.ports.store.write(undefined);
+    this.ports.onSignedOut();
+    return undefined;
+  }
+}
