@@ -1,0 +1,100 @@
+import { type Client, createClient, isApiError, isMallError } from '@mall/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { createI18n, type Languages } from '../i18n/create-i18n.js';
+import { createLocalLog } from '../lib/log/local-log.js';
+import { createNetwork, type Network, withProgress } from '../lib/net/network.js';
+import type { Services } from '../lib/services/services.js';
+import { type BrowserStore, createBrowserStore } from '../lib/session/browser-store.js';
+import { createChannel } from '../lib/session/channel.js';
+import { createLock } from '../lib/session/lock.js';
+import { createSignInGate, type SignInGate, withReauthentication } from '../lib/session/reauthentication.js';
+import { createPreferences } from '../lib/storage/preferences.js';
+import { createRecords } from '../lib/storage/records.js';
+import { createTabs } from '../lib/tabs/tab-store.js';
+import { createThemeStore } from '../lib/theme/theme-store.js';
+
+/** The web application at the token endpoint: a public client whose secret names it and protects nothing. */
+const application = { id: 'mall-web', secret: 'mall-web_secret' };
+
+const buildClient = (
+  store: BrowserStore,
+  gate: SignInGate,
+  network: Network,
+  languages: Languages,
+  onGivenUp: () => void,
+): Client => {
+  const plain = createClient({
+    url: '',
+    application,
+    store,
+    language: languages.current,
+    onSignedOut: () => void gate.ask().then((signedIn) => (signedIn ? undefined : onGivenUp())),
+  });
+  return withReauthentication(withProgress(plain, network), gate, onGivenUp);
+};
+
+/** The SDK retries by itself; asking again here would only double it. */
+const buildQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, throwOnError: false },
+      mutations: { retry: false },
+    },
+  });
+
+/** Makes everything with state. `goToLogin` is called when the session has ended here. */
+export const createServices = async (goToLogin: () => void): Promise<Services> => {
+  const records = createRecords(localStorage, sessionStorage, Date.now);
+  const languages = await createI18n(records);
+  const store = createBrowserStore(records);
+  const channel = createChannel();
+  const gate = createSignInGate();
+  const lock = createLock(records, channel);
+  const tabs = createTabs(records);
+  const network = createNetwork();
+  const queries = buildQueries();
+  const leaveLocally = async () => {
+    await store.write(undefined);
+    lock.clear();
+    tabs.reset();
+    queries.clear();
+    goToLogin();
+  };
+  const client = buildClient(store, gate, network, languages, () => void leaveLocally());
+  const owner = () => {
+    const tokens = store.peek();
+    return `${tokens?.tenantId ?? ''}-${tokens?.userId ?? ''}`;
+  };
+  return {
+    client,
+    store,
+    channel,
+    gate,
+    lock,
+    tabs,
+    network,
+    queries,
+    records,
+    languages,
+    leaveLocally,
+    theme: createThemeStore(records),
+    log: createLocalLog(records),
+    preferences: createPreferences(records, owner),
+    enter: () => {
+      tabs.reset();
+      lock.clear();
+      queries.clear();
+      channel.tell({ kind: 'signed-in', user: owner() });
+    },
+    leave: async () => {
+      try {
+        await client.session.signOut();
+      } catch (error) {
+        // The server may be gone or the token dead: leaving this browser must work all the same.
+        if (!isMallError(error) && !isApiError(error)) throw error;
+      }
+      channel.tell({ kind: 'signed-out' });
+      await leaveLocally();
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { Client } from '@mall/sdk';
+import type { settings as settingsApi, OutputOf } from '@mall/sdk/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Languages } from '../../i18n/create-i18n.js';
+import type { LocalLog } from '../log/local-log.js';
+import type { Network } from '../net/network.js';
+import type { BrowserStore } from '../session/browser-store.js';
+import type { Lock } from '../session/lock.js';
+import type { SignInGate } from '../session/reauthentication.js';
+import type { SessionChannel } from '../session/channel.js';
+import type { Preferences } from '../storage/preferences.js';
+import type { Records } from '../storage/records.js';
+import type { Tabs } from '../tabs/tab-store.js';
+import type { ThemeStore } from '../theme/theme-store.js';
+
+export type Settings = OutputOf<typeof settingsApi.operations.get>;
+
+/** Everything with state, made once by `app/create-services.ts` and handed down. */
+export interface Services {
+  readonly client: Client;
+  readonly store: BrowserStore;
+  readonly channel: SessionChannel;
+  readonly gate: SignInGate;
+  readonly lock: Lock;
+  readonly tabs: Tabs;
+  readonly theme: ThemeStore;
+  readonly network: Network;
+  readonly log: LocalLog;
+  readonly languages: Languages;
+  readonly records: Records;
+  readonly preferences: Preferences;
+  readonly queries: QueryClient;
+  /** After a successful token reply: home tab alone, lock cleared, other tabs told. */
+  readonly enter: () => void;
+  /** Ends the session on the server where it can, and in this browser always. */
+  readonly leave: () => Promise<void>;
+  /** Forgets the session in this browser only. */
+  readonly leaveLocally: () => Promise<void>;
+}
+
+const Context = createContext<Services | undefined>(undefined);
+export const ServicesProvider = Context.Provider;
+
+export const useServices = (): Services => {
+  const services = useContext(Context);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+};
+
+/** Who is signed in; undefined for nobody. */
+export const useTokens = () => {
+  const { store } = useServices();
+  return useStore(store.state, (state) => state.tokens);
+};
+
+/** First part of every query key: nothing is shared between tenants, users or languages of server texts. */
+export const useScope = (): readonly [tenantId: string, userId: string] => {
+  const tokens = useTokens();
+  return [tokens?.tenantId ?? '', tokens?.userId ?? ''];
+};

@@ -1,0 +1,86 @@
+import { type Call, type Client, isApiError } from '@mall/sdk';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Asks for a new sign-in over the page, once for all who wait. */
+export interface SignInGate {
+  readonly state: StoreApi<{ readonly open: boolean }>;
+  /** Resolves to true when somebody signed in again, false when they gave up. */
+  ask(): Promise<boolean>;
+  settle(signedIn: boolean): void;
+  /** A page that can show the dialog; without one, asking is answered with no. */
+  attach(): () => void;
+}
+
+/**
+ * The gate that calls wait at when the session is over.
+ *
+ * @example
+ * if (await gate.ask()) replay();
+ */
+export const createSignInGate = (): SignInGate => {
+  const state = createStore<{ readonly open: boolean }>(() => ({ open: false }));
+  let waiting: ((signedIn: boolean) => void)[] = [];
+  let pages = 0;
+  const settle = (signedIn: boolean) => {
+    const all = waiting;
+    waiting = [];
+    state.setState({ open: false });
+    for (const answer of all) answer(signedIn);
+  };
+  return {
+    state,
+    settle,
+    ask: () =>
+      new Promise((resolve) => {
+        if (pages === 0) return resolve(false);
+        waiting.push(resolve);
+        state.setState({ open: true });
+      }),
+    attach: () => {
+      pages += 1;
+      return () => {
+        pages -= 1;
+        if (pages === 0) settle(false);
+      };
+    },
+  };
+};
+
+const isRefused = (error: unknown): boolean => isApiError(error) && error.status === 401;
+
+/**
+ * Calls that meet the end of the session wait for a new sign-in and then go out once more, so that nothing typed is
+ * lost. Who gives up is signed out by `onGivenUp`.
+ */
+export const withReauthentication = (client: Client, gate: SignInGate, onGivenUp: () => void): Client => ({
+  session: client.session,
+  call: (endpoint, input, options) => {
+    if (endpoint.caller !== 'user') return client.call(endpoint, input, options);
+    const replayed = async () => {
+      try {
+        return await client.call(endpoint, input, options).withResponse();
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        if (!(await gate.ask())) {
+          onGivenUp();
+          throw error;
+        }
+        return client.call(endpoint, input, options).withResponse();
+      }
+    };
+    return asCall(replayed());
+  },
+});
+
+/** A promise of a whole reply, in the shape of a call: awaited it is the data. */
+export const asCall = <T>(reply: ReturnType<Call<T>['withResponse']>): Call<T> => {
+  const data = () => reply.then((whole) => whole.data);
+  const call: Pick<Call<T>, 'then' | 'catch' | 'withResponse'> = {
+    // biome-ignore lint/suspicious/noThenProperty: a call is awaited like a promise, as its users expect
+    then: (fulfilled, rejected) => data().then(fulfilled, rejected),
+    catch: (rejected) => data().catch(rejected),
+    withResponse: () => reply,
+  };
+  // Everything public of a Call is here; its private promise is the closure's.
+  return call as Call<T>;
+};

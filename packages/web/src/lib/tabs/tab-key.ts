@@ -1,0 +1,21 @@
+import { screenPath } from '@mall/sdk';
+
+/**
+ * Query keys that say how a screen is looked at (page, filters, order, open dialog, inner tab), in any pane of it.
+ * They belong to a tab's content; all other keys tell one tab from another.
+ */
+const viewKey = /^(?:\w+\.)?(?:page|size|sort|open|tab|q\..+)$/;
+
+export const isViewKey = (key: string): boolean => viewKey.test(key);
+
+/**
+ * What makes a tab: its path and the part of its query that is not view state.
+ *
+ * @example
+ * tabKey('/system/tenant/index', '?page=2'); // '/system/tenant'
+ */
+export const tabKey = (path: string, search: string): string => {
+  const kept = [...new URLSearchParams(search)].filter(([key]) => !isViewKey(key)).sort();
+  const query = new URLSearchParams(kept).toString();
+  return query ? `${screenPath(path)}?${query}` : screenPath(path);
+};

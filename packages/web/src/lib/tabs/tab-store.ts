@@ -1,0 +1,120 @@
+import { screenPath } from '@mall/sdk';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Records } from '../storage/records.js';
+import { tabKey } from './tab-key.js';
+
+export interface Tab {
+  readonly key: string;
+  readonly path: string;
+  /** The query it was last seen with, filters and page included. */
+  readonly search: string;
+}
+
+export interface TabsState {
+  readonly tabs: readonly Tab[];
+  readonly active: string;
+  /** Keys by last use, the latest first; decides whose content stays alive. */
+  readonly recent: readonly string[];
+  /** Tabs with unsaved input. */
+  readonly dirty: readonly string[];
+  /** Raised to build a tab's content anew. */
+  readonly epochs: Readonly<Record<string, number>>;
+}
+
+export interface Tabs {
+  readonly state: StoreApi<TabsState>;
+  visit(path: string, search: string): void;
+  /** Closes a tab; the one to show next, when the active one was closed. */
+  close(key: string): Tab | undefined;
+  closeOthers(key: string): void;
+  closeAll(): Tab;
+  markDirty(key: string, dirty: boolean): void;
+  reload(key: string): void;
+  /** Home alone, as after each sign-in. */
+  reset(): void;
+  /** Where a tab with this address was left, or the address itself. */
+  addressOf(path: string): string;
+}
+
+export const homePath = '/wel';
+/** Contents kept alive beyond the bar's own memory; the least recently used go first. */
+export const aliveTabs = 10;
+
+const home: Tab = { key: homePath, path: homePath, search: '' };
+const fresh = (): TabsState => ({
+  tabs: [home],
+  active: homePath,
+  recent: [homePath],
+  dirty: [],
+  epochs: {},
+});
+
+const restored = (records: Records): TabsState => {
+  const kept = (records.get<Tab[]>('tagList') ?? []).filter((tab) => tab.key !== homePath);
+  return { ...fresh(), tabs: [home, ...kept] };
+};
+
+const without = (now: TabsState, gone: ReadonlySet<string>): TabsState => ({
+  ...now,
+  tabs: now.tabs.filter((tab) => !gone.has(tab.key)),
+  recent: now.recent.filter((key) => !gone.has(key)),
+  dirty: now.dirty.filter((key) => !gone.has(key)),
+});
+
+/** Keys whose contents stay mounted: the active one, those with unsaved input, and the latest used. */
+export const aliveKeys = (now: TabsState, cap = aliveTabs): ReadonlySet<string> =>
+  new Set([now.active, ...now.dirty, ...now.recent.slice(0, cap)]);
+
+/** Everything but home, that may be closed without the one that stays. */
+const closable = (now: TabsState, kept: string): ReadonlySet<string> =>
+  new Set(now.tabs.map((tab) => tab.key).filter((key) => key !== homePath && key !== kept));
+
+/** The tag bar's tabs. Home is always first and stays (specification, section 2). */
+export const createTabs = (records: Records): Tabs => {
+  const state = createStore<TabsState>(() => restored(records));
+  const put = (next: TabsState) => {
+    state.setState(next);
+    records.set('tagList', next.tabs, 'session');
+  };
+  const withVisit = (now: TabsState, tab: Tab): TabsState => {
+    const known = now.tabs.some((other) => other.key === tab.key);
+    return {
+      ...now,
+      tabs: known ? now.tabs.map((other) => (other.key === tab.key ? tab : other)) : [...now.tabs, tab],
+      active: tab.key,
+      recent: [tab.key, ...now.recent.filter((key) => key !== tab.key)],
+    };
+  };
+  return {
+    state,
+    visit: (path, search) =>
+      put(withVisit(state.getState(), { key: tabKey(path, search), path: screenPath(path), search })),
+    close: (key) => {
+      const now = state.getState();
+      if (key === homePath || now.tabs.length <= 1) return undefined;
+      const place = now.tabs.findIndex((tab) => tab.key === key);
+      const next = without(now, new Set([key]));
+      put(next);
+      return now.active === key ? (next.tabs[place] ?? next.tabs[place - 1]) : undefined;
+    },
+    closeOthers: (key) => put(without(state.getState(), closable(state.getState(), key))),
+    closeAll: () => {
+      put(without(state.getState(), closable(state.getState(), homePath)));
+      return home;
+    },
+    markDirty: (key, dirty) => {
+      const now = state.getState();
+      if (now.dirty.includes(key) === dirty) return;
+      state.setState({ dirty: dirty ? [...now.dirty, key] : now.dirty.filter((other) => other !== key) });
+    },
+    reload: (key) => {
+      const { epochs } = state.getState();
+      state.setState({ epochs: { ...epochs, [key]: (epochs[key] ?? 0) + 1 } });
+    },
+    reset: () => put(fresh()),
+    addressOf: (path) => {
+      const tab = state.getState().tabs.find((other) => other.key === tabKey(path, ''));
+      return tab ? tab.path + tab.search : path;
+    },
+  };
+};

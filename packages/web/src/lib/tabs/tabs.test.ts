@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRecords } from '../storage/records.js';
+import { tabKey } from './tab-key.js';
+import { aliveKeys, createTabs } from './tab-store.js';
+
+const build = () => createTabs(createRecords(localStorage, sessionStorage, Date.now));
+const keys = (tabs: ReturnType<typeof build>) => tabs.state.getState().tabs.map((tab) => tab.key);
+
+describe('tabKey', () => {
+  it('ignores how a screen is looked at, and the order of the rest', () => {
+    expect(tabKey('/system/tenant/index', '?page=2&q.tenantName=x&open=edit:1&c.sort=a')).toBe(
+      '/system/tenant',
+    );
+    expect(tabKey('/myiframe/a', '?src=x&b=1')).toBe(tabKey('/myiframe/a/', '?b=1&src=x'));
+    expect(tabKey('/myiframe/a', '?src=x')).not.toBe(tabKey('/myiframe/a', '?src=y'));
+  });
+});
+
+describe('tabs', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('opens a screen once, and remembers the view it was left with', () => {
+    const tabs = build();
+    tabs.visit('/system/tenant', '');
+    tabs.visit('/system/tenant', '?page=3');
+    tabs.visit('/system/user', '');
+    expect(keys(tabs)).toEqual(['/wel', '/system/tenant', '/system/user']);
+    expect(tabs.addressOf('/system/tenant')).toBe('/system/tenant?page=3');
+  });
+
+  it('keeps home, and shows the neighbour of a closed active tab', () => {
+    const tabs = build();
+    for (const path of ['/a', '/b', '/c']) tabs.visit(path, '');
+    tabs.visit('/b', '');
+    expect(tabs.close('/b')?.key).toBe('/c');
+    expect(tabs.close('/a')).toBeUndefined();
+    expect(tabs.close('/wel')).toBeUndefined();
+    expect(keys(tabs)).toEqual(['/wel', '/c']);
+  });
+
+  it('closes others and all', () => {
+    const tabs = build();
+    for (const path of ['/a', '/b', '/c']) tabs.visit(path, '');
+    tabs.closeOthers('/b');
+    expect(keys(tabs)).toEqual(['/wel', '/b']);
+    expect(tabs.closeAll().key).toBe('/wel');
+    expect(keys(tabs)).toEqual(['/wel']);
+  });
+
+  it('survives a reload of the page and starts anew after a sign-in', () => {
+    build().visit('/a', '?page=2');
+    const again = build();
+    expect(keys(again)).toEqual(['/wel', '/a']);
+    again.reset();
+    expect(keys(build())).toEqual(['/wel']);
+  });
+
+  it('lets the least recently used content go, but never unsaved input', () => {
+    const tabs = build();
+    for (let index = 0; index < 20; index += 1) tabs.visit(`/s/${index}`, '');
+    tabs.markDirty('/s/0', true);
+    const alive = aliveKeys(tabs.state.getState(), 5);
+    expect([...alive].sort()).toEqual(['/s/0', '/s/15', '/s/16', '/s/17', '/s/18', '/s/19']);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, readable, textContrast } from './colour.js';
+import { derivePalette, type Palette } from './derive.js';
+import { themeNames, themes } from './themes.js';
+
+const pairs = (palette: Palette): [string, string, string][] => {
+  const grounds = {
+    canvas: palette.canvas,
+    surface: palette.surface,
+    raised: palette.raised,
+    hover: palette.hover,
+  };
+  const texts = ['text', 'textSecondary', 'textMuted', 'accentText', 'success', 'warning', 'danger'] as const;
+  return [
+    ...texts.flatMap((text) =>
+      Object.entries(grounds).map(([name, ground]): [string, string, string] => [
+        `${text} on ${name}`,
+        palette[text],
+        ground,
+      ]),
+    ),
+    ['accentText on accentSoft', palette.accentText, palette.accentSoft],
+    ['text on accentSoft', palette.text, palette.accentSoft],
+    ['onAccent on accent', palette.onAccent, palette.accent],
+    ['onAccent on accentHover', palette.onAccent, palette.accentHover],
+    ['onAccent on accentActive', palette.onAccent, palette.accentActive],
+    ['onDanger on danger', palette.onDanger, palette.danger],
+    ['onHeader on header', palette.onHeader, palette.header],
+    ['onHeader on headerHover', palette.onHeader, palette.headerHover],
+    ['onHeaderMuted on header', palette.onHeaderMuted, palette.header],
+    ['onSider on sider', palette.onSider, palette.sider],
+    ['onSider on siderHover', palette.onSider, palette.siderHover],
+    ['onSiderSelected on siderSelected', palette.onSiderSelected, palette.siderSelected],
+  ];
+};
+
+const tooWeak = (palette: Palette) =>
+  pairs(palette).filter(([, text, ground]) => contrast(text, ground) < textContrast);
+
+describe('themes', () => {
+  it.each(themeNames)('%s: every text reaches AA on its ground', (name) => {
+    expect(tooWeak(derivePalette(themes[name]))).toEqual([]);
+  });
+
+  it('stays readable with any accent somebody picks', () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(colour, fc.constantFrom(...themeNames), (accent, name) => {
+        expect(tooWeak(derivePalette(themes[name], accent))).toEqual([]);
+      }),
+    );
+  });
+
+  it('knows that the default blue alone is too weak under white text', () => {
+    expect(contrast('#409EFF', '#ffffff')).toBeCloseTo(2.78, 1);
+    expect(contrast(readable('#409EFF', ['#ffffff']), '#ffffff')).toBeGreaterThanOrEqual(textContrast);
+  });
+});
