@@ -4,12 +4,11 @@ import { int } from '../fields/numbers.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 import { isUpdate } from './permission.js';
 import {
+  type ListQuery,
   listInput,
   type Page,
-  type PageQuery,
   pageOf,
   type SearchFamily,
-  type SuffixQuery,
   searchableFields,
 } from './search.js';
 
@@ -30,7 +29,6 @@ export interface CrudOptions {
 export type Creating<Form> = Form & { id?: undefined };
 export type Updating<Form> = Partial<Form> & { id: IdInput; version?: number | string };
 export type Submitting<Form> = Creating<Form> | Updating<Form>;
-export type ListQuery<Query> = Partial<Query> & PageQuery & SuffixQuery;
 
 /** list, detail, submit, remove under one base path. */
 export type BladeCrud<Row, Form, Query> = {
@@ -79,10 +77,14 @@ export const updateInput = (row: z.ZodObject, form: z.ZodObject) =>
     .transform(pickForm(form, ['id', 'version']));
 
 /** The body of an insert. */
-export const createInput = (row: z.ZodObject, form: z.ZodObject) =>
+export const createInput = <F extends z.ZodObject>(
+  row: z.ZodObject,
+  form: F,
+): z.ZodType<Record<string, unknown>, z.input<F>> =>
+  // See updateInput.
   z
     .strictObject({ ...rowOnly(row, form), id: z.unknown().optional(), ...form.shape })
-    .transform(pickForm(form, []));
+    .transform(pickForm(form, [])) as unknown as z.ZodType<Record<string, unknown>, z.input<F>>;
 
 /** One body for both: with an id it updates, without one it inserts (wire contract, section 1.1). */
 export const submitInput = (row: z.ZodObject, form: z.ZodObject) => {

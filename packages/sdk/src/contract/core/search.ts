@@ -42,6 +42,9 @@ export interface PageQuery {
 /** Filters of a list beside its declared search fields: any field of the row with a suffix. */
 export type SuffixQuery = { [key: `${string}_${SearchSuffix}`]: string | number | undefined };
 
+/** What a list may be asked: its declared search fields, suffixed keys, paging and order. */
+export type ListQuery<Query> = Partial<Query> & PageQuery & SuffixQuery;
+
 export interface Page<Row> {
   records: Row[];
   total: number;
@@ -73,7 +76,12 @@ export const splitSearchKey = (key: string): { field: string; suffix: SearchSuff
  * The input of a list: paging, the declared search fields and, in the map family, suffixed keys of `fields`.
  * Any other key is an issue that names it.
  */
-export const listInput = (query: z.ZodObject, family: SearchFamily, fields: ReadonlySet<string>): z.ZodType =>
+export const listInput = <Q extends z.ZodObject>(
+  query: Q,
+  family: SearchFamily,
+  fields: ReadonlySet<string>,
+): z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>> =>
+  // The index signature of a loose object would hide the declared keys from callers.
   z.looseObject({ ...pagingShape, ...query.partial().shape }).superRefine((value, context) => {
     const known = new Set([...Object.keys(pagingShape), ...Object.keys(query.shape), ...ignoredQueryKeys]);
     const strange = Object.keys(value).filter((key) => {
@@ -83,7 +91,7 @@ export const listInput = (query: z.ZodObject, family: SearchFamily, fields: Read
     });
     if (strange.length > 0)
       context.addIssue({ code: 'unrecognized_keys', keys: strange, input: value, message: 'unknown' });
-  });
+  }) as unknown as z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>>;
 
 /** The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped. */
 export const pageOf = (row: z.ZodType): z.ZodType =>

@@ -1,0 +1,36 @@
+import type { Database } from '../database/driver.js';
+import { createIds, leaseWorker } from '../database/ids.js';
+import type { Services } from '../http/context.js';
+import { type Clock, systemClock } from '../support/clock.js';
+import type { Settings } from './settings.js';
+
+export interface OpenServices extends Services {
+  /** Gives the generator's number back. */
+  release(): Promise<void>;
+}
+
+const renewEvery = 3 * 60_000;
+
+/** Everything that outlives a request, over an open database. */
+export const createServices = async (
+  database: Database,
+  settings: Settings,
+  clock: Clock = systemClock,
+): Promise<OpenServices> => {
+  const lease = await leaseWorker(database.orm);
+  const renewal = setInterval(() => {
+    // A renewal that fails is tried again three times before the lease ends.
+    lease.renew().catch(() => undefined);
+  }, renewEvery);
+  renewal.unref();
+  return {
+    database,
+    settings,
+    clock,
+    ids: createIds(lease.number, clock),
+    release: async () => {
+      clearInterval(renewal);
+      await lease.release();
+    },
+  };
+};

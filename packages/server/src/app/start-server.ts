@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { ensureDataDir, readSigningKey } from '../database/data-folder.js';
+import { openDatabase } from '../database/open-database.js';
+import { seedDatabase } from '../database/seeds/seed.js';
+import { type AdminPassword, firstAdminPassword } from './admin-password.js';
+import { createApp } from './create-app.js';
+import { createServices } from './services.js';
+import type { Settings } from './settings.js';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  /** What the first start made; undefined on every later one. */
+  readonly seeded: AdminPassword | undefined;
+  close(): Promise<void>;
+}
+
+/** A memory database has no folder to keep a key in; it forgets everything anyway. */
+const secretFileOf = (settings: Settings): string | undefined =>
+  settings.secretFile ?? (settings.dataDir === 'memory' ? undefined : join(settings.dataDir, 'signing-key'));
+
+/**
+ * Opens the database, seeds it when it is new, and listens.
+ *
+ * @param program the file that can create an embedded database in a process of its own
+ */
+export const startServer = async (settings: Settings, program: string): Promise<RunningServer> => {
+  if (settings.dataDir !== 'memory') ensureDataDir(settings.dataDir);
+  const opened = await openDatabase(settings, program, (error) => process.stderr.write(`${error.message}\n`));
+  try {
+    const services = await createServices(opened.database, settings);
+    const seeded = await seedDatabase(services, () => firstAdminPassword(settings));
+    const app = await createApp(services, readSigningKey(secretFileOf(settings)));
+    const url = await app.listen({ host: settings.host, port: settings.port });
+    const close = async (): Promise<void> => {
+      await app.close();
+      await services.release();
+      await opened.close();
+    };
+    return { app, url, seeded, close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};

@@ -1,0 +1,143 @@
+import type { AnyResource, SearchFamily, TreeOf } from '@mall/sdk/contract';
+import { isUpdate, splitIds, toTree } from '@mall/sdk/contract';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { AppError } from '../http/app-error.js';
+import type { UserContext } from '../http/context.js';
+import { createRepository, type Repository } from './repository.js';
+import type { Row, Values } from './row.js';
+import type { ListOptions } from './table-reads.js';
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** Where a resource's own rules hang. Each runs in the call's transaction. */
+export interface CrudRules {
+  /** Checks and completes what will be inserted. */
+  beforeInsert?(ctx: UserContext, values: Values): MaybePromise<Values>;
+  afterInsert?(ctx: UserContext, row: Row, values: Values): MaybePromise<Row>;
+  beforeUpdate?(ctx: UserContext, values: Values, current: Row): MaybePromise<Values>;
+  afterUpdate?(ctx: UserContext, row: Row, before: Row): MaybePromise<void>;
+  beforeRemove?(ctx: UserContext, rows: readonly Row[]): MaybePromise<void>;
+  afterRemove?(ctx: UserContext, rows: readonly Row[]): MaybePromise<void>;
+  /** Names beside ids and keys, for everything that is read. */
+  decorate?(ctx: UserContext, rows: Row[]): MaybePromise<Row[]>;
+  /** Filters that are no columns. */
+  narrow?(ctx: UserContext, query: Values): MaybePromise<ListOptions>;
+}
+
+export interface CrudOptions {
+  readonly table: PgTable;
+  readonly family?: SearchFamily;
+  readonly hidden?: readonly string[];
+  readonly order?: readonly SQL[];
+  readonly rules?: CrudRules;
+}
+
+export interface CrudService {
+  readonly repository: Repository;
+  page(
+    ctx: UserContext,
+    query: Values,
+  ): Promise<{ records: Row[]; total: number; size: number; current: number; pages: number }>;
+  tree(ctx: UserContext, query: Values): Promise<TreeOf<Row>[]>;
+  get(ctx: UserContext, id: string): Promise<Row>;
+  create(ctx: UserContext, values: Values): Promise<Row>;
+  update(ctx: UserContext, input: Values): Promise<Row>;
+  remove(ctx: UserContext, ids: readonly string[]): Promise<void>;
+}
+
+/** Columns the database has for what the form carries; everything else a rule must have taken. */
+const columnValues = (repository: Repository, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => key in repository.columns && key !== 'id' && key !== 'version'),
+  );
+
+/** The five verbs over any table, with a resource's rules hung in. */
+export const createCrudService = (resource: AnyResource, options: CrudOptions): CrudService => {
+  const rules = options.rules ?? {};
+  const repository = createRepository({
+    table: options.table,
+    tenancy: resource.tenancy,
+    family: options.family ?? 'map',
+    hidden: options.hidden ?? [],
+    ...(options.order ? { order: options.order } : {}),
+  });
+  const decorate = async (ctx: UserContext, rows: Row[]): Promise<Row[]> =>
+    (await rules.decorate?.(ctx, rows)) ?? rows;
+  const one = async (ctx: UserContext, row: Row): Promise<Row> => (await decorate(ctx, [row]))[0] ?? row;
+  const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> =>
+    (await rules.narrow?.(ctx, query)) ?? {};
+
+  return {
+    repository,
+    page: async (ctx, query) => {
+      const page = await repository.page(ctx, query, await narrow(ctx, query));
+      return { ...page, records: await decorate(ctx, page.records) };
+    },
+    tree: async (ctx, query) => {
+      const rows = await decorate(ctx, await repository.all(ctx, query, await narrow(ctx, query)));
+      return toTree(rows as (Row & { parentId?: string })[]) as TreeOf<Row>[];
+    },
+    get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
+    create: async (ctx, values) => {
+      const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
+      const [row] = await repository.insert(ctx, [columnValues(repository, prepared)]);
+      if (!row) throw new AppError('operation.failed');
+      const finished = (await rules.afterInsert?.(ctx, row, prepared)) ?? row;
+      return one(ctx, finished);
+    },
+    update: async (ctx, input) => {
+      const id = String(input.id);
+      const current = await repository.get(ctx, id);
+      const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
+      const row = await repository.update(
+        ctx,
+        id,
+        columnValues(repository, prepared),
+        input.version as number | null,
+      );
+      await rules.afterUpdate?.(ctx, row, current);
+      return one(ctx, row);
+    },
+    remove: async (ctx, ids) => {
+      const rows = await repository.find(ctx, ids);
+      await rules.beforeRemove?.(ctx, rows);
+      const removed = await repository.remove(ctx, ids);
+      await rules.afterRemove?.(ctx, removed);
+    },
+  };
+};
+
+const removeIds = (input: unknown): string[] => {
+  const { ids, id } = input as { ids?: string; id?: string };
+  return splitIds(ids ?? id);
+};
+
+/** The handlers of `bladeCrud`: spread them, then override what differs. */
+export const bladeHandlers = (service: CrudService, listing: 'page' | 'tree' = 'page') => ({
+  list: (ctx: UserContext, query: object) =>
+    (listing === 'tree'
+      ? service.tree(ctx, query as Values)
+      : service.page(ctx, query as Values)) as Promise<never>,
+  detail: (ctx: UserContext, input: { id: unknown }) => service.get(ctx, String(input.id)) as Promise<never>,
+  submit: (ctx: UserContext, input: object) =>
+    (isUpdate(input)
+      ? service.update(ctx, input as Values)
+      : service.create(ctx, input as Values)) as Promise<never>,
+  remove: async (ctx: UserContext, input: object) => {
+    await service.remove(ctx, removeIds(input));
+    return null;
+  },
+});
+
+/** The handlers of `restCrud`, and of resources with one call for each write. */
+export const restHandlers = (service: CrudService) => {
+  const { list, detail, remove } = bladeHandlers(service);
+  return {
+    list,
+    detail,
+    remove,
+    create: (ctx: UserContext, input: object) => service.create(ctx, input as Values) as Promise<never>,
+    update: (ctx: UserContext, input: object) => service.update(ctx, input as Values) as Promise<never>,
+  };
+};

@@ -1,0 +1,18 @@
+import { tableReads } from './table-reads.js';
+import { type TableOptions, viewTable } from './table-view.js';
+import { tableWrites } from './table-writes.js';
+
+/** The generic repository: tenant scope, soft delete, audit columns, totals and versions, for any table. */
+export const createRepository = (options: TableOptions) => {
+  const view = viewTable(options);
+  const reads = tableReads(view);
+  return {
+    name: view.name,
+    columns: view.columns,
+    scope: view.scope,
+    ...reads,
+    ...tableWrites(view, reads.get),
+  };
+};
+
+export type Repository = ReturnType<typeof createRepository>;

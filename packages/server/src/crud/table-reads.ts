@@ -1,0 +1,78 @@
+import { defaultPageSize, maxPageSize, type Page } from '@mall/sdk/contract';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { fail } from '../http/app-error.js';
+import type { UserContext } from '../http/context.js';
+import { orderOf } from './order-sql.js';
+import type { Row, Values } from './row.js';
+import { searchConditions } from './search-sql.js';
+import type { TableView } from './table-view.js';
+
+export interface ListOptions {
+  /** Conditions beside the filters: a subtree, a derived state. */
+  readonly where?: readonly SQL[];
+  /** Keys of the query that the caller has dealt with. */
+  readonly handled?: readonly string[];
+}
+
+const whole = (value: unknown, fallback: number): number => {
+  const number = Number(value);
+  return value === undefined || value === null || value === '' || !Number.isSafeInteger(number)
+    ? fallback
+    : number;
+};
+
+/** Larger and negative sizes are answered as the largest (wire contract, section 1.3). */
+const pagingOf = (query: Values): { current: number; size: number } => {
+  const size = whole(query.size, defaultPageSize);
+  return {
+    current: Math.max(1, whole(query.current, 1)),
+    size: size < 0 || size > maxPageSize ? maxPageSize : size,
+  };
+};
+
+/** Reading rows within the caller's scope. */
+export const tableReads = (view: TableView) => {
+  const { table, family, visible, id, fallbackOrder, scope } = view;
+  const select = (ctx: UserContext, where: readonly SQL[]) =>
+    ctx.db
+      .select(visible as never)
+      .from(table as never)
+      .where(and(...scope(ctx), ...where));
+  const conditions = (query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
+    const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !handled.includes(key)));
+    return [...searchConditions(rest, visible, family), ...where];
+  };
+  const find = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
+    ids.length === 0 ? [] : ((await select(ctx, [inArray(id, [...ids])])) as Row[]);
+
+  return {
+    find,
+
+    async page(ctx: UserContext, query: Values, extra: ListOptions = {}): Promise<Page<Row>> {
+      const { current, size } = pagingOf(query);
+      const where = conditions(query, extra);
+      const order = orderOf(query, visible, fallbackOrder);
+      const total = await view.total(ctx, where);
+      const offset = (current - 1) * size;
+      const found = { total, size, current, pages: size === 0 ? 0 : Math.ceil(total / size) };
+      if (size === 0 || offset >= total) return { records: [], ...found };
+      const records = await select(ctx, where)
+        .orderBy(...order)
+        .limit(size)
+        .offset(offset);
+      return { records: records as Row[], ...found };
+    },
+
+    async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {
+      const order = orderOf(query, visible, fallbackOrder);
+      return (await select(ctx, conditions(query, extra)).orderBy(...order)) as Row[];
+    },
+
+    /** @throws AppError row.not_found when the caller may not see it either */
+    async get(ctx: UserContext, rowId: string): Promise<Row> {
+      const [row] = (await select(ctx, [eq(id, rowId)])) as Row[];
+      if (!row) throw fail('row.not_found', { id: rowId });
+      return row;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { SearchFamily, Tenancy } from '@mall/sdk/contract';
+import { and, count, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { UserContext } from '../http/context.js';
+import { readCount } from './row-counts.js';
+import type { Columns } from './search-sql.js';
+
+export interface TableOptions {
+  readonly table: PgTable;
+  readonly tenancy: Tenancy;
+  readonly family: SearchFamily;
+  /** Columns that are never filtered or sorted by, and never read into rows. */
+  readonly hidden?: readonly string[];
+  readonly order?: readonly SQL[];
+}
+
+/** A table as one caller may see it: its columns, and the condition that keeps everybody in the own tenant. */
+export interface TableView extends TableOptions {
+  readonly name: string;
+  readonly columns: Columns;
+  /** What rows are read with. */
+  readonly visible: Columns;
+  readonly id: PgColumn;
+  readonly fallbackOrder: readonly SQL[];
+  column(key: string): PgColumn;
+  scope(ctx: UserContext): SQL[];
+  /** The exact total: kept when nothing filters, counted otherwise (decisions, totals). */
+  total(ctx: UserContext, where: readonly SQL[]): Promise<number>;
+}
+
+/** Every table of the schema starts with `baseColumns()`, so the columns are what the type says. */
+const columnsOf = (table: PgTable): Columns => getTableColumns(table) as unknown as Columns;
+
+/** Management sees all tenants where the resource says so; everybody else the own one. */
+const scopeTenant = (tenancy: Tenancy, { actor }: UserContext): string | undefined => {
+  if (tenancy === 'global') return undefined;
+  const seesAll =
+    tenancy === 'management' && actor.homeTenantId === '000000' && actor.tenantId === actor.homeTenantId;
+  return seesAll ? undefined : actor.tenantId;
+};
+
+export const viewTable = (options: TableOptions): TableView => {
+  const { table, tenancy } = options;
+  const name = getTableName(table);
+  const columns = columnsOf(table);
+  const hidden = new Set(['isDeleted', ...(options.hidden ?? [])]);
+  const column = (key: string): PgColumn => {
+    const found = columns[key];
+    if (!found) throw new Error(`${name} has no column ${key}`);
+    return found;
+  };
+  const scope = (ctx: UserContext): SQL[] => {
+    const tenantId = scopeTenant(tenancy, ctx);
+    const live = sql`${column('isDeleted')} = 0`;
+    return tenantId === undefined ? [live] : [live, eq(column('tenantId'), tenantId)];
+  };
+  return {
+    ...options,
+    name,
+    columns,
+    visible: Object.fromEntries(Object.entries(columns).filter(([key]) => !hidden.has(key))),
+    id: column('id'),
+    fallbackOrder: options.order ?? [desc(column('id'))],
+    column,
+    scope,
+    total: async (ctx, where) => {
+      if (where.length === 0)
+        return readCount(ctx.db, name, tenancy === 'global' ? '' : scopeTenant(tenancy, ctx));
+      const rows = await ctx.db
+        .select({ n: count() })
+        .from(table as never)
+        .where(and(...scope(ctx), ...where));
+      return (rows[0] as { n: number } | undefined)?.n ?? 0;
+    },
+  };
+};

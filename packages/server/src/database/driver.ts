@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Drizzle over whichever driver is behind it: the same SQL for PGlite and PostgreSQL. */
+export type Orm = PgDatabase<PgQueryResultHKT>;
+
+/** Plain SQL with `$1` parameters; what the approval engine's store asks for. */
+export interface SqlDriver {
+  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[] }>;
+  transaction<T>(run: (tx: SqlDriver) => Promise<T>): Promise<T>;
+}
+
+/** One database, embedded or not. While a transaction is open only its own handle may be used. */
+export interface Database extends SqlDriver {
+  readonly kind: 'pglite' | 'postgres';
+  readonly orm: Orm;
+  ormTransaction<T>(run: (orm: Orm) => Promise<T>): Promise<T>;
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}

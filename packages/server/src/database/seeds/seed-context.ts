@@ -1,0 +1,28 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { addToCount } from '../../crud/row-counts.js';
+import type { Orm } from '../driver.js';
+import type { Ids } from '../ids.js';
+
+/** What a seed step writes with. */
+export interface SeedContext {
+  readonly db: Orm;
+  readonly ids: Ids;
+  /** ISO text of the moment of seeding. */
+  readonly now: string;
+  readonly adminPassword: string;
+  readonly demoPassword: string;
+}
+
+/** Inserts rows with audit columns and keeps the exact totals; `tenantId` '' for global tables. */
+export const insertSeeds = async (
+  { db, now }: SeedContext,
+  table: PgTable,
+  tenantId: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  const tenant = tenantId === '' ? {} : { tenantId };
+  const values = rows.map((row) => ({ ...tenant, createTime: now, updateTime: now, ...row }));
+  await db.insert(table).values(values as never);
+  await addToCount(db, getTableName(table), tenantId, rows.length);
+};

@@ -1,0 +1,38 @@
+import type { Caller } from '@mall/sdk/contract';
+import type { FastifyRequest } from 'fastify';
+import { fail } from './app-error.js';
+import type { Actor } from './context.js';
+
+/** The one thing the http layer asks of the auth module. */
+export interface ActorSource {
+  /** @throws AppError 401 for a token that is wrong, expired or revoked */
+  actorOf(token: string): Promise<Actor>;
+}
+
+export type Authenticate = (request: FastifyRequest, caller: Caller) => Promise<Actor | undefined>;
+
+/** `Blade-Auth` with or without `bearer `; never from the address (decisions, secrets in URLs). */
+export const bearerOf = (header: string | readonly string[] | undefined): string | undefined => {
+  const value = typeof header === 'string' ? header : undefined;
+  const token = value?.replace(/^bearer\s+/i, '').trim();
+  return token || undefined;
+};
+
+/** Another tenant in the header is for the management tenant's administrator alone (decisions, access). */
+const actFor = (actor: Actor, tenantId: string | undefined): Actor => {
+  if (!tenantId || tenantId === actor.tenantId) return actor;
+  if (!actor.administrator) throw fail('tenant.header_mismatch');
+  return { ...actor, tenantId };
+};
+
+/** Finds out who calls. Calls for anyone and for applications have no actor. */
+export const createAuthenticate =
+  (source: ActorSource): Authenticate =>
+  async (request, caller) => {
+    if (caller !== 'user') return undefined;
+    const token = bearerOf(request.headers['blade-auth']);
+    if (token === undefined) throw fail('request.unauthorized');
+    const actor = await source.actorOf(token);
+    const header = request.headers['tenant-id'];
+    return actFor(actor, typeof header === 'string' ? header : undefined);
+  };

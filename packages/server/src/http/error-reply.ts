@@ -1,0 +1,70 @@
+import { errorText, type FieldIssue, type Language } from '@mall/sdk/contract';
+import { constraintError } from '../database/constraint-error.js';
+import { AppError, fail } from './app-error.js';
+
+export interface ErrorReply {
+  readonly status: number;
+  readonly retryAfter?: number | undefined;
+  readonly body: {
+    readonly code: number;
+    readonly success: false;
+    readonly data: null;
+    readonly msg: string;
+    readonly errorCode: string;
+    readonly requestId: string;
+    readonly issues?: readonly FieldIssue[] | undefined;
+    readonly current?: unknown;
+    readonly error_code?: number;
+    readonly error_description?: string;
+  };
+}
+
+/** Fastify's own refusals, by its codes. */
+const frameworkErrors: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => fail('request.too_large', { limit: '1 MB' }),
+  FST_REQ_FILE_TOO_LARGE: () => fail('request.too_large', { limit: '50 MB' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => fail('request.media_type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => fail('request.body_unreadable'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => fail('request.body_missing'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => fail('request.body_unreadable'),
+  FST_ERR_BAD_URL: () => fail('request.not_found'),
+};
+
+/** Anything thrown as a refusal with a stable code; what nobody foresaw becomes `server.error`. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const framework = typeof code === 'string' ? frameworkErrors[code] : undefined;
+  if (framework) return framework();
+  const constraint = constraintError(error);
+  if (constraint) return constraint;
+  if (error instanceof SyntaxError || statusCode === 400) return fail('request.body_unreadable');
+  return new AppError('server.error', { cause: error });
+};
+
+/** The reply to a refusal. Token failures also carry `error_code` and `error_description` (decisions). */
+export const errorReply = (
+  error: AppError,
+  language: Language,
+  requestId: string,
+  oauth: boolean,
+): ErrorReply => {
+  const { params, issues, current, retryAfter } = error.details;
+  const fields = issues?.map((issue) => issue.message).join('; ');
+  const msg = errorText(error.code, language, issues ? { fields, ...params } : params);
+  return {
+    status: error.status,
+    retryAfter,
+    body: {
+      code: error.status,
+      success: false,
+      data: null,
+      msg,
+      errorCode: error.code,
+      requestId,
+      ...(issues ? { issues } : {}),
+      ...(current === undefined ? {} : { current }),
+      ...(oauth ? { error_code: error.status, error_description: msg } : {}),
+    },
+  };
+};

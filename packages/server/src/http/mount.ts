@@ -1,0 +1,164 @@
+import {
+  type AnyResource,
+  type Api,
+  codesFor,
+  type Endpoint,
+  type InputOf,
+  isResourceName,
+  loadLabels,
+  type MessageKey,
+  messageText,
+  type OperationsOf,
+  type OutputOf,
+  preferredLanguage,
+} from '@mall/sdk/contract';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, fail } from './app-error.js';
+import type { Authenticate } from './authenticate.js';
+import type { Actor, Context, Services, UserContext } from './context.js';
+import { success } from './envelope.js';
+import { type InputWords, readInput } from './read-input.js';
+import { recordActing } from './record-acting.js';
+
+export const apiPrefix = '/mall-api';
+
+/** One handler per operation, with the operation's own input and output; a missing one does not compile. */
+export type Handlers<Ops> = {
+  readonly [K in keyof Ops]: (ctx: UserContext, input: InputOf<Ops[K]>) => Promise<OutputOf<Ops[K]>>;
+};
+
+export interface MountOptions {
+  /** Operations that open their own transactions, because something must be kept when they fail. */
+  readonly ownTransactions?: readonly string[];
+}
+
+export interface MountedEndpoint {
+  readonly group: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+export interface Host {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly authenticate: Authenticate;
+  /** Everything mounted so far, for documents and for 405. */
+  readonly mounted: MountedEndpoint[];
+}
+
+type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>;
+type Source = AnyResource | Api;
+
+const isResource = (source: Source): source is AnyResource => 'tenancy' in source;
+
+/** Calls that a user with a generated password may make before changing it. */
+const openBeforePasswordChange = new Set([
+  '/blade-user/update-password',
+  '/blade-auth/oauth/user-info',
+  '/blade-user/info',
+]);
+
+/** Permission, role and the rule of global tables; the first thing that happens to a signed-in call. */
+const checkAccess = (source: Source, endpoint: Endpoint, actor: Actor): void => {
+  if (actor.mustChangePassword && !openBeforePasswordChange.has(endpoint.path))
+    throw fail('auth.password_change_required');
+  if (isResource(source) && source.tenancy === 'global' && endpoint.kind === 'write' && !actor.administrator)
+    throw fail('global.administrator_only');
+  if (actor.administrator) return;
+  if (endpoint.role === 'administrator' || (endpoint.role === 'admin' && !actor.admin))
+    throw fail('request.forbidden', { permission: endpoint.role });
+};
+
+const checkCodes = (endpoint: Endpoint, input: unknown, actor: Actor): void => {
+  const codes = codesFor(endpoint.permission, input);
+  if (actor.administrator || codes.length === 0 || codes.some((code) => actor.permissions.has(code))) return;
+  throw fail('request.forbidden', { permission: codes.join(' / ') });
+};
+
+const wordsOf = (source: Source): InputWords => ({
+  resource: isResource(source) ? source : undefined,
+  labels: async (language) => (isResourceName(source.name) ? loadLabels(source.name, language) : undefined),
+});
+
+const headersOf = (request: FastifyRequest): Context['headers'] =>
+  Object.fromEntries(
+    Object.entries(request.headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
+  );
+
+const contextOf = (services: Services, request: FastifyRequest, actor: Actor | undefined): Context => ({
+  ...services,
+  db: services.database.orm,
+  actor,
+  language: preferredLanguage(request.headers['accept-language']),
+  requestId: request.id,
+  address: request.ip,
+  headers: headersOf(request),
+  log: request.log,
+});
+
+const run = async (
+  host: Host,
+  source: Source,
+  name: string,
+  handler: AnyHandler,
+  ownTransaction: boolean,
+  ctx: Context,
+  input: unknown,
+) => {
+  const endpoint = source.operations[name] as Endpoint;
+  if (endpoint.kind === 'read' || ownTransaction) return handler(ctx, input);
+  return host.services.database.ormTransaction(async (db) => {
+    await recordActing({ ...ctx, db }, `${source.name}.${name}`);
+    return handler({ ...ctx, db }, input);
+  });
+};
+
+const reply = (endpoint: Endpoint, ctx: Context, result: unknown): unknown => {
+  const parsed = endpoint.output.safeParse(result ?? null);
+  if (!parsed.success) throw new AppError('server.error', { cause: parsed.error });
+  if (endpoint.reply === 'raw') return parsed.data;
+  const empty = parsed.data === null && endpoint.kind === 'read';
+  const key = (endpoint.done ?? (empty ? 'done.empty' : 'done.operation')) as MessageKey;
+  return success(parsed.data, messageText(key, ctx.language), ctx.requestId);
+};
+
+const routeOf = (host: Host, source: Source, name: string, handler: AnyHandler, own: boolean): void => {
+  const endpoint = source.operations[name] as Endpoint;
+  const words = wordsOf(source);
+  host.mounted.push({ group: source.name, name, endpoint });
+  host.app.route({
+    method: endpoint.method,
+    url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { oauth: endpoint.caller === 'client' } as FastifyContextConfig,
+    handler: async (request: FastifyRequest, response: FastifyReply) => {
+      const actor = await host.authenticate(request, endpoint.caller);
+      if (actor) checkAccess(source, endpoint, actor);
+      const ctx = contextOf(host.services, request, actor);
+      const input = await readInput(endpoint, request, ctx.language, words);
+      if (actor) checkCodes(endpoint, input, actor);
+      const result = await run(host, source, name, handler, own, ctx, input);
+      return response.send(reply(endpoint, ctx, result));
+    },
+  });
+};
+
+/**
+ * Puts a resource or an api on the server: input and output parsed, caller and permission checked, writes in one
+ * transaction, envelope and request id added. The only caller of `app.route`.
+ *
+ * @example
+ * mount(host, param, crudService(param, { table: params }));
+ */
+export const mount = <Src extends Source>(
+  host: Host,
+  source: Src,
+  handlers: Handlers<OperationsOf<Src>>,
+  options: MountOptions = {},
+): void => {
+  for (const name of Object.keys(source.operations)) {
+    // The mapped type has paired each operation with its handler; here only the pairing matters.
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
+    if (!handler) throw new Error(`${source.name}.${name} has no handler`);
+    routeOf(host, source, name, handler, options.ownTransactions?.includes(name) ?? false);
+  }
+};

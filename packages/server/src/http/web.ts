@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../app/settings.js';
+
+const policy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // antd writes its styles into the page.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    // Menu rows may embed other sites of the company; the page sandboxes them.
+    frameSrc: ['https:', 'http:'],
+    frameAncestors: ["'self'"],
+    objectSrc: ["'none'"],
+    upgradeInsecureRequests: null,
+  },
+};
+
+/** Security headers, compression, named origins, and the web app's files where they were built. */
+export const registerWeb = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  await app.register(helmet, { contentSecurityPolicy: policy, strictTransportSecurity: false });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  if (settings.corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...settings.corsOrigins],
+      credentials: true,
+      exposedHeaders: ['x-request-id'],
+    });
+  const root = settings.webRoot;
+  if (root === undefined || !existsSync(join(root, 'index.html'))) return;
+  await app.register(serveStatic, {
+    root,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Built assets carry a hash in their names; the page itself must be asked for each time.
+      const hashed = path.includes(`${join(root, 'assets')}`);
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};

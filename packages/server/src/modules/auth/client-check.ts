@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { clients } from '../../database/schema/access.js';
+import { fail } from '../../http/app-error.js';
+import type { Context } from '../../http/context.js';
+
+/** A client secret is a random text, not a person's password: a plain SHA-256 keeps it from being read back. */
+export const hashClientSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const readBasic = (header: string | undefined): [id: string, secret: string] | undefined => {
+  const match = /^Basic(?:\s+|%20)(.+)$/i.exec(header ?? '');
+  const decoded = match?.[1] ? Buffer.from(match[1], 'base64').toString('utf8') : '';
+  const colon = decoded.indexOf(':');
+  return colon > 0 ? [decoded.slice(0, colon), decoded.slice(colon + 1)] : undefined;
+};
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * The application behind a token call.
+ *
+ * @throws AppError auth.client_missing, auth.client_unknown
+ */
+export const requireClient = async (ctx: Context) => {
+  const basic = readBasic(ctx.headers.authorization);
+  if (!basic) throw fail('auth.client_missing');
+  const [row] = await ctx.db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.clientId, basic[0]), eq(clients.isDeleted, 0), eq(clients.status, 1)));
+  if (!row || !same(row.clientSecretHash, hashClientSecret(basic[1]))) throw fail('auth.client_unknown');
+  return row;
+};
+
+export type ClientRow = Awaited<ReturnType<typeof requireClient>>;

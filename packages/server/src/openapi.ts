@@ -1,0 +1,17 @@
+import { createApp } from './app/create-app.js';
+import { readSettings } from './app/settings.js';
+import type { Services } from './http/context.js';
+import { systemClock } from './support/clock.js';
+
+/** Prints the document without a database: mounting reads descriptors alone. */
+const settings = readSettings({ MALL_LOG_LEVEL: 'silent', MALL_DATA_DIR: 'memory' });
+const services = {
+  settings,
+  clock: systemClock,
+  database: { orm: {} },
+  ids: { next: () => '0' },
+} as unknown as Services;
+const app = await createApp(services, new Uint8Array(64));
+const reply = await app.inject('/mall-api/openapi.json');
+process.stdout.write(`${JSON.stringify(reply.json(), null, 2)}\n`);
+await app.close();
