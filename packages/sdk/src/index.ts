@@ -39,6 +39,7 @@ export {
 } from './client/errors/mall-error.js';
 export { fetchTransport } from './client/fetch-transport.js';
 export type { AttemptState, Hooks } from './client/hooks.js';
+export { items, type PagingOptions, pages } from './client/paging.js';
 export { path } from './client/path.js';
 export type {
   Clock,
@@ -52,7 +53,40 @@ export type {
 export type { RetryPolicy } from './client/retry.js';
 export { systemClock } from './client/system-clock.js';
 export type { Choice, CodeSignIn, PasswordSignIn, SignIn, SocialSignIn } from './session/grants.js';
+export {
+  createLock,
+  type Lock,
+  type LockRecord,
+  type LockStorage,
+  memoryLockStorage,
+} from './session/lock.js';
+export type { LockHash } from './session/lock-hash.js';
 export { memoryStore } from './session/memory-store.js';
 export { passwordDigest } from './session/password-digest.js';
+export {
+  type Problem,
+  type RegistrationForm,
+  registrationProblem,
+  switchProblem,
+} from './session/registration.js';
 export type { Session } from './session/session.js';
 export { needsRegistration, tokenSetOfToken } from './session/token-set.js';
+export { avatarProblem, maxAvatarSize } from './support/avatar.js';
+export { isEmptyValue } from './support/empty-value.js';
+export {
+  createErrorLog,
+  type ErrorLog,
+  type ErrorLogOptions,
+  type LogEntry,
+  maxLogBadge,
+} from './support/error-log.js';
+export { defaultDatePattern, formatDate } from './support/format-date.js';
+export { phoneProblem } from './support/phone.js';
+export {
+  createRecordStore,
+  type RecordStore,
+  type RecordStoreOptions,
+  type StoredRecord,
+  type TextStorage,
+} from './support/record-store.js';
+export { redactSecrets } from './support/redact.js';

@@ -1,0 +1,50 @@
+import type { MessageKey } from '../contract/locales/zh-CN/messages.js';
+
+/** What a guest fills in after a social sign-in (specification, section 3). */
+export interface RegistrationForm {
+  readonly tenantId?: string | undefined;
+  readonly name?: string | undefined;
+  readonly account?: string | undefined;
+  readonly password?: string | undefined;
+  /** The confirmation. */
+  readonly password2?: string | undefined;
+}
+
+export interface Problem<Field extends string> {
+  readonly field: Field;
+  /** Key of its text. */
+  readonly message: MessageKey;
+}
+
+const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === '';
+
+/**
+ * The first thing wrong with a registration, in the order of the specification's section 5; undefined when it may be
+ * submitted.
+ *
+ * @example
+ * registrationProblem({ tenantId: '000000' }); // { field: 'account', message: 'register.account.required' }
+ */
+export const registrationProblem = (form: RegistrationForm): Problem<keyof RegistrationForm> | undefined => {
+  if (isBlank(form.tenantId)) return { field: 'tenantId', message: 'register.tenantId.required' };
+  if (isBlank(form.account)) return { field: 'account', message: 'register.account.required' };
+  if (isBlank(form.password)) return { field: 'password', message: 'register.password.required' };
+  if (isBlank(form.password2)) return { field: 'password2', message: 'register.password.required' };
+  if (form.password !== form.password2) return { field: 'password2', message: 'register.password.mismatch' };
+  return undefined;
+};
+
+/**
+ * The first thing missing from a department and role switch; both are required (specification, section 5).
+ *
+ * @example
+ * switchProblem({ deptId: '1' }); // { field: 'roleId', message: 'switch.roleId.required' }
+ */
+export const switchProblem = (form: {
+  readonly deptId?: string | undefined;
+  readonly roleId?: string | undefined;
+}): Problem<'deptId' | 'roleId'> | undefined => {
+  if (isBlank(form.deptId)) return { field: 'deptId', message: 'switch.deptId.required' };
+  if (isBlank(form.roleId)) return { field: 'roleId', message: 'switch.roleId.required' };
+  return undefined;
+};
