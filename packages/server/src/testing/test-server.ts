@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { auth, type TokenReply } from '@mall/sdk/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/create-app.js';
@@ -29,12 +30,33 @@ export interface TestServer {
 
 const basic = `Basic ${Buffer.from('mall-cli:mall-cli_secret').toString('base64')}`;
 
-const openTestDatabase = async (settings: Settings): Promise<Database> => {
-  if (settings.databaseUrl === undefined) return openPglite(undefined, settings.timeZone);
-  return openPostgres(settings.databaseUrl, settings.timeZone, () => undefined);
+interface TestDatabase {
+  readonly database: Database;
+  drop(): Promise<void>;
+}
+
+/** On PostgreSQL every test server gets a database of its own, dropped at the end. */
+const openTestDatabase = async (settings: Settings): Promise<TestDatabase> => {
+  const { databaseUrl, timeZone } = settings;
+  if (databaseUrl === undefined) {
+    const database = await openPglite(undefined, timeZone);
+    return { database, drop: () => database.close() };
+  }
+  const name = `mall_test_${randomBytes(6).toString('hex')}`;
+  const owner = await openPostgres(databaseUrl, timeZone, () => undefined);
+  await owner.query(`create database ${name}`);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href, timeZone, () => undefined);
+  const drop = async () => {
+    await database.close();
+    await owner.query(`drop database ${name} with (force)`);
+    await owner.close();
+  };
+  return { database, drop };
 };
 
-/** A whole server without a port: a throw-away PGlite, or the empty PostgreSQL database that `databaseUrl` names. */
+/** A whole server without a port, over a throw-away PGlite, or a new database of MALL_TEST_DATABASE_URL's server. */
 export const createTestServer = async (
   overrides: Partial<Settings> = {},
   clock: Clock = systemClock,
@@ -46,7 +68,7 @@ export const createTestServer = async (
     databaseUrl: process.env.MALL_TEST_DATABASE_URL,
     ...overrides,
   };
-  const database = await openTestDatabase(settings);
+  const { database, drop } = await openTestDatabase(settings);
   await database.migrate();
   const services = await createServices(database, settings, clock);
   await seedDatabase(services, () => ({ password: testPassword, generated: false, file: undefined }));
@@ -90,7 +112,7 @@ export const createTestServer = async (
     close: async () => {
       await app.close();
       await services.release();
-      await database.close();
+      await drop();
     },
   };
 };

@@ -1,0 +1,25 @@
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { bin } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+/** The fast gate: types, lint and the unit tests that start no database and no process. */
+requireNode();
+await install();
+const steps = [
+  ['types', bin('tsc'), ['-b']],
+  ['lint', bin('biome'), ['check', '.']],
+  [
+    'unit',
+    bin('vitest'),
+    ['run', '--project', 'sdk', '--project', 'workflow', '--project', 'web', '--reporter', 'dot'],
+  ],
+];
+for (const [name, command, args] of steps) {
+  try {
+    await run(command, args);
+  } catch {
+    process.stderr.write(`${name} failed\n`);
+    process.exit(1);
+  }
+}

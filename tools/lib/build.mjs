@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, inRoot } from './root.mjs';
+import { run } from './run.mjs';
+import { word } from './words.mjs';
+
+const record = inRoot('node_modules/.cache/mall-build.json');
+
+/** What each bundle is made from; a bundle whose inputs are unchanged is not made again. */
+const bundles = {
+  server: { from: ['sdk', 'workflow', 'server'], output: 'packages/server/dist/main.js' },
+  cli: { from: ['sdk', 'cli'], output: 'packages/cli/dist' },
+  web: { from: ['sdk', 'workflow', 'web'], output: 'packages/web/dist/index.html' },
+};
+
+const skipped = new Set(['node_modules', 'dist', 'dist-types']);
+
+const filesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (
+      skipped.has(entry.name) ||
+      entry.name.endsWith('.tsbuildinfo') ||
+      /\.test(-d)?\.tsx?$/.test(entry.name)
+    )
+      return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesOf(path) : [path];
+  });
+
+const fingerprint = (packages) => {
+  const hash = createHash('sha256').update(readFileSync(inRoot('pnpm-lock.yaml')));
+  for (const name of packages)
+    for (const file of filesOf(inRoot('packages', name)).sort()) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file}|${mtimeMs}|${size}\n`);
+    }
+  return hash.digest('hex');
+};
+
+const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {});
+
+/** Old chunks would be served and published beside the new ones; the declarations beside them stay. */
+const dropOld = (name) => {
+  const folder = inRoot('packages', name, 'dist');
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder))
+    if (!/types$/.test(entry)) rmSync(join(folder, entry), { recursive: true, force: true });
+};
+
+const make = async (name) => {
+  const cwd = inRoot('packages', name);
+  if (name === 'web')
+    return run(
+      bin('vite').replace('/node_modules/.bin', '/packages/web/node_modules/.bin'),
+      ['build', '--logLevel', 'warn'],
+      { cwd, quiet: true },
+    );
+  dropOld(name);
+  return run(bin('tsup'), ['--silent'], { cwd, quiet: true });
+};
+
+/** Builds what is stale of server, cli and web. */
+export const build = async (names = Object.keys(bundles)) => {
+  const known = readRecord();
+  const stale = names
+    .map((name) => ({ name, print: fingerprint(bundles[name].from) }))
+    .filter(({ name, print }) => known[name] !== print || !existsSync(inRoot(bundles[name].output)));
+  if (stale.length === 0) return;
+  process.stderr.write(`${word('building', { names: stale.map(({ name }) => name).join(', ') })}\n`);
+  for (const { name, print } of stale) {
+    try {
+      await make(name);
+    } catch (error) {
+      process.stderr.write(
+        `${error.output ?? error.message}\n${word('failed', { what: `build ${name}` })}\n`,
+      );
+      process.exit(1);
+    }
+    known[name] = print;
+    mkdirSync(inRoot('node_modules/.cache'), { recursive: true });
+    writeFileSync(record, JSON.stringify(known));
+  }
+};

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { build } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { bin, inRoot } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+const results = inRoot('node_modules/.cache/mall-test');
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const count = (part) => {
+  for (const key of Object.keys(totals)) totals[key] += part[key] ?? 0;
+};
+
+const title = (text) => process.stdout.write(`\n=== ${text}\n`);
+const skipAloud = (what) => {
+  process.stdout.write(`!!! SKIPPED: ${what}\n`);
+  count({ skipped: 1 });
+};
+
+/** A step that is one check: it passes or fails as a whole. */
+const check = async (name, command, args, options) => {
+  title(name);
+  try {
+    await run(command, args, options);
+    count({ passed: 1 });
+    return true;
+  } catch (error) {
+    process.stdout.write(`${error.output ?? ''}\n!!! FAILED: ${name}: ${error.message}\n`);
+    count({ failed: 1 });
+    return false;
+  }
+};
+
+/** A test runner that writes a report of what it counted; no report is a failure. */
+const suite = async (name, command, args, report, read, options) => {
+  title(name);
+  rmSync(report, { force: true });
+  const failure = await run(command, args, options).then(
+    () => undefined,
+    (error) => error,
+  );
+  if (!existsSync(report)) {
+    process.stdout.write(`!!! FAILED: ${name} wrote no report: ${failure?.message ?? 'unknown'}\n`);
+    return count({ failed: 1 });
+  }
+  const part = read(JSON.parse(readFileSync(report, 'utf8')));
+  // An error outside of any test is a failure too.
+  if (failure && part.failed === 0) part.failed = 1;
+  if (part.passed === 0 && part.failed === 0) part.failed = 1;
+  return count(part);
+};
+
+const fromVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+const fromPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
+
+const vitest = (name, projects, env = {}) => {
+  const report = inRoot('node_modules/.cache/mall-test', `${name.replace(/\W+/g, '-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  return suite(name, bin('vitest'), args, report, fromVitest, { env: { ...process.env, ...env } });
+};
+
+const endToEnd = async () => {
+  const chromium = ensureChromium();
+  if (!chromium) {
+    skipAloud(
+      'browser journeys: no Chromium found. Install one (Debian: apt-get install chromium) or set MALL_CHROMIUM to its path.',
+    );
+    return;
+  }
+  const report = inRoot('node_modules/.cache/mall-test/e2e.json');
+  const env = { ...process.env, MALL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const playwright = inRoot('e2e/node_modules/.bin/playwright');
+  await suite('end to end', playwright, ['test', '--reporter=list,json'], report, fromPlaywright, {
+    env,
+    cwd: inRoot('e2e'),
+  });
+};
+
+requireNode();
+await install();
+await build();
+mkdirSync(results, { recursive: true });
+
+await check('types', bin('tsc'), ['-b']);
+await check('lint', bin('biome'), ['check', '.']);
+await check('generated documents', process.execPath, [inRoot('tools/docs.mjs'), '--check']);
+await vitest('unit and integration', ['sdk', 'server', 'cli', 'web']);
+const postgres = await startPostgres();
+if (postgres) {
+  const env = { MALL_TEST_DATABASE_URL: postgres.url };
+  await vitest('engine, in memory and on both databases', ['workflow'], env);
+  await vitest('server on PostgreSQL', ['server'], env);
+  await postgres.stop();
+} else {
+  skipAloud(
+    'PostgreSQL runs: install PostgreSQL 15 or newer (Debian: apt-get install postgresql) or set MALL_TEST_DATABASE_URL.',
+  );
+  await vitest('engine', ['workflow']);
+}
+await endToEnd();
+
+const { passed, failed, skipped } = totals;
+process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.exitCode = failed > 0 ? 1 : 0;
