@@ -1,1 +1,16 @@
-export {};
+export { ModelRefused } from './commands/deploy.js';
+export { createEngine, type Engine, type EngineOptions } from './engine.js';
+export { isWorkflowError, WorkflowError, type WorkflowErrorCode } from './errors.js';
+export { type Bean, bean, type Callable } from './expression/bean.js';
+export { flowableDescriptor } from './model/flowable-descriptor.js';
+export { createGraph, type Graph } from './model/graph.js';
+export type { Issue } from './model/issue.js';
+export { exportXml, type ParsedModel, parseXml } from './model/parse.js';
+export type * from './model/process-model.js';
+export { extension, extensions } from './model/settings.js';
+export { type CheckedModel, checkModel, checkParsed } from './model/validate.js';
+export type * from './ports.js';
+export type { Queries } from './queries.js';
+export { createMemoryStore, type MemoryStore } from './store/memory-store.js';
+export type { Change, Reader, RootOf, Store, TaskQuery, Transaction, Where } from './store/port.js';
+export type * from './store/rows.js';

@@ -1,0 +1,94 @@
+import { WorkflowError } from '../errors.js';
+import type { Template } from '../expression/ast.js';
+import { type Bean, bean, type Callable } from '../expression/bean.js';
+import { dateFunctions } from '../expression/dates.js';
+import { evaluate, type Scope } from '../expression/evaluate.js';
+import type { ExecutionRow, InstanceRow, TaskRow } from '../store/rows.js';
+import type { Session } from './session.js';
+import { findVariable, visibleVariables } from './variables.js';
+
+/** Evaluates a text of the model as an execution sees it. */
+export function evaluateAt(
+  session: Session,
+  execution: ExecutionRow,
+  template: Template,
+  task?: TaskRow,
+): Promise<unknown> {
+  const [only] = template.parts;
+  if (template.parts.length === 1 && typeof only === 'string') return Promise.resolve(only);
+  return evaluate(template, scopeOf(session, execution, task));
+}
+
+/** A condition must say true or false; anything else is a mistake in the model. */
+export async function holds(
+  session: Session,
+  execution: ExecutionRow,
+  condition: Template,
+  element: string,
+): Promise<boolean> {
+  const value = await evaluateAt(session, execution, condition);
+  if (typeof value === 'boolean') return value;
+  const words = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (words === 'true' || words === 'false') return words === 'true';
+  throw new WorkflowError('condition_not_boolean', { element, value: JSON.stringify(value) ?? 'null' });
+}
+
+function scopeOf(session: Session, execution: ExecutionRow, task: TaskRow | undefined): Scope {
+  const { beans = {}, functions = {} } = session.engine.host;
+  const instance = session.instanceOf(execution);
+  return {
+    functions: new Map<string, Callable>([...Object.entries(dateFunctions), ...Object.entries(functions)]),
+    find(name) {
+      const value = findVariable(session, instance, session.execution.get(execution.id) ?? execution, name);
+      if (value !== undefined) return value;
+      if (name === 'execution') return executionBean(session, execution, instance);
+      if (name === 'task' && task) return taskBean(task);
+      if (name === 'authenticatedUserId') return session.actor;
+      return Object.hasOwn(beans, name) ? beans[name] : undefined;
+    },
+  };
+}
+
+/** What expressions may ask of the place they are evaluated at. */
+export function executionBean(session: Session, execution: ExecutionRow, instance: InstanceRow): Bean {
+  const properties = {
+    id: execution.id,
+    processInstanceId: instance.id,
+    rootProcessInstanceId: instance.rootId,
+    processDefinitionId: instance.definitionId,
+    processDefinitionKey: instance.definitionKey,
+    currentActivityId: execution.activityId,
+    businessKey: instance.businessKey,
+    processInstanceBusinessKey: instance.businessKey,
+    tenantId: instance.tenantId,
+    startUserId: instance.starter,
+  };
+  const find = (name: unknown) => findVariable(session, instance, execution, String(name));
+  const getters = Object.entries(properties).map(([name, value]): [string, Callable] => [
+    `get${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    () => value,
+  ]);
+  return bean({
+    properties,
+    methods: {
+      ...Object.fromEntries(getters),
+      getVariable: (name) => find(name) ?? null,
+      hasVariable: (name) => find(name) !== undefined,
+      getVariables: () => visibleVariables(session, instance, execution),
+      getVariableLocal: (name) =>
+        Object.hasOwn(execution.locals, String(name)) ? execution.locals[String(name)] : null,
+    },
+  });
+}
+
+const taskBean = (task: TaskRow): Bean =>
+  bean({
+    properties: {
+      id: task.id,
+      name: task.name,
+      assignee: task.assignee,
+      owner: task.owner,
+      taskDefinitionKey: task.activityId,
+      processInstanceId: task.instanceId,
+    },
+  });

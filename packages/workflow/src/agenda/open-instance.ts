@@ -1,0 +1,15 @@
+import { dataVariables } from '../behaviors/sub-process.js';
+import type { InstanceRow } from '../store/rows.js';
+import { emit } from './events.js';
+import type { Session } from './session.js';
+import { createToken } from './tokens.js';
+
+/** Puts the first token into an instance that was just made; data objects become its variables. */
+export function openInstance(session: Session, instance: InstanceRow, activityId: string): void {
+  const { model } = session.definitionOf(instance);
+  const current = session.instance.get(instance.id) ?? instance;
+  session.instance.patch(instance.id, { variables: { ...dataVariables(model.data), ...current.variables } });
+  const token = createToken(session, { instance, parentId: null, activityId, region: '' });
+  emit(session, 'instance.started', instance);
+  session.plan({ do: 'enter', execution: token.id });
+}

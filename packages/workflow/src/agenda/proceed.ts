@@ -1,0 +1,44 @@
+import { WorkflowError } from '../errors.js';
+import type { FlowNode, SequenceFlow } from '../model/process-model.js';
+import type { ExecutionRow } from '../store/rows.js';
+import { holds } from './evaluate.js';
+import type { Session } from './session.js';
+import { createToken } from './tokens.js';
+
+/** Chooses the outgoing flows and puts one token on each; a node without flows ends the token. */
+export async function proceed(session: Session, id: string): Promise<void> {
+  const execution = session.executionAt(id);
+  const node = session.nodeOf(execution);
+  const flows = await chooseFlows(session, execution, node);
+  const [first, ...others] = flows;
+  if (!first) return session.plan({ do: 'endToken', execution: id });
+  session.plan({ do: 'take', execution: id, flow: first.id });
+  for (const flow of others) {
+    const { parentId, region, activityId } = execution;
+    const instance = session.instanceOf(execution);
+    const branch = createToken(session, { instance, parentId, activityId, region });
+    session.plan({ do: 'take', execution: branch.id, flow: flow.id });
+  }
+}
+
+/** Parallel gateways take all, exclusive ones the first that holds, everything else all that hold. */
+async function chooseFlows(
+  session: Session,
+  execution: ExecutionRow,
+  node: FlowNode,
+): Promise<SequenceFlow[]> {
+  const { model } = session.definitionOf(session.instanceOf(execution));
+  const flows = node.outgoing.flatMap((id) => model.flows[id] ?? []);
+  if (node.type === 'parallelGateway' || flows.length === 0) return flows;
+  const chosen: SequenceFlow[] = [];
+  for (const flow of flows) {
+    if (flow.id === node.defaultFlow) continue;
+    const open = !flow.condition || (await holds(session, execution, flow.condition, flow.name ?? flow.id));
+    if (open) chosen.push(flow);
+    if (open && node.type === 'exclusiveGateway') break;
+  }
+  const fallback = flows.filter((flow) => flow.id === node.defaultFlow);
+  const taken = chosen.length > 0 ? chosen : fallback;
+  if (taken.length === 0) throw new WorkflowError('no_flow', { element: node.name ?? node.id });
+  return taken;
+}

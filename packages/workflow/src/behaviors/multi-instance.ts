@@ -1,0 +1,130 @@
+import { cancelExecutions } from '../agenda/cancel.js';
+import { holds } from '../agenda/evaluate.js';
+import type { Session } from '../agenda/session.js';
+import { createLoopToken, toPlainToken } from '../agenda/tokens.js';
+import { armBoundaries, disarm } from '../agenda/waits.js';
+import type { FlowNode, LoopDefinition } from '../model/process-model.js';
+import type { ExecutionRow, Json, LoopState, Variables } from '../store/rows.js';
+import { loopItems } from './loop-items.js';
+
+/** The variables an instance of a loop starts with: its number and its element. */
+function localsAt(loop: LoopDefinition, index: number, item: Json | undefined): Variables {
+  const element =
+    loop.elementVariable !== undefined && item !== undefined ? { [loop.elementVariable]: item } : {};
+  return { [loop.indexVariable]: index, ...element };
+}
+
+const loopOf = (execution: ExecutionRow): LoopState => execution.loop ?? { total: 0, done: 0, active: 0 };
+
+/** The token becomes the root of the loop and unfolds; a loop over nothing is passed without a visit. */
+async function begin(
+  session: Session,
+  execution: ExecutionRow,
+  node: FlowNode,
+  loop: LoopDefinition,
+): Promise<void> {
+  const items = await loopItems(session, execution, node, loop);
+  if (items.length === 0) return session.plan({ do: 'proceed', execution: execution.id });
+  const total = items.length;
+  const state: LoopState = loop.sequential
+    ? { total, done: 0, active: 1, index: 0, ...(loop.collection ? { items } : {}) }
+    : { total, done: 0, active: total };
+  session.execution.patch(execution.id, { kind: 'loop', loop: state, locals: {} });
+  const root = session.executionAt(execution.id);
+  await armBoundaries(session, root, node);
+  for (const [index, item] of items.slice(0, state.active).entries()) {
+    addInstance(session, root, localsAt(loop, index, loop.collection ? item : undefined));
+  }
+}
+
+/** One more instance starts to run. */
+function addInstance(session: Session, root: ExecutionRow, locals: Variables): void {
+  const token = createLoopToken(session, root, locals);
+  session.plan({ do: 'enter', execution: token.id });
+}
+
+/** An instance has run to its end. */
+async function instanceDone(session: Session, token: ExecutionRow): Promise<void> {
+  const root = session.executionAt(token.parentId ?? '');
+  session.execution.remove(token.id);
+  const state = loopOf(root);
+  session.execution.patch(root.id, { loop: { ...state, done: state.done + 1, active: state.active - 1 } });
+  await advance(session, root.id, (state.index ?? 0) + 1);
+}
+
+/** Ends the loop when it is complete; a sequential one otherwise starts its next instance. */
+async function advance(session: Session, rootId: string, nextIndex: number): Promise<void> {
+  const root = session.executionAt(rootId);
+  const node = session.nodeOf(root);
+  const loop = node.loop as LoopDefinition;
+  const state = loopOf(root);
+  const early = loop.completion && (await holds(session, root, loop.completion, node.name ?? node.id));
+  if (early || isOver(loop, state, nextIndex)) return finish(session, rootId, node);
+  if (!loop.sequential) return;
+  session.execution.patch(rootId, { loop: { ...state, active: 1, index: nextIndex } });
+  const added = state.added?.[nextIndex];
+  const locals = localsAt(loop, nextIndex, added ? undefined : state.items?.[nextIndex]);
+  addInstance(session, session.executionAt(rootId), { ...locals, ...added });
+}
+
+const isOver = (loop: LoopDefinition, state: LoopState, nextIndex: number) =>
+  loop.sequential ? nextIndex >= state.total : state.active <= 0;
+
+/** The loop is complete: instances that still run are cancelled, and its token goes on. */
+async function finish(session: Session, rootId: string, node: FlowNode): Promise<void> {
+  if (loopOf(session.executionAt(rootId)).active > 0) {
+    const { instanceId } = session.executionAt(rootId);
+    await session.loadAll(session.instanceOf(session.executionAt(rootId)));
+    const rest = session.children(instanceId, rootId).map((each) => each.id);
+    await cancelExecutions(session, rest, `loop complete (${node.id})`);
+  }
+  const root = session.executionAt(rootId);
+  disarm(session, root, node);
+  toPlainToken(session, root);
+  session.plan({ do: 'proceed', execution: rootId });
+}
+
+/** Adds an instance to a running loop: at once in a parallel one, at the end of a sequential one. */
+function grow(session: Session, root: ExecutionRow, variables: Variables): void {
+  const loop = session.nodeOf(root).loop as LoopDefinition;
+  const state = loopOf(root);
+  const index = state.total;
+  if (loop.sequential) {
+    const added = Object.keys(variables).length > 0 ? { ...state.added, [index]: variables } : state.added;
+    session.execution.patch(root.id, { loop: { ...state, total: index + 1, ...(added ? { added } : {}) } });
+    return;
+  }
+  session.execution.patch(root.id, { loop: { ...state, total: index + 1, active: state.active + 1 } });
+  addInstance(session, session.executionAt(root.id), { ...localsAt(loop, index, undefined), ...variables });
+}
+
+/** Takes a running instance out of its loop, counted as done or not at all. */
+async function shrink(session: Session, token: ExecutionRow, completed: boolean): Promise<void> {
+  const root = session.executionAt(token.parentId ?? '');
+  const node = session.nodeOf(root);
+  await cancelExecutions(session, [token.id], `removed from loop (${node.id})`);
+  const state = loopOf(root);
+  const index = state.index ?? 0;
+  const counted = completed
+    ? { ...state, done: state.done + 1, active: state.active - 1 }
+    : { ...withoutItem(state, index), total: state.total - 1, active: state.active - 1 };
+  session.execution.patch(root.id, { loop: counted });
+  if (node.loop?.sequential) await advance(session, root.id, completed ? index + 1 : index);
+  else if (counted.active <= 0) await finish(session, root.id, node);
+}
+
+/** A sequential loop goes on with the one who came next; those added later move up. */
+function withoutItem(state: LoopState, index: number): LoopState {
+  const items = state.items?.filter((_, at) => at !== index);
+  const added = Object.entries(state.added ?? {}).flatMap(([key, value]): [number, Variables][] =>
+    Number(key) === index ? [] : [[Number(key) > index ? Number(key) - 1 : Number(key), value]],
+  );
+  return {
+    ...state,
+    ...(items ? { items } : {}),
+    ...(state.added ? { added: Object.fromEntries(added) } : {}),
+  };
+}
+
+/** A multi-instance loop around an activity. Its root stands for all instances and carries the counters. */
+export const multiInstance = { begin, instanceDone, grow, shrink };

@@ -1,0 +1,7 @@
+import type { Behavior } from './behavior.js';
+
+/** A receive task rests until the `trigger` command lets it go on. */
+export const receiveTask: Behavior = {
+  enter: () => undefined,
+  fire: (session, execution) => session.plan({ do: 'leave', execution: execution.id }),
+};

@@ -1,0 +1,4 @@
+import { type Behavior, passAtOnce } from './behavior.js';
+
+/** A start event is where the first token of a process or sub-process stands; it is passed at once. */
+export const startEvent: Behavior = { enter: passAtOnce };

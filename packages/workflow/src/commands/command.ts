@@ -1,0 +1,15 @@
+import type { Session } from '../agenda/session.js';
+
+/** A command: what it is called, and what it plans. The pipeline does the rest. */
+export interface Command<In, Out> {
+  readonly name: string;
+  run(session: Session, input: In): Promise<Out>;
+}
+
+/** Who runs a command; it is told to services and listeners, and is the starter of what is started. */
+export interface Acting {
+  readonly actor?: string;
+}
+
+/** Variables as callers give them: anything JSON can hold, and dates. */
+export type GivenVariables = Readonly<Record<string, unknown>>;

@@ -1,0 +1,13 @@
+import { setAssignee } from '../agenda/assignment.js';
+import type { Acting, Command } from './command.js';
+import { openTask } from './open-task.js';
+
+/** Lets somebody else do a task for its owner; it comes back when resolved. */
+export const delegate: Command<Acting & { readonly taskId: string; readonly user: string }, void> = {
+  name: 'delegate',
+  async run(session, { taskId, user }) {
+    const { task } = await openTask(session, taskId);
+    session.task.patch(taskId, { delegation: 'pending', owner: task.owner ?? task.assignee });
+    await setAssignee(session, taskId, user);
+  },
+};

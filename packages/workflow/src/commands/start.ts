@@ -1,0 +1,62 @@
+import type { Definition } from '../agenda/definitions.js';
+import { openInstance } from '../agenda/open-instance.js';
+import type { Session } from '../agenda/session.js';
+import { toVariables } from '../agenda/variables.js';
+import { WorkflowError } from '../errors.js';
+import type { DefinitionRow, InstanceRow } from '../store/rows.js';
+import type { Acting, Command, GivenVariables } from './command.js';
+
+export interface StartInput extends Acting {
+  /** the newest version of a process by its key, or one version by its id */
+  readonly key?: string;
+  readonly definitionId?: string;
+  readonly tenantId?: string | null;
+  readonly businessKey?: string;
+  readonly name?: string;
+  readonly variables?: GivenVariables;
+}
+
+/** Starts a process. The answer is the instance as it was made; it may have ended already. */
+export const start: Command<StartInput, InstanceRow> = {
+  name: 'start',
+  async run(session, input) {
+    const definition = await findDefinition(session, input);
+    const { row, model } = definition;
+    if (row.suspended) throw new WorkflowError('definition_suspended', { name: row.name ?? row.key });
+    const id = session.newId();
+    const starter = input.actor ?? null;
+    const initiator = model.nodes[model.start]?.attributes.initiator;
+    const instance: InstanceRow = {
+      id,
+      rootId: id,
+      parentId: null,
+      callerId: null,
+      callerRegion: null,
+      definitionId: row.id,
+      definitionKey: row.key,
+      tenantId: input.tenantId === undefined ? row.tenantId : input.tenantId,
+      businessKey: input.businessKey ?? null,
+      name: input.name ?? null,
+      starter,
+      state: 'running',
+      suspended: false,
+      startTime: session.now,
+      endTime: null,
+      endActivityId: null,
+      reason: null,
+      variables: { ...toVariables(input.variables), ...(initiator ? { [initiator]: starter } : {}) },
+      sequence: 0,
+    };
+    session.adopt(instance, definition);
+    openInstance(session, instance, model.start);
+    return instance;
+  },
+};
+
+async function findDefinition(session: Session, input: StartInput): Promise<Definition> {
+  const row: DefinitionRow | null = input.definitionId
+    ? await session.tx.find('definition', input.definitionId)
+    : await session.tx.latestDefinition(input.key ?? '', input.tenantId ?? null);
+  if (!row) throw new WorkflowError('definition_not_found', { id: input.definitionId ?? input.key ?? '' });
+  return { ...(await session.engine.definitions.get(session.tx, row.id)), row };
+}

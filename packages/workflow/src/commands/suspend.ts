@@ -1,0 +1,30 @@
+import type { Session } from '../agenda/session.js';
+import type { Acting, Command } from './command.js';
+import { openRunning } from './open-task.js';
+
+type Input = Acting & { readonly instanceId: string };
+
+/** Stops and lets go on one instance, with its tasks; those it called are not touched. */
+export async function mark(session: Session, instanceId: string, suspended: boolean): Promise<void> {
+  session.instance.patch(instanceId, { suspended });
+  session.task.load(await session.tx.select('task', { instanceId, endTime: null }));
+  for (const task of [...session.task.values()]) {
+    if (task.instanceId === instanceId && task.endTime === null) session.task.patch(task.id, { suspended });
+  }
+}
+
+/** Stops an instance: its tasks and timers wait until it is activated. */
+export const suspend: Command<Input, void> = {
+  name: 'suspend',
+  async run(session, { instanceId }) {
+    await mark(session, (await openRunning(session, instanceId)).id, true);
+  },
+};
+
+/** Lets a suspended instance go on; timers that became due fire at the next look. */
+export const activate: Command<Input, void> = {
+  name: 'activate',
+  async run(session, { instanceId }) {
+    await mark(session, (await openRunning(session, instanceId)).id, false);
+  },
+};

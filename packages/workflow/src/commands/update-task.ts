@@ -1,0 +1,27 @@
+import { addCandidates } from '../agenda/assignment.js';
+import type { TaskRow } from '../store/rows.js';
+import type { Acting, Command } from './command.js';
+import { openTask } from './open-task.js';
+
+export interface UpdateTaskInput extends Acting {
+  readonly taskId: string;
+  readonly fields?: Partial<
+    Pick<TaskRow, 'name' | 'description' | 'priority' | 'dueTime' | 'category' | 'formKey'>
+  >;
+  readonly addUsers?: readonly string[];
+  readonly addGroups?: readonly string[];
+  /** take all candidates away first */
+  readonly replaceCandidates?: boolean;
+}
+
+/** Changes what a task says, and who may claim it. */
+export const updateTask: Command<UpdateTaskInput, void> = {
+  name: 'updateTask',
+  async run(session, { taskId, fields = {}, addUsers = [], addGroups = [], replaceCandidates = false }) {
+    await openTask(session, taskId);
+    session.task.patch(taskId, fields);
+    if (replaceCandidates) session.candidate.removeWhere('taskId', taskId);
+    addCandidates(session, taskId, 'user', addUsers);
+    addCandidates(session, taskId, 'group', addGroups);
+  },
+};

@@ -1,0 +1,38 @@
+import { enUS, enUSRules } from './en-us.js';
+import { zhCN, zhCNRules } from './zh-cn.js';
+
+/** The name of an error text; the code on the wire is `workflow.` + this. */
+export type ErrorKey = keyof typeof zhCN;
+/** The name of a rule that a model can break. */
+export type RuleKey = keyof typeof zhCNRules;
+/** One message in both languages. */
+export interface Text {
+  readonly zh: string;
+  readonly en: string;
+}
+/** What is filled into a message. */
+export type TextParams = Readonly<Record<string, string | number | Text>>;
+
+const fill = (template: string, params: TextParams, language: keyof Text): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : whole;
+    return typeof value === 'object' ? value[language] : String(value);
+  });
+
+/**
+ * The text of an error in both languages.
+ * @example
+ * errorText('task_not_found', { id: '7' }).en // 'Task not found: 7'
+ */
+export function errorText(key: ErrorKey, params: TextParams = {}): Text {
+  return { zh: fill(zhCN[key], params, 'zh'), en: fill(enUS[key], params, 'en') };
+}
+
+/**
+ * The text of a model rule in both languages.
+ * @example
+ * ruleText('no_start').zh // '没有开始节点'
+ */
+export function ruleText(key: RuleKey, params: TextParams = {}): Text {
+  return { zh: fill(zhCNRules[key], params, 'zh'), en: fill(enUSRules[key], params, 'en') };
+}

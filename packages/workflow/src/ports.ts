@@ -1,0 +1,79 @@
+import type { Bean, Callable } from './expression/bean.js';
+import type { FlowNode, ProcessModel } from './model/process-model.js';
+import type { DefinitionRow, InstanceRow, TaskRow, Variables } from './store/rows.js';
+
+/** The only source of time. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The only source of identifiers. */
+export interface Ids {
+  next(): string;
+}
+
+/** What a service, a listener or an assignment rule is told. */
+export interface Call {
+  readonly instance: InstanceRow;
+  readonly definition: DefinitionRow;
+  readonly model: ProcessModel;
+  readonly node: FlowNode;
+  /** who runs the command, where it was said */
+  readonly actor: string | null;
+  /** the variables as the element sees them */
+  readonly variables: Variables;
+  /** the host's transaction, to write beside the engine */
+  readonly transaction: unknown;
+}
+
+/** A named piece of the host that a service task runs. What it answers becomes variables of the process. */
+export type Service = (call: Call) => Variables | undefined | Promise<Variables | undefined>;
+
+/** Who is to do a task. `skip` completes it at once and says why. */
+export interface Assignment {
+  readonly assignee?: string | null;
+  readonly candidateUsers?: readonly string[];
+  readonly candidateGroups?: readonly string[];
+  readonly skip?: { readonly reason: string; readonly variables?: Variables };
+}
+
+/** Decides who is to do a new task; `fromModel` is what the model's own attributes say. */
+export type Assign = (
+  call: Call & { readonly task: TaskRow; readonly fromModel: Assignment },
+) => Assignment | Promise<Assignment>;
+
+export type WorkflowEventType =
+  | 'instance.started'
+  | 'instance.completed'
+  | 'instance.cancelled'
+  | 'task.created'
+  | 'task.assigned'
+  | 'task.completed'
+  | 'task.cancelled'
+  | 'timer.fired';
+
+/** What happened in a command, told before it commits. */
+export interface WorkflowEvent {
+  readonly type: WorkflowEventType;
+  readonly instance: InstanceRow;
+  readonly task?: TaskRow;
+  readonly activityId?: string;
+  readonly actor: string | null;
+}
+
+/** Hears all events of a command inside its transaction; an error undoes the command. */
+export type EventListener = (events: readonly WorkflowEvent[], transaction: unknown) => void | Promise<void>;
+
+/** Something around every command: a log, a metric. It must call `next` once. */
+export type Interceptor = <T>(command: string, next: () => Promise<T>) => Promise<T>;
+
+/** The parts of the host that models may name. */
+export interface Host {
+  readonly services?: Readonly<Record<string, Service>>;
+  /** effects that stand in for script tasks, by the id of the task; the script itself is never run */
+  readonly scripts?: Readonly<Record<string, Service>>;
+  readonly beans?: Readonly<Record<string, Bean>>;
+  readonly functions?: Readonly<Record<string, Callable>>;
+  readonly assign?: Assign;
+  readonly onEvents?: EventListener;
+}

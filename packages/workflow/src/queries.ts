@@ -1,0 +1,83 @@
+import type { EngineContext } from './agenda/context.js';
+import { WorkflowError } from './errors.js';
+import type { Graph } from './model/graph.js';
+import type { ProcessModel } from './model/process-model.js';
+import type { Reader, TaskQuery } from './store/port.js';
+import type {
+  AttachmentRow,
+  CandidateRow,
+  CommentRow,
+  DefinitionRow,
+  ExecutionRow,
+  HistoryRow,
+  InstanceRow,
+  TaskRow,
+  TimerRow,
+  Variables,
+} from './store/rows.js';
+
+/** Questions about what is committed. Long lists for people are the host's own SQL. */
+export interface Queries {
+  definition(id: string): Promise<DefinitionRow | null>;
+  latestDefinition(key: string, tenantId?: string | null): Promise<DefinitionRow | null>;
+  model(
+    definitionId: string,
+  ): Promise<{ readonly model: ProcessModel; readonly graph: Graph; readonly xml: string }>;
+  instance(id: string): Promise<InstanceRow | null>;
+  /** an instance and all it called, oldest first */
+  tree(rootId: string): Promise<InstanceRow[]>;
+  executions(instanceId: string): Promise<ExecutionRow[]>;
+  task(id: string): Promise<TaskRow | null>;
+  openTasks(query?: TaskQuery): Promise<TaskRow[]>;
+  /** all tasks of an instance, finished ones too */
+  tasks(instanceId: string): Promise<TaskRow[]>;
+  candidates(taskId: string): Promise<CandidateRow[]>;
+  timers(instanceId: string): Promise<TimerRow[]>;
+  history(instanceId: string): Promise<HistoryRow[]>;
+  comments(instanceId: string): Promise<CommentRow[]>;
+  attachments(instanceId: string): Promise<AttachmentRow[]>;
+  /** variables as a task sees them, its own included */
+  taskVariables(taskId: string): Promise<Variables>;
+}
+
+/** The questions over a store. */
+export function createQueries({ store, definitions }: Pick<EngineContext, 'store' | 'definitions'>): Queries {
+  return {
+    definition: (id) => store.find('definition', id),
+    latestDefinition: (key, tenantId = null) => store.latestDefinition(key, tenantId),
+    async model(definitionId) {
+      const { model, graph } = await definitions.get(store, definitionId);
+      const stored = await store.find('model', definitionId);
+      return { model, graph, xml: stored?.xml ?? '' };
+    },
+    instance: (id) => store.find('instance', id),
+    tree: (rootId) => store.select('instance', { rootId }),
+    executions: (instanceId) => store.select('execution', { instanceId }),
+    task: (id) => store.find('task', id),
+    openTasks: (query = {}) => store.openTasks(query),
+    tasks: (instanceId) => store.select('task', { instanceId }),
+    candidates: (taskId) => store.select('candidate', { taskId }),
+    timers: (instanceId) => store.select('timer', { instanceId }),
+    history: (instanceId) => store.select('history', { instanceId }),
+    comments: (instanceId) => store.select('comment', { instanceId }),
+    attachments: (instanceId) => store.select('attachment', { instanceId }),
+    taskVariables: (taskId) => taskVariables(store, taskId),
+  };
+}
+
+async function taskVariables(store: Reader, taskId: string): Promise<Variables> {
+  const task = await store.find('task', taskId);
+  if (!task) throw new WorkflowError('task_not_found', { id: taskId });
+  const instance = await store.find('instance', task.instanceId);
+  let variables: Variables = task.locals;
+  let at = await store.find('execution', task.executionId);
+  while (at) {
+    const { loop, locals } = at;
+    const counters: Variables = loop
+      ? { nrOfInstances: loop.total, nrOfCompletedInstances: loop.done, nrOfActiveInstances: loop.active }
+      : {};
+    variables = { ...counters, ...locals, ...variables };
+    at = at.parentId ? await store.find('execution', at.parentId) : null;
+  }
+  return { ...instance?.variables, ...variables };
+}

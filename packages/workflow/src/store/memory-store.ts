@@ -1,0 +1,145 @@
+import { WorkflowError } from '../errors.js';
+import { createMemoryTable, type MemoryTable } from './memory-table.js';
+import type { Change, Reader, RootOf, Store, Transaction, Where } from './port.js';
+import { keyOf } from './port.js';
+import type { InstanceRow, TableName, Tables } from './rows.js';
+import { queryOpenTasks } from './task-query.js';
+
+type Data = { readonly [N in TableName]: MemoryTable<Tables[N]> };
+
+/** A store that forgets everything with the process; it can be written out and read back. */
+export interface MemoryStore extends Store {
+  /** all rows as JSON */
+  dump(): string;
+}
+
+/**
+ * A store in memory, for tests and for simulating a process in the browser.
+ * @example
+ * const engine = createEngine({ store: createMemoryStore(), clock, ids });
+ */
+export function createMemoryStore(dump?: string): MemoryStore {
+  const data = emptyData();
+  if (dump) restore(data, dump);
+  const reader = createReader(data);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...reader,
+    isConflict: () => false,
+    dump: () => JSON.stringify(Object.entries(data).map(([name, table]) => [name, table.rows()])),
+    transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+      const result = last.then(() => runTransaction(data, reader, work));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+function emptyData(): Data {
+  return {
+    definition: createMemoryTable([['key', 'tenantId']]),
+    model: createMemoryTable([]),
+    instance: createMemoryTable([['rootId'], ['callerId'], ['definitionId']]),
+    execution: createMemoryTable([['instanceId', 'region'], ['instanceId']]),
+    task: createMemoryTable([['executionId'], ['instanceId'], ['rootId']]),
+    candidate: createMemoryTable([['taskId']]),
+    timer: createMemoryTable([['executionId'], ['instanceId'], ['rootId']]),
+    subscription: createMemoryTable([['executionId'], ['signal'], ['instanceId']]),
+    history: createMemoryTable([['instanceId']]),
+    comment: createMemoryTable([['instanceId'], ['taskId']]),
+    attachment: createMemoryTable([['instanceId'], ['taskId']]),
+  };
+}
+
+function restore(data: Data, dump: string): void {
+  for (const [name, rows] of JSON.parse(dump) as [TableName, Tables[TableName][]][]) {
+    const table = tableOf(data, name);
+    for (const row of rows) table.set(keyOf(name, row), row);
+  }
+}
+
+/** One name, one type: the compiler cannot see it through the union. */
+const tableOf = <N extends TableName>(data: Data, name: N) => data[name] as unknown as MemoryTable<Tables[N]>;
+
+function createReader(data: Data): Reader {
+  return {
+    find: async (name, id) => tableOf(data, name).get(id) ?? null,
+    select: async (name, where) => tableOf(data, name).select(where),
+    latestDefinition: async (key, tenantId) =>
+      data.definition.select({ key, tenantId }).sort((left, right) => right.version - left.version)[0] ??
+      null,
+    openTasks: async (query) =>
+      queryOpenTasks(query, data.task, (taskId) => data.candidate.select({ taskId })),
+  };
+}
+
+async function runTransaction<T>(
+  data: Data,
+  reader: Reader,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const undo: (() => void)[] = [];
+  const rootOf = (row: { readonly rootId: string } | null | undefined) =>
+    (row && data.instance.get(row.rootId)) ?? null;
+  const tx: Transaction = {
+    ...reader,
+    handle: null,
+    lockRoot: async (of) => rootOf(findOwner(data, of)),
+    lockRoots: async () => undefined,
+    lockDueRoot: async (now) => dueRoot(data, now),
+    write: async (changes) => {
+      for (const change of changes) apply(data, change, undo);
+    },
+  };
+  try {
+    return await work(tx);
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    throw error;
+  }
+}
+
+function findOwner(data: Data, of: RootOf): { readonly rootId: string } | undefined {
+  if ('task' in of) return data.task.get(of.task);
+  if ('timer' in of) return data.timer.get(of.timer);
+  if ('instance' in of) return data.instance.get(of.instance);
+  return data.instance.get(data.execution.get(of.execution)?.instanceId ?? '');
+}
+
+function dueRoot(data: Data, now: string): InstanceRow | null {
+  const due = data.timer
+    .rows()
+    .filter((timer) => timer.dueTime <= now && timer.failures < 3)
+    .filter((timer) => data.instance.get(timer.instanceId)?.suspended === false)
+    .sort((left, right) => (left.dueTime < right.dueTime ? -1 : 1));
+  return data.instance.get(due[0]?.rootId ?? '') ?? null;
+}
+
+function apply(data: Data, change: Change, undo: (() => void)[]): void {
+  const table = tableOf(data, change.table) as MemoryTable<Tables[TableName]>;
+  const set = (key: string, row: Tables[TableName] | undefined) => {
+    const old = table.get(key);
+    undo.push(() => table.set(key, old));
+    table.set(key, row);
+  };
+  if ('put' in change) {
+    for (const row of change.put) {
+      refuseDuplicate(data, change.table, row);
+      set(keyOf(change.table, row), row);
+    }
+    return;
+  }
+  const where = ('remove' in change ? change.remove : change.where) as Where<Tables[TableName]>;
+  for (const row of table.select(where)) {
+    const key = keyOf(change.table, row);
+    set(key, 'patch' in change ? ({ ...row, ...change.patch } as Tables[TableName]) : undefined);
+  }
+}
+
+/** The one rule that SQL keeps by a unique index. */
+function refuseDuplicate(data: Data, name: TableName, row: Tables[TableName]): void {
+  if (name !== 'definition') return;
+  const { id, key, tenantId, version } = row as Tables['definition'];
+  const twin = data.definition.select({ key, tenantId, version }).some((each) => each.id !== id);
+  if (twin) throw new WorkflowError('store_conflict');
+}

@@ -1,0 +1,70 @@
+import type { DefinitionRow, InstanceRow, Instant, TableName, Tables, TaskRow } from './rows.js';
+
+/** Fields that must be equal; a list means one of. */
+export type Where<T> = { readonly [K in keyof T]?: T[K] | readonly T[K][] };
+
+/** Open tasks as people look for them. Given fields must all match. */
+export interface TaskQuery {
+  readonly tenantId?: string | null;
+  readonly instanceId?: string;
+  readonly rootId?: string;
+  readonly definitionKey?: string;
+  readonly activityId?: string;
+  readonly assignee?: string;
+  /** unassigned tasks this person may claim, alone or by one of the groups below */
+  readonly candidateUser?: string;
+  readonly candidateGroups?: readonly string[];
+  /** leave out tasks of suspended instances */
+  readonly activeOnly?: boolean;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** Reading; outside a transaction it sees what is committed. Rows come in the order they were made. */
+export interface Reader {
+  find<N extends TableName>(table: N, id: string): Promise<Tables[N] | null>;
+  select<N extends TableName>(table: N, where: Where<Tables[N]>): Promise<Tables[N][]>;
+  /** the newest version of a process of exactly this tenant */
+  latestDefinition(key: string, tenantId: string | null): Promise<DefinitionRow | null>;
+  openTasks(query: TaskQuery): Promise<TaskRow[]>;
+}
+
+/** How a command finds the tree it works on. */
+export type RootOf =
+  | { readonly instance: string }
+  | { readonly task: string }
+  | { readonly execution: string }
+  | { readonly timer: string };
+
+/** One transaction: everything written is visible together or not at all. */
+export interface Transaction extends Reader {
+  /** the host's own handle of this transaction, for listeners that write beside the engine */
+  readonly handle: unknown;
+  /** finds and locks the root instance of a thing until the transaction ends */
+  lockRoot(of: RootOf): Promise<InstanceRow | null>;
+  /** locks the roots of all these instances, in one fixed order */
+  lockRoots(instanceIds: readonly string[]): Promise<void>;
+  /** locks one root with a timer that is due, passing over those another transaction holds */
+  lockDueRoot(now: Instant): Promise<InstanceRow | null>;
+  write(changes: readonly Change[]): Promise<void>;
+}
+
+/** One kind of writing to one table. `put` replaces or adds whole rows, `patch` changes some fields. */
+export type Change = { [N in TableName]: ChangeOf<N> }[TableName];
+export type ChangeOf<N extends TableName> =
+  | { readonly table: N; readonly put: readonly Tables[N][] }
+  | { readonly table: N; readonly patch: Partial<Tables[N]>; readonly where: Where<Tables[N]> }
+  | { readonly table: N; readonly remove: Where<Tables[N]> };
+
+/** Where the engine keeps its rows. */
+export interface Store extends Reader {
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** whether an error means that the same command would succeed if tried again */
+  isConflict(error: unknown): boolean;
+}
+
+/** The field that identifies a row; candidates are identified by all their fields. */
+export const keyOf = (table: TableName, row: Tables[TableName]): string =>
+  table === 'candidate'
+    ? ['taskId', 'type', 'value'].map((field) => Reflect.get(row, field) as string).join(' ')
+    : (row as { id: string }).id;
