@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
 import { captchas } from '../../database/schema/platform.js';
 import { AppError, fail } from '../../http/app-error.js';
 import type { Context } from '../../http/context.js';
 import { addAttempt, captchaKey, countAttempts } from './attempt-limit.js';
 
-const lifeMinutes = 5;
+/** Somebody may look at the sign-in page for a while (wire contract, section 2.2, captcha). */
+const lifeMinutes = 30;
 /** Pictures one address may ask for in half an hour: they cost a drawing and a row. */
 const perAddress = 300;
 
@@ -25,7 +26,7 @@ const draw = (): { text: string; image: string } => {
   return { text, image: `data:image/png;base64,${png.toString('base64')}` };
 };
 
-/** A new picture; its answer is kept in the database for five minutes and one look. */
+/** A new picture; its answer is kept in the database for half an hour and one look. */
 export const issueCaptcha = async (ctx: Context): Promise<{ key: string; image: string }> => {
   const now = ctx.clock.now();
   if ((await countAttempts(ctx.db, captchaKey(ctx.address), now)) >= perAddress)
@@ -49,6 +50,9 @@ export const checkCaptcha = async (
   const [row] = await ctx.db
     .delete(captchas)
     .where(eq(captchas.key, key))
-    .returning({ answer: captchas.answer, expiresAt: captchas.expiresAt });
-  if (!row || row.answer !== code.trim().toLowerCase()) throw fail('auth.captcha_wrong');
+    .returning({
+      answer: captchas.answer,
+      live: sql<boolean>`${captchas.expiresAt} > ${ctx.clock.now().toISOString()}`,
+    });
+  if (!row?.live || row.answer !== code.trim().toLowerCase()) throw fail('auth.captcha_wrong');
 };

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const checkout = fileURLToPath(new URL('../../', import.meta.url));
+export const adminPassword = 'green-Pepper-42';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** `npm start`'s server on a folder of its own: started, stopped, killed and started again as its users would. */
+export class MallServer {
+  private child: ChildProcess | undefined;
+  private serverPid = 0;
+
+  private constructor(
+    readonly folder: string,
+    readonly port: number,
+    private readonly extra: Readonly<Record<string, string>>,
+  ) {}
+
+  static async create(extra: Readonly<Record<string, string>> = {}): Promise<MallServer> {
+    const server = new MallServer(mkdtempSync(join(tmpdir(), 'mall-e2e-')), await freePort(), extra);
+    await server.start();
+    return server;
+  }
+
+  get dataDir(): string {
+    return this.extra.MALL_DATA_DIR ?? join(this.folder, 'data');
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Environment of a person at this server: own settings folder, own language. */
+  env(more: Readonly<Record<string, string>> = {}): Record<string, string> {
+    const inherited = Object.entries(process.env).filter(([key]) => !key.startsWith('MALL_') && key !== 'CI');
+    return {
+      ...(Object.fromEntries(inherited) as Record<string, string>),
+      MALL_URL: this.url,
+      MALL_CONFIG_DIR: join(this.folder, 'config'),
+      ...more,
+    };
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      MALL_PORT: String(this.port),
+      MALL_DATA_DIR: this.dataDir,
+      MALL_ADMIN_PASSWORD: adminPassword,
+      MALL_CAPTCHA_MODE: 'off',
+      ...this.extra,
+    };
+    const child = spawn(process.execPath, [join(checkout, 'tools/start.mjs')], {
+      cwd: checkout,
+      env,
+      stdio: 'pipe',
+    });
+    this.child = child;
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const deadline = Date.now() + 60_000;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`the server did not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    this.serverPid = await this.readPid();
+  }
+
+  /** As the kernel would: no warning, nothing flushed. */
+  async kill(): Promise<void> {
+    const gone = this.exited();
+    process.kill(this.serverPid, 'SIGKILL');
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    const gone = this.exited();
+    this.child?.kill('SIGTERM');
+    await gone;
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private exited(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => child.once('exit', () => resolve()));
+  }
+
+  private async isReady(): Promise<boolean> {
+    return fetch(`${this.url}/mall-api/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  }
+
+  /** The lock file of the data folder names the process that has the database open. */
+  private async readPid(): Promise<number> {
+    const file = join(this.dataDir, 'server.lock');
+    return (JSON.parse(await readFile(file, 'utf8')) as { pid: number }).pid;
+  }
+}
