@@ -1,5 +1,5 @@
 import type { AnyLabels, AnyResource, Endpoint, Language } from '@mall/sdk/contract';
-import { explainIssues } from '@mall/sdk/contract';
+import { explainIssues, messageText } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fail } from './app-error.js';
 
@@ -15,28 +15,36 @@ const headerFields = (endpoint: Endpoint, request: FastifyRequest): Fields => {
 };
 
 /** A key that is given twice has two meanings; refuse rather than choose. */
-const singles = (query: Fields): Fields => {
+const singles = (query: Fields, language: Language): Fields => {
   const twice = Object.keys(query).find((key) => Array.isArray(query[key]));
   if (twice !== undefined)
     throw new AppError('request.invalid', {
-      issues: [{ field: twice, rule: 'twice', message: twice }],
+      issues: [
+        { field: twice, rule: 'twice', message: messageText('validation.twice', language, { field: twice }) },
+      ],
     });
   return query;
 };
+
+const withoutEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the caller sent, from wherever this kind of call may carry it (wire contract, section 1.5). */
-const gather = (endpoint: Endpoint, request: FastifyRequest): unknown => {
+const gather = (endpoint: Endpoint, request: FastifyRequest, language: Language): unknown => {
   const params = (request.params ?? {}) as Fields;
   if (endpoint.send === 'json') {
     if (request.body === undefined || request.body === null) throw fail('request.body_missing');
     return isObject(request.body) ? { ...request.body, ...params } : request.body;
   }
-  const { 'Blade-Auth': _token, 'blade-auth': _lower, ...query } = singles(request.query as Fields);
-  const form = isObject(request.body) ? singles(request.body) : {};
-  return { ...query, ...form, ...params, ...headerFields(endpoint, request) };
+  const { 'Blade-Auth': _token, 'blade-auth': _lower, ...query } = singles(request.query as Fields, language);
+  const form = isObject(request.body) ? singles(request.body, language) : {};
+  const given = { ...query, ...form };
+  // In a read an empty value is no filter (wire contract, section 1.4); in a write it clears.
+  const asked = endpoint.kind === 'read' ? withoutEmpty(given) : given;
+  return { ...asked, ...params, ...headerFields(endpoint, request) };
 };
 
 export interface InputWords {
@@ -55,7 +63,7 @@ export const readInput = async (
   language: Language,
   words: InputWords,
 ): Promise<unknown> => {
-  const given = gather(endpoint, request);
+  const given = gather(endpoint, request, language);
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data;
   const labels = await words.labels(language);

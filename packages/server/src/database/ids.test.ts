@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestClock } from '../testing/test-clock.js';
+import { createTestServer, type TestServer } from '../testing/test-server.js';
+import { createIds, leaseWorker } from './ids.js';
+
+describe('ids', () => {
+  it('are 64-bit, ordered and never repeated, even when the clock jumps back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 200 }),
+        fc.nat(1023),
+        (jumps, worker) => {
+          const clock = new TestClock(new Date('2026-11-21T00:00:00Z'));
+          const ids = createIds(worker, clock);
+          let last = 0n;
+          for (const jump of jumps) {
+            clock.advance(jump);
+            for (let n = 0; n < 3; n += 1) {
+              const next = BigInt(ids.next());
+              expect(next > last).toBe(true);
+              expect(next < 2n ** 63n).toBe(true);
+              last = next;
+            }
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('go on past 4,096 in one millisecond', () => {
+    const ids = createIds(1, new TestClock());
+    expect(new Set(Array.from({ length: 20_000 }, () => ids.next())).size).toBe(20_000);
+  });
+});
+
+describe('worker numbers', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer({ seed: 'none' });
+  });
+  afterAll(() => server.close());
+
+  it('are leased once at a time, also by servers that start together, and given back', async () => {
+    const { orm } = server.services.database;
+    const leases = await Promise.all(Array.from({ length: 5 }, () => leaseWorker(orm)));
+    const numbers = leases.map((lease) => lease.number);
+    expect(new Set(numbers).size).toBe(5);
+    await leases[0]?.release();
+    expect((await leaseWorker(orm)).number).toBe(numbers[0]);
+  });
+
+  it('of a process that died are free again when the lease has ended', async () => {
+    const { orm, query } = server.services.database;
+    const dead = await leaseWorker(orm);
+    await query("update mall_worker set leased_until = now() - interval '1 minute' where number = $1", [
+      dead.number,
+    ]);
+    expect((await leaseWorker(orm)).number).toBe(dead.number);
+  });
+});
