@@ -1,0 +1,181 @@
+import type { TableName, Tables } from '../store/rows.js';
+
+/** text and numbers travel as they are, instants as ISO texts, json as JSON text. */
+export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'jsonb';
+
+export interface Column {
+  readonly field: string;
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Fields<N extends TableName> = Readonly<Record<keyof Tables[N] & string, ColumnType>>;
+
+const fields: { readonly [N in TableName]: Fields<N> } = {
+  definition: {
+    id: 'text',
+    key: 'text',
+    version: 'integer',
+    name: 'text',
+    description: 'text',
+    category: 'text',
+    tenantId: 'text',
+    deploymentId: 'text',
+    resource: 'text',
+    suspended: 'boolean',
+    createTime: 'timestamptz',
+  },
+  model: { id: 'text', xml: 'text', model: 'jsonb' },
+  instance: {
+    id: 'text',
+    rootId: 'text',
+    parentId: 'text',
+    callerId: 'text',
+    callerRegion: 'text',
+    definitionId: 'text',
+    definitionKey: 'text',
+    tenantId: 'text',
+    businessKey: 'text',
+    name: 'text',
+    starter: 'text',
+    state: 'text',
+    suspended: 'boolean',
+    startTime: 'timestamptz',
+    endTime: 'timestamptz',
+    endActivityId: 'text',
+    reason: 'text',
+    variables: 'jsonb',
+    sequence: 'integer',
+  },
+  execution: {
+    id: 'text',
+    instanceId: 'text',
+    parentId: 'text',
+    kind: 'text',
+    activityId: 'text',
+    active: 'boolean',
+    region: 'text',
+    locals: 'jsonb',
+    loop: 'jsonb',
+    visitId: 'text',
+    sequence: 'integer',
+  },
+  task: {
+    id: 'text',
+    instanceId: 'text',
+    rootId: 'text',
+    executionId: 'text',
+    region: 'text',
+    definitionId: 'text',
+    definitionKey: 'text',
+    tenantId: 'text',
+    activityId: 'text',
+    name: 'text',
+    description: 'text',
+    assignee: 'text',
+    owner: 'text',
+    delegation: 'text',
+    priority: 'integer',
+    dueTime: 'timestamptz',
+    category: 'text',
+    formKey: 'text',
+    suspended: 'boolean',
+    createTime: 'timestamptz',
+    claimTime: 'timestamptz',
+    endTime: 'timestamptz',
+    reason: 'text',
+    locals: 'jsonb',
+    sequence: 'integer',
+  },
+  candidate: { taskId: 'text', type: 'text', value: 'text' },
+  timer: {
+    id: 'text',
+    instanceId: 'text',
+    rootId: 'text',
+    executionId: 'text',
+    region: 'text',
+    activityId: 'text',
+    dueTime: 'timestamptz',
+    every: 'text',
+    timesLeft: 'integer',
+    failures: 'integer',
+    error: 'text',
+    sequence: 'integer',
+  },
+  subscription: {
+    id: 'text',
+    instanceId: 'text',
+    rootId: 'text',
+    executionId: 'text',
+    region: 'text',
+    activityId: 'text',
+    signal: 'text',
+    local: 'boolean',
+    tenantId: 'text',
+    sequence: 'integer',
+  },
+  history: {
+    id: 'text',
+    instanceId: 'text',
+    executionId: 'text',
+    activityId: 'text',
+    activityName: 'text',
+    activityType: 'text',
+    taskId: 'text',
+    assignee: 'text',
+    calledId: 'text',
+    startTime: 'timestamptz',
+    endTime: 'timestamptz',
+    reason: 'text',
+    sequence: 'integer',
+  },
+  comment: {
+    id: 'text',
+    instanceId: 'text',
+    taskId: 'text',
+    userId: 'text',
+    type: 'text',
+    message: 'text',
+    createTime: 'timestamptz',
+    sequence: 'integer',
+  },
+  attachment: {
+    id: 'text',
+    instanceId: 'text',
+    taskId: 'text',
+    userId: 'text',
+    type: 'text',
+    name: 'text',
+    description: 'text',
+    url: 'text',
+    createTime: 'timestamptz',
+    sequence: 'integer',
+  },
+};
+
+/** A table as SQL knows it. */
+export interface TableShape {
+  readonly table: string;
+  readonly columns: readonly Column[];
+  readonly key: readonly string[];
+  readonly order: string;
+}
+
+/**
+ * The shape of a table: its name in the database, its columns, its key, and the order rows come in.
+ * @example
+ * shapeOf('task').table // 'mall_wf_task'
+ */
+export function shapeOf(name: TableName): TableShape {
+  const columns = Object.entries(fields[name]).map(([field, type]) => ({ field, name: snake(field), type }));
+  const has = (field: string) => columns.some((column) => column.field === field);
+  const order = ['createTime', 'startTime', 'sequence'].filter(has).map(snake);
+  return {
+    table: `mall_wf_${name}`,
+    columns,
+    key: name === 'candidate' ? ['task_id', 'type', 'value'] : ['id'],
+    order: [...order, name === 'candidate' ? 'value' : 'id'].join(', '),
+  };
+}

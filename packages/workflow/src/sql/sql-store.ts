@@ -1,0 +1,124 @@
+import type { Change, Reader, RootOf, Store, TaskQuery, Transaction } from '../store/port.js';
+import type { InstanceRow, TableName, Tables } from '../store/rows.js';
+import type { SqlDriver } from './driver.js';
+import { readRow } from './read-row.js';
+import { patchStatement, statementsOf, type TableStatements, whereOf } from './statements.js';
+import { openTasksStatement } from './task-statement.js';
+
+type Prepared = (name: TableName) => TableStatements;
+
+/**
+ * A store over PostgreSQL or PGlite.
+ * @example
+ * const engine = createEngine({ store: createSqlStore(driver), clock, ids });
+ */
+export function createSqlStore(driver: SqlDriver): Store {
+  const known = new Map<TableName, TableStatements>();
+  const prepared: Prepared = (name) => {
+    const statements = known.get(name) ?? statementsOf(name);
+    known.set(name, statements);
+    return statements;
+  };
+  return {
+    ...createReader(driver, prepared),
+    isConflict,
+    transaction: (work) => driver.transaction((tx) => work(createTransaction(tx, prepared))),
+  };
+}
+
+/** Serialization failure, deadlock, and the same version deployed twice at once. */
+const conflictCodes = new Set(['40001', '40P01']);
+
+function isConflict(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return conflictCodes.has(String(code)) || (code === '23505' && constraint === 'mall_wf_definition_version');
+}
+
+function createReader(driver: SqlDriver, prepared: Prepared): Reader {
+  const rows = async <N extends TableName>(name: N, text: string, params: readonly unknown[]) => {
+    const { select, shape } = prepared(name);
+    const result = await driver.query(`${select}${text}`, params);
+    return result.rows.map((raw) => readRow<N>(shape, raw));
+  };
+  return {
+    find: async (name, id) => (await rows(name, ' where id = $1', [id]))[0] ?? null,
+    async select(name, where) {
+      const { shape } = prepared(name);
+      const condition = whereOf(shape, where);
+      return rows(name, `${condition.text} order by ${shape.order}`, condition.params);
+    },
+    async latestDefinition(key, tenantId) {
+      const tenant = tenantId === null ? 'tenant_id is null' : 'tenant_id = $2';
+      const params = tenantId === null ? [key] : [key, tenantId];
+      const text = ` where key = $1 and ${tenant} order by version desc limit 1`;
+      return (await rows('definition', text, params))[0] ?? null;
+    },
+    async openTasks(query: TaskQuery) {
+      const { text, params } = openTasksStatement(query);
+      return rows('task', text, params);
+    },
+  };
+}
+
+const ownerTables = { task: 'mall_wf_task', timer: 'mall_wf_timer', instance: 'mall_wf_instance' } as const;
+
+/** Finds the root of a thing; an execution knows its instance only. */
+function rootCondition(of: RootOf): readonly [string, string] {
+  if ('execution' in of) {
+    const text =
+      '(select i.root_id from mall_wf_execution e join mall_wf_instance i on i.id = e.instance_id where e.id = $1)';
+    return [text, of.execution];
+  }
+  const [kind, id] = Object.entries(of)[0] as [keyof typeof ownerTables, string];
+  return [`(select root_id from ${ownerTables[kind]} where id = $1)`, id];
+}
+
+function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
+  const instance = prepared('instance');
+  const locked = async (text: string, params: readonly unknown[]): Promise<InstanceRow | null> => {
+    const { rows } = await driver.query(`${instance.select}${text}`, params);
+    return rows[0] === undefined ? null : readRow<'instance'>(instance.shape, rows[0]);
+  };
+  return {
+    ...createReader(driver, prepared),
+    handle: driver,
+    lockRoot(of) {
+      const [root, id] = rootCondition(of);
+      return locked(` where id = ${root} for update`, [id]);
+    },
+    async lockRoots(instanceIds) {
+      if (instanceIds.length === 0) return;
+      const text = 'select id from mall_wf_instance where id = any($1::text[]) order by id for update';
+      await driver.query(text, [[...new Set(instanceIds)]]);
+    },
+    lockDueRoot: (now) => locked(dueRoot, [now]),
+    async write(changes) {
+      for (const change of changes) await apply(driver, prepared, change);
+    },
+  };
+}
+
+/** The tree whose timer is due first and that nobody holds; suspended instances keep their timers. */
+const dueRoot = ` where id = (
+  select r.id from mall_wf_timer t
+  join mall_wf_instance i on i.id = t.instance_id and not i.suspended
+  join mall_wf_instance r on r.id = t.root_id
+  where t.due_time <= $1::timestamptz and t.failures < 3
+  order by t.due_time limit 1 for update of r skip locked)`;
+
+async function apply(driver: SqlDriver, prepared: Prepared, change: Change): Promise<void> {
+  const { shape, put } = prepared(change.table);
+  if ('put' in change) {
+    const rows: readonly Tables[TableName][] = change.put;
+    if (rows.length > 0) await driver.query(put, [JSON.stringify(rows)]);
+    return;
+  }
+  if ('patch' in change) {
+    const { text, params } = patchStatement(shape, change.patch, change.where);
+    await driver.query(text, params);
+    return;
+  }
+  const condition = whereOf(shape, change.remove);
+  await driver.query(`delete from ${shape.table}${condition.text}`, condition.params);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { SqlDriver } from '../src/sql/driver.js';
+import { workflowMigrations } from '../src/sql/migrations.js';
+import { openPglite } from './pglite-driver.js';
+import { openPostgres } from './postgres-driver.js';
+
+/** A database of a test. */
+export interface TestDatabase extends SqlDriver {
+  /** several statements at once */
+  run(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where a PostgreSQL server is to be had; unset = its tests are skipped, aloud. */
+export const postgresUrl = process.env['MALL_TEST_DATABASE_URL'];
+
+if (!postgresUrl) process.stderr.write('MALL_TEST_DATABASE_URL is not set: PostgreSQL tests are skipped\n');
+
+async function migrated(database: TestDatabase): Promise<TestDatabase> {
+  for (const { sql } of workflowMigrations) await database.run(sql);
+  return database;
+}
+
+/** A new PGlite with the engine's tables. */
+export const createPglite = async (): Promise<TestDatabase> => migrated(await openPglite());
+
+/** A new database on the PostgreSQL server, with the engine's tables; dropped when it is closed. */
+export async function createPostgres(): Promise<TestDatabase & { readonly url: string }> {
+  const name = `mall_wf_test_${randomBytes(6).toString('hex')}`;
+  const owner = openPostgres(postgresUrl ?? '', 1);
+  await owner.run(`create database ${name}`);
+  const url = new URL(postgresUrl ?? '');
+  url.pathname = `/${name}`;
+  const database = await migrated(openPostgres(url.href));
+  return {
+    ...database,
+    url: url.href,
+    async close() {
+      await database.close();
+      await owner.run(`drop database ${name} with (force)`);
+      await owner.close();
+    },
+  };
+}
+
+const tables =
+  'definition model instance execution task candidate timer subscription history comment attachment';
+
+/** Empties all tables of the engine. */
+export const emptyTables = (database: TestDatabase): Promise<void> =>
+  database.run(
+    tables
+      .split(' ')
+      .map((name) => `delete from mall_wf_${name};`)
+      .join('\n'),
+  );
