@@ -40,6 +40,7 @@ export const fakeClock = (start = 1_700_000_000_000): FakeClock => {
     sleep: (ms, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
+        if (ms <= 0) return resolve();
         const stop = () => {
           sleepers.delete(sleeper);
           reject(signal?.reason);

@@ -32,6 +32,7 @@ const status: Readonly<Partial<Record<ErrorCode, number>>> = {
   'role.administrator_grant': 403,
   'role.admin_grant': 403,
   'role.grant_exceeds': 403,
+  'user.outranks': 403,
   'invite_code.exists': 409,
   'invite_code.batch_changed': 409,
 };

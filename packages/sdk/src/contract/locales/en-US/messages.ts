@@ -60,4 +60,5 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   'value.unlimited': 'Unlimited',
   'value.none': 'None',
   'tree.top': 'Top',
+  'tenant.admin_role': 'Administrator',
 };

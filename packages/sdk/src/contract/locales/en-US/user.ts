@@ -51,6 +51,9 @@ export const user = {
     newPassword: 'New password',
     newPassword1: 'Confirm password',
   },
+  required: {
+    userIds: 'Please select at least one user',
+  },
   hints: {
     password: 'Left empty, one is generated and shown once',
   },

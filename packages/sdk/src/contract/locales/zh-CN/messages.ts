@@ -59,6 +59,7 @@ export const messages = {
   'value.unlimited': '不限制',
   'value.none': '无',
   'tree.top': '顶级',
+  'tenant.admin_role': '管理员',
 } as const;
 
 export type MessageKey = keyof typeof messages;

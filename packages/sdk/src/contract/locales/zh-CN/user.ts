@@ -51,6 +51,9 @@ export const user = {
     newPassword: '新密码',
     newPassword1: '确认密码',
   },
+  required: {
+    userIds: '请至少选择一个用户',
+  },
   hints: {
     password: '留空则自动生成, 仅显示一次',
   },

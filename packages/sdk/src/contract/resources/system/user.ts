@@ -72,7 +72,7 @@ const byIds = {
   target: { field: 'userIds', many: true },
   role: 'admin',
 } as const;
-const pass = text(64);
+const digest = z.string().regex(/^[0-9a-f]{32}$/i);
 
 /** People who sign in (wire contract, section 3.15). */
 export const user = defineResource({
@@ -133,7 +133,8 @@ export const user = defineResource({
       done: 'done.added',
       input: createInput(row, form),
       documentedAs: form,
-      output: row,
+      /** A generated password comes with the reply to the insert alone. */
+      output: row.extend({ password: z.string().optional() }),
     }),
     update: endpoint({
       method: 'POST',
@@ -191,7 +192,7 @@ export const user = defineResource({
       send: 'form',
       done: 'done.updated',
       /** md5 values, as at sign-in (wire contract, trap 9). */
-      input: z.object({ oldPassword: pass, newPassword: pass, newPassword1: pass }),
+      input: z.object({ oldPassword: digest, newPassword: digest, newPassword1: digest }),
       output: done(),
     }),
     updatePlatform: endpoint({

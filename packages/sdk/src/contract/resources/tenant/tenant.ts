@@ -42,6 +42,7 @@ const shapes = {
 };
 
 const base = '/blade-system/tenant';
+const crud = bladeCrud(base, shapes, { code: 'tenant', hidden: ['adminPassword'] });
 const action = {
   method: 'POST',
   send: 'query',
@@ -83,7 +84,9 @@ export const tenant = defineResource({
     packageId: { resource: 'tenant-package', operation: 'select', label: 'packageName', value: 'id' },
   },
   operations: {
-    ...bladeCrud(base, shapes, { code: 'tenant', hidden: ['adminPassword'] }),
+    ...crud,
+    submit: { ...crud.submit, role: 'administrator' },
+    remove: { ...crud.remove, role: 'administrator' },
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,

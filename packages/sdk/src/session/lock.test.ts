@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createLock, type LockRecord, memoryLockStorage } from './lock.js';
+import { makeLockHash, matchesLockHash } from './lock-hash.js';
+import { registrationProblem, switchProblem } from './registration.js';
+import { needsRegistration } from './token-set.js';
+
+describe('the lock', () => {
+  it('asks for a password when there is none, and stays unlocked until it has one', async () => {
+    const lock = createLock(memoryLockStorage());
+    expect(lock.hasPassword()).toBe(false);
+    expect(await lock.lock()).toBe('lock.password.required');
+    expect(await lock.lock('  ')).toBe('lock.password.required');
+    expect(lock.isLocked()).toBe(false);
+  });
+
+  it('opens with its password alone, and locks again without asking', async () => {
+    const lock = createLock(memoryLockStorage());
+    expect(await lock.lock('1234')).toBeUndefined();
+    expect(lock.isLocked()).toBe(true);
+    expect(await lock.unlock('')).toBe('lock.password.required');
+    expect(await lock.unlock('4321')).toBe('lock.password.wrong');
+    expect(lock.isLocked()).toBe(true);
+    expect(await lock.unlock('1234')).toBeUndefined();
+    expect(lock.isLocked()).toBe(false);
+    await lock.lock();
+    expect(lock.isLocked()).toBe(true);
+    lock.clear();
+    expect([lock.isLocked(), lock.hasPassword()]).toEqual([false, false]);
+  });
+
+  it('keeps a salted hash, never the password', async () => {
+    const storage = memoryLockStorage();
+    await createLock(storage).lock('hunter2');
+    const first = JSON.stringify(storage.read());
+    expect(first).not.toContain('hunter2');
+    await createLock(storage).lock('hunter2');
+    expect(JSON.stringify(storage.read())).not.toBe(first);
+  });
+
+  it('reaches the other tabs, which do not announce it again', async () => {
+    const announced: (LockRecord | undefined)[] = [];
+    const other = createLock(memoryLockStorage());
+    let drawn = 0;
+    other.subscribe(() => {
+      drawn += 1;
+    });
+    const announce = (record: LockRecord | undefined) => {
+      announced.push(record);
+      other.follow(record);
+    };
+    const lock = createLock({ ...memoryLockStorage(), announce });
+    await lock.lock('1');
+    expect([other.isLocked(), drawn, announced.length]).toEqual([true, 1, 1]);
+    expect(await other.unlock('1')).toBeUndefined();
+  });
+
+  it('works where the browser has no crypto.subtle', async () => {
+    const hash = await makeLockHash('果', () => ({ algorithm: 'md5', rounds: 100 }));
+    expect([await matchesLockHash(hash, '果'), await matchesLockHash(hash, 'x')]).toEqual([true, false]);
+  });
+});
+
+describe('registration', () => {
+  const whole = { tenantId: '000000', name: 'n', account: 'a', password: 'p', password2: 'p' };
+
+  it.each([
+    [{}, 'register.tenantId.required'],
+    [{ ...whole, tenantId: ' ' }, 'register.tenantId.required'],
+    [{ ...whole, account: '', password: '' }, 'register.account.required'],
+    [{ ...whole, password: '' }, 'register.password.required'],
+    [{ ...whole, password2: undefined }, 'register.password.required'],
+    [{ ...whole, password2: 'q' }, 'register.password.mismatch'],
+    [whole, undefined],
+  ])('%j → %s', (form, message) => {
+    expect(registrationProblem(form)?.message).toBe(message);
+  });
+
+  it('comes up for a social account that is bound to nobody', () => {
+    expect(['', '-1', '7'].map((userId) => needsRegistration({ userId }))).toEqual([true, true, false]);
+  });
+});
+
+it('needs a department and a role to switch', () => {
+  expect(switchProblem({})?.message).toBe('switch.deptId.required');
+  expect(switchProblem({ deptId: '1', roleId: '' })?.message).toBe('switch.roleId.required');
+  expect(switchProblem({ deptId: '1', roleId: '2' })).toBeUndefined();
+});
