@@ -1,4 +1,18 @@
-import { auth, client, dict, dictBiz, inviteCode, param, settings } from '@mall/sdk/contract';
+import {
+  auth,
+  client,
+  dept,
+  dict,
+  dictBiz,
+  inviteCode,
+  menu,
+  param,
+  role,
+  settings,
+  tenant,
+  tenantPackage,
+  user,
+} from '@mall/sdk/contract';
 import { dictBizs, dicts } from '../database/schema/platform.js';
 import { type Host, mount } from '../http/mount.js';
 import { authHandlers, ownTransactions } from '../modules/auth/auth-handlers.js';
@@ -8,6 +22,12 @@ import { dictHandlers } from '../modules/platform/dict-handlers.js';
 import { paramHandlers } from '../modules/platform/param-handlers.js';
 import { settingsHandlers } from '../modules/platform/settings-handlers.js';
 import { inviteCodeHandlers } from '../modules/shop/invite-code-handlers.js';
+import { deptHandlers } from '../modules/system/dept-handlers.js';
+import { menuHandlers } from '../modules/system/menu-handlers.js';
+import { roleHandlers } from '../modules/system/role-handlers.js';
+import { userHandlers } from '../modules/system/user-handlers.js';
+import { tenantHandlers } from '../modules/tenant/tenant-handlers.js';
+import { tenantPackageHandlers } from '../modules/tenant/tenant-package-handlers.js';
 
 /** Everything the server answers: one line a resource. */
 export const mountModules = (host: Host, signer: TokenSigner): void => {
@@ -17,5 +37,11 @@ export const mountModules = (host: Host, signer: TokenSigner): void => {
   mount(host, client, clientHandlers());
   mount(host, dict, dictHandlers(dict, dicts));
   mount(host, dictBiz, dictHandlers(dictBiz, dictBizs));
+  mount(host, menu, menuHandlers());
+  mount(host, role, roleHandlers());
+  mount(host, dept, deptHandlers());
+  mount(host, user, userHandlers());
+  mount(host, tenant, tenantHandlers());
+  mount(host, tenantPackage, tenantPackageHandlers());
   mount(host, inviteCode, inviteCodeHandlers());
 };

@@ -22,7 +22,7 @@ interface Question {
 
 const managementTenant = '000000';
 
-const loadRoles = async (db: Orm, { roleIds, tenantId }: Question) => {
+const loadRoles = async (db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) => {
   if (roleIds.length === 0) return [];
   const rows = await db
     .select({ id: roles.id, alias: roles.roleAlias, tenantId: roles.tenantId })
@@ -67,7 +67,8 @@ const grantedMenus = (
   return all.filter((node) => kept.has(node.id));
 };
 
-const load = async (db: Orm, question: Question): Promise<Access> => {
+/** What these roles may do now, read anew. */
+export const loadAccess = async (db: Orm, question: Omit<Question, 'epoch'>): Promise<Access> => {
   const found = await loadRoles(db, question);
   const aliases = [...new Set(found.map((row) => row.alias))];
   const roleIds = found.map((row) => row.id);
@@ -96,7 +97,7 @@ export const createAccessCache = (db: Orm) => {
     const key = `${question.tenantId}|${question.packageId}|${question.roleIds.join(',')}`;
     const known = answers.get(key);
     if (known) return known;
-    const answer = load(db, question).catch((error: unknown) => {
+    const answer = loadAccess(db, question).catch((error: unknown) => {
       answers.delete(key);
       throw error;
     });

@@ -1,0 +1,38 @@
+import { fail } from '../../http/app-error.js';
+import type { UserContext } from '../../http/context.js';
+import { recordActing } from '../../http/record-acting.js';
+
+export const managementTenant = '000000';
+
+/** The management tenant's people look at all tenants, unless an administrator acts for one of them. */
+const seesAllTenants = ({ actor }: UserContext): boolean =>
+  actor.homeTenantId === managementTenant && actor.tenantId === managementTenant;
+
+/**
+ * The tenant a read is about: the asked one for the management tenant, the caller's own for everybody else.
+ *
+ * @throws AppError tenant.header_mismatch
+ */
+export const tenantToRead = (ctx: UserContext, asked: string | null | undefined): string => {
+  if (!asked || asked === ctx.actor.tenantId) return ctx.actor.tenantId;
+  if (!seesAllTenants(ctx)) throw fail('tenant.header_mismatch');
+  return asked;
+};
+
+/**
+ * Lets a write into a tenant's rows pass. Another tenant than one's own is for the management tenant's administrator
+ * alone, and is kept with both identities.
+ *
+ * @throws AppError tenant.header_mismatch
+ */
+export const enterTenant = async (ctx: UserContext, tenantId: string, operation: string): Promise<void> => {
+  if (tenantId === ctx.actor.tenantId) return;
+  if (!ctx.actor.administrator) throw fail('tenant.header_mismatch');
+  await recordActing({ ...ctx, actor: { ...ctx.actor, tenantId } }, operation);
+};
+
+/** The call as one about the caller's own tenant: one's own row is there even while one acts for another. */
+export const atHome = (ctx: UserContext): UserContext => ({
+  ...ctx,
+  actor: { ...ctx.actor, tenantId: ctx.actor.homeTenantId },
+});

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { messageText, rootId } from '@mall/sdk/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import { createRepository } from '../../crud/repository.js';
+import type { Row } from '../../crud/row.js';
+import { depts, menus, roleMenus, roles, users } from '../../database/schema/access.js';
+import { dictBizs } from '../../database/schema/platform.js';
+import { tenants } from '../../database/schema/tenant.js';
+import { fail } from '../../http/app-error.js';
+import type { UserContext } from '../../http/context.js';
+import { raiseAccessEpoch } from '../auth/access-cache.js';
+import { digestOf, generatePassword, hashDigest } from '../auth/password-hash.js';
+import { readNumberParam, readParam } from '../shared/params.js';
+import { managementTenant } from '../shared/tenant-reach.js';
+
+const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';
+
+const roleRows = createRepository({ table: roles, tenancy: 'management', family: 'map' });
+const deptRows = createRepository({ table: depts, tenancy: 'management', family: 'map' });
+const userRows = createRepository({ table: users, tenancy: 'management', family: 'entity' });
+const dictRows = createRepository({ table: dictBizs, tenancy: 'tenant', family: 'map' });
+
+/** Six random digits that no tenant has or ever had. */
+export const freeTenantId = async (ctx: UserContext): Promise<string> => {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const tenantId = String(randomInt(100_000, 1_000_000));
+    const taken = await ctx.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.tenantId, tenantId));
+    if (taken.length === 0) return tenantId;
+  }
+  throw fail('operation.failed');
+};
+
+/** The first administrator's password: given and checked, or generated; either is changed at the first sign-in. */
+export const newTenantPassword = async (ctx: UserContext, given: unknown) => {
+  if (typeof given !== 'string' || given === '') return { password: generatePassword(), generated: true };
+  const min = await readNumberParam(ctx.db, 'account.passwordMinLength', 8);
+  if (given.length < min) throw fail('user.password_weak', { min });
+  return { password: given, generated: false };
+};
+
+/** The menus of these codes with everything below them. */
+const defaultMenus = async (ctx: UserContext): Promise<string[]> => {
+  const codes = (await readParam(ctx.db, 'tenant.default.menuCode', fallbackMenus)).split(',');
+  const wanted = new Set(codes.map((code) => code.trim()));
+  const all = await ctx.db
+    .select({ id: menus.id, parentId: menus.parentId, code: menus.code })
+    .from(menus)
+    .where(eq(menus.isDeleted, 0));
+  const kept = new Set(all.filter((row) => wanted.has(row.code)).map((row) => row.id));
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size;
+    for (const row of all) if (kept.has(row.parentId)) kept.add(row.id);
+  }
+  return [...kept];
+};
+
+/** The management tenant's business dictionary, with new ids and the same tree. */
+const copyDictionary = async (ctx: UserContext, tenantId: string): Promise<void> => {
+  const rows = await ctx.db
+    .select()
+    .from(dictBizs)
+    .where(and(eq(dictBizs.tenantId, managementTenant), eq(dictBizs.isDeleted, 0)))
+    .orderBy(asc(dictBizs.id));
+  const ids = new Map(rows.map((row) => [row.id, ctx.ids.next()]));
+  await dictRows.insert(
+    ctx,
+    rows.map(({ id, parentId, code, dictKey, dictValue, sort, isSealed, remark }) => ({
+      ...{ code, dictKey, dictValue, sort, isSealed, remark },
+      id: ids.get(id) ?? ctx.ids.next(),
+      parentId: ids.get(parentId) ?? rootId,
+      tenantId,
+    })),
+  );
+};
+
+/** What a new tenant starts with (wire contract, section 3.8): a role, a department, a dictionary, an administrator. */
+export const populate = async (ctx: UserContext, tenant: Row, password: string): Promise<void> => {
+  const tenantId = String(tenant.tenantId);
+  const name = messageText('tenant.admin_role', ctx.language);
+  const [role] = await roleRows.insert(ctx, [
+    { tenantId, parentId: rootId, roleName: name, roleAlias: 'admin', sort: 2 },
+  ]);
+  const tenantName = String(tenant.tenantName);
+  const [dept] = await deptRows.insert(ctx, [
+    {
+      tenantId,
+      parentId: rootId,
+      ancestors: rootId,
+      deptCategory: 1,
+      deptName: tenantName,
+      fullName: tenantName,
+      sort: 2,
+    },
+  ]);
+  if (!role || !dept) throw fail('operation.failed');
+  const menuIds = await defaultMenus(ctx);
+  if (menuIds.length > 0)
+    await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: role.id, menuId })));
+  await copyDictionary(ctx, tenantId);
+  await userRows.insert(ctx, [
+    {
+      tenantId,
+      account: 'admin',
+      passwordHash: await hashDigest(digestOf(password)),
+      mustChangePassword: true,
+      name,
+      realName: name,
+      roleId: role.id,
+      deptId: dept.id,
+      userType: 1,
+      sex: 1,
+    },
+  ]);
+  await raiseAccessEpoch(ctx.db);
+};
