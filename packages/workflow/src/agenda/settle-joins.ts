@@ -31,11 +31,7 @@ function isAwaited(session: Session, join: ExecutionRow): boolean {
   );
 }
 
-/** Joins in a circle wait for each other for ever; where nothing else is left, the first that came goes on. */
+/** In a circle joins wait for each other for ever; where no token of a scope can move, the first that came goes on. */
 function stuck(session: Session, waiting: readonly ExecutionRow[]): ExecutionRow | undefined {
-  return waiting.find((join) =>
-    siblings(session, join).every(
-      (other) => !other.active && session.nodeOf(other).type === 'inclusiveGateway',
-    ),
-  );
+  return waiting.find((join) => siblings(session, join).every((other) => !other.active));
 }

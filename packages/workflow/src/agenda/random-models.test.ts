@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyBlock, modelOf } from '../../testing/random-model.js';
+import { anyActions, playRandomly } from '../../testing/random-play.js';
+
+/** `MALL_PROPERTY_RUNS` sets how many processes are tried; a failure prints the seed that finds it again. */
+const numRuns = Number(process.env['MALL_PROPERTY_RUNS'] ?? 300);
+const given = process.env['MALL_PROPERTY_SEED'];
+const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
+
+describe('random processes', () => {
+  it(
+    `hold together after every action (${numRuns} runs, seed ${seed})`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyBlock, anyActions, (block, actions) => playRandomly(modelOf(block), actions)),
+        { numRuns, seed },
+      );
+      expect(numRuns).toBeGreaterThan(0);
+    },
+    Math.max(60_000, numRuns * 200),
+  );
+});

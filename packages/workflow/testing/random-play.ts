@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { createEngine, type Engine } from '../src/engine.js';
+import { isWorkflowError } from '../src/errors.js';
+import type { ProcessModel } from '../src/model/process-model.js';
+import { createMemoryStore, type MemoryStore } from '../src/store/memory-store.js';
+import type { InstanceRow } from '../src/store/rows.js';
+import { brokenInvariants } from '../src/testing/invariants.js';
+
+/** One thing somebody does; the numbers choose among what is there. */
+export interface Action {
+  readonly what: (typeof whats)[number];
+  readonly which: number;
+  readonly where: number;
+  readonly choose: number;
+}
+
+const whats = [
+  'complete',
+  'complete2',
+  'complete3',
+  'timer',
+  'receive',
+  'signal',
+  'move',
+  'moveTask',
+  'add',
+  'remove',
+  'suspend',
+  'deleteCalled',
+  'toParent',
+  'setVariables',
+] as const;
+
+/** Actions that can take a token away from where a join waits for it. */
+const disturbing = new Set<Action['what']>(['move', 'moveTask', 'toParent']);
+
+export const anyActions: fc.Arbitrary<readonly Action[]> = fc.array(
+  fc.record({
+    what: fc.constantFrom(...whats),
+    which: fc.nat({ max: 20 }),
+    where: fc.nat({ max: 40 }),
+    choose: fc.integer({ min: 0, max: 3 }),
+  }),
+  { maxLength: 14 },
+);
+
+interface Play {
+  readonly engine: Engine;
+  readonly store: MemoryStore;
+  readonly advance: (seconds: number) => void;
+}
+
+function open(dump: string | undefined, time: { now: number; id: number }): Play {
+  const store = createMemoryStore(dump);
+  const engine = createEngine({
+    store,
+    clock: { now: () => new Date(time.now) },
+    ids: { next: () => String(++time.id).padStart(8, '0') },
+  });
+  return { engine, store, advance: (seconds) => (time.now += seconds * 1000) };
+}
+
+/** Refusals that are answers, not faults. */
+const allowed = new Set([
+  'workflow.move_into_loop',
+  'workflow.instance_suspended',
+  'workflow.ambiguous',
+  'workflow.not_called',
+]);
+
+/**
+ * Plays actions on a process; after each, everything is written out and read back, and must hold together.
+ * Left alone, the process must come to its end.
+ */
+export async function playRandomly(xml: string, actions: readonly Action[]): Promise<void> {
+  const time = { now: Date.parse('2026-01-05T08:00:00Z'), id: 0 };
+  let play = open(undefined, time);
+  await play.engine.deploy({ resources: [{ name: 'random.bpmn', xml }] });
+  const { id } = await play.engine.start({ key: 'random', variables: { choose: 1, again: 0 } });
+  await mustHold(play, 'start');
+  for (const action of actions) {
+    play = open(play.store.dump(), time);
+    await attempt(play, id, action);
+    await mustHold(play, action.what);
+  }
+  await activateAll(play);
+  await play.engine.setVariables({ instanceId: id, variables: { choose: 1, again: 0 } }).catch(ignoreEnded);
+  const calm = !actions.some((action) => disturbing.has(action.what));
+  await drain(play, id, calm);
+}
+
+async function attempt(play: Play, id: string, action: Action): Promise<void> {
+  const before = play.store.dump();
+  try {
+    await act(play, id, action);
+  } catch (error) {
+    if (!isWorkflowError(error) || !allowed.has(error.code)) throw error;
+    if (play.store.dump() !== before) throw new Error(`${action.what} was refused but left a change`);
+  }
+}
+
+async function mustHold({ store }: Play, after: string): Promise<void> {
+  const broken = await brokenInvariants(store);
+  if (broken.length > 0) throw new Error(`after ${after}: ${broken.join('; ')}`);
+}
+
+const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % Math.max(items.length, 1)];
+
+async function act(play: Play, id: string, action: Action): Promise<void> {
+  const { engine, store } = play;
+  const { which, where, choose } = action;
+  const variables = { choose, again: choose === 3 ? 1 : 0 };
+  const task = pick(await engine.query.openTasks({}), which);
+  switch (action.what) {
+    case 'complete':
+    case 'complete2':
+    case 'complete3':
+      return task && engine.complete({ taskId: task.id, variables });
+    case 'timer': {
+      const timer = pick(await store.select('timer', {}), which);
+      return timer && engine.fireTimer({ timerId: timer.id });
+    }
+    case 'receive': {
+      const [receive] = await receiving(store);
+      return receive && engine.trigger(receive);
+    }
+    case 'signal':
+      return void (await engine.signal({ signal: 'go' }));
+    case 'setVariables':
+      return engine.setVariables({ instanceId: id, variables }).catch(ignoreEnded);
+    case 'suspend':
+      return suspend(play, which);
+    case 'add':
+    case 'remove':
+      return changeLoop(play, action);
+    default:
+      return jump(play, id, action.what, which, where);
+  }
+}
+
+function ignoreEnded(error: unknown): void {
+  if (!isWorkflowError(error) || error.code !== 'workflow.instance_ended') throw error;
+}
+
+async function receiving(store: MemoryStore) {
+  const tokens = await store.select('execution', {});
+  return tokens
+    .filter((each) => each.kind === 'token' && each.activityId.startsWith('receive'))
+    .map((each) => ({ instanceId: each.instanceId, activityId: each.activityId, executionId: each.id }));
+}
+
+async function suspend({ engine, store }: Play, which: number): Promise<void> {
+  const instance = pick(await store.select('instance', { state: 'running' }), which);
+  if (!instance) return;
+  await (instance.suspended ? engine.activate : engine.suspend)({ instanceId: instance.id });
+}
+
+async function activateAll({ engine, store }: Play): Promise<void> {
+  for (const { id } of await store.select('instance', { state: 'running', suspended: true })) {
+    await engine.activate({ instanceId: id });
+  }
+}
+
+async function changeLoop({ engine, store }: Play, { what, which, choose }: Action): Promise<void> {
+  const loop = pick(await store.select('execution', { kind: 'loop' }), which);
+  if (!loop) return;
+  if (what === 'add') {
+    const { instanceId, activityId, id: under } = loop;
+    return engine.addInstance({ instanceId, activityId, under });
+  }
+  const child = pick(await store.select('execution', { parentId: loop.id }), which);
+  if (child) await engine.removeInstance({ executionId: child.id, completed: choose % 2 === 0 });
+}
+
+const targetsOf = (model: ProcessModel) =>
+  Object.values(model.nodes).filter((node) => node.type !== 'boundaryEvent' && node.type !== 'startEvent');
+
+async function jump(
+  { engine, store }: Play,
+  id: string,
+  what: Action['what'],
+  which: number,
+  where: number,
+): Promise<void> {
+  const running = await store.select('instance', { state: 'running' });
+  const calledOne = pick(running.filter((each) => each.callerId !== null), which);
+  if (what === 'deleteCalled') return calledOne && engine.deleteInstance({ instanceId: calledOne.id });
+  const root = running.find((each) => each.id === id);
+  if (!root) return;
+  const { model } = await engine.query.model(root.definitionId);
+  const target = pick(targetsOf(model), where)?.id ?? '';
+  if (what === 'toParent') return calledOne && toParent({ engine }, calledOne, target);
+  const tokens = await store.select('execution', { instanceId: id });
+  if (what === 'move') {
+    const from = pick(tokens, which)?.activityId;
+    return from === undefined ? undefined : engine.move({ instanceId: id, from: [from], to: [target] });
+  }
+  const task = pick(await engine.query.openTasks({ instanceId: id }), which);
+  return task && engine.move({ instanceId: id, taskIds: [task.id], to: [target] });
+}
+
+const toParent = ({ engine }: Pick<Play, 'engine'>, called: InstanceRow, target: string) =>
+  engine.moveToParent({ instanceId: called.id, from: ['ct'], to: [target] });
+
+/** Does whatever is to be done until nothing is left. */
+async function drain(play: Play, id: string, mustEnd: boolean): Promise<void> {
+  const { engine, store } = play;
+  for (let round = 0; round < 400; round += 1) {
+    const [task] = await engine.query.openTasks({});
+    const [receive] = await receiving(store);
+    const [timer] = await store.select('timer', {});
+    if (task) await engine.complete({ taskId: task.id, variables: { choose: 1, again: 0 } });
+    else if (receive) await engine.trigger(receive);
+    else if (timer) {
+      play.advance(2 * 3600);
+      await engine.fireTimer({ timerId: timer.id });
+    } else break;
+    await mustHold(play, 'draining');
+  }
+  const { state } = (await store.find('instance', id)) ?? {};
+  if (mustEnd && state === 'running') throw new Error('the process does not come to an end');
+}
