@@ -1,0 +1,62 @@
+export interface Column {
+  readonly title: string;
+  readonly align: 'left' | 'right';
+  /** Widest text in it, the title included. */
+  readonly natural: number;
+}
+
+export interface PlacedColumn extends Column {
+  readonly index: number;
+  readonly width: number;
+}
+
+export interface ColumnLayout {
+  readonly placed: readonly PlacedColumn[];
+  /** Columns there was no room for. */
+  readonly hidden: number;
+}
+
+export const gap = 2;
+const widest = 40;
+const narrowest = 8;
+
+const total = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
+
+/** Takes columns from the widest ones until they fit or all are narrow. */
+const shrink = (widths: readonly number[], room: number): number[] => {
+  const shrunk = [...widths];
+  while (total(shrunk) > room) {
+    const most = Math.max(...shrunk);
+    if (most <= narrowest) break;
+    const at = shrunk.lastIndexOf(most);
+    shrunk[at] = most - 1;
+  }
+  return shrunk;
+};
+
+/**
+ * Widths of columns in a given room: what they need where that fits, narrower where it does not, and the last ones
+ * left out where even that is too much. The first column always stays.
+ *
+ * @example
+ * layoutColumns([{ title: 'Id', align: 'left', natural: 6 }], 80).placed[0]?.width; // 6
+ */
+export const layoutColumns = (columns: readonly Column[], room: number): ColumnLayout => {
+  for (let count = columns.length; count > 0; count -= 1) {
+    const kept = columns.slice(0, count);
+    const widths = shrink(
+      kept.map((column) => Math.min(column.natural, widest)),
+      room,
+    );
+    if (total(widths) <= room || count === 1) {
+      const placed = kept.map((column, index) => ({
+        ...column,
+        index,
+        width: Math.min(widths[index] ?? 0, room),
+      }));
+      return { placed, hidden: columns.length - count };
+    }
+  }
+  return { placed: [], hidden: 0 };
+};

@@ -1,0 +1,45 @@
+import type { Theme, Tone } from '../../theme/theme.js';
+import { cut, widthOf } from './width.js';
+
+/** A piece of a line with its meaning. */
+export interface Segment {
+  readonly text: string;
+  readonly tone?: Tone | undefined;
+}
+
+/** @example segment('租户', 'title') */
+export const segment = (text: string, tone: Tone = 'plain'): Segment => ({ text, tone });
+
+export const segmentsWidth = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, part) => sum + widthOf(part.text), 0);
+
+/** Segments that take exactly `width` columns; what does not fit ends in an ellipsis. */
+export const fitSegments = (segments: readonly Segment[], width: number, fill: Tone = 'plain'): Segment[] => {
+  const fitted: Segment[] = [];
+  let left = width;
+  for (const part of segments) {
+    if (left <= 0) break;
+    const text = cut(part.text, left);
+    left -= widthOf(text);
+    fitted.push({ text, tone: part.tone });
+    if (text !== part.text) break;
+  }
+  if (left > 0) fitted.push({ text: ' '.repeat(left), tone: fill });
+  return fitted;
+};
+
+/** `left` and `right` at the two ends of a line; the left end gives way. */
+export const spread = (left: readonly Segment[], right: readonly Segment[], width: number): Segment[] => {
+  const wanted = segmentsWidth(right);
+  if (wanted === 0 || wanted + 8 > width) return fitSegments(left, width);
+  return [...fitSegments(left, width - wanted - 1), segment(' '), ...right];
+};
+
+/** The segments as the terminal wants them. */
+export const paint = (theme: Theme, segments: readonly Segment[]): string =>
+  segments
+    .map(({ text, tone = 'plain' }) => {
+      const [open, close] = theme[tone];
+      return text === '' ? '' : open + text + close;
+    })
+    .join('');

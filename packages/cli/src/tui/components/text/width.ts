@@ -1,0 +1,101 @@
+import stringWidth from 'string-width';
+
+/** Blocks whose every character is two columns wide, in reading order of frequency. */
+const isWide = (code: number): boolean =>
+  (code >= 0x4e00 && code <= 0x9fff) ||
+  (code >= 0x3001 && code <= 0x3029) ||
+  (code >= 0xff01 && code <= 0xff60) ||
+  (code >= 0x3400 && code <= 0x4dbf);
+
+/** Columns of text made of ASCII and plain Chinese; undefined when it holds anything else. */
+const simpleWidth = (text: string): number | undefined => {
+  let width = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= 0x20 && code < 0x7f) width += 1;
+    else if (isWide(code)) width += 2;
+    else return undefined;
+  }
+  return width;
+};
+
+/**
+ * How many terminal columns a text takes.
+ *
+ * @example
+ * widthOf('苹果 kg'); // 7
+ */
+export const widthOf = (text: string): number => simpleWidth(text) ?? stringWidth(text);
+
+const graphemes = (text: string): Iterable<string> =>
+  simpleWidth(text) !== undefined
+    ? text
+    : Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
+
+const take = (text: string, width: number): { text: string; width: number } => {
+  let kept = '';
+  let used = 0;
+  for (const part of graphemes(text)) {
+    const wide = widthOf(part);
+    if (used + wide > width) break;
+    kept += part;
+    used += wide;
+  }
+  return { text: kept, width: used };
+};
+
+/**
+ * Shortens a text to at most `width` columns; an ellipsis says that something is missing.
+ *
+ * @example
+ * cut('苹果和梨', 5); // '苹果…'
+ */
+export const cut = (text: string, width: number): string => {
+  if (width <= 0) return '';
+  if (widthOf(text) <= width) return text;
+  return `${take(text, width - 1).text}…`;
+};
+
+/** The end of a text, for what is being typed: its last `width` columns. */
+export const cutStart = (text: string, width: number): string => {
+  if (width <= 0) return '';
+  const parts = [...graphemes(text)];
+  let used = 0;
+  let from = parts.length;
+  while (from > 0) {
+    used += widthOf(parts[from - 1] ?? '');
+    if (used > width) break;
+    from -= 1;
+  }
+  return parts.slice(from).join('');
+};
+
+/**
+ * A text of exactly `width` columns: cut or filled with blanks.
+ *
+ * @example
+ * fit('梨', 4); // '梨  '
+ */
+export const fit = (text: string, width: number, align: 'left' | 'right' = 'left'): string => {
+  const short = cut(text, width);
+  const gap = ' '.repeat(Math.max(0, width - widthOf(short)));
+  return align === 'right' ? gap + short : short + gap;
+};
+
+/** Breaks a text into lines of at most `width` columns, at blanks where there are some. */
+export const wrap = (text: string, width: number): string[] => {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let rest = paragraph;
+    while (widthOf(rest) > width) {
+      const head = take(rest, Math.max(2, width)).text;
+      const blank = head.lastIndexOf(' ');
+      const line = blank > width / 2 && rest[head.length] !== ' ' ? head.slice(0, blank) : head;
+      if (line === '') break;
+      lines.push(line);
+      rest = rest.slice(line.length).trimStart();
+    }
+    lines.push(rest);
+  }
+  return lines;
+};

@@ -1,0 +1,28 @@
+import { type Action, type AnyResource, actionsOf, verbsOf } from '@mall/sdk/contract';
+import { type Access, mayCall } from '../access.js';
+import { inputFields } from '../resource/schema.js';
+
+/** Actions of a resource that this person may run, in the contract's order. */
+export const availableActions = (resource: AnyResource, access: Access): Action[] =>
+  actionsOf(resource).filter(({ endpoint }) => mayCall(access, endpoint));
+
+/** Fields of an action that a person must fill in: all but the one that names the rows. */
+export const actionFields = ({ endpoint }: Action) =>
+  inputFields(endpoint).filter(({ name }) => name !== endpoint.target?.field);
+
+/** The endpoint of a verb, when the resource has it. */
+export const verbEndpoint = (
+  resource: AnyResource,
+  verb: 'list' | 'get' | 'create' | 'update' | 'remove',
+) => {
+  const operation = verbsOf(resource)[verb];
+  const endpoint = operation === undefined ? undefined : resource.operations[operation];
+  return operation !== undefined && endpoint ? { operation, endpoint } : undefined;
+};
+
+/** True when the person may use this verb; an update is asked for with an id, as its codes differ. */
+export const mayUse = (
+  resource: AnyResource,
+  verb: 'list' | 'get' | 'create' | 'update' | 'remove',
+  access: Access,
+): boolean => mayCall(access, verbEndpoint(resource, verb)?.endpoint, verb === 'update' ? { id: '1' } : {});

@@ -1,0 +1,133 @@
+import { receiveRows } from './browser/update.js';
+import { type Step, step } from './effects.js';
+import type { Answer } from './events.js';
+import { answerForm } from './form/update.js';
+import { goBack, reloadLists, reloadShown, settleScreen } from './navigation.js';
+import { settleOverlay } from './overlays/update.js';
+import { answerResults, isPlainSuccess, newResults, removedIds } from './results/update.js';
+import { currentScreen, type DashboardState, type ResultsScreen, rowId, type Screen } from './state.js';
+
+type Addressed = Extract<Answer, { screen: number }>;
+
+/** True when the screen still waits for this answer; answers to older questions are dropped. */
+const isWaitedFor = (screen: Screen, answer: Addressed): boolean => {
+  if (!('serial' in answer) || !('load' in screen)) return true;
+  return screen.load.kind === 'loading' && screen.load.serial === answer.serial;
+};
+
+const answerScreen = (screen: Screen, answer: Addressed, state: DashboardState): Screen => {
+  if (!isWaitedFor(screen, answer)) return screen;
+  switch (screen.kind) {
+    case 'browser':
+      if (answer.type === 'rows') return receiveRows(screen, answer, state);
+      return answer.type === 'load-failed'
+        ? { ...screen, load: { kind: 'failed', problem: answer.problem } }
+        : screen;
+    case 'detail':
+    case 'source':
+      if (answer.type === 'row' && screen.kind === 'detail')
+        return { ...screen, row: answer.row, load: { kind: 'ready' } };
+      if (answer.type === 'source' && screen.kind === 'source')
+        return { ...screen, text: answer.text, load: { kind: 'ready' } };
+      return answer.type === 'load-failed'
+        ? { ...screen, load: { kind: 'failed', problem: answer.problem } }
+        : screen;
+    case 'form':
+      return answerForm(screen, answer, state);
+    case 'results':
+      return answerResults(screen, answer);
+    case 'home':
+      return screen;
+  }
+};
+
+const withAnswer = (state: DashboardState, answer: Addressed): DashboardState => {
+  const put = (screen: Screen): Screen =>
+    screen.id === answer.screen ? answerScreen(screen, answer, state) : screen;
+  return { ...state, screens: state.screens.map(put), ahead: state.ahead.map(put) };
+};
+
+/** Rows that no longer exist leave the selections and the pages about them. */
+const withoutRows = (
+  state: DashboardState,
+  gone: ReadonlySet<string>,
+  done: ReadonlySet<string>,
+): DashboardState => {
+  const screens = state.screens
+    .filter((screen) => !('row' in screen) || !gone.has(rowId(screen.row)))
+    .map((screen): Screen => {
+      if (screen.kind !== 'browser') return screen;
+      const selected = new Map([...screen.selected].filter(([id]) => !done.has(id)));
+      return { ...screen, selected, anchor: undefined };
+    });
+  return { ...state, screens, ahead: [] };
+};
+
+const doneIds = (screen: ResultsScreen): ReadonlySet<string> =>
+  new Set(screen.rows.filter((_, index) => screen.outcomes[index]?.kind === 'done').map(rowId));
+
+/** A run is over: lists follow, and when there is nothing to read one is back where one was. */
+const finish = (state: DashboardState, id: number): Step<DashboardState> => {
+  const screen = state.screens.find((each) => each.id === id);
+  if (screen?.kind !== 'results') return step(state);
+  const cleaned = withoutRows(state, removedIds(screen, state), doneIds(screen));
+  const listed = reloadLists(cleaned, screen.name);
+  if (!isPlainSuccess(screen) || currentScreen(state).id !== id) return listed;
+  const back = goBack(listed.state);
+  const notice = {
+    tone: 'good',
+    phrase: { message: doneMessage(state, screen) },
+  } as const;
+  const after = currentScreen(back.state).kind === 'detail' ? reloadShown(back.state) : step(back.state);
+  return step({ ...after.state, notice }, ...listed.effects, ...after.effects);
+};
+
+const doneMessage = (state: DashboardState, screen: ResultsScreen) => {
+  const done = state.catalog[screen.name]?.resource.operations[screen.operation]?.done;
+  return (done ?? 'done.operation') as 'done.operation';
+};
+
+/** A form was accepted: back to where it was opened, with fresh rows. */
+const sent = (
+  state: DashboardState,
+  answer: Extract<Answer, { type: 'form-sent' }>,
+): Step<DashboardState> => {
+  const form = state.screens.find((screen) => screen.id === answer.screen);
+  if (form?.kind !== 'form') return step(state);
+  const screens = state.screens.filter((screen) => screen.id !== form.id);
+  const listed = reloadLists({ ...state, screens }, form.name);
+  const shown =
+    currentScreen(listed.state).kind === 'detail' ? reloadShown(listed.state) : step(listed.state);
+  const notice = { tone: 'good', phrase: answer.done } as const;
+  const next = { ...settleScreen(shown.state), notice };
+  if (answer.output === undefined) return step(next, ...listed.effects, ...shown.effects);
+  // A generated password is said once: it gets a page that stays until it is left.
+  const operation = form.purpose.kind === 'action' ? form.purpose.operation : 'create';
+  const results = newResults(state.serial, form.name, { type: 'run', operation, rows: [], input: {} });
+  const page = { ...results, finished: true, outcomes: [{ kind: 'done', output: answer.output } as const] };
+  return step({ ...next, screens: [...next.screens, page] }, ...listed.effects, ...shown.effects);
+};
+
+/** What the dashboard becomes when the world answers. */
+export const answer = (state: DashboardState, given: Answer): Step<DashboardState> => {
+  switch (given.type) {
+    case 'resized': {
+      const sized = settleScreen({ ...state, size: given.size });
+      return step({ ...sized, overlay: settleOverlay(sized) });
+    }
+    case 'access':
+      return step(settleScreen({ ...state, access: given.access }));
+    case 'catalog':
+      return step(settleScreen({ ...state, catalog: given.catalog }));
+    case 'pinyin':
+      return step({ ...state, pinyin: given.pinyin });
+    case 'choices':
+      return step({ ...state, choices: { ...state.choices, [given.key]: given.choices } });
+    case 'finished':
+      return finish(withAnswer(state, given), given.screen);
+    case 'form-sent':
+      return sent(state, given);
+    default:
+      return step(withAnswer(state, given));
+  }
+};

@@ -1,0 +1,41 @@
+import { currentScreen, type DashboardState, type Screen } from '../state.js';
+import type { Command, CommandContext } from './command.js';
+import { globalCommands } from './global.js';
+import { confirmCommands, filterCommands, helpCommands, pickerCommands } from './overlays.js';
+import { detailCommands, formCommands, homeCommands, resultsCommands, sourceCommands } from './pages.js';
+import { tableCommands, treeCommands } from './table.js';
+
+/** Every command, by the context it belongs to. */
+export const commands: Readonly<Record<CommandContext, readonly Command[]>> = {
+  global: globalCommands,
+  home: homeCommands,
+  table: tableCommands,
+  tree: treeCommands,
+  detail: detailCommands,
+  source: sourceCommands,
+  form: formCommands,
+  results: resultsCommands,
+  picker: pickerCommands,
+  filter: filterCommands,
+  confirm: confirmCommands,
+  help: helpCommands,
+};
+
+const screenContexts = (screen: Screen): CommandContext[] => {
+  if (screen.kind === 'browser') return screen.listing === 'tree' ? ['tree', 'table'] : ['table'];
+  return [screen.kind];
+};
+
+/** Contexts of the screen in front, nearest first; an overlay and a form keep the global ones to themselves. */
+export const contextsOf = (state: DashboardState): CommandContext[] => {
+  const { overlay } = state;
+  if (overlay.kind !== 'none') return [overlay.kind];
+  const screen = currentScreen(state);
+  return screen.kind === 'form' ? ['form'] : [...screenContexts(screen), 'global'];
+};
+
+/** Commands of the screen itself, whatever lies over it; what the palette offers. */
+export const commandsOf = (state: DashboardState): Command[] => {
+  const own = screenContexts(currentScreen(state));
+  return [...own, 'global' as const].flatMap((context) => commands[context]);
+};

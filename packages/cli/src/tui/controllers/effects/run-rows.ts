@@ -1,0 +1,53 @@
+import { isNetworkError } from '@mall/sdk';
+import { type Endpoint, loadResource } from '@mall/sdk/contract';
+import type { Effect } from '../effects.js';
+import { actionInput } from '../form/submit.js';
+import type { Outcome, Row } from '../state.js';
+import { writeOutput } from './output.js';
+import type { EffectPorts } from './ports.js';
+import { problemOf } from './problem.js';
+
+type Run = Extract<Effect, { type: 'run' }>;
+
+/** Rows in flight at once. */
+const atOnce = 4;
+
+const runOne = async (
+  endpoint: Endpoint,
+  row: Row,
+  typed: Row,
+  { client }: EffectPorts,
+): Promise<Outcome> => {
+  const rows = Object.keys(row).length > 0 ? [row] : [];
+  const reply = await client.call(endpoint, actionInput(endpoint, rows, typed));
+  return { kind: 'done', output: await writeOutput(endpoint, reply) };
+};
+
+/**
+ * Runs an operation on each row by itself, so that each has its own result. Stops starting new ones when it is asked
+ * to or when the server cannot be reached any more; what was not started is said to be skipped.
+ */
+export const runRows = async (
+  { screen, name, operation, input, rows }: Run,
+  ports: EffectPorts,
+  stop: AbortSignal,
+): Promise<void> => {
+  const { dispatch } = ports;
+  const endpoint = (await loadResource(name)).operations[operation];
+  const queue = [...rows];
+  let unreachable = false;
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { index, row } = next;
+      let outcome: Outcome = { kind: 'skipped' };
+      if (endpoint && !stop.aborted && !unreachable)
+        outcome = await runOne(endpoint, row, input, ports).catch((error: unknown): Outcome => {
+          unreachable ||= isNetworkError(error);
+          return { kind: 'failed', problem: problemOf(error) };
+        });
+      dispatch({ type: 'outcome', screen, index, outcome });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  dispatch({ type: 'finished', screen });
+};

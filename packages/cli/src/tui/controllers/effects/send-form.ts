@@ -1,0 +1,86 @@
+import { isApiError } from '@mall/sdk';
+import { type AnyResource, type Endpoint, loadResource, verbsOf } from '@mall/sdk/contract';
+import { specialActions } from '../actions/special-actions.js';
+import type { Effect } from '../effects.js';
+import type { FormScreen } from '../form/state.js';
+import { valueText } from '../resource/cells.js';
+import type { Row } from '../state.js';
+import { writeOutput } from './output.js';
+import type { EffectPorts } from './ports.js';
+import { problemOf } from './problem.js';
+
+type Send = Extract<Effect, { type: 'send-form' }>;
+
+/** A saved row is a receipt, not something to read, but a secret that it carries is shown this once. */
+const outputOf = async (resource: AnyResource, operation: string, endpoint: Endpoint, reply: unknown) => {
+  const { create, update } = verbsOf(resource);
+  if (operation !== create && operation !== update) return writeOutput(endpoint, reply);
+  const row = (reply ?? {}) as Row;
+  const secrets = resource.secrets.filter((field) => valueText(row[field]) !== '');
+  if (secrets.length === 0) return undefined;
+  return writeOutput(
+    endpoint,
+    Object.fromEntries([resource.title, ...secrets].map((key) => [key, row[key]])),
+  );
+};
+
+/** Sends a form once; a refusal goes back to its fields. */
+export const sendForm = async (
+  { screen, name, operation, input }: Send,
+  { client, dispatch }: EffectPorts,
+): Promise<void> => {
+  const resource = await loadResource(name);
+  const endpoint = resource.operations[operation];
+  if (!endpoint) return;
+  try {
+    const reply = await client.call(endpoint, input);
+    const output = await outputOf(resource, operation, endpoint, reply);
+    const message = (endpoint.done ?? 'done.operation') as 'done.operation';
+    dispatch({ type: 'form-sent', screen, done: { message }, output });
+  } catch (error) {
+    const issues = isApiError(error)
+      ? error.issues.map((issue) => [issue.field, issue.message] as const)
+      : [];
+    const current =
+      isApiError(error) && error.status === 409 ? (error.current as Row | undefined) : undefined;
+    dispatch({
+      type: 'form-refused',
+      screen,
+      issues: Object.fromEntries(issues),
+      problem: problemOf(error),
+      current: current && typeof current === 'object' && 'id' in current ? current : undefined,
+    });
+  }
+};
+
+/** What an action's form starts with, where that has to be asked for. */
+export const prepareAction = async (
+  { screen, name, operation, rows }: Extract<Effect, { type: 'prepare-action' }>,
+  { client, dispatch, now }: EffectPorts,
+): Promise<void> => {
+  try {
+    const values = (await specialActions[`${name}.${operation}`]?.initial?.(client, rows, now())) ?? {};
+    dispatch({ type: 'form-values', screen, values, typed: false });
+  } catch (error) {
+    dispatch({ type: 'form-refused', screen, issues: {}, problem: problemOf(error) });
+  }
+};
+
+/** The fields of a form in the person's editor, as YAML; secrets stay out of it. */
+export const editOutside = async (
+  { id, fields, values, name }: FormScreen,
+  { dispatch, edit }: EffectPorts,
+): Promise<void> => {
+  const { readYaml, writeYaml } = await import('./yaml.js');
+  const open = fields.filter((field) => !field.readOnly && !field.secret);
+  const before = writeYaml(Object.fromEntries(open.map((field) => [field.name, values[field.name] ?? ''])));
+  const after = edit(`${name}.yaml`, before);
+  if (after === undefined) return;
+  try {
+    const typed = (readYaml(after) ?? {}) as Row;
+    const entries = open.map((field) => [field.name, valueText(typed[field.name])] as const);
+    dispatch({ type: 'form-values', screen: id, values: Object.fromEntries(entries), typed: true });
+  } catch (error) {
+    dispatch({ type: 'form-refused', screen: id, issues: {}, problem: problemOf(error) });
+  }
+};

@@ -1,0 +1,157 @@
+import type { Endpoint } from '@mall/sdk/contract';
+import { type Step, step } from '../effects.js';
+import type { Answer, Intent } from '../events.js';
+import { bodyHeight, scrollTo } from '../layout.js';
+import { choicesOf } from '../resource/choices.js';
+import type { DashboardState, Row } from '../state.js';
+import { editText, graphemesOf } from '../text-field.js';
+import { startValues } from './fields.js';
+import { currentField, type FormField, type FormScreen } from './state.js';
+import { checkForm, formOperation } from './submit.js';
+
+const typable = (field: FormField): boolean =>
+  !field.readOnly && field.options === undefined && field.widget !== 'switch';
+
+const caretAtEnd = (screen: FormScreen): FormScreen => {
+  const field = currentField(screen);
+  return { ...screen, caret: graphemesOf(screen.values[field?.name ?? ''] ?? '').length };
+};
+
+const goTo = (screen: FormScreen, cursor: number, state: DashboardState): FormScreen => {
+  const at = Math.max(0, Math.min(screen.fields.length - 1, cursor));
+  const height = Math.max(1, bodyHeight(state.size) - 1);
+  return caretAtEnd({ ...screen, cursor: at, top: scrollTo(at, screen.top, height, screen.fields.length) });
+};
+
+const withoutIssue = (issues: FormScreen['issues'], field: string): FormScreen['issues'] =>
+  Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
+
+const setValue = (screen: FormScreen, field: string, value: string): FormScreen => ({
+  ...screen,
+  values: { ...screen.values, [field]: value },
+  issues: withoutIssue(screen.issues, field),
+  problem: undefined,
+});
+
+const type = (screen: FormScreen, edit: Extract<Intent, { type: 'edit' }>['edit']): FormScreen => {
+  const field = currentField(screen);
+  if (!field || !typable(field) || screen.phase !== 'editing') return screen;
+  const before = { value: screen.values[field.name] ?? '', caret: screen.caret };
+  const after = editText(before, edit, field.widget === 'textarea' || field.widget === 'json');
+  const moved = { ...screen, caret: after.caret };
+  return after.value === before.value ? moved : setValue(moved, field.name, after.value);
+};
+
+const cycle = (screen: FormScreen, by: number, state: DashboardState): FormScreen => {
+  const field = currentField(screen);
+  const labels = state.catalog[screen.name]?.labels[state.language];
+  if (!field || field.readOnly || field.multiple || !labels) return screen;
+  const choices = choicesOf(field.options, field.name, labels, state.choices);
+  const listed = choices?.kind === 'ready' ? choices.list.map((choice) => choice.value) : ['0', '1'];
+  if (field.options === undefined && field.widget !== 'switch') return screen;
+  const values = field.required ? listed : ['', ...listed];
+  const at = values.indexOf(screen.values[field.name] ?? '');
+  const next = values[(at + by + values.length) % values.length] ?? '';
+  return setValue(screen, field.name, next);
+};
+
+/** A form that was submitted: refused here, or ready to go. */
+export type Submitted =
+  | { readonly kind: 'refused'; readonly screen: FormScreen }
+  | {
+      readonly kind: 'valid';
+      readonly screen: FormScreen;
+      readonly operation: string;
+      readonly endpoint: Endpoint;
+      readonly input: Row;
+    };
+
+/** Checks a form; undefined while it cannot be submitted at all. */
+export const submitForm = (screen: FormScreen, state: DashboardState): Submitted | undefined => {
+  const entry = state.catalog[screen.name];
+  if (screen.phase !== 'editing' || !entry) return undefined;
+  const { resource, labels } = entry;
+  const checked = checkForm(screen, { resource, labels: labels[state.language], language: state.language });
+  const target = formOperation(resource, screen);
+  if (checked.kind === 'invalid' || !target) {
+    const issues = checked.kind === 'invalid' ? checked.issues : {};
+    return { kind: 'refused', screen: refuse(screen, { issues }, state) };
+  }
+  const sending = { ...screen, phase: 'sending', issues: {}, problem: undefined } as const;
+  return { kind: 'valid', screen: sending, ...target, input: checked.input };
+};
+
+type Refusal = {
+  readonly issues?: Readonly<Record<string, string>>;
+  readonly problem?: FormScreen['problem'];
+};
+
+/** Shows what is wrong where it is wrong, and goes to the first such field. */
+export const refuse = (
+  screen: FormScreen,
+  { issues = {}, problem }: Refusal,
+  state: DashboardState,
+): FormScreen => {
+  const own = new Set(screen.fields.map((field) => field.name));
+  const stray = Object.entries(issues).find(([field]) => !own.has(field));
+  const first = screen.fields.findIndex((field) => issues[field.name] !== undefined);
+  const shown = problem ?? (stray ? { text: stray[1] } : { key: 'form.invalid' as const });
+  return goTo(
+    { ...screen, phase: 'editing', issues, problem: shown },
+    first < 0 ? screen.cursor : first,
+    state,
+  );
+};
+
+const rebase = (screen: FormScreen, row: Row, state: DashboardState): FormScreen => {
+  const entry = state.catalog[screen.name];
+  if (!entry || screen.purpose.kind !== 'edit') return { ...screen, phase: 'editing' };
+  const initial = startValues(entry.resource, screen.fields, row);
+  const kept = screen.fields.filter((field) => screen.values[field.name] !== screen.initial[field.name]);
+  const values = {
+    ...initial,
+    ...Object.fromEntries(kept.map((f) => [f.name, screen.values[f.name] ?? ''])),
+  };
+  return caretAtEnd({ ...screen, purpose: { kind: 'edit', row }, initial, values, phase: 'editing' });
+};
+
+/** What a form does with an intent. */
+export const updateForm = (screen: FormScreen, intent: Intent, state: DashboardState): Step<FormScreen> => {
+  switch (intent.type) {
+    case 'edit':
+      return step(type(screen, intent.edit));
+    case 'next-field':
+      return step(goTo(screen, screen.cursor + intent.by, state));
+    case 'cycle-choice':
+      return step(screen.phase === 'editing' ? cycle(screen, intent.by, state) : screen);
+    case 'set-value':
+      return step(setValue(screen, intent.field, intent.value));
+    case 'edit-outside':
+      return step(screen, { type: 'edit-outside', screen });
+    default:
+      return step(screen);
+  }
+};
+
+/** What a form does with an answer. */
+export const answerForm = (screen: FormScreen, answer: Answer, state: DashboardState): FormScreen => {
+  switch (answer.type) {
+    case 'row':
+      return rebase(screen, answer.row, state);
+    case 'load-failed':
+      return { ...screen, phase: 'editing', problem: answer.problem };
+    case 'form-values':
+      return caretAtEnd({
+        ...screen,
+        phase: 'editing',
+        values: { ...screen.values, ...answer.values },
+        initial: answer.typed ? screen.initial : { ...screen.initial, ...answer.values },
+      });
+    case 'form-refused': {
+      const based = answer.current ? rebase(screen, answer.current, state) : screen;
+      return refuse(based, answer, state);
+    }
+    default:
+      return screen;
+  }
+};

@@ -1,0 +1,150 @@
+import type { ResourceName } from '@mall/sdk/contract';
+import { newBrowser, reload } from './browser/update.js';
+import { type Effect, type Step, step } from './effects.js';
+import { isChanged } from './form/state.js';
+import { bodyHeight, tableHeight } from './layout.js';
+import { settle } from './motion.js';
+import { noOverlay } from './overlays/state.js';
+import { type ChoiceSource, cellSources, sourceKey } from './resource/choices.js';
+import { visibleResources } from './resource/visible.js';
+import { currentScreen, type DashboardState, type Screen } from './state.js';
+
+/** Longest way that is remembered. */
+const deepest = 20;
+
+/** Puts another screen in the place of the one in front. */
+export const replaceScreen = (state: DashboardState, screen: Screen): DashboardState => ({
+  ...state,
+  screens: [...state.screens.slice(0, -1), screen],
+});
+
+/** Goes on to a screen; what lay ahead is forgotten. */
+export const pushScreen = (state: DashboardState, screen: Screen): DashboardState => {
+  const [home, ...rest] = state.screens;
+  const kept = rest.slice(-(deepest - 2));
+  return { ...state, screens: home ? [home, ...kept, screen] : [screen], ahead: [], overlay: noOverlay };
+};
+
+/**
+ * Fetches the names that cells or fields need. A form wants them `fresh`: what is known stays in sight until the
+ * answer is there.
+ */
+export const fetchChoices = (
+  state: DashboardState,
+  sources: readonly ChoiceSource[],
+  fresh = false,
+): Step<DashboardState> => {
+  const effects: Effect[] = [];
+  let choices = state.choices;
+  for (const source of sources) {
+    const key = sourceKey(source);
+    const known = key === undefined ? undefined : choices[key]?.kind;
+    if (key === undefined || known === 'loading' || (known === 'ready' && !fresh)) continue;
+    if (known !== 'ready') choices = { ...choices, [key]: { kind: 'loading' } };
+    effects.push({ type: 'load-choices', key, options: source });
+  }
+  return { state: { ...state, choices }, effects };
+};
+
+export const openResource = (state: DashboardState, name: ResourceName): Step<DashboardState> => {
+  const entry = state.catalog[name];
+  const at = currentScreen(state);
+  if (!entry || (at.kind === 'browser' && at.name === name)) return step({ ...state, overlay: noOverlay });
+  const { state: screen, effects } = reload(newBrowser(state.serial, entry.resource), state);
+  const recent = [name, ...state.recent.filter((each) => each !== name)].slice(0, 8);
+  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, entry.resource.columns));
+  return step(pushScreen(named.state, screen), ...effects, ...named.effects);
+};
+
+/** After going back or a change of size: nothing points outside what is there. */
+export const settleScreen = (state: DashboardState): DashboardState => {
+  const screen = currentScreen(state);
+  if (screen.kind === 'browser')
+    return replaceScreen(state, {
+      ...screen,
+      ...settle(screen, tableHeight(state.size), screen.lines.length),
+    });
+  if (screen.kind === 'home')
+    return replaceScreen(state, {
+      ...screen,
+      ...settle(screen, bodyHeight(state.size), visibleResources(state).length),
+    });
+  if (screen.kind === 'form' || screen.kind === 'results') {
+    const count = screen.kind === 'form' ? screen.fields.length : screen.rows.length;
+    return replaceScreen(state, { ...screen, ...settle(screen, bodyHeight(state.size) - 1, count) });
+  }
+  return replaceScreen(state, { ...screen, top: 0 });
+};
+
+const discard = (state: DashboardState, force: boolean): boolean => {
+  const screen = currentScreen(state);
+  return screen.kind === 'form' && isChanged(screen) && !force;
+};
+
+/** Goes back; typed but unsent input is asked about first, and running work is stopped first. */
+export const goBack = (state: DashboardState, force = false): Step<DashboardState> => {
+  const screen = currentScreen(state);
+  if (screen.kind === 'results' && !screen.finished)
+    return step(state, { type: 'forget', screen: screen.id });
+  if (screen.kind === 'form' && screen.phase === 'sending')
+    return step({ ...state, notice: { tone: 'warn', phrase: { key: 'reason.running' } } });
+  if (discard(state, force))
+    return step({
+      ...state,
+      overlay: {
+        kind: 'confirm',
+        question: { key: 'confirm.discard' },
+        about: [],
+        count: 0,
+        danger: false,
+        follow: { type: 'back', force: true },
+      },
+    });
+  if (state.screens.length === 1) return step(state);
+  const lasting = screen.kind === 'form' || screen.kind === 'results' ? [] : [screen];
+  const back = { ...state, screens: state.screens.slice(0, -1), ahead: [...lasting, ...state.ahead] };
+  return step(settleScreen(back), { type: 'forget', screen: screen.id });
+};
+
+export const goForward = (state: DashboardState): Step<DashboardState> => {
+  const [next, ...ahead] = state.ahead;
+  if (!next) return step(state);
+  const shown = settleScreen({ ...state, screens: [...state.screens, next], ahead });
+  return reloadShown(shown);
+};
+
+export const goHome = (state: DashboardState): Step<DashboardState> => {
+  const [home, ...rest] = state.screens;
+  if (!home || rest.length === 0) return step(state);
+  const effects = rest.map((screen) => ({ type: 'forget', screen: screen.id }) as const);
+  return step(settleScreen({ ...state, screens: [home], ahead: rest }), ...effects);
+};
+
+/** Asks again for what the screen in front shows. */
+export const reloadShown = (state: DashboardState): Step<DashboardState> => {
+  const screen = currentScreen(state);
+  if (screen.kind === 'browser') {
+    const { state: next, effects } = reload(screen, state);
+    return step(replaceScreen(state, next), ...effects);
+  }
+  if (screen.kind === 'detail') {
+    const { id, name, row } = screen;
+    const serial = state.serial;
+    const loading = { ...screen, load: { kind: 'loading', serial } as const };
+    return step(replaceScreen(state, loading), { type: 'load-row', screen: id, serial, name, row });
+  }
+  if (screen.kind === 'home') return step(state, { type: 'load-access' });
+  return step(state);
+};
+
+/** Lists of a resource that was changed are asked for again, wherever they are on the way. */
+export const reloadLists = (state: DashboardState, name: ResourceName): Step<DashboardState> => {
+  const effects: Effect[] = [];
+  const screens = state.screens.map((screen): Screen => {
+    if (screen.kind !== 'browser' || screen.name !== name) return screen;
+    const next = reload(screen, state);
+    effects.push(...next.effects);
+    return next.state;
+  });
+  return { state: { ...state, screens }, effects };
+};

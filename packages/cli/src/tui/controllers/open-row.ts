@@ -1,0 +1,180 @@
+import { messageText, type ResourceName } from '@mall/sdk/contract';
+import { actionFields, availableActions, mayUse, verbEndpoint } from './actions/available.js';
+import { specialActions } from './actions/special-actions.js';
+import { currentRow, currentRows } from './commands/rows.js';
+import { type Step, step } from './effects.js';
+import type { DashboardEvent } from './events.js';
+import { formFields, startValues } from './form/fields.js';
+import type { FormScreen, Purpose } from './form/state.js';
+import { fetchChoices, pushScreen } from './navigation.js';
+import { rowTitle, wordsOf } from './resource/cells.js';
+import { type CatalogEntry, currentScreen, type DashboardState, type Row } from './state.js';
+
+interface Shown {
+  readonly name: ResourceName;
+  readonly entry: CatalogEntry;
+}
+
+const shown = (state: DashboardState): Shown | undefined => {
+  const screen = currentScreen(state);
+  const name = 'name' in screen ? screen.name : undefined;
+  const entry = name === undefined ? undefined : state.catalog[name];
+  return name !== undefined && entry ? { name, entry } : undefined;
+};
+
+/** The page of one row; the list's row stands there until the whole one is fetched. */
+export const openDetail = (state: DashboardState): Step<DashboardState> => {
+  const at = shown(state);
+  const row = currentRow(state);
+  if (!at || !row) return step(state);
+  const { name } = at;
+  const { serial } = state;
+  const asks = mayUse(at.entry.resource, 'get', state.access);
+  const load = asks ? ({ kind: 'loading', serial } as const) : ({ kind: 'ready' } as const);
+  const next = pushScreen(state, { kind: 'detail', id: serial, name, row, load, top: 0 });
+  const fields = Object.values(at.entry.resource.options ?? {}).filter((source) => source !== undefined);
+  const named = fetchChoices(
+    next,
+    fields.filter((source) => 'dict' in source || 'dictBiz' in source),
+  );
+  const ask = asks ? [{ type: 'load-row', screen: serial, serial, name, row } as const] : [];
+  return step(named.state, ...named.effects, ...ask);
+};
+
+export const openSource = (state: DashboardState): Step<DashboardState> => {
+  const at = shown(state);
+  const row = currentRow(state);
+  if (!at || !row) return step(state);
+  const { serial } = state;
+  const load = { kind: 'loading', serial } as const;
+  const screen = {
+    kind: 'source',
+    id: serial,
+    name: at.name,
+    row,
+    format: 'yaml',
+    text: '',
+    load,
+    top: 0,
+  } as const;
+  return step(pushScreen(state, screen), {
+    type: 'write-source',
+    screen: serial,
+    serial,
+    name: at.name,
+    row,
+    format: 'yaml',
+  });
+};
+
+const newForm = (state: DashboardState, at: Shown, purpose: Purpose, wait: boolean): FormScreen => {
+  const { resource } = at.entry;
+  const fields = formFields(resource, purpose);
+  const row = purpose.kind === 'edit' ? purpose.row : undefined;
+  const initial =
+    purpose.kind === 'action' ? actionStart(fields, purpose.rows) : startValues(resource, fields, row);
+  const first = fields.findIndex((field) => !field.readOnly);
+  return {
+    kind: 'form',
+    id: state.serial,
+    name: at.name,
+    purpose,
+    fields,
+    initial,
+    values: initial,
+    issues: {},
+    problem: undefined,
+    phase: wait ? 'loading' : 'editing',
+    cursor: Math.max(0, first),
+    caret: 0,
+    top: 0,
+  };
+};
+
+/** An action on one row starts with what the row has under the same names. */
+const actionStart = (fields: FormScreen['fields'], rows: readonly Row[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.map(({ name, secret }) => {
+      const value = rows.length === 1 && !secret ? rows[0]?.[name] : undefined;
+      return [name, value === null || value === undefined ? '' : String(value)];
+    }),
+  );
+
+/** A form for a new row, or for the current one: which is fetched first, whole and fresh. */
+export const openForm = (state: DashboardState, kind: 'create' | 'edit'): Step<DashboardState> => {
+  const at = shown(state);
+  const row = currentRow(state);
+  if (!at || (kind === 'edit' && !row)) return step(state);
+  const { name, entry } = at;
+  const purpose: Purpose = kind === 'edit' && row ? { kind, row } : { kind: 'create' };
+  const asks = purpose.kind === 'edit' && mayUse(entry.resource, 'get', state.access);
+  const form = newForm(state, at, purpose, asks);
+  const named = fetchChoices(
+    pushScreen(state, form),
+    form.fields.flatMap((field) => field.options ?? []),
+    true,
+  );
+  const { serial } = state;
+  const ask = asks && row ? [{ type: 'load-row', screen: form.id, serial, name, row } as const] : [];
+  return step(named.state, ...named.effects, ...ask);
+};
+
+const confirmed = (
+  state: DashboardState,
+  at: Shown,
+  rows: readonly Row[],
+  question: string,
+  follow: DashboardEvent,
+): Step<DashboardState> => {
+  const words = wordsOf(state, at.name);
+  const about = rows.slice(0, 5).map((row) => rowTitle(words, row));
+  return step({
+    ...state,
+    overlay: {
+      kind: 'confirm',
+      question: { text: question },
+      about,
+      count: rows.length,
+      danger: true,
+      follow,
+    },
+  });
+};
+
+/** Asks before anything is deleted. */
+export const askRemove = (state: DashboardState): Step<DashboardState> => {
+  const at = shown(state);
+  const rows = currentRows(state);
+  const verb = at && verbEndpoint(at.entry.resource, 'remove');
+  if (!at || !verb || rows.length === 0) return step(state);
+  const question = messageText('confirm.delete', state.language);
+  return confirmed(state, at, rows, question, { type: 'run', operation: verb.operation, rows, input: {} });
+};
+
+/** An action of the resource: with a form when it wants input, with a question when it is dangerous. */
+export const openAction = (
+  state: DashboardState,
+  operation: string,
+): Step<DashboardState> | { readonly run: Extract<DashboardEvent, { type: 'run' }> } => {
+  const at = shown(state);
+  const action =
+    at && availableActions(at.entry.resource, state.access).find(({ name }) => name === operation);
+  if (!at || !action) return step(state);
+  const rows = action.endpoint.target ? currentRows(state) : [];
+  const run = { type: 'run', operation, rows, input: {} } as const;
+  if (actionFields(action).length === 0) {
+    if (!action.endpoint.danger) return { run };
+    const label = at.entry.labels[state.language].operations[operation] ?? operation;
+    const question = messageText('confirm.action', state.language, { action: label });
+    return confirmed(state, at, rows, question, run);
+  }
+  const special = specialActions[`${at.name}.${operation}`]?.initial !== undefined;
+  const form = newForm(state, at, { kind: 'action', operation, rows }, special);
+  const named = fetchChoices(
+    pushScreen(state, form),
+    form.fields.flatMap((field) => field.options ?? []),
+    true,
+  );
+  const prepare = { type: 'prepare-action', screen: form.id, name: at.name, operation, rows } as const;
+  return step(named.state, ...named.effects, ...(special ? [prepare] : []));
+};

@@ -1,0 +1,157 @@
+import { fieldLabel, type ResourceName } from '@mall/sdk/contract';
+import { availableActions } from '../actions/available.js';
+import { subjects } from '../browser/state.js';
+import { commandsOf } from '../commands/commands.js';
+import type { DashboardEvent } from '../events.js';
+import { choicesOf } from '../resource/choices.js';
+import { visibleResources } from '../resource/visible.js';
+import { say } from '../say.js';
+import { currentScreen, type DashboardState } from '../state.js';
+import { matching } from './match.js';
+import { isMultiple, type Picker } from './state.js';
+
+/** A line of a picker. */
+export interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly note: string;
+  readonly depth: number;
+  readonly search: readonly string[];
+  /** What choosing it does; pickers that take several have none per entry. */
+  readonly event?: DashboardEvent;
+}
+
+const entry = (
+  state: DashboardState,
+  id: string,
+  label: string,
+  event?: DashboardEvent,
+  more: Partial<Entry> = {},
+): Entry => ({
+  id,
+  label,
+  note: '',
+  depth: 0,
+  search: [label, id, ...(state.pinyin[label] ?? [])],
+  ...(event ? { event } : {}),
+  ...more,
+});
+
+const resourceEntries = (state: DashboardState): Entry[] => {
+  const age = (name: ResourceName) => {
+    const at = state.recent.indexOf(name);
+    return at < 0 ? state.recent.length : at;
+  };
+  return visibleResources(state)
+    .sort((a, b) => age(a.name) - age(b.name))
+    .map(({ name, entry: { labels } }) =>
+      entry(
+        state,
+        name,
+        labels[state.language].title,
+        { type: 'open-resource', name },
+        {
+          note: state.recent.includes(name)
+            ? `${name} · ${say(state.language, { key: 'palette.recent' })}`
+            : name,
+          search: [
+            labels['zh-CN'].title,
+            labels['en-US'].title,
+            name,
+            ...(state.pinyin[labels['zh-CN'].title] ?? []),
+          ],
+        },
+      ),
+    );
+};
+
+const commandEntries = (state: DashboardState): Entry[] =>
+  commandsOf(state)
+    .filter((command) => command.palette !== false && command.disabledReason?.(state) === undefined)
+    .flatMap((command) => {
+      const event = command.run(state);
+      const label = say(state.language, { key: command.labelKey });
+      const note = say(state.language, { key: 'palette.command' });
+      return event ? [entry(state, command.id, label, event, { note })] : [];
+    });
+
+const actionEntries = (state: DashboardState): Entry[] => {
+  const screen = currentScreen(state);
+  const shown = 'name' in screen ? state.catalog[screen.name] : undefined;
+  if (!shown || (screen.kind !== 'browser' && screen.kind !== 'detail')) return [];
+  const rows = screen.kind === 'browser' ? subjects(screen) : [screen.row];
+  return availableActions(shown.resource, state.access)
+    .filter(({ endpoint }) => endpoint.target === undefined || rows.length > 0)
+    .map(({ name, endpoint }) => {
+      const label = shown.labels[state.language].operations[name] ?? name;
+      const note =
+        endpoint.target === undefined
+          ? ''
+          : say(state.language, { key: 'actions.rows', params: { count: rows.length } });
+      return entry(state, name, label, { type: 'open-action', operation: name }, { note });
+    });
+};
+
+const fieldEntries = (state: DashboardState, sorting: boolean): Entry[] => {
+  const screen = currentScreen(state);
+  const shown = screen.kind === 'browser' ? state.catalog[screen.name] : undefined;
+  if (!shown || screen.kind !== 'browser') return [];
+  const { resource, labels } = shown;
+  const rest = Object.keys(resource.row.shape).filter(
+    (field) =>
+      !resource.columns.includes(field) && !resource.secrets.includes(field) && field !== 'isDeleted',
+  );
+  const { sort } = screen.request;
+  return [...resource.columns, ...rest].map((field) => {
+    const label = fieldLabel(field, { language: state.language, labels: labels[state.language] });
+    const order = sort?.field === field ? (sort.descending ? '↓' : '↑') : '';
+    const event: DashboardEvent | undefined = sorting ? { type: 'sort', field } : undefined;
+    return entry(state, field, label, event, { note: sorting ? order || field : field });
+  });
+};
+
+const choiceEntries = (state: DashboardState, field: string, multiple: boolean): Entry[] => {
+  const screen = currentScreen(state);
+  if (screen.kind !== 'form') return [];
+  const labels = state.catalog[screen.name]?.labels[state.language];
+  const source = screen.fields.find((each) => each.name === field);
+  if (!labels || !source) return [];
+  const choices = choicesOf(source.options, field, labels, state.choices);
+  const none: Entry[] =
+    multiple || source.required
+      ? []
+      : [
+          entry(state, '', say(state.language, { message: 'value.none' }), {
+            type: 'set-value',
+            field,
+            value: '',
+          }),
+        ];
+  const listed = choices?.kind === 'ready' ? choices.list : [];
+  return [
+    ...none,
+    ...listed.map(({ value, label, depth }) =>
+      entry(state, value, label, multiple ? undefined : { type: 'set-value', field, value }, { depth }),
+    ),
+  ];
+};
+
+const all = (state: DashboardState, picker: Picker): Entry[] => {
+  const { purpose } = picker;
+  switch (purpose.kind) {
+    case 'palette':
+      return [...resourceEntries(state), ...actionEntries(state), ...commandEntries(state)];
+    case 'sort':
+      return fieldEntries(state, true);
+    case 'columns':
+      return fieldEntries(state, false);
+    case 'actions':
+      return actionEntries(state);
+    case 'choices':
+      return choiceEntries(state, purpose.field, isMultiple(picker));
+  }
+};
+
+/** The lines of a picker that fit what has been typed. */
+export const entriesOf = (state: DashboardState, picker: Picker): Entry[] =>
+  matching(all(state, picker), picker.query.value);

@@ -1,0 +1,13 @@
+import type { MessageKey, TextParams } from '@mall/sdk/contract';
+import type { TextKey } from '../locales/zh-CN/texts.js';
+
+/** A text that follows the language when it is switched, or one that came from the server as it is. */
+export type Phrase =
+  | { readonly key: TextKey; readonly params?: TextParams | undefined }
+  /** A word that every surface shares. */
+  | { readonly message: MessageKey; readonly params?: TextParams | undefined }
+  | { readonly text: string; readonly requestId?: string | undefined };
+
+/** @example phrase('notice.copied') */
+export const phrase = (key: TextKey, params?: TextParams): Phrase =>
+  params === undefined ? { key } : { key, params };

@@ -1,0 +1,18 @@
+import type { DashboardState } from './controllers/state.js';
+import { announce } from './screens/linear/announce.js';
+import type { Painter } from './terminal/painter.js';
+
+/** Says what changed, line by line, for screen readers and terminals without cursor movement. */
+export const createLinearPainter = (stdout: Pick<NodeJS.WriteStream, 'write'>): Painter => {
+  let before: DashboardState | undefined;
+  return {
+    draw: (state) => {
+      for (const line of announce(before, state)) stdout.write(`${line}\r\n`);
+      before = state;
+    },
+    forget: () => {
+      before = undefined;
+    },
+    close: () => undefined,
+  };
+};

@@ -1,0 +1,178 @@
+import type { EffectPorts } from './controllers/effects/ports.js';
+import { createEffectRunner } from './controllers/effects/run-effect.js';
+import type { Effect } from './controllers/effects.js';
+import { initialState } from './controllers/initial-state.js';
+import { sayKey } from './controllers/say.js';
+import { createStore, type Store } from './controllers/store.js';
+import { handleKey } from './input/handle-key.js';
+import { readKeys } from './input/read-keys.js';
+import type { DashboardPorts } from './ports.js';
+import { clipboardSequence } from './terminal/clipboard.js';
+import { type Ending, exitCodeOf, watchDeaths } from './terminal/deaths.js';
+import { editText } from './terminal/editor.js';
+import type { Size } from './terminal/line-sink.js';
+import type { Painter } from './terminal/painter.js';
+import { createTerminalModes, type TerminalModes } from './terminal/terminal-modes.js';
+
+/** The dashboard was started where nobody can see it or type. */
+export class NotATerminalError extends Error {
+  override readonly name = 'NotATerminalError';
+  readonly code = 'tui.not_a_terminal';
+}
+
+const sizeOf = ({ stdout }: DashboardPorts): Size => ({
+  columns: stdout.columns || 80,
+  rows: stdout.rows || 24,
+});
+
+const isLinear = ({ screenReader, env }: DashboardPorts): boolean =>
+  screenReader === true || env.TERM === 'dumb';
+
+/** Ink is heavy and the linear mode is rare: each is loaded when it is used. */
+const loadPainter = async (ports: DashboardPorts, failed: (error: unknown) => void): Promise<Painter> => {
+  if (isLinear(ports)) {
+    const { createLinearPainter } = await import('./linear-painter.js');
+    return createLinearPainter(ports.stdout);
+  }
+  const { createFramePainter } = await import('./frame-painter.js');
+  return createFramePainter(ports, () => sizeOf(ports), failed);
+};
+
+interface Running {
+  readonly ports: DashboardPorts;
+  readonly modes: TerminalModes;
+  readonly end: (ending: Ending) => void;
+  /** Undefined until it is loaded. */
+  painter: Painter | undefined;
+}
+
+/** Runs something that needs the terminal as it was before, then takes it back. */
+const outside = <Result,>(running: Running, repaint: () => void, run: () => Result): Result => {
+  running.modes.leave();
+  try {
+    return run();
+  } finally {
+    running.modes.enter();
+    running.painter?.forget();
+    repaint();
+  }
+};
+
+/** Stops the whole job like Ctrl+Z in any program; the shell's `fg` brings it back. */
+const suspend = (running: Running, repaint: () => void): void => {
+  running.modes.leave();
+  process.once('SIGCONT', () => {
+    running.modes.enter();
+    running.painter?.forget();
+    repaint();
+  });
+  process.kill(0, 'SIGTSTP');
+};
+
+const effectPorts = (running: Running, store: () => Store, repaint: () => void): EffectPorts => {
+  const { ports } = running;
+  return {
+    client: ports.client,
+    now: ports.now,
+    readOnly: ports.readOnly === true,
+    dispatch: (event) => store().dispatch(event),
+    setLanguage: (language) => ports.setLanguage?.(language),
+    copy: (text) => {
+      const sequence = clipboardSequence(text);
+      if (sequence !== undefined) ports.stdout.write(sequence);
+      return sequence !== undefined;
+    },
+    edit: (name, text) => outside(running, repaint, () => editText(ports.env, name, text)),
+    suspend: () => suspend(running, repaint),
+    redraw: () => {
+      running.painter?.forget();
+      repaint();
+    },
+    quit: () => running.end({ kind: 'quit' }),
+  };
+};
+
+/** A store whose changes are drawn once per turn, however many there were. */
+const createDrawnStore = (running: Running): Store => {
+  const { ports, end } = running;
+  let due = false;
+  const repaint = () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      running.painter?.draw(store.state());
+    });
+  };
+  const run = createEffectRunner(effectPorts(running, () => store, repaint));
+  const start = (effect: Effect) =>
+    void run(effect).catch((error: unknown) => end({ kind: 'failed', error }));
+  const { contextName, serverUrl, tenantId, production, readOnly } = ports;
+  const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true };
+  const store: Store = createStore(initialState(place, ports.language, sizeOf(ports)), start, repaint);
+  start({ type: 'load-access' });
+  start({ type: 'load-catalog' });
+  return store;
+};
+
+const conduct = async (running: Running): Promise<() => void> => {
+  const { ports, end } = running;
+  const store = createDrawnStore(running);
+  const stopKeys = readKeys(ports.stdin, (keys) => {
+    for (const key of keys) {
+      const event = handleKey(store.state(), key);
+      if (event) store.dispatch(event);
+    }
+  });
+  const onResize = () => {
+    running.painter?.forget();
+    store.dispatch({ type: 'resized', size: sizeOf(ports) });
+  };
+  ports.stdout.on('resize', onResize);
+  const stopWatch = ports.client.session.watch();
+  const stop = () => {
+    stopWatch();
+    stopKeys();
+    ports.stdout.off('resize', onResize);
+    running.painter?.close();
+  };
+  try {
+    running.painter = await loadPainter(ports, (error) => end({ kind: 'failed', error }));
+    running.painter.draw(store.state());
+    return stop;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+};
+
+/**
+ * Runs the dashboard until the person leaves it or it dies; the terminal is as before afterwards, whatever happened.
+ *
+ * @returns the exit code: 0, or 128 + the signal's number
+ * @throws what went wrong inside, after the terminal was restored; `NotATerminalError` before it was touched
+ * @example
+ * process.exitCode = await runDashboard({ client, language: 'zh-CN', contextName: 'local', … });
+ */
+export const runDashboard = async (ports: DashboardPorts): Promise<number> => {
+  const { stdin, stdout, language } = ports;
+  if (!stdin.isTTY || !stdout.isTTY) throw new NotATerminalError(sayKey(language, 'linear.unavailable'));
+  const modes = createTerminalModes({ stdin, stdout, linear: isLinear(ports) });
+  let end: (ending: Ending) => void = () => undefined;
+  const ended = new Promise<Ending>((resolve) => {
+    end = resolve;
+  });
+  const stopDeaths = watchDeaths(stdin, stdout, end, () => modes.leave());
+  modes.enter();
+  let stop: () => void = () => undefined;
+  try {
+    stop = await conduct({ ports, modes, end, painter: undefined });
+    const ending = await ended;
+    if (ending.kind === 'failed') throw ending.error;
+    return exitCodeOf(ending);
+  } finally {
+    stop();
+    modes.leave();
+    stopDeaths();
+  }
+};
