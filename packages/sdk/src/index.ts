@@ -26,6 +26,7 @@ export {
   isApiError,
   isMallError,
   isNetworkError,
+  JobError,
   MallError,
   NetworkError,
   NotFoundError,
@@ -34,6 +35,7 @@ export {
   ReplyError,
   ServerError,
   SignInError,
+  StoreError,
   TimeoutError,
   ValidationError,
 } from './client/errors/mall-error.js';
@@ -52,6 +54,28 @@ export type {
 } from './client/ports.js';
 export type { RetryPolicy } from './client/retry.js';
 export { systemClock } from './client/system-clock.js';
+export { type CallJobOptions, callJob } from './jobs/call-job.js';
+export type { JobDefinition, JobSummary, RunOptions } from './jobs/job-definition.js';
+export {
+  type JobCounts,
+  type JobState,
+  jobStateOf,
+  readJob,
+  type TrackedUnit,
+  type UnitState,
+} from './jobs/job-state.js';
+export {
+  type JobEnd,
+  type JobMeta,
+  type JobUnit,
+  type Journal,
+  type JournalEntry,
+  memoryJournal,
+  type UnitError,
+} from './jobs/journal.js';
+export { type JobPlan, type PlanOptions, planJob, splitCount } from './jobs/plan-job.js';
+export type { Progress } from './jobs/progress.js';
+export { runJob } from './jobs/run-job.js';
 export type { Choice, CodeSignIn, PasswordSignIn, SignIn, SocialSignIn } from './session/grants.js';
 export {
   createLock,

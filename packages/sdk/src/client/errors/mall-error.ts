@@ -100,6 +100,15 @@ export class CancelledError extends MallError {
   }
 }
 
+/** A bulk job that cannot be planned or run as it is. */
+export class JobError extends MallError {
+  override readonly name = 'JobError';
+}
+/** A file or a lock that others hold, or that is not what it should be. */
+export class StoreError extends MallError {
+  override readonly name = 'StoreError';
+}
+
 /** Guards work by name, so that a second copy of the SDK does not break them. */
 const named =
   <E extends MallError>(...names: string[]) =>

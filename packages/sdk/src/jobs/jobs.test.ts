@@ -1,0 +1,394 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client/create-client.js';
+import { ConflictError, MallError, NetworkError } from '../client/errors/mall-error.js';
+import { inviteCode } from '../contract/resources/shop/invite-code.js';
+import { envelope, fakeClock, fakeNetwork, offline, refused } from '../testing/index.js';
+import { callJob } from './call-job.js';
+import type { JobDefinition } from './job-definition.js';
+import { jobStateOf, readJob } from './job-state.js';
+import { type JobUnit, type Journal, type JournalEntry, memoryJournal } from './journal.js';
+import { planJob, splitCount } from './plan-job.js';
+import type { Progress } from './progress.js';
+import { runJob } from './run-job.js';
+
+const unitsOf = (count: number): JobUnit[] =>
+  Array.from({ length: count }, (_, index) => ({ key: `u${index}`, input: index }));
+const planned = async (count: number, journal = memoryJournal()) => {
+  await planJob(journal, { id: 'j', kind: 'k', meta: { tenant: '000000' } }, unitsOf(count));
+  return journal;
+};
+const broken = (name: string, status?: number) =>
+  Object.assign(new MallError('x', { code: 'x', status }), { name });
+
+/** A machine that dies at one of its steps: what was written stays written, nothing else happens after. */
+const mortal = (dieAt: number) => {
+  let step = 0;
+  const never = new Promise<never>(() => undefined);
+  let die: () => void = () => undefined;
+  const death = new Promise<'dead'>((resolve) => {
+    die = () => resolve('dead');
+  });
+  /** True when this step still happens. */
+  const tick = (): boolean => {
+    step += 1;
+    if (step >= dieAt) die();
+    return step < dieAt;
+  };
+  return { tick, never, death };
+};
+
+/** The same journal as the living see it and as a dying process writes it. */
+const mortalJournal = (entries: JournalEntry[], life: ReturnType<typeof mortal>): Journal => ({
+  read: async () => [...entries],
+  append: async (more) => {
+    if (!life.tick()) return life.never;
+    entries.push(...more);
+    return life.tick() ? undefined : life.never;
+  },
+});
+
+/** The far side: what it was asked to do, it has done, whether or not anybody hears of it. */
+const farSide = (
+  life: ReturnType<typeof mortal>,
+  made: Map<string, number>,
+  idempotent: boolean,
+): JobDefinition => ({
+  idempotent,
+  send: async ({ key }) => {
+    if (!life.tick()) return life.never;
+    made.set(key, idempotent ? 1 : (made.get(key) ?? 0) + 1);
+    return life.tick() ? `made ${key}` : life.never;
+  },
+  ...(idempotent ? {} : { find: async ({ key }) => (made.has(key) ? `found ${key}` : undefined) }),
+});
+
+describe('killed at any moment and resumed', () => {
+  const survive = async (
+    count: number,
+    deaths: readonly number[],
+    concurrency: number,
+    idempotent: boolean,
+  ) => {
+    const entries: JournalEntry[] = [];
+    await planned(count, mortalJournal(entries, mortal(Number.POSITIVE_INFINITY)));
+    const made = new Map<string, number>();
+    for (const dieAt of [...deaths, Number.POSITIVE_INFINITY]) {
+      const life = mortal(dieAt);
+      const run = runJob(mortalJournal(entries, life), farSide(life, made, idempotent), { concurrency });
+      await Promise.race([run, life.death]);
+    }
+    return { made, job: jobStateOf(entries) };
+  };
+
+  it.each([[true], [false]])('a job does each unit exactly once (repeat allowed: %s)', async (idempotent) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 12 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (count, deaths, concurrency) => {
+          const { made, job } = await survive(count, deaths, concurrency, idempotent);
+          expect([...made.keys()].sort()).toEqual(
+            unitsOf(count)
+              .map(({ key }) => key)
+              .sort(),
+          );
+          expect([...made.values()].every((times) => times === 1)).toBe(true);
+          expect(job).toMatchObject({ end: 'finished', counts: { done: count, unknown: 0, planned: 0 } });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('what must not be repeated and cannot be looked for stays unknown, and is never done twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (dieAt, concurrency) => {
+          const entries: JournalEntry[] = [];
+          await planned(6, mortalJournal(entries, mortal(Number.POSITIVE_INFINITY)));
+          const made = new Map<string, number>();
+          for (const at of [dieAt, Number.POSITIVE_INFINITY]) {
+            const life = mortal(at);
+            const { send } = farSide(life, made, false);
+            const run = runJob(mortalJournal(entries, life), { idempotent: false, send }, { concurrency });
+            await Promise.race([run, life.death]);
+          }
+          const job = jobStateOf(entries);
+          expect([...made.values()].every((times) => times === 1)).toBe(true);
+          for (const unit of job?.units.values() ?? [])
+            if (unit.state === 'done') expect(made.has(unit.key)).toBe(true);
+          expect((job?.counts.done ?? 0) + (job?.counts.unknown ?? 0)).toBe(6);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('a plan that was cut off sends nothing', async () => {
+    const entries: JournalEntry[] = [];
+    const life = mortal(4);
+    const planning = planJob(mortalJournal(entries, life), { id: 'j', kind: 'k' }, unitsOf(3));
+    await Promise.race([planning, life.death]);
+    const journal = memoryJournal(entries);
+    expect(await readJob(journal)).toMatchObject({ planned: false });
+    const run = runJob(journal, { idempotent: true, send: async () => expect.unreachable() });
+    await expect(run).rejects.toMatchObject({ name: 'JobError', code: 'job.incomplete' });
+  });
+});
+
+describe('a plan', () => {
+  it('refuses two units with one key, and a journal that is in use', async () => {
+    const journal = memoryJournal();
+    const twice = [...unitsOf(2), { key: 'u0', input: 0 }];
+    await expect(planJob(journal, { id: 'j', kind: 'k' }, twice)).rejects.toMatchObject({
+      code: 'job.duplicate',
+    });
+    await expect(planJob(journal, { id: 'j', kind: 'k' }, [])).rejects.toMatchObject({ code: 'job.exists' });
+  });
+
+  it('takes a stream, in pieces', async () => {
+    const journal = memoryJournal();
+    const stream = async function* () {
+      yield* unitsOf(1_234);
+    };
+    await planJob(journal, { id: 'j', kind: 'k' }, stream());
+    expect((await journal.read()).filter(({ type }) => type === 'units')).toHaveLength(3);
+    expect(await readJob(journal)).toMatchObject({
+      id: 'j',
+      kind: 'k',
+      planned: true,
+      counts: { planned: 1_234 },
+    });
+  });
+
+  it('cuts counts without loss or overlap', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.integer({ min: 1, max: 700 }), (count, size) => {
+        const parts = splitCount(count, size);
+        const numbers = parts.flatMap((part) =>
+          Array.from({ length: part.count }, (_, index) => part.offset + index),
+        );
+        expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index));
+        expect(parts.every((part) => part.count <= size)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what becomes of a unit', () => {
+  const outcome = async (error: unknown, idempotent = true) => {
+    const journal = await planned(3);
+    const summary = await runJob(
+      journal,
+      { idempotent, send: async ({ key }) => (key === 'u0' ? Promise.reject(error) : 'ok') },
+      { concurrency: 1 },
+    );
+    const unit = (await readJob(journal))?.units.get('u0');
+    return { unit: unit?.state, run: summary.state, done: summary.done };
+  };
+
+  it.each<[string, unknown, object]>([
+    [
+      'refused',
+      new ConflictError('x', { code: 'row.conflict', status: 409 }),
+      { unit: 'failed', run: 'partly', done: 2 },
+    ],
+    ['broken by itself', broken('ServerError', 500), { unit: 'unknown', run: 'partly', done: 2 }],
+    [
+      'without a server',
+      new NetworkError('x', { code: 'network.unreachable', unsent: true }),
+      { unit: 'planned', run: 'halted', done: 0 },
+    ],
+    [
+      'cut off',
+      new NetworkError('x', { code: 'network.cut_off' }),
+      { unit: 'unknown', run: 'halted', done: 0 },
+    ],
+    ['in front of a dead gateway', broken('ServerError', 502), { unit: 'unknown', run: 'halted', done: 0 }],
+    ['signed out', broken('AuthenticationError', 401), { unit: 'planned', run: 'halted', done: 0 }],
+    ['not allowed', broken('PermissionError', 403), { unit: 'planned', run: 'halted', done: 0 }],
+    ['too fast', broken('RateLimitError', 429), { unit: 'planned', run: 'halted', done: 0 }],
+    ['hit by a mistake in the code', new TypeError('x'), { unit: 'unknown', run: 'halted', done: 0 }],
+  ])('that is %s', async (_how, error, wanted) => {
+    expect(await outcome(error)).toEqual(wanted);
+  });
+
+  it('that failed is done again only when asked to', async () => {
+    const journal = await planned(2);
+    let refusing = true;
+    const definition: JobDefinition = {
+      idempotent: false,
+      send: async () => {
+        if (refusing) throw new ConflictError('x', { code: 'row.duplicate', status: 409, requestId: 'r-1' });
+        return 'ok';
+      },
+    };
+    expect(await runJob(journal, definition)).toMatchObject({ state: 'partly', failed: 2 });
+    expect((await readJob(journal))?.units.get('u0')).toMatchObject({
+      error: { name: 'ConflictError', code: 'row.duplicate', status: 409, requestId: 'r-1' },
+    });
+    refusing = false;
+    expect(await runJob(journal, definition)).toMatchObject({ state: 'partly', failed: 2, done: 0 });
+    expect(await runJob(journal, definition, { retryFailed: true })).toMatchObject({
+      state: 'finished',
+      done: 2,
+    });
+  });
+
+  it('whose look-up fails stays unknown and halts the run', async () => {
+    const journal = await planned(2);
+    await journal.append([{ type: 'sent', key: 'u0', at: 0 }]);
+    const find = async () => {
+      throw new NetworkError('x', { code: 'network.unreachable', unsent: true });
+    };
+    const summary = await runJob(
+      journal,
+      { idempotent: false, find, send: async () => 'ok' },
+      { concurrency: 1 },
+    );
+    expect(summary).toMatchObject({ state: 'halted', unknown: 1, done: 0 });
+  });
+
+  it('of unknown outcome is sent again when a person says so', async () => {
+    const journal = await planned(1);
+    await journal.append([{ type: 'sent', key: 'u0', at: 0 }]);
+    const definition: JobDefinition = { idempotent: false, send: async () => 'ok' };
+    expect(await runJob(journal, definition)).toMatchObject({ state: 'partly', unknown: 1 });
+    expect(await runJob(journal, definition, { retryUnknown: true })).toMatchObject({ state: 'finished' });
+  });
+});
+
+describe('a run', () => {
+  it('keeps so many calls under way and no more', async () => {
+    let now = 0;
+    let most = 0;
+    const send = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      now -= 1;
+    };
+    await runJob(await planned(20), { idempotent: true, send }, { concurrency: 3 });
+    expect(most).toBe(3);
+  });
+
+  it('stops at the signal and lets what is under way land', async () => {
+    const stop = new AbortController();
+    const journal = await planned(10);
+    const send = async () => {
+      stop.abort();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return 'ok';
+    };
+    const summary = await runJob(
+      journal,
+      { idempotent: true, send },
+      { concurrency: 2, signal: stop.signal },
+    );
+    expect(summary).toMatchObject({ state: 'cancelled', done: 2, planned: 8, error: undefined });
+  });
+
+  it('gives up what is under way when it is aborted; the rest of the job remains', async () => {
+    const stop = new AbortController();
+    const journal = await planned(4);
+    const definition: JobDefinition = {
+      idempotent: true,
+      send: (_unit, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(broken('CancelledError')));
+          setTimeout(() => stop.abort(), 1);
+        }),
+    };
+    expect(await runJob(journal, definition, { concurrency: 2, abort: stop.signal })).toMatchObject({
+      ...{ state: 'cancelled', unknown: 2, planned: 2, error: undefined },
+    });
+    const again: JobDefinition = { idempotent: true, send: async () => 'ok' };
+    expect(await runJob(journal, again)).toMatchObject({ state: 'finished', done: 4 });
+  });
+
+  it('tells rate, time left and one result per unit', async () => {
+    const clock = fakeClock();
+    const journal = memoryJournal();
+    const units = splitCount(3_000, 1_000).map(({ offset, count }) => ({
+      key: `b:${offset}`,
+      input: offset,
+      size: count,
+    }));
+    await planJob(journal, { id: 'j', kind: 'k' }, units, { clock });
+    const told: Progress[] = [];
+    const keys: string[] = [];
+    const send = async () => {
+      clock.jump(500);
+      return 'ok';
+    };
+    await runJob(
+      journal,
+      { idempotent: true, send },
+      {
+        clock,
+        concurrency: 1,
+        onProgress: (progress) => told.push(progress),
+        onUnit: ({ key }) => keys.push(key),
+      },
+    );
+    expect(keys).toEqual(['b:0', 'b:1000', 'b:2000']);
+    expect(told[0]).toMatchObject({ total: 3_000, done: 0, rate: 0, eta: undefined });
+    expect(told[1]).toMatchObject({ done: 1_000, planned: 2_000, rate: 2_000, eta: 1_000, elapsed: 500 });
+    expect(told.at(-1)).toMatchObject({ done: 3_000, eta: 0 });
+  });
+
+  it('sends nothing more when the journal cannot be written', async () => {
+    const entries = [...(await (await planned(5)).read())];
+    let sent = 0;
+    const full: Journal = { read: async () => entries, append: () => Promise.reject(new Error('ENOSPC')) };
+    const send = async () => {
+      sent += 1;
+    };
+    await expect(runJob(full, { idempotent: true, send })).rejects.toThrow('ENOSPC');
+    expect(sent).toBe(0);
+  });
+
+  it('is not confused by a listener that throws', async () => {
+    const journal = await planned(1);
+    const onUnit = () => {
+      throw new Error('a mistake in the listener');
+    };
+    await expect(runJob(journal, { idempotent: true, send: async () => 'ok' }, { onUnit })).rejects.toThrow(
+      'mistake',
+    );
+    expect((await readJob(journal))?.units.get('u0')?.state).toBe('done');
+  });
+});
+
+it('makes invite codes over the batch call, and repeats a part whose reply was lost', async () => {
+  const { batch } = inviteCode.operations;
+  const reply = (created: number) => envelope({ batchKey: 'b', created, existing: 0, codes: [] });
+  const network = fakeNetwork().on(
+    batch,
+    reply(1_000),
+    offline('ECONNRESET'),
+    refused(502),
+    reply(1_000),
+    reply(500),
+  );
+  const client = createClient({
+    ...{ url: '', application: { id: 'a', secret: 'b' }, transport: network.transport },
+    ...{ random: () => 0 },
+  });
+  const journal = memoryJournal();
+  const units = splitCount(2_500, 1_000).map(({ offset, count }) => ({
+    ...{ key: `b:${offset}`, size: count, input: { batchKey: 'b', offset, count } },
+  }));
+  await planJob(journal, { id: 'b', kind: 'invite-code.batch' }, units);
+  const definition = callJob(client, batch, { keep: ({ created }) => created });
+  expect(await runJob(journal, definition, { concurrency: 1 })).toMatchObject({
+    state: 'finished',
+    done: 2_500,
+  });
+  expect((await readJob(journal))?.units.get('b:2000')).toMatchObject({ result: 500 });
+  network.verify();
+});

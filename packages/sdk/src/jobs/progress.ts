@@ -1,0 +1,40 @@
+import type { JobCounts } from './job-state.js';
+
+export interface Progress extends JobCounts {
+  /** Things done or failed per second of this run, over its last seconds; 0 until something is. */
+  readonly rate: number;
+  /** Milliseconds until the end at this rate; undefined while there is no rate. */
+  readonly eta: number | undefined;
+  /** Milliseconds of this run. */
+  readonly elapsed: number;
+}
+
+/** The rate is that of the last seconds, so that a server's pause shows. */
+const windowLength = 10_000;
+
+/** Measures how fast a run goes. */
+export class Meter {
+  private readonly start: number;
+  private settled: { readonly at: number; readonly size: number }[] = [];
+
+  constructor(private readonly now: () => number) {
+    this.start = now();
+  }
+
+  add(size: number): void {
+    const at = this.now();
+    this.settled.push({ at, size });
+    if (this.settled.length > 2_000 || at - (this.settled[0]?.at ?? at) > 2 * windowLength)
+      this.settled = this.settled.filter((one) => at - one.at <= windowLength);
+  }
+
+  measure(counts: JobCounts): Progress {
+    const at = this.now();
+    const elapsed = at - this.start;
+    const span = Math.max(1, Math.min(windowLength, elapsed));
+    const recent = this.settled.filter((one) => at - one.at <= windowLength);
+    const rate = (recent.reduce((sum, one) => sum + one.size, 0) / span) * 1000;
+    const left = counts.planned + counts.unknown;
+    return { ...counts, rate, eta: rate > 0 ? Math.round((left / rate) * 1000) : undefined, elapsed };
+  }
+}

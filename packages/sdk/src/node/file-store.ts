@@ -1,0 +1,81 @@
+import { readFile, rm } from 'node:fs/promises';
+import { StoreError } from '../client/errors/mall-error.js';
+import type { TokenSet, TokenStore } from '../client/ports.js';
+import { defaultLanguage, type Language } from '../contract/core/language.js';
+import { messageText } from '../contract/locales/texts.js';
+import { LockBusy, takeLock } from './file-lock.js';
+import { writePrivateFile } from './write-file.js';
+
+export interface FileStoreOptions {
+  readonly language?: () => Language;
+  /** Milliseconds to wait for other processes; 30,000 when absent. */
+  readonly wait?: number;
+}
+
+/** A refresh gives up after ten seconds; who holds the lock much longer is gone. */
+const stale = 60_000;
+
+const isTokenSet = (value: unknown): value is TokenSet => {
+  const { accessToken, refreshToken, expiresAt } = (value ?? {}) as Partial<TokenSet>;
+  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
+};
+
+/** The tokens in the file; a missing or a broken file holds none. */
+const readTokens = async (path: string): Promise<TokenSet | undefined> => {
+  try {
+    const { tokens } = JSON.parse(await readFile(path, 'utf8')) as { tokens?: unknown };
+    return isTokenSet(tokens) ? tokens : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+/** What two refreshes in one process wait for, before they compete with other processes. */
+const chain = () => {
+  let tail: Promise<unknown> = Promise.resolve();
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const result = tail.then(run, run);
+    tail = result.catch(() => undefined);
+    return result;
+  };
+};
+
+/**
+ * Tokens in a file of mode 0600 that any number of processes share: written at once or not at all, and one refresh at
+ * a time through a lock file beside it, which is taken over from a process that died.
+ *
+ * @example
+ * const store = fileStore('/home/me/.config/mall/tokens/shop.json');
+ * const client = createClient({ url, application, store });
+ */
+export const fileStore = (path: string, options: FileStoreOptions = {}): TokenStore => {
+  const { language = () => defaultLanguage, wait = 30_000 } = options;
+  const alone = chain();
+  const lock = async () => {
+    try {
+      return await takeLock(`${path}.lock`, { wait, stale });
+    } catch (error) {
+      if (!(error instanceof LockBusy)) throw error;
+      const message = messageText('store.busy', language(), { path, pid: error.pid ?? '?' });
+      throw new StoreError(message, { code: 'store.busy', cause: error });
+    }
+  };
+  return {
+    read: () => readTokens(path),
+    write: (tokens) =>
+      tokens
+        ? writePrivateFile(path, `${JSON.stringify({ version: 1, tokens })}\n`)
+        : rm(path, { force: true }),
+    exclusive: (run) =>
+      alone(async () => {
+        const held = await lock();
+        try {
+          return await run();
+        } finally {
+          await held.release();
+        }
+      }),
+  };
+};

@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import type { Transport, TransportRequest, TransportResponse } from '../client/ports.js';
+import { encodeBody } from './encode-body.js';
+import { isLoopback, unpack } from './unpack.js';
+
+export interface HttpTransportOptions {
+  /** Certificates to trust beside the system's, in PEM. */
+  readonly ca?: string;
+}
+
+interface Requester {
+  request(url: URL, options: RequestOptions): import('node:http').ClientRequest;
+  readonly agent: import('node:http').Agent;
+}
+
+const requesterOf = async (protocol: string, { ca }: HttpTransportOptions): Promise<Requester> => {
+  if (protocol === 'https:') {
+    const https = await import('node:https');
+    const agent = new https.Agent({ keepAlive: true, ...(ca === undefined ? {} : { ca }) });
+    return { agent, request: https.request };
+  }
+  const http = await import('node:http');
+  return { agent: new http.Agent({ keepAlive: true }), request: http.request };
+};
+
+const collect = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return unpack(Buffer.concat(chunks), message.headers['content-encoding']);
+};
+
+const responseOf = (message: IncomingMessage): TransportResponse => {
+  let whole: Promise<Buffer> | undefined;
+  const read = () => {
+    whole ??= collect(message);
+    return whole;
+  };
+  return {
+    status: message.statusCode ?? 0,
+    header: (name) => {
+      const value = message.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+    text: async () => (await read()).toString('utf8'),
+    bytes: async () => new Uint8Array(await read()),
+  };
+};
+
+const send = (requester: Requester, given: TransportRequest, url: URL): Promise<TransportResponse> =>
+  new Promise((resolve, reject) => {
+    const { method, signal, body } = given;
+    const headers: Record<string, string> = { ...given.headers };
+    if (!isLoopback(url.hostname)) headers['accept-encoding'] = 'gzip';
+    const request = requester.request(url, { method, headers, signal, agent: requester.agent });
+    request.once('error', reject);
+    request.once('response', (message) => resolve(responseOf(message)));
+    encodeBody(body).then(({ bytes, type }) => {
+      if (type !== undefined) request.setHeader('content-type', type);
+      if (bytes !== undefined) request.setHeader('content-length', bytes.byteLength);
+      request.end(bytes);
+    }, reject);
+  });
+
+/**
+ * A transport over node:http(s) with connections that are kept: the fastest for a command that makes a few calls and
+ * ends. Idle connections do not keep the process alive; redirects are not followed.
+ *
+ * @example
+ * const client = createClient({ url, application, transport: httpTransport() });
+ */
+export const httpTransport = (options: HttpTransportOptions = {}): Transport => {
+  const requesters = new Map<string, Promise<Requester>>();
+  return async (request) => {
+    const url = new URL(request.url);
+    const known = requesters.get(url.protocol) ?? requesterOf(url.protocol, options);
+    requesters.set(url.protocol, known);
+    return send(await known, request, url);
+  };
+};
