@@ -1,5 +1,6 @@
 export { createApp } from './app/create-app.js';
 export { createServices } from './app/services.js';
-export { readSettings, SettingError, type Settings } from './app/settings.js';
+export { readSettings, type Settings } from './app/settings.js';
 export { type RunningServer, startServer } from './app/start-server.js';
+export { StartError } from './app/start-texts.js';
 export type { Database, SqlDriver } from './database/driver.js';

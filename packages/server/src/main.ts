@@ -1,21 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import { readSettings, SettingError } from './app/settings.js';
+import { defaultLanguage, toLanguage } from '@mall/sdk/contract';
+import { readSettings } from './app/settings.js';
 import { startServer } from './app/start-server.js';
-import { BrokenFolderError } from './database/data-folder.js';
-import { FolderLockedError } from './database/folder-lock.js';
+import { StartError } from './app/start-texts.js';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const language = toLanguage(process.env.MALL_LANG) ?? defaultLanguage;
+
+/** What the database driver and the network say, as a start error. */
+const asStartError = (error: unknown): StartError => {
+  if (error instanceof StartError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartError('port.busy', { port: process.env.MALL_PORT ?? 8080 }, error);
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return new StartError('database.unreachable', { reason: message || code }, error);
+  return new StartError('start.failed', { reason: message }, error);
+};
+
 const complain = (error: unknown): void => {
-  const known =
-    error instanceof SettingError || error instanceof FolderLockedError || error instanceof BrokenFolderError;
-  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (busy) process.stderr.write('The port is in use; stop the other program or set MALL_PORT.\n');
-  else if (known) process.stderr.write(`${(error as Error).message}\n`);
-  else process.stderr.write(`The server could not start: ${(error as Error).stack ?? String(error)}\n`);
-  process.exitCode = error instanceof SettingError ? 2 : 1;
+  const known = asStartError(error);
+  process.stderr.write(`${known.in(language)}\n`);
+  // Where a log is asked for, the whole of it is there.
+  if (process.env.MALL_LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`);
+  process.exitCode = known.exitCode;
 };
 
 const createDatabase = async (folder: string): Promise<void> => {

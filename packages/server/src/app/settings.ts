@@ -1,3 +1,5 @@
+import { StartError } from './start-texts.js';
+
 /** What the environment decides (architecture, fixed points). */
 export interface Settings {
   readonly host: string;
@@ -22,23 +24,18 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be read; `main` shows the sentence and stops with exit code 2. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
-}
-
 const flag = (name: string, value: string | undefined, fallback: boolean): boolean => {
   if (value === undefined || value === '') return fallback;
   if (/^(1|true|on|yes)$/i.test(value)) return true;
   if (/^(0|false|off|no)$/i.test(value)) return false;
-  throw new SettingError(`${name} must be on or off, not "${value}"`);
+  throw new StartError('setting.flag', { name, value });
 };
 
 const whole = (name: string, value: string | undefined, fallback: number, max: number): number => {
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > max)
-    throw new SettingError(`${name} must be a whole number from 0 to ${max}, not "${value}"`);
+    throw new StartError('setting.whole', { name, value, max });
   return number;
 };
 
@@ -50,7 +47,7 @@ const oneOf = <T extends string>(
 ): T => {
   if (value === undefined || value === '') return fallback;
   const found = choices.find((choice) => choice === value);
-  if (!found) throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
+  if (!found) throw new StartError('setting.choice', { name, value, choices: choices.join(', ') });
   return found;
 };
 
@@ -59,7 +56,7 @@ const zone = (value: string | undefined): string => {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
-    throw new SettingError(`MALL_TIMEZONE is not a time zone: "${timeZone}"`);
+    throw new StartError('setting.zone', { value: timeZone });
   }
   return timeZone;
 };
@@ -67,7 +64,7 @@ const zone = (value: string | undefined): string => {
 /**
  * Reads the settings.
  *
- * @throws SettingError naming the variable and what it takes
+ * @throws StartError naming the variable and what it takes
  * @example
  * readSettings({ MALL_PORT: '9090', MALL_DATA_DIR: 'memory' }).port; // 9090
  */

@@ -1,18 +1,17 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-
-/** The folder is there but is no database; starting over it would lose whatever it is. */
-export class BrokenFolderError extends Error {
-  override readonly name = 'BrokenFolderError';
-  constructor(readonly folder: string) {
-    super(
-      `${folder} is not a complete database (PG_VERSION is missing). It was not made by this program, or was copied in part. ` +
-        'Move it away to start anew, or restore it from a copy.',
-    );
-  }
-}
+import { StartError } from '../app/start-texts.js';
 
 const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 const unfinishedFolder = (dataDir: string): string => join(dataDir, 'database.unfinished');
@@ -35,7 +34,7 @@ const createInChild = (program: string, folder: string): Promise<void> =>
  * The embedded database's folder, created beside its place and renamed when complete, so that a first start that is
  * killed halfway leaves nothing broken.
  *
- * @throws BrokenFolderError when something that is no database stands in its place
+ * @throws StartError folder.broken when something that is no database stands in its place
  */
 export const prepareDatabaseFolder = async (
   dataDir: string,
@@ -43,7 +42,7 @@ export const prepareDatabaseFolder = async (
 ): Promise<{ folder: string; created: boolean }> => {
   const folder = databaseFolder(dataDir);
   if (existsSync(folder)) {
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw new BrokenFolderError(folder);
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw new StartError('folder.broken', { folder });
     return { folder, created: false };
   }
   const unfinished = unfinishedFolder(dataDir);
@@ -54,7 +53,12 @@ export const prepareDatabaseFolder = async (
 };
 
 export const ensureDataDir = (dataDir: string): void => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new StartError('folder.unwritable', { folder: dataDir, reason: (cause as Error).message }, cause);
+  }
 };
 
 /** The signing key: generated once, mode 0600, shared by all servers of one database through MALL_SECRET_FILE. */
@@ -62,7 +66,6 @@ export const readSigningKey = (file: string | undefined): Uint8Array => {
   if (file === undefined) return randomBytes(64);
   if (!existsSync(file)) writeFileSync(file, randomBytes(64).toString('base64'), { mode: 0o600, flag: 'wx' });
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length < 32)
-    throw new Error(`the signing key in ${file} is shorter than 32 bytes; delete the file to make another`);
+  if (key.length < 32) throw new StartError('key.short', { file });
   return key;
 };

@@ -1,19 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-
-/** Another living process has the folder open. */
-export class FolderLockedError extends Error {
-  override readonly name = 'FolderLockedError';
-  constructor(
-    readonly folder: string,
-    readonly pid: number,
-  ) {
-    super(
-      `the data folder ${folder} is in use by process ${pid}; stop it first or set MALL_DATA_DIR to another folder`,
-    );
-  }
-}
+import { StartError } from '../app/start-texts.js';
 
 const beatEvery = 5_000;
 const staleAfter = 20_000;
@@ -41,7 +29,7 @@ const holder = (file: string): number | undefined => {
 /**
  * Takes the folder for this process, so that two never open one database.
  *
- * @throws FolderLockedError when a living process has it
+ * @throws StartError folder.locked when a living process has it
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.lock');
@@ -59,10 +47,10 @@ export const lockFolder = (folder: string): (() => void) => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const pid = holder(file);
-      if (pid !== undefined) throw new FolderLockedError(folder, pid);
+      if (pid !== undefined) throw new StartError('folder.locked', { folder, pid });
       // The holder was killed: its lock means nothing any more.
       rmSync(file, { force: true });
     }
   }
-  throw new FolderLockedError(folder, 0);
+  throw new StartError('folder.locked', { folder, pid: '?' });
 };

@@ -1,0 +1,61 @@
+import { fill, type Language, type TextParams } from '@mall/sdk/contract';
+
+const zh = {
+  'setting.flag': '{name} 只能是 on 或 off, 而不是 "{value}"',
+  'setting.whole': '{name} 必须是 0 到 {max} 之间的整数, 而不是 "{value}"',
+  'setting.choice': '{name} 只能是 {choices} 之一, 而不是 "{value}"',
+  'setting.zone': 'MALL_TIMEZONE 不是有效的时区: "{value}"',
+  'folder.locked': '数据目录 {folder} 正被进程 {pid} 使用; 请先停止它, 或用 MALL_DATA_DIR 指定其他目录',
+  'folder.broken':
+    '{folder} 不是完整的数据库 (缺少 PG_VERSION), 可能不是本程序创建的, 或只复制了一部分。请移走它以重新开始, 或从备份恢复。',
+  'folder.unwritable': '不能写入数据目录 {folder}: {reason}',
+  'key.short': '{file} 中的签名密钥不足 32 字节; 删除该文件即可重新生成',
+  'port.busy': '端口 {port} 已被占用; 请停止占用它的程序, 或用 MALL_PORT 指定其他端口',
+  'database.unreachable': '不能连接 MALL_DATABASE_URL 指定的数据库: {reason}',
+  'start.failed': '服务启动失败: {reason}',
+} as const;
+
+export type StartTextKey = keyof typeof zh;
+
+const en: Readonly<Record<StartTextKey, string>> = {
+  'setting.flag': '{name} must be on or off, not "{value}"',
+  'setting.whole': '{name} must be a whole number from 0 to {max}, not "{value}"',
+  'setting.choice': '{name} must be one of {choices}, not "{value}"',
+  'setting.zone': 'MALL_TIMEZONE is not a time zone: "{value}"',
+  'folder.locked':
+    'The data folder {folder} is in use by process {pid}; stop it first, or set MALL_DATA_DIR to another folder',
+  'folder.broken':
+    '{folder} is not a complete database (PG_VERSION is missing): it was not made by this program, or was copied in part. Move it away to start anew, or restore it from a copy.',
+  'folder.unwritable': 'The data folder {folder} cannot be written: {reason}',
+  'key.short': 'The signing key in {file} is shorter than 32 bytes; delete the file to make another',
+  'port.busy': 'Port {port} is in use; stop the program that has it, or set MALL_PORT to another one',
+  'database.unreachable': 'The database of MALL_DATABASE_URL cannot be reached: {reason}',
+  'start.failed': 'The server could not start: {reason}',
+};
+
+const texts: Readonly<Record<Language, Readonly<Record<StartTextKey, string>>>> = {
+  'zh-CN': zh,
+  'en-US': en,
+};
+
+/** What goes wrong before anybody can be answered: said in words on the terminal, with a code for programs. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+
+  constructor(
+    readonly code: StartTextKey,
+    readonly params: TextParams = {},
+    cause?: unknown,
+  ) {
+    super(fill(en[code], params), { cause });
+  }
+
+  in(language: Language): string {
+    return fill(texts[language][this.code], this.params);
+  }
+
+  /** 2 for a setting that cannot be read, 1 for everything else. */
+  get exitCode(): number {
+    return this.code.startsWith('setting.') ? 2 : 1;
+  }
+}
