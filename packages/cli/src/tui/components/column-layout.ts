@@ -3,6 +3,8 @@ export interface Column {
   readonly align: 'left' | 'right';
   /** Widest text in it, the title included. */
   readonly natural: number;
+  /** Widest text below the title: titles are cut before data is. */
+  readonly data: number;
 }
 
 export interface PlacedColumn extends Column {
@@ -19,18 +21,27 @@ export interface ColumnLayout {
 export const gap = 2;
 const widest = 40;
 const narrowest = 8;
+const keeps = 12;
+const keepsFirst = 20;
 
 const total = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
 
-/** Takes columns from the widest ones until they fit or all are narrow. */
-const shrink = (widths: readonly number[], room: number): number[] => {
-  const shrunk = [...widths];
+/** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
+const leastOf = ({ natural, data }: Column, index: number): number =>
+  Math.min(natural, widest, Math.max(narrowest, Math.min(data, index === 0 ? keepsFirst : keeps)));
+
+/** Takes columns from the widest ones until they fit or all are at their least. */
+const shrink = (columns: readonly Column[], room: number): number[] => {
+  const shrunk = columns.map((column) => Math.min(column.natural, widest));
   while (total(shrunk) > room) {
-    const most = Math.max(...shrunk);
-    if (most <= narrowest) break;
-    const at = shrunk.lastIndexOf(most);
-    shrunk[at] = most - 1;
+    const spare = shrunk.map((width, index) => {
+      const column = columns[index];
+      return column && width > leastOf(column, index) ? width : 0;
+    });
+    const most = Math.max(...spare);
+    if (most === 0) break;
+    shrunk[spare.lastIndexOf(most)] = most - 1;
   }
   return shrunk;
 };
@@ -40,15 +51,12 @@ const shrink = (widths: readonly number[], room: number): number[] => {
  * left out where even that is too much. The first column always stays.
  *
  * @example
- * layoutColumns([{ title: 'Id', align: 'left', natural: 6 }], 80).placed[0]?.width; // 6
+ * layoutColumns([{ title: 'Id', align: 'left', natural: 6, data: 6 }], 80).placed[0]?.width; // 6
  */
 export const layoutColumns = (columns: readonly Column[], room: number): ColumnLayout => {
   for (let count = columns.length; count > 0; count -= 1) {
     const kept = columns.slice(0, count);
-    const widths = shrink(
-      kept.map((column) => Math.min(column.natural, widest)),
-      room,
-    );
+    const widths = shrink(kept, room);
     if (total(widths) <= room || count === 1) {
       const placed = kept.map((column, index) => ({
         ...column,

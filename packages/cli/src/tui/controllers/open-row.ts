@@ -32,11 +32,11 @@ export const openDetail = (state: DashboardState): Step<DashboardState> => {
   const asks = mayUse(at.entry.resource, 'get', state.access);
   const load = asks ? ({ kind: 'loading', serial } as const) : ({ kind: 'ready' } as const);
   const next = pushScreen(state, { kind: 'detail', id: serial, name, row, load, top: 0 });
-  const fields = Object.values(at.entry.resource.options ?? {}).filter((source) => source !== undefined);
-  const named = fetchChoices(
-    next,
-    fields.filter((source) => 'dict' in source || 'dictBiz' in source),
+  const { options = {}, names } = at.entry.resource;
+  const unnamed = Object.entries(options).flatMap(([field, source]) =>
+    names?.[field] ? [] : (source ?? []),
   );
+  const named = fetchChoices(next, unnamed);
   const ask = asks ? [{ type: 'load-row', screen: serial, serial, name, row } as const] : [];
   return step(named.state, ...named.effects, ...ask);
 };

@@ -1,3 +1,4 @@
+import { factLines } from '../components/facts.js';
 import { answer } from './answers.js';
 import { updateBrowser } from './browser/update.js';
 import { newPicker } from './commands/global.js';
@@ -20,7 +21,7 @@ import {
 import { askRemove, openAction, openDetail, openForm, openSource } from './open-row.js';
 import { noOverlay } from './overlays/state.js';
 import { openOverlay, updateOverlay } from './overlays/update.js';
-import { detailFields } from './resource/cells.js';
+import { rowFacts, wordsOf } from './resource/cells.js';
 import { sourceKey } from './resource/choices.js';
 import { visibleResources } from './resource/visible.js';
 import { newResults, startRun, updateResults } from './results/update.js';
@@ -32,6 +33,7 @@ const overlayIntents = new Set<Intent['type']>([
   'accept',
   'tick',
   'next-field',
+  'cycle-choice',
   'close-overlay',
 ]);
 
@@ -44,8 +46,8 @@ const through = (state: DashboardState, intent: Intent): Step<DashboardState> =>
 
 const textLines = (screen: DetailScreen | SourceScreen, state: DashboardState): number => {
   if (screen.kind === 'source') return screen.text.split('\n').length;
-  const resource = state.catalog[screen.name]?.resource;
-  return resource ? detailFields(resource, screen.row).length : 0;
+  const words = wordsOf(state, screen.name);
+  return words ? factLines(rowFacts(words, screen.row), state.size.columns - 2).length : 0;
 };
 
 const scroll = (

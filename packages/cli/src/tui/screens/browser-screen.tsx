@@ -12,9 +12,9 @@ import {
   type CellWords,
   cellText,
   cellTone,
-  detailFields,
   isNumeric,
   labelOf,
+  rowFacts,
   wordsOf,
 } from '../controllers/resource/cells.js';
 import { say } from '../controllers/say.js';
@@ -27,8 +27,11 @@ type Props = ViewProps<BrowserScreen>;
 
 const twists = { leaf: '  ', open: '▾ ', closed: '▸ ' } as const;
 
+/** A moment to the second; columns show it to the minute. */
+const moment = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d$/;
+
 const lineText = (words: CellWords, line: Line, field: string, first: boolean, tree: boolean): string => {
-  const text = cellText(words, line.row, field);
+  const text = cellText(words, line.row, field).replace(moment, '$1');
   return first && tree ? `${'  '.repeat(line.depth)}${twists[line.twist]}${text}` : text;
 };
 
@@ -53,8 +56,13 @@ const measure = (
     const widths = measured.map((line) =>
       widthOf(lineText(words, line, field, index === 0, listing === 'tree')),
     );
-    const natural = Math.max(widthOf(title), ...widths);
-    return { title, natural, align: isNumeric(words, field) ? 'right' : 'left' };
+    const data = Math.max(0, ...widths);
+    return {
+      title,
+      data,
+      natural: Math.max(widthOf(title), data),
+      align: isNumeric(words, field) ? 'right' : 'left',
+    };
   });
 };
 
@@ -92,11 +100,7 @@ const emptyLine = ({ state, screen }: Props): Segment[] => {
 const paneLines = (words: CellWords, screen: BrowserScreen, width: number): Segment[][] => {
   const row = cursorRow(screen);
   if (!row) return [];
-  const facts = detailFields(words.resource, row).map((field) => ({
-    label: labelOf(words, field),
-    value: cellText(words, row, field),
-  }));
-  return factLines(facts, width - 3).map((line) => [segment(' │ ', 'dim'), ...line]);
+  return factLines(rowFacts(words, row), width - 3).map((line) => [segment(' │ ', 'dim'), ...line]);
 };
 
 /** The generic list or tree of a resource, with the details of the row under the cursor where there is room. */

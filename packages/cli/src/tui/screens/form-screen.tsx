@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lines } from '../components/lines.js';
 import { clean } from '../components/text/clean.js';
-import { type Segment, segment } from '../components/text/segments.js';
+import { fitSegments, type Segment, segment } from '../components/text/segments.js';
 import { cut, fit, widthOf } from '../components/text/width.js';
 import { inputSegments } from '../components/text-input.js';
 import type { FormField, FormScreen } from '../controllers/form/state.js';
@@ -40,6 +40,9 @@ export const fieldNote = (
   return segment(field.required && value === '' ? say('form.required') : '', 'dim');
 };
 
+/** Values do not need more, and what is wrong with them should stand near. */
+const widestValue = 48;
+
 const fieldLine = (props: Props, words: CellWords, index: number, labelWidth: number): Segment[] => {
   const { state, screen, width } = props;
   const field = screen.fields[index];
@@ -49,7 +52,7 @@ const fieldLine = (props: Props, words: CellWords, index: number, labelWidth: nu
   const lead = segment(`${here ? '▸' : ' '}${field.required ? '*' : ' '} `, here ? 'title' : 'warn');
   const label = segment(`${fit(labelOf(words, field.name), labelWidth)}  `, here ? 'title' : 'plain');
   const noteRoom = Math.min(widthOf(note.text) + 2, Math.floor(width * 0.55));
-  const room = Math.max(6, width - labelWidth - 5 - noteRoom);
+  const room = Math.max(6, Math.min(width - labelWidth - 5 - noteRoom, widestValue));
   const value = shownValue(words, screen, field);
   const chosen = field.options !== undefined || field.widget === 'switch';
   if (!here || field.readOnly || screen.phase !== 'editing') {
@@ -69,7 +72,7 @@ const fieldLine = (props: Props, words: CellWords, index: number, labelWidth: nu
         screen.caret,
         room,
       );
-  return [lead, label, ...input, segment('  '), note];
+  return [lead, label, ...fitSegments(input, room), segment('  '), note];
 };
 
 /** A generated form: a line per field, what is wrong beside it. */

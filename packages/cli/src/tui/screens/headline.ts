@@ -1,10 +1,12 @@
 import { clean } from '../components/text/clean.js';
 import { type Segment, segment } from '../components/text/segments.js';
-import { widthOf } from '../components/text/width.js';
+import { cut, widthOf } from '../components/text/width.js';
 import { inputSegments } from '../components/text-input.js';
 import { type BrowserScreen, pageCount } from '../controllers/browser/state.js';
+import { filterChoices } from '../controllers/overlays/filter.js';
 import type { FilterPrompt } from '../controllers/overlays/state.js';
 import { cellText, labelOf, wordsOf } from '../controllers/resource/cells.js';
+import { choiceNames } from '../controllers/resource/choices.js';
 import { say } from '../controllers/say.js';
 import { currentScreen, type DashboardState, type ResultsScreen } from '../controllers/state.js';
 import { graphemesOf } from '../controllers/text-field.js';
@@ -19,7 +21,10 @@ const browserParts = (state: DashboardState, screen: BrowserScreen): Segment[] =
   const { filters, sort, page } = screen.request;
   const name = (field: string) => (labels ? labelOf(labels, field) : field);
   const filter = Object.entries(filters)
-    .map(([field, value]) => `${name(field)}=${clean(value)}`)
+    .map(
+      ([field, value]) =>
+        `${name(field)}=${labels ? cellText(labels, { [field]: value }, field) : clean(value)}`,
+    )
     .join(', ');
   const parts = [
     screen.load.kind === 'loading' && screen.roots.length === 0
@@ -95,11 +100,12 @@ const filterParts = (state: DashboardState, prompt: FilterPrompt): Segment[] => 
   const lead = `/ ${name(field)}: `;
   const rest = others.length > 0 ? `   Tab: ${others.join(', ')}` : '';
   const room = Math.max(8, Math.min(30, state.size.columns - widthOf(lead) - 2));
-  return [
-    segment(lead, 'title'),
-    ...inputSegments(graphemesOf(draft), prompt.caret, room),
-    segment(rest, 'dim'),
-  ];
+  const chosen = filterChoices(state, prompt);
+  const value = chosen ? choiceNames(draft, chosen) || wordsFor(state)('form.empty') : draft;
+  const input = chosen
+    ? [segment(cut(`‹ ${value} ›`, room), 'cursor')]
+    : inputSegments(graphemesOf(draft), prompt.caret, room);
+  return [segment(lead, 'title'), ...input, segment(rest, 'dim')];
 };
 
 /** Second line: what is known about what is shown, or the filter while it is typed. */

@@ -3,7 +3,7 @@ import { factLines } from '../components/facts.js';
 import { Lines } from '../components/lines.js';
 import { clean } from '../components/text/clean.js';
 import { segment } from '../components/text/segments.js';
-import { cellText, detailFields, labelOf, wordsOf } from '../controllers/resource/cells.js';
+import { rowFacts, wordsOf } from '../controllers/resource/cells.js';
 import type { DetailScreen, SourceScreen } from '../controllers/state.js';
 import type { ViewProps } from './view.js';
 
@@ -11,11 +11,7 @@ import type { ViewProps } from './view.js';
 export const DetailView = ({ state, screen, width, height }: ViewProps<DetailScreen>): ReactNode => {
   const words = wordsOf(state, screen.name);
   if (!words) return null;
-  const facts = detailFields(words.resource, screen.row).map((field) => ({
-    label: labelOf(words, field),
-    value: cellText(words, screen.row, field),
-  }));
-  const lines = factLines(facts, width - 2).map((line) => [segment(' '), ...line]);
+  const lines = factLines(rowFacts(words, screen.row), width - 2).map((line) => [segment(' '), ...line]);
   return <Lines lines={lines.slice(screen.top)} width={width} height={height} />;
 };
 

@@ -1,10 +1,14 @@
+import { commandsOf } from '../commands/commands.js';
 import { type Step, step } from '../effects.js';
 import type { DashboardEvent, Intent } from '../events.js';
 import { bodyHeight, pickerHeight } from '../layout.js';
 import { moveCursor, scrollText, settle } from '../motion.js';
-import type { DashboardState } from '../state.js';
-import { editText, graphemesOf } from '../text-field.js';
+import { fetchChoices } from '../navigation.js';
+import type { ChoiceSource } from '../resource/choices.js';
+import { currentScreen, type DashboardState } from '../state.js';
+import { editText } from '../text-field.js';
 import { entriesOf } from './entries.js';
+import { updateFilter } from './filter.js';
 import { type FilterPrompt, type Help, isMultiple, type Overlay, type Picker } from './state.js';
 
 /** What an overlay did: it changed, or it closed and something follows. */
@@ -53,32 +57,14 @@ const updatePicker = (state: DashboardState, picker: Picker, intent: Intent): Ov
   }
 };
 
-const draftOf = (prompt: FilterPrompt): string => prompt.drafts[prompt.fields[prompt.at] ?? ''] ?? '';
-
-const updateFilter = (prompt: FilterPrompt, intent: Intent): OverlayStep => {
-  const field = prompt.fields[prompt.at] ?? '';
-  switch (intent.type) {
-    case 'edit': {
-      const { value, caret } = editText({ value: draftOf(prompt), caret: prompt.caret }, intent.edit);
-      return changed({ ...prompt, drafts: { ...prompt.drafts, [field]: value }, caret });
-    }
-    case 'next-field': {
-      const at = (prompt.at + intent.by + prompt.fields.length) % prompt.fields.length;
-      const next = { ...prompt, at };
-      return changed({ ...next, caret: graphemesOf(draftOf(next)).length });
-    }
-    case 'accept':
-      return closed({ type: 'filter', drafts: prompt.drafts });
-    default:
-      return changed(prompt);
-  }
-};
+/** As many lines as the help can have: every command of the screen, and a title and a blank per group. */
+const helpLength = (state: DashboardState): number => commandsOf(state).length + 9;
 
 const updateHelp = (state: DashboardState, help: Help, intent: Intent): OverlayStep =>
   intent.type === 'move'
     ? changed({
         ...help,
-        top: scrollText(help.top, intent.motion, bodyHeight(state.size), Number.MAX_SAFE_INTEGER),
+        top: scrollText(help.top, intent.motion, bodyHeight(state.size), helpLength(state)),
       })
     : changed(help);
 
@@ -90,7 +76,8 @@ export const updateOverlay = (state: DashboardState, intent: Intent): OverlaySte
     case 'picker':
       return updatePicker(state, overlay, intent);
     case 'filter':
-      return updateFilter(overlay, intent);
+      if (intent.type === 'accept') return closed({ type: 'filter', drafts: overlay.drafts });
+      return changed(updateFilter(state, overlay, intent));
     case 'help':
       return updateHelp(state, overlay, intent);
     case 'confirm':
@@ -100,9 +87,17 @@ export const updateOverlay = (state: DashboardState, intent: Intent): OverlaySte
   }
 };
 
+/** Where the choices of the search fields come from. */
+const filterSources = (state: DashboardState, { fields }: FilterPrompt): ChoiceSource[] => {
+  const screen = currentScreen(state);
+  const options = screen.kind === 'browser' ? state.catalog[screen.name]?.resource.options : undefined;
+  return fields.map((field) => options?.[field]).filter((source) => source !== undefined);
+};
+
 /** Opens an overlay with whatever it needs fetched. */
 export const openOverlay = (state: DashboardState, overlay: Overlay): Step<DashboardState> => {
   const opened = { ...state, overlay };
+  if (overlay.kind === 'filter') return fetchChoices(opened, filterSources(opened, overlay));
   if (overlay.kind !== 'picker' || overlay.purpose.kind !== 'palette') return step(opened);
   const known = Object.keys(state.pinyin).length > 0;
   const texts = Object.values(state.catalog).map((entry) => entry.labels['zh-CN'].title);

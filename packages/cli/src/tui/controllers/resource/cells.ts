@@ -1,4 +1,5 @@
 import { type AnyLabels, type AnyResource, fieldLabel, type Language, messageText } from '@mall/sdk/contract';
+import type { Fact } from '../../components/facts.js';
 import { clean } from '../../components/text/clean.js';
 import { type StatusWord, statusTone } from '../../theme/status-tones.js';
 import type { Tone } from '../../theme/theme.js';
@@ -72,6 +73,13 @@ export const rowTitle = (words: CellWords | undefined, row: Row): string =>
 /** @example labelOf(words, 'createTime'); // '创建时间' */
 export const labelOf = (words: CellWords, field: string): string =>
   fieldLabel(field, { language: words.language, labels: words.labels });
+
+/** Names and values of everything about a row. */
+export const rowFacts = (words: CellWords, row: Row): Fact[] =>
+  detailFields(words.resource, row).map((field) => ({
+    label: labelOf(words, field),
+    value: cellText(words, row, field),
+  }));
 
 /** Fields of a row in the order a reader wants: the columns, the form's, the rest, the audit columns. */
 export const detailFields = (resource: AnyResource, row: Row): string[] => {

@@ -66,6 +66,7 @@ export const shapeFields = (schema: unknown): InputField[] => {
   return Object.entries(shape ?? {}).map(([name, field]) => ({
     name,
     kind: kindOf(field),
-    required: !field.safeParse(undefined).success,
+    // An empty list is an answer.
+    required: !field.safeParse(undefined).success && !field.safeParse([]).success,
   }));
 };

@@ -26,6 +26,8 @@ export const filterBindings = bind('filter', {
   'filter.accept': [['enter'], 10],
   'filter.next': [['tab', 'down'], 11],
   'filter.previous': [['shift+tab', 'up']],
+  'filter.next-choice': [['right', 'space'], 12],
+  'filter.previous-choice': [['left']],
   'filter.close': [['escape', 'ctrl+c'], 20],
 });
 

@@ -2,7 +2,7 @@ import { paint } from '../../components/text/segments.js';
 import type { BrowserScreen } from '../../controllers/browser/state.js';
 import { currentField, type FormScreen } from '../../controllers/form/state.js';
 import { entriesOf } from '../../controllers/overlays/entries.js';
-import { cellText, detailFields, labelOf, rowTitle, wordsOf } from '../../controllers/resource/cells.js';
+import { cellText, labelOf, rowFacts, rowTitle, wordsOf } from '../../controllers/resource/cells.js';
 import { visibleResources } from '../../controllers/resource/visible.js';
 import { say } from '../../controllers/say.js';
 import { currentScreen, type DashboardState, type ResultsScreen, rowId } from '../../controllers/state.js';
@@ -87,12 +87,12 @@ const screenFocus = (state: DashboardState): string => {
     case 'results':
       return resultLine(state, screen);
     case 'source':
-      return screen.text;
+      return screen.load.kind === 'loading' ? '' : screen.text;
     case 'detail': {
       const words = wordsOf(state, screen.name);
-      if (!words) return '';
-      return detailFields(words.resource, screen.row)
-        .map((field) => `${labelOf(words, field)}: ${cellText(words, screen.row, field)}`)
+      if (!words || screen.load.kind === 'loading') return '';
+      return rowFacts(words, screen.row)
+        .map(({ label, value }) => `${label}: ${value}`)
         .join('\n');
     }
   }
