@@ -57,7 +57,11 @@ const { block } = fc.letrec<{ block: Block; inner: Block; branches: readonly Blo
 /** Random pieces, and what their nesting comes to. */
 export const anyBlock: fc.Arbitrary<Block> = block;
 
-const gatewayTypes = { parallel: 'parallelGateway', inclusive: 'inclusiveGateway', exclusive: 'exclusiveGateway' };
+const gatewayTypes = {
+  parallel: 'parallelGateway',
+  inclusive: 'inclusiveGateway',
+  exclusive: 'exclusiveGateway',
+};
 
 /** Writes pieces as BPMN; every scope has its own start and end. */
 class Writer {

@@ -104,7 +104,8 @@ async function mustHold({ store }: Play, after: string): Promise<void> {
   if (broken.length > 0) throw new Error(`after ${after}: ${broken.join('; ')}`);
 }
 
-const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % Math.max(items.length, 1)];
+const pick = <T>(items: readonly T[], which: number): T | undefined =>
+  items[which % Math.max(items.length, 1)];
 
 async function act(play: Play, id: string, action: Action): Promise<void> {
   const { engine, store } = play;
@@ -183,7 +184,10 @@ async function jump(
   where: number,
 ): Promise<void> {
   const running = await store.select('instance', { state: 'running' });
-  const calledOne = pick(running.filter((each) => each.callerId !== null), which);
+  const calledOne = pick(
+    running.filter((each) => each.callerId !== null),
+    which,
+  );
   if (what === 'deleteCalled') return calledOne && engine.deleteInstance({ instanceId: calledOne.id });
   const root = running.find((each) => each.id === id);
   if (!root) return;

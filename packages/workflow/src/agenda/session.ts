@@ -6,18 +6,18 @@ import type { ExecutionRow, InstanceRow } from '../store/rows.js';
 import type { EngineContext } from './context.js';
 import type { Definition } from './definitions.js';
 import type { Operation } from './operation.js';
-import { createTracked } from './tracked.js';
+import { Tracked } from './tracked.js';
 
 const tables = () => ({
-  instance: createTracked('instance'),
-  execution: createTracked('execution'),
-  task: createTracked('task'),
-  candidate: createTracked('candidate'),
-  timer: createTracked('timer'),
-  subscription: createTracked('subscription'),
-  history: createTracked('history'),
-  comment: createTracked('comment'),
-  attachment: createTracked('attachment'),
+  instance: new Tracked('instance'),
+  execution: new Tracked('execution'),
+  task: new Tracked('task'),
+  candidate: new Tracked('candidate'),
+  timer: new Tracked('timer'),
+  subscription: new Tracked('subscription'),
+  history: new Tracked('history'),
+  comment: new Tracked('comment'),
+  attachment: new Tracked('attachment'),
 });
 
 /** One command at work: the rows it has seen, what it has changed, and what is still to do. */

@@ -2,87 +2,114 @@ import type { Change, ChangeOf, Where } from '../store/port.js';
 import { keyOf } from '../store/port.js';
 import type { TableName, Tables } from '../store/rows.js';
 
+/** More different patches than this are cheaper to write as whole rows. */
+const maxPatches = 4;
+
 /** The rows of one table that a command has seen or changed; written as one difference at the end. */
-export interface Tracked<N extends TableName> {
-  get(id: string): Tables[N] | undefined;
-  values(): IterableIterator<Tables[N]>;
-  /** takes over rows as read; a row that is already known stays as it is */
-  load(rows: readonly Tables[N][]): void;
-  put(row: Tables[N]): void;
-  /** changes some fields, also of a row that was never read */
-  patch(id: string, fields: Partial<Tables[N]>): void;
-  remove(id: string): void;
-  /** removes what matches, read or not; rows made by this command included */
-  removeWhere(field: keyof Tables[N] & string, value: string): void;
-  changes(): Change[];
+export class Tracked<N extends TableName> {
+  private readonly rows = new Map<string, Tables[N]>();
+  private readonly original = new Map<string, Tables[N]>();
+  private readonly changed = new Set<string>();
+  private readonly removed = new Set<string>();
+  private readonly blind = new Map<string, Partial<Tables[N]>>();
+  private readonly wiped = new Map<string, Set<string>>();
+
+  constructor(private readonly table: N) {}
+
+  get(id: string): Tables[N] | undefined {
+    return this.rows.get(id);
+  }
+
+  values(): IterableIterator<Tables[N]> {
+    return this.rows.values();
+  }
+
+  /** Takes over rows as read; a row that is already known stays as it is. */
+  load(loaded: readonly Tables[N][]): void {
+    for (const row of loaded) {
+      const id = keyOf(this.table, row);
+      if (this.rows.has(id) || this.removed.has(id)) continue;
+      this.rows.set(id, row);
+      this.original.set(id, row);
+    }
+  }
+
+  /** A row that is new. */
+  put(row: Tables[N]): void {
+    const id = keyOf(this.table, row);
+    this.rows.set(id, row);
+    this.changed.add(id);
+  }
+
+  /** Changes some fields, also of a row that was never read. */
+  patch(id: string, fields: Partial<Tables[N]>): void {
+    const row = this.rows.get(id);
+    if (!row) {
+      this.blind.set(id, { ...this.blind.get(id), ...fields });
+      return;
+    }
+    this.rows.set(id, { ...row, ...fields });
+    this.changed.add(id);
+  }
+
+  remove(id: string): void {
+    this.rows.delete(id);
+    this.changed.delete(id);
+    this.blind.delete(id);
+    if (this.original.delete(id)) this.removed.add(id);
+  }
+
+  /** Removes what matches, read or not; rows made by this command included. */
+  removeWhere(field: keyof Tables[N] & string, value: string): void {
+    this.wiped.set(field, (this.wiped.get(field) ?? new Set()).add(value));
+    for (const [id, row] of this.rows) if (Reflect.get(row, field) === value) this.remove(id);
+  }
+
+  changes(): Change[] {
+    const fresh: Tables[N][] = [];
+    const patches = new Map(this.blind);
+    for (const id of this.changed) {
+      const row = this.rows.get(id);
+      const before = this.original.get(id);
+      if (row && before) patches.set(id, difference(before, row));
+      else if (row) fresh.push(row);
+    }
+    const groups = alike(patches);
+    const whole =
+      groups.length > maxPatches ? [...this.original.keys()].filter((id) => this.changed.has(id)) : [];
+    const rows = whole.flatMap((id) => this.rows.get(id) ?? []);
+    const rest = whole.length > 0 ? alike(this.blind) : groups;
+    const { table } = this;
+    return [
+      ...[...this.wiped].map(([field, values]) => removal(table, field, [...values])),
+      ...(this.removed.size > 0 ? [removal(table, 'id', [...this.removed])] : []),
+      ...(fresh.length > 0 ? [asChange<N>({ table, add: fresh })] : []),
+      ...(rows.length > 0 ? [asChange<N>({ table, put: rows })] : []),
+      ...rest.map(([fields, ids]) => patching(table, fields, ids)),
+    ];
+  }
 }
 
-/**
- * An empty tracker.
- * @example
- * const tasks = createTracked('task'); tasks.load(await tx.select('task', { instanceId }));
- */
-export function createTracked<N extends TableName>(table: N): Tracked<N> {
-  const rows = new Map<string, Tables[N]>();
-  const written = new Set<string>();
-  const fresh = new Set<string>();
-  const removed = new Set<string>();
-  const blind = new Map<string, string[]>();
-  const wiped = new Map<string, Set<string>>();
-  const forget = (id: string) => {
-    rows.delete(id);
-    written.delete(id);
-    if (!fresh.delete(id)) removed.add(id);
-  };
-  return {
-    get: (id) => rows.get(id),
-    values: () => rows.values(),
-    load(loaded) {
-      for (const row of loaded) {
-        const id = keyOf(table, row);
-        if (!rows.has(id) && !removed.has(id)) rows.set(id, row);
-      }
-    },
-    put(row) {
-      const id = keyOf(table, row);
-      if (!rows.has(id)) fresh.add(id);
-      rows.set(id, row);
-      written.add(id);
-    },
-    patch(id, fields) {
-      const row = rows.get(id);
-      if (row) {
-        rows.set(id, { ...row, ...fields });
-        written.add(id);
-      } else {
-        const slot = JSON.stringify(fields);
-        blind.set(slot, [...(blind.get(slot) ?? []), id]);
-      }
-    },
-    remove: forget,
-    removeWhere(field, value) {
-      wiped.set(field, (wiped.get(field) ?? new Set()).add(value));
-      for (const [id, row] of rows) if (Reflect.get(row, field) === value) forget(id);
-    },
-    changes: () => [
-      ...[...wiped].map(([field, values]) => removal(table, field, [...values])),
-      ...(removed.size ? [removal(table, 'id', [...removed])] : []),
-      ...(written.size
-        ? [
-            putting(
-              table,
-              [...written].flatMap((id) => rows.get(id) ?? []),
-            ),
-          ]
-        : []),
-      ...[...blind].map(([slot, ids]) => patching(table, JSON.parse(slot) as Partial<Tables[N]>, ids)),
-    ],
-  };
+function difference<T extends object>(before: T, after: T): Partial<T> {
+  const fields = Object.entries(after).filter(([field, value]) => Reflect.get(before, field) !== value);
+  return Object.fromEntries(fields) as Partial<T>;
+}
+
+/** Rows that change in the same way are changed together. */
+function alike<T extends object>(patches: ReadonlyMap<string, T>): (readonly [T, readonly string[]])[] {
+  const groups = new Map<string, readonly [T, string[]]>();
+  for (const [id, fields] of patches) {
+    if (Object.keys(fields).length === 0) continue;
+    const slot = JSON.stringify(fields);
+    const group = groups.get(slot) ?? ([fields, []] as const);
+    group[1].push(id);
+    groups.set(slot, group);
+  }
+  return [...groups.values()];
 }
 
 // A change of table N is one of the union's members; the compiler cannot follow that through the parameter.
 const asChange = <N extends TableName>(change: ChangeOf<N>) => change as unknown as Change;
-const putting = <N extends TableName>(table: N, put: readonly Tables[N][]) => asChange({ table, put });
 const removal = <N extends TableName>(table: N, field: string, values: readonly string[]) =>
   asChange({ table, remove: { [field]: values } as Where<Tables[N]> });
 const patching = <N extends TableName>(table: N, patch: Partial<Tables[N]>, ids: readonly string[]) =>

@@ -1,24 +1,18 @@
 import type { TableName, Tables } from '../store/rows.js';
-import type { Column, TableShape } from './columns.js';
-
-/** Drivers differ in what they make of dates, big numbers and JSON; rows of the engine do not. */
-function value(raw: unknown, { type }: Column): unknown {
-  if (raw === null || raw === undefined) return null;
-  if (type === 'timestamptz') return new Date(raw as string | Date).toISOString();
-  if (type === 'integer' || type === 'bigint') return Number(raw);
-  if (type === 'jsonb' && typeof raw === 'string') return JSON.parse(raw);
-  return raw;
-}
+import type { TableShape } from './columns.js';
 
 /**
- * A database row as a row of the engine.
+ * A row that came as JSON text, as a row of the engine: its own field names, instants in UTC.
  * @example
- * readRow<'task'>(shapeOf('task'), { id: '7', … })
+ * readRow<'task'>(shapeOf('task'), { row: '{"id":"7", …}' })
  */
 export function readRow<N extends TableName>(shape: TableShape, raw: unknown): Tables[N] {
-  const fields = shape.columns.map((column) => [
-    column.field,
-    value(Reflect.get(raw as object, column.name), column),
-  ]);
-  return Object.fromEntries(fields) as Tables[N];
+  const given = (raw as { readonly row: string | object }).row;
+  const values: object = typeof given === 'string' ? JSON.parse(given) : given;
+  const row: Record<string, unknown> = {};
+  for (const { field, name, type } of shape.columns) {
+    const value: unknown = Reflect.get(values, name) ?? null;
+    row[field] = type === 'timestamptz' && value !== null ? new Date(value as string).toISOString() : value;
+  }
+  return row as unknown as Tables[N];
 }

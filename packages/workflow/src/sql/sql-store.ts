@@ -1,8 +1,8 @@
 import type { Change, Reader, RootOf, Store, TaskQuery, Transaction } from '../store/port.js';
-import type { InstanceRow, TableName, Tables } from '../store/rows.js';
+import type { InstanceRow, TableName } from '../store/rows.js';
 import type { SqlDriver } from './driver.js';
 import { readRow } from './read-row.js';
-import { patchStatement, statementsOf, type TableStatements, whereOf } from './statements.js';
+import { changeText, createParams, statementsOf, type TableStatements, whereOf } from './statements.js';
 import { openTasksStatement } from './task-statement.js';
 
 type Prepared = (name: TableName) => TableStatements;
@@ -45,8 +45,9 @@ function createReader(driver: SqlDriver, prepared: Prepared): Reader {
     find: async (name, id) => (await rows(name, ' where id = $1', [id]))[0] ?? null,
     async select(name, where) {
       const { shape } = prepared(name);
-      const condition = whereOf(shape, where);
-      return rows(name, `${condition.text} order by ${shape.order}`, condition.params);
+      const { params, param } = createParams();
+      const condition = whereOf(shape, where, param);
+      return rows(name, `${condition} order by ${shape.order}`, params);
     },
     async latestDefinition(key, tenantId) {
       const tenant = tenantId === null ? 'tenant_id is null' : 'tenant_id = $2';
@@ -93,9 +94,7 @@ function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
       await driver.query(text, [[...new Set(instanceIds)]]);
     },
     lockDueRoot: (now) => locked(dueRoot, [now]),
-    async write(changes) {
-      for (const change of changes) await apply(driver, prepared, change);
-    },
+    write: (changes) => write(driver, prepared, changes),
   };
 }
 
@@ -107,18 +106,28 @@ const dueRoot = ` where id = (
   where t.due_time <= $1::timestamptz and t.failures < 3
   order by t.due_time limit 1 for update of r skip locked)`;
 
-async function apply(driver: SqlDriver, prepared: Prepared, change: Change): Promise<void> {
-  const { shape, put } = prepared(change.table);
-  if ('put' in change) {
-    const rows: readonly Tables[TableName][] = change.put;
-    if (rows.length > 0) await driver.query(put, [JSON.stringify(rows)]);
-    return;
-  }
-  if ('patch' in change) {
-    const { text, params } = patchStatement(shape, change.patch, change.where);
-    await driver.query(text, params);
-    return;
-  }
-  const condition = whereOf(shape, change.remove);
-  await driver.query(`delete from ${shape.table}${condition.text}`, condition.params);
+/** All changes go in one statement, because a round trip costs more than a table; what is replaced goes first. */
+async function write(driver: SqlDriver, prepared: Prepared, changes: readonly Change[]): Promise<void> {
+  // Parts of one statement do not see each other: a row cannot be removed and made again in it.
+  const isReplaced = (change: Change) =>
+    'remove' in change && changes.some((other) => other.table === change.table && !('remove' in other));
+  await writeTogether(driver, prepared, changes.filter(isReplaced));
+  await writeTogether(
+    driver,
+    prepared,
+    changes.filter((change) => !isReplaced(change)),
+  );
+}
+
+async function writeTogether(
+  driver: SqlDriver,
+  prepared: Prepared,
+  changes: readonly Change[],
+): Promise<void> {
+  const { params, param } = createParams();
+  const texts = changes.map((change) => changeText(prepared(change.table), change, param));
+  const last = texts.pop();
+  if (last === undefined) return;
+  const before = texts.map((text, nth) => `c${nth} as (${text})`);
+  await driver.query(before.length > 0 ? `with ${before.join(', ')} ${last}` : last, params);
 }

@@ -1,4 +1,5 @@
-import type { TableName } from '../store/rows.js';
+import type { Change } from '../store/port.js';
+import type { TableName, Tables } from '../store/rows.js';
 import { type Column, shapeOf, type TableShape } from './columns.js';
 
 /** A statement with its parameters. */
@@ -7,64 +8,82 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
+/** Collects parameters and answers the place of each. */
+export type Param = (value: unknown) => string;
+
+/** An empty list of parameters. */
+export function createParams(): { readonly params: unknown[]; readonly param: Param } {
+  const params: unknown[] = [];
+  return { params, param: (value) => `$${params.push(value)}` };
+}
+
 const quoted = (column: Column) => `"${column.name}"`;
 
 /** The parts of a table's statements that never change. */
 export interface TableStatements {
   readonly shape: TableShape;
+  /** rows come as JSON, which every driver reads alike */
   readonly select: string;
-  readonly put: string;
+  readonly add: (rows: string) => string;
+  readonly put: (rows: string) => string;
 }
 
-/** Rows travel as one JSON parameter, so that a statement's text is the same for one row and for a thousand. */
+/** Rows are written as one JSON parameter: the text is the same for one row and for a thousand. */
 export function statementsOf(name: TableName): TableStatements {
   const shape = shapeOf(name);
+  const { table, key } = shape;
   const names = shape.columns.map(quoted).join(', ');
-  const typed = shape.columns.map((column) => `"${column.field}" ${column.type}`).join(', ');
-  const fields = shape.columns.map((column) => `"${column.field}"`).join(', ');
   const changes = shape.columns
-    .filter((column) => !shape.key.includes(column.name))
+    .filter((column) => !key.includes(column.name))
     .map((column) => `${quoted(column)} = excluded.${quoted(column)}`);
   const conflict = changes.length > 0 ? `do update set ${changes.join(', ')}` : 'do nothing';
+  const add = (rows: string) =>
+    `insert into ${table} (${names}) select ${names} from ` +
+    `jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb)`;
+  // The same candidate may be named twice; everything else that is new is really new.
+  const twice = ` on conflict (${key.join(', ')})`;
   return {
     shape,
-    select: `select ${names} from ${shape.table}`,
-    put:
-      `insert into ${shape.table} (${names}) select ${fields} from jsonb_to_recordset($1::text::jsonb) ` +
-      `as given(${typed}) on conflict (${shape.key.join(', ')}) ${conflict}`,
+    select: `select to_jsonb(${table})::text as row from ${table}`,
+    add: name === 'candidate' ? (rows) => `${add(rows)}${twice} do nothing` : add,
+    put: (rows) => `${add(rows)}${twice} ${conflict}`,
   };
 }
 
 /** `where` for equal fields; a list means one of, null means none. */
-export function whereOf(shape: TableShape, where: object, firstParam = 1): Statement {
-  const params: unknown[] = [];
+export function whereOf(shape: TableShape, where: object, param: Param): string {
   const parts = Object.entries(where).map(([field, wanted]) => {
     const column = columnOf(shape, field);
     if (wanted === null) return `${quoted(column)} is null`;
-    params.push(wanted);
-    const param = `$${firstParam + params.length - 1}`;
+    const place = param(wanted);
     return Array.isArray(wanted)
-      ? `${quoted(column)} = any(${param}::${column.type}[])`
-      : `${quoted(column)} = ${param}::${column.type}`;
+      ? `${quoted(column)} = any(${place}::${column.type}[])`
+      : `${quoted(column)} = ${place}::${column.type}`;
   });
-  return { text: parts.length > 0 ? ` where ${parts.join(' and ')}` : '', params };
+  return parts.length > 0 ? ` where ${parts.join(' and ')}` : '';
 }
 
-/** Changes some fields of the rows that match. */
-export function patchStatement(shape: TableShape, patch: object, where: object): Statement {
-  const entries = Object.entries(patch);
-  const set = entries.map(([field], index) => {
+/** One change as SQL. */
+export function changeText(statements: TableStatements, change: Change, param: Param): string {
+  const { shape, add, put } = statements;
+  const rows = (given: readonly Tables[TableName][]) =>
+    param(JSON.stringify(given.map((row) => toColumns(shape, row))));
+  if ('add' in change) return add(rows(change.add));
+  if ('put' in change) return put(rows(change.put));
+  if ('remove' in change) return `delete from ${shape.table}${whereOf(shape, change.remove, param)}`;
+  const set = Object.entries(change.patch).map(([field, value]) => {
     const column = columnOf(shape, field);
-    return `${quoted(column)} = $${index + 1}::${column.type === 'jsonb' ? 'text::jsonb' : column.type}`;
+    const json = column.type === 'jsonb' && value !== null;
+    return `${quoted(column)} = ${param(json ? JSON.stringify(value) : value)}::${json ? 'text::jsonb' : column.type}`;
   });
-  const values = entries.map(([field, value]) =>
-    columnOf(shape, field).type === 'jsonb' && value !== null ? JSON.stringify(value) : value,
+  return `update ${shape.table} set ${set.join(', ')}${whereOf(shape, change.where, param)}`;
+}
+
+/** A row of the engine under the names of its columns. */
+function toColumns(shape: TableShape, row: Tables[TableName]): object {
+  return Object.fromEntries(
+    shape.columns.map(({ name, field }) => [name, Reflect.get(row, field) as unknown]),
   );
-  const condition = whereOf(shape, where, entries.length + 1);
-  return {
-    text: `update ${shape.table} set ${set.join(', ')}${condition.text}`,
-    params: [...values, ...condition.params],
-  };
 }
 
 function columnOf(shape: TableShape, field: string): Column {

@@ -122,8 +122,8 @@ function apply(data: Data, change: Change, undo: (() => void)[]): void {
     undo.push(() => table.set(key, old));
     table.set(key, row);
   };
-  if ('put' in change) {
-    for (const row of change.put) {
+  if ('put' in change || 'add' in change) {
+    for (const row of 'put' in change ? change.put : change.add) {
       refuseDuplicate(data, change.table, row);
       set(keyOf(change.table, row), row);
     }

@@ -39,6 +39,7 @@ export function createMemoryTable<T extends Row>(
     }
   };
   const candidates = (where: Where<T>): Iterable<T> => {
+    if ('id' in where) return toList(where.id).flatMap((key) => rows.get(String(key)) ?? []);
     const usable = maps.find(({ fields }) => fields.every((field) => field in where));
     if (!usable) return rows.values();
     const slots = combinations(usable.fields.map((field) => toList(Reflect.get(where, field))));

@@ -49,9 +49,10 @@ export interface Transaction extends Reader {
   write(changes: readonly Change[]): Promise<void>;
 }
 
-/** One kind of writing to one table. `put` replaces or adds whole rows, `patch` changes some fields. */
+/** One kind of writing to one table. `add` is for new rows, `put` replaces or adds, `patch` changes some fields. */
 export type Change = { [N in TableName]: ChangeOf<N> }[TableName];
 export type ChangeOf<N extends TableName> =
+  | { readonly table: N; readonly add: readonly Tables[N][] }
   | { readonly table: N; readonly put: readonly Tables[N][] }
   | { readonly table: N; readonly patch: Partial<Tables[N]>; readonly where: Where<Tables[N]> }
   | { readonly table: N; readonly remove: Where<Tables[N]> };

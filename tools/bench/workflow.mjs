@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { bin, inRoot } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+
+/** The engine by itself: a command in memory (pure CPU), on PGlite, and a large multi-instance. */
+await run(bin('tsup'), ['--silent'], { cwd: inRoot('packages/workflow'), quiet: true });
+const { createEngine, createMemoryStore } = await import(inRoot('packages/workflow/dist/index.js'));
+const { createSqlStore, workflowMigrations } = await import(inRoot('packages/workflow/dist/sql/index.js'));
+const fromWorkflow = createRequire(inRoot('packages/workflow/package.json'));
+const { PGlite } = await import(fromWorkflow.resolve('@electric-sql/pglite'));
+
+const flow = (id, from, to) => `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}"/>`;
+const model = (key, body) =>
+  `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="bench"><process id="${key}">${body}</process></definitions>`;
+const threeTasks = model(
+  'three',
+  `<startEvent id="s"/><userTask id="a"/><userTask id="b"/><userTask id="c"/><endEvent id="e"/>
+  ${flow('f1', 's', 'a')}${flow('f2', 'a', 'b')}${flow('f3', 'b', 'c')}${flow('f4', 'c', 'e')}`,
+);
+const countersign = model(
+  'many',
+  `<startEvent id="s"/><userTask id="t"><multiInstanceLoopCharacteristics><loopCardinality>\${n}</loopCardinality>
+  <completionCondition>\${nrOfCompletedInstances/nrOfInstances >= 1}</completionCondition>
+  </multiInstanceLoopCharacteristics></userTask><endEvent id="e"/>${flow('f1', 's', 't')}${flow('f2', 't', 'e')}`,
+);
+
+const openLite = async () => {
+  const lite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+  });
+  for (const { sql } of workflowMigrations) await lite.exec(sql);
+  const inside = (tx) => ({
+    query: (text, params = []) => tx.query(text, [...params]),
+    transaction: (work) => work(inside(tx)),
+  });
+  const driver = { ...inside(lite), transaction: (work) => lite.transaction((tx) => work(inside(tx))) };
+  return { lite, store: createSqlStore(driver) };
+};
+
+const engineOver = async (store) => {
+  const engine = createEngine({ store, clock: { now: () => new Date() }, ids: { next: () => randomUUID() } });
+  await engine.deploy({
+    resources: [threeTasks, countersign].map((xml, nth) => ({ name: `${nth}.bpmn`, xml })),
+  });
+  return engine;
+};
+
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+const timed = async (work) => {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+};
+
+/** Starts and finishes instances; answers the medians of one completion and of the whole run. */
+const runs = async (engine, count) => {
+  const single = [];
+  const whole = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    let total = 0;
+    let id = '';
+    total += await timed(async () => {
+      ({ id } = await engine.start({ key: 'three' }));
+    });
+    for (let step = 0; step < 3; step += 1) {
+      const [task] = await engine.query.openTasks({ instanceId: id });
+      const time = await timed(() => engine.complete({ taskId: task.id, variables: { pass: true } }));
+      single.push(time);
+      total += time;
+    }
+    whole.push(total);
+  }
+  return { single: median(single), whole: median(whole) };
+};
+
+/** CPU time of one command with nothing but memory below it. */
+const cpu = async (engine, count) => {
+  await runs(engine, count);
+  const used = process.cpuUsage();
+  for (let nth = 0; nth < count; nth += 1) {
+    const { id } = await engine.start({ key: 'three' });
+    for (let step = 0; step < 3; step += 1) {
+      const [task] = await engine.query.openTasks({ instanceId: id });
+      await engine.complete({ taskId: task.id, variables: { pass: true } });
+    }
+  }
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1000 / (count * 4);
+};
+
+/** All of a parallel multi-instance, from its start to its last completion. */
+const countersignTime = async (engine, n) => {
+  const times = [];
+  for (let round = 0; round < 3; round += 1) {
+    times.push(
+      await timed(async () => {
+        const { id } = await engine.start({ key: 'many', variables: { n } });
+        for (const task of await engine.query.openTasks({ instanceId: id }))
+          await engine.complete({ taskId: task.id });
+      }),
+    );
+  }
+  return median(times);
+};
+
+/** What the database itself takes for a transaction that reads and writes a row. */
+const bareTransaction = async (lite) => {
+  await lite.exec('create table bare (id text primary key, n int)');
+  await lite.query("insert into bare values ('a', 0)");
+  const times = [];
+  for (let nth = 0; nth < 300; nth += 1) {
+    times.push(
+      await timed(() =>
+        lite.transaction(async (tx) => {
+          await tx.query('select * from bare where id = $1 for update', ['a']);
+          await tx.query('update bare set n = n + 1 where id = $1', ['a']);
+        }),
+      ),
+    );
+  }
+  return median(times);
+};
+
+const ms = (time) => `${time.toFixed(3)} ms`;
+const goal = (value, limit) => (value <= limit ? 'reached' : 'MISSED');
+const line = (name, text) => process.stdout.write(`${name.padEnd(46)} ${text}\n`);
+
+const memory = await engineOver(createMemoryStore());
+const perCommand = await cpu(memory, 400);
+line('pure CPU of a command (memory store)', `${ms(perCommand)}  goal 0.1 ms ${goal(perCommand, 0.1)}`);
+
+const { lite, store } = await openLite();
+const sql = await engineOver(store);
+await runs(sql, 50);
+const { single, whole } = await runs(sql, 200);
+const bare = await bareTransaction(lite);
+line('complete on PGlite, median', `${ms(single)}  goal 2 ms ${goal(single, 2)}`);
+line('start + three completions on PGlite, median', `${ms(whole)}  goal 9 ms ${goal(whole, 9)}`);
+line('bare transaction on the same PGlite', `${ms(bare)}  (a completion is ${(single / bare).toFixed(1)} ×)`);
+
+for (const [name, engine] of [
+  ['memory', memory],
+  ['PGlite', sql],
+]) {
+  const sizes = [50, 100, 250, 500];
+  const times = [];
+  for (const n of sizes) times.push(await countersignTime(engine, n));
+  const each = sizes.map((n, nth) => times[nth] / n);
+  const text = sizes.map((n, nth) => `${n}: ${ms(each[nth])}`).join(' · ');
+  line(`parallel multi-instance on ${name}, per instance`, text);
+  line('', `500 against 50, per instance: ${(each[3] / each[0]).toFixed(2)} × (1.00 = in proportion)`);
+}
+await lite.close();
