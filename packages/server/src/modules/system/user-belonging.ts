@@ -64,3 +64,13 @@ export const checkDepts = async (
     .where(and(inArray(depts.id, ids), withinDepts([...ctx.actor.deptIds, '-1'])));
   if (rows.length < ids.length) throw fail('role.grant_exceeds');
 };
+
+/**
+ * Posts that are given exist in the person's tenant; the product keeps none yet, so none can be given.
+ *
+ * @throws AppError row.not_found
+ */
+export const checkPosts = (given: unknown, had?: unknown): void => {
+  const [id] = added(given, had);
+  if (id !== undefined) throw fail('row.not_found', { id });
+};

@@ -8,7 +8,7 @@ import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
 import { revokeSessionsOf } from '../auth/sessions.js';
 import { enterTenant } from '../shared/tenant-reach.js';
-import { checkDepts, checkRoles } from './user-belonging.js';
+import { checkDepts, checkPosts, checkRoles } from './user-belonging.js';
 import { userFilter } from './user-filter.js';
 import { userRows } from './user-link.js';
 import { withUserNames } from './user-names.js';
@@ -49,6 +49,7 @@ export const checkChange = async (ctx: UserContext, values: Values, current: Row
   await refuseOwnFall(ctx, values.roleId, current);
   await checkRoles(ctx, tenantId, values.roleId, current.roleId);
   await checkDepts(ctx, tenantId, values.deptId, current.deptId);
+  checkPosts(values.postId, current.postId);
 };
 
 /** The rules of people (wire contract, section 3.15). */
@@ -60,6 +61,7 @@ export const userRules: CrudRules = {
     await requireFreeAccount(ctx, tenantId, String(values.account));
     await checkRoles(ctx, tenantId, values.roleId);
     await checkDepts(ctx, tenantId, values.deptId);
+    checkPosts(values.postId);
     return { ...values, tenantId, ...(await preparePassword(ctx, password)) };
   },
   afterInsert: (_ctx, row, values) => (values.shown ? { ...row, password: values.shown } : row),

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../testing/calls.js';
+import { dumpShared, dumpTenant, idsOf } from '../testing/dump.js';
+import { everyOperation, type Operation, routeName } from '../testing/every-operation.js';
+import { requestOf } from '../testing/request-of.js';
+import { createTestServer, type TestServer } from '../testing/test-server.js';
+import { type Aim, aimedInputs, walk } from '../testing/walk.js';
+
+const [mine, theirs] = ['100001', '100002'] as const;
+/** Texts that only tenant B's rows hold. */
+const markers = ['MARKER-B', '江南果蔬行', '李强', '13800000002'];
+
+let server: TestServer;
+let root: Calls;
+let operations: Operation[];
+let own: Record<string, string>;
+beforeAll(async () => {
+  server = await createTestServer();
+  root = callsOf(await server.signIn());
+  // The end of the own session is tried by itself: after it nothing else could be.
+  operations = (await everyOperation()).filter(({ name }) => name !== 'auth.logout');
+  await plant(theirs, 'MARKER-B');
+  own = await plant(mine, 'own-row');
+  await root.send('/blade-system/tenant/package-setting', { tenantId: mine, packageId: '' });
+  await grantEverything(mine, 'admin');
+  await grantEverything('000000', 'hr');
+});
+afterAll(() => server.close());
+
+const must = async (
+  answer: Promise<{ status: number; text: string; data: { id: string } }>,
+): Promise<string> => {
+  const { status, text, data } = await answer;
+  expect(status, text).toBe(200);
+  return data.id;
+};
+
+/** A row of every kind in a tenant. */
+const plant = async (tenantId: string, text: string): Promise<Record<string, string>> => {
+  const there = callsOf(await server.signIn(tenantId));
+  const { roleId, deptId } = (await there.get('/blade-user/info')).data;
+  const dept = { deptName: text, fullName: text, deptCategory: 2, sort: 1, parentId: deptId };
+  const role = { roleName: text, roleAlias: text, sort: 1, parentId: roleId };
+  const person = { account: text, name: text, realName: text, userType: 1, deptId };
+  const entry = { code: text, dictValue: text, sort: 1, isSealed: 0 };
+  const rolePlanted = await must(there.post('/blade-system/role/submit', role));
+  return {
+    role: rolePlanted,
+    dept: await must(there.post('/blade-system/dept/submit', dept)),
+    user: await must(there.post('/blade-user/submit', { ...person, roleId: rolePlanted })),
+    'invite-code': await must(there.post('/invite-code', { code: text, remark: text })),
+    'dict-biz': await must(there.post('/blade-system/dict-biz/submit', entry)),
+    tenant: (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records[0].id,
+  };
+};
+
+/** No missing code protects tenant B: what holds is the tenant's border alone. */
+const grantEverything = async (tenantId: string, account: string): Promise<void> => {
+  const person = callsOf(await server.signIn(tenantId, account));
+  const { roleId } = (await person.get('/blade-user/info')).data;
+  const { rows } = await server.services.database.query<{ id: string }>('select id::text from mall_menu');
+  const grant = { roleIds: [roleId], menuIds: rows.map((row) => row.id), dataScopeIds: [], apiScopeIds: [] };
+  expect((await root.post('/blade-system/role/grant', grant)).status).toBe(200);
+};
+
+const kindOf: Readonly<Record<string, string>> = {
+  roleId: 'role',
+  roleIds: 'role',
+  deptId: 'dept',
+  userId: 'user',
+  userIds: 'user',
+};
+
+/** At one row of each table that has rows of tenant B; the newest is the planted one. */
+const aimAtThem = async (): Promise<Aim> => {
+  const rows = idsOf(await dumpTenant(server.services.database, theirs));
+  return {
+    ids: [...rows.values()].map((ids) => [...ids].sort().at(-1)!),
+    tenantId: theirs,
+    ownTenant: mine,
+    ownFor: (operation, field) => own[kindOf[field] ?? operation.split('.')[0]!] ?? '0',
+  };
+};
+
+const foreignIds = async (): Promise<string[]> =>
+  [...idsOf(await dumpTenant(server.services.database, theirs)).values()].flat();
+
+describe('every mounted call', () => {
+  it('is known to the walk', async () => {
+    const document = (await server.inject({ method: 'GET', url: '/openapi.json' })).json();
+    const mounted = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/mall-api/, '')}`),
+    );
+    const logout = 'GET /blade-auth/oauth/logout';
+    expect([...operations.map(routeName), logout].sort()).toEqual(mounted.sort());
+    expect(mounted.length).toBeGreaterThan(70);
+  });
+
+  it('shows a stranger nothing of another tenant, and changes nothing there or of what is shared', async () => {
+    const { database } = server.services;
+    const before = { theirs: await dumpTenant(database, theirs), shared: await dumpShared(database) };
+    const ids = await foreignIds();
+    const aim = await aimAtThem();
+    expect(aim.ids.length).toBeGreaterThanOrEqual(6);
+    const replies = await walk(await server.signIn(mine), operations, (operation) =>
+      aimedInputs(operation, aim),
+    );
+    for (const { name, sent, text } of replies) {
+      const seen = markers.filter((marker) => text.includes(marker));
+      expect(seen, `${name} with ${sent} answered ${text.slice(0, 300)}`).toEqual([]);
+      const leaked = ids.filter((id) => text.includes(id) && !sent.includes(id));
+      expect(leaked, `${name} with ${sent}`).toEqual([]);
+    }
+    expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+    expect(await dumpTenant(database, theirs)).toEqual(before.theirs);
+    expect(await dumpShared(database)).toEqual(before.shared);
+    const ownRows = JSON.stringify(await dumpTenant(database, mine));
+    expect(
+      ids.filter((id) => ownRows.includes(id)),
+      'no own row names a foreign one',
+    ).toEqual([]);
+    const parsed = new Set(
+      replies.filter(({ text }) => !text.includes('request.invalid')).map(({ name }) => name),
+    );
+    expect(operations.map(({ name }) => name).filter((name) => !parsed.has(name))).toEqual([]);
+  });
+
+  it('lets staff of the management tenant look, but change nothing in another tenant', async () => {
+    const { database } = server.services;
+    const before = { theirs: await dumpTenant(database, theirs), shared: await dumpShared(database) };
+    const aim = await aimAtThem();
+    const person = await server.signIn('000000', 'hr');
+    const replies = await walk(person, operations, (operation) => aimedInputs(operation, aim));
+    expect(await dumpTenant(database, theirs)).toEqual(before.theirs);
+    expect(await dumpShared(database)).toEqual(before.shared);
+    expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+  });
+
+  it('refuses a header that names another tenant, and whoever is not signed in', async () => {
+    const person = await server.signIn(mine);
+    const aim = await aimAtThem();
+    for (const operation of operations.filter(({ endpoint }) => endpoint.caller === 'user')) {
+      const request = requestOf(operation.endpoint, aimedInputs(operation, aim)[0]);
+      const named = await person.inject({ ...request, headers: { ...request.headers, 'tenant-id': theirs } });
+      expect([named.statusCode, named.json().errorCode], operation.name).toEqual([
+        403,
+        'tenant.header_mismatch',
+      ]);
+      const stranger = await server.inject(request);
+      expect([stranger.statusCode, stranger.json().errorCode], operation.name).toEqual([
+        401,
+        'request.unauthorized',
+      ]);
+    }
+  });
+
+  it('ends no session but the own', async () => {
+    const there = callsOf(await server.signIn(theirs));
+    await (await server.signIn(mine)).inject({ method: 'GET', url: '/blade-auth/oauth/logout' });
+    expect((await there.get('/blade-user/info')).status).toBe(200);
+  });
+
+  it('would have been caught: the administrator sees what the stranger does not', async () => {
+    const aim = await aimAtThem();
+    const reads = operations.filter(({ endpoint }) => endpoint.kind === 'read');
+    const replies = await walk(await server.signIn(), reads, (operation) => aimedInputs(operation, aim));
+    const seen = new Set(
+      replies.filter(({ text }) => markers.some((m) => text.includes(m))).map(({ name }) => name),
+    );
+    const expected = [
+      'tenant.list',
+      'tenant.detail',
+      'user.list',
+      'user.detail',
+      'role.list',
+      'role.detail',
+      'dept.lazyList',
+    ];
+    expect([...seen]).toEqual(expect.arrayContaining(expected));
+  });
+});

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@mall/sdk/contract';
+import type { InjectOptions } from 'fastify';
+
+export type InjectRequest = InjectOptions & { url: string };
+
+const text = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
+
+const paramsOf = (fields: Readonly<Record<string, unknown>>): string => {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) params.set(key, text(value));
+  return params.toString();
+};
+
+/** The request that carries this input where the call expects it; `url` without the product prefix. */
+export const requestOf = (endpoint: Endpoint, input: unknown): InjectRequest => {
+  const { method, send } = endpoint;
+  const fields = { ...(input as Record<string, unknown>) };
+  const headers: Record<string, string> = {};
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = text(fields[name] ?? '1');
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  if (send === 'json') return { method, url, payload: input as object };
+  for (const [field, header] of Object.entries(endpoint.headers ?? {})) {
+    if (fields[field] !== undefined && fields[field] !== null)
+      headers[header] = encodeURI(text(fields[field]));
+    delete fields[field];
+  }
+  const params = paramsOf(fields);
+  if (send === 'query') return { method, url: params ? `${url}?${params}` : url, headers };
+  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  return { method, url, headers: form, payload: params };
+};

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@mall/sdk/contract';
+import * as z from 'zod';
+
+export interface Json {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly items?: Json;
+  readonly anyOf?: readonly Json[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+}
+
+/** The input of a call as a JSON schema. */
+export const inputSchema = (endpoint: Endpoint): Json =>
+  z.toJSONSchema(endpoint.documentedAs ?? endpoint.input, { io: 'input', unrepresentable: 'any' }) as Json;
+
+export interface SampleOptions {
+  /** What a field that names rows gets. */
+  idFor(field: string): string;
+  readonly tenantId: string;
+  /** Fields that may be absent, too. */
+  readonly optional: boolean;
+  /** A text that no other sample had. */
+  readonly unique: string;
+}
+
+/** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
+const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
+
+/** Rules that a schema cannot say, by the names of the fields that have them. */
+const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unknown => {
+  if (name === 'tenantId') return tenantId;
+  if (name === 'clientId' || name === 'requestId') return unique;
+  if (namesRows(name)) return idFor(name);
+  if (/Time$|^birthday$/.test(name)) return '2030-01-01 00:00:00';
+  if (/Url$|^link$/.test(name)) return `https://${unique}.example.com`;
+  if (name === 'authorizedGrantTypes') return 'password';
+  if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
+  return undefined;
+};
+
+const ofText = (schema: Json, options: SampleOptions): string =>
+  schema.pattern === undefined ? options.unique : '1';
+
+/** A value that the schema accepts. */
+export const sampleOf = (schema: Json, name: string, options: SampleOptions): unknown => {
+  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
+  const known = byName(name, options);
+  if (known !== undefined) return known;
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, options);
+  if (schema.enum) return schema.enum[0];
+  if ('const' in schema) return schema.const;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'object') return sampleFields(schema, options);
+  return ofText(schema, options);
+};
+
+const sampleFields = (schema: Json, options: SampleOptions): Record<string, unknown> => {
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => options.optional || required.has(name) || namesRows(name),
+  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field, name, options)]));
+};
+
+/** An input that the call accepts, with these ids wherever rows are named. */
+export const sampleInput = (endpoint: Endpoint, options: SampleOptions): unknown =>
+  sampleOf(inputSchema(endpoint), '', options);
+
+/** The fields of a call that name rows or a tenant. */
+export const namingFields = (endpoint: Endpoint): string[] =>
+  Object.keys(inputSchema(endpoint).properties ?? {}).filter(
+    (name) => name === 'tenantId' || (namesRows(name) && name !== 'clientId' && name !== 'requestId'),
+  );

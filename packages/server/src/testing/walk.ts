@@ -1,0 +1,81 @@
+import type { Operation } from './every-operation.js';
+import type { InjectRequest } from './request-of.js';
+import { requestOf } from './request-of.js';
+import { namingFields, type SampleOptions, sampleInput } from './sample-input.js';
+import type { SignedIn } from './test-server.js';
+
+/** What a walk puts into fields that name rows: the caller's own rows, and the rows it tries to reach. */
+export interface Aim {
+  /** A row of the caller's for a field of a call: `ownFor('user.grant', 'roleIds')`. */
+  ownFor(operation: string, field: string): string;
+  readonly ownTenant: string;
+  readonly ids: readonly string[];
+  readonly tenantId: string;
+}
+
+export interface Walked {
+  readonly name: string;
+  readonly status: number;
+  readonly sent: string;
+  readonly text: string;
+}
+
+let counter = 0;
+const unique = (): string => {
+  counter += 1;
+  return `walk${counter}`;
+};
+
+const isList = ({ endpoint }: Operation): boolean =>
+  endpoint.method === 'GET' && /(list|page)$/.test(endpoint.path);
+
+/** All fields that name rows aim at one id: reading it, changing it, and inserting below it. */
+const allAtOnce = (operation: Operation, id: string, tenantId: string): unknown[] => {
+  const options: SampleOptions = { idFor: () => id, tenantId, unique: unique(), optional: true };
+  const full = sampleInput(operation.endpoint, options);
+  if (Array.isArray(full)) return [full];
+  const { id: _id, ...insert } = full as { id?: unknown };
+  const least = sampleInput(operation.endpoint, { ...options, optional: false });
+  return [least, full, insert];
+};
+
+/** One field aims at the id while the others name own rows, so that no earlier check hides a later one. */
+const oneAtATime = (operation: Operation, id: string, aim: Aim): unknown[] =>
+  namingFields(operation.endpoint).map((field) =>
+    sampleInput(operation.endpoint, {
+      idFor: (name) => (name === field ? id : aim.ownFor(operation.name, name)),
+      tenantId: field === 'tenantId' ? aim.tenantId : aim.ownTenant,
+      unique: unique(),
+      optional: true,
+    }),
+  );
+
+const filters = (operation: Operation, id: string, tenantId: string): unknown[] =>
+  isList(operation)
+    ? [{ id_equal: id }, { tenantId_equal: tenantId }, { tenantId, size: 500 }, { size: 500 }]
+    : [];
+
+/** Every input that these calls are tried with. */
+export const aimedInputs = (operation: Operation, aim: Aim): unknown[] =>
+  aim.ids.flatMap((id) => [
+    ...allAtOnce(operation, id, aim.tenantId),
+    ...oneAtATime(operation, id, aim),
+    ...filters(operation, id, aim.tenantId),
+  ]);
+
+/** Makes every call with every one of these inputs. */
+export const walk = async (
+  person: Pick<SignedIn, 'inject'>,
+  operations: readonly Operation[],
+  inputsOf: (operation: Operation) => readonly unknown[],
+): Promise<Walked[]> => {
+  const found: Walked[] = [];
+  for (const operation of operations)
+    for (const input of inputsOf(operation)) {
+      const request: InjectRequest = requestOf(operation.endpoint, input);
+      const response = await person.inject(request);
+      const sent = JSON.stringify(input);
+      found.push({ name: operation.name, status: response.statusCode, sent, text: response.body });
+    }
+  return found;
+};
