@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, '..', 'dist');
+const require = createRequire(import.meta.url);
+
+const { version } = JSON.parse(readFileSync(join(here, '..', 'package.json'), 'utf8'));
+const { buildManifest } = require('../dist/build-manifest.cjs');
+
+for (const language of ['zh-CN', 'en-US']) {
+  const folder = join(dist, 'manifest', language);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { root, nouns } = await buildManifest(language, version);
+  writeFileSync(join(folder, 'root.json'), JSON.stringify(root));
+  for (const noun of nouns) writeFileSync(join(folder, `${noun.name}.json`), JSON.stringify(noun));
+}
+rmSync(join(dist, 'build-manifest.cjs'));
+
+const made = spawnSync(process.execPath, [join(here, 'code-cache.mjs')], { stdio: 'inherit' });
+process.exitCode = made.status ?? 1;

@@ -1,0 +1,93 @@
+import type { Invocation } from '../manifest/command-spec.js';
+import { commands } from './commands.js';
+import type { Context } from './context.js';
+import { createContext, type ShellGround, type ShellProcess } from './create-context.js';
+import { type ExitName, exitCodes, exitOf } from './exit-codes.js';
+import { errorLines } from './report-error.js';
+import { type Interruption, watchSignals } from './signals.js';
+
+/** What the launcher starts. Both resolve to an exit code. */
+export interface ShellStart {
+  run(invocation: Invocation, ground: ShellGround): Promise<number>;
+  completeValues(from: string, prefix: string, ground: ShellGround): Promise<number>;
+}
+
+const dispatch = async (
+  { spec, flags, args }: Invocation,
+  context: Context,
+): Promise<ExitName | undefined> => {
+  const { handler } = spec;
+  if (handler.kind === 'resource') {
+    const { runResource } = await import('../resource/run-resource.js');
+    return runResource(handler, spec)({ flags, args }, context);
+  }
+  const command = await commands[handler.id]?.();
+  return command?.run({ flags, args }, context);
+};
+
+const nounOf = ({ spec }: Invocation): string | undefined =>
+  spec.handler.kind === 'resource' ? spec.handler.noun : undefined;
+
+/** A reader that has gone (`| head`) is no failure. */
+const endedQuietly = (context: Context, { code }: Interruption): boolean =>
+  context.io.closed() && code() === undefined;
+
+const report = (
+  error: unknown,
+  invocation: Invocation,
+  context: Context,
+  interruption: Interruption,
+): number => {
+  if (endedQuietly(context, interruption)) return exitCodes.ok;
+  const code = interruption.code();
+  const { t, io, flags } = context;
+  if (code !== undefined) {
+    io.say(t('error.interrupted'));
+    return code;
+  }
+  const [first = '', ...rest] = errorLines(error, {
+    t,
+    debug: flags.debug === true,
+    noun: nounOf(invocation),
+  });
+  io.say([io.paint.err.red(first), ...rest].join('\n'));
+  return exitCodes[exitOf(error)];
+};
+
+/**
+ * The shell over a process: everything that is not help, version or a usage error.
+ *
+ * @example
+ * const shell = createShell(process);
+ * process.exitCode = await shell.run(invocation, { language, root });
+ */
+export const createShell = (shell: ShellProcess): ShellStart => ({
+  run: async (invocation, ground) => {
+    const interruption = watchSignals();
+    const context = await createContext(invocation, ground, shell, interruption);
+    try {
+      const exit = await dispatch(invocation, context);
+      return interruption.code() ?? exitCodes[exit ?? 'ok'];
+    } catch (error) {
+      return report(error, invocation, context, interruption);
+    } finally {
+      interruption.release();
+    }
+  },
+  completeValues: async (from, prefix, ground) => {
+    const interruption = watchSignals();
+    const flags = { timeout: '2s', 'no-input': true };
+    const context = await createContext({ flags }, ground, shell, interruption);
+    try {
+      const { completionValues } = await import('../commands/completion/values.js');
+      await context.io.out(
+        (await completionValues(from, prefix, context)).map((word) => `${word}\n`).join(''),
+      );
+    } catch {
+      // A shell that completes wants words or nothing, never a message.
+    } finally {
+      interruption.release();
+    }
+    return exitCodes.ok;
+  },
+});

@@ -1,0 +1,70 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { version } from '../../package.json';
+import type { createShell, ShellStart } from '../app/main.js';
+import { launch } from './launch.js';
+
+interface ShellModule {
+  readonly createShell: typeof createShell;
+}
+
+const readCache = (path: string): Buffer | undefined => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Runs the shell bundle from V8's code cache, which the build has made: nothing is compiled again. A cache of another
+ * Node is refused by V8 and the bundle is compiled as usual.
+ */
+export const loadBundle = (dist: string): ShellModule => {
+  const file = join(dist, 'shell.cjs');
+  const cachedData = readCache(`${file}.cache`);
+  // The bundle is ASCII; as latin1 it stays one byte per character.
+  const code = `(function (exports, require, module) {${readFileSync(file, 'latin1')}\n})`;
+  const script = new Script(code, { filename: file, ...(cachedData ? { cachedData } : {}) });
+  const module = { exports: {} as ShellModule };
+  script.runInThisContext()(module.exports, require, module);
+  return module.exports;
+};
+
+const descriptors = { stdout: 1, stderr: 2 } as const;
+
+/** Help and messages are short: written at once, without the cost of a stream, unless the pipe is full. */
+const write = (stream: 'stdout' | 'stderr', text: string): void => {
+  const bytes = Buffer.from(text, 'utf8');
+  let at = 0;
+  while (at < bytes.length) {
+    try {
+      at += writeSync(descriptors[stream], bytes, at);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE') return;
+      if (code !== 'EAGAIN') throw error;
+      process[stream].write(bytes.subarray(at));
+      return;
+    }
+  }
+};
+
+/** The process's own launch: what `bin/mall.cjs` calls. */
+export const start = (dist: string): void => {
+  const dashboard = () => import('../tui/run-dashboard.js').then((m) => m.runDashboard);
+  const { env, stdin } = process;
+  const shell = async (): Promise<ShellStart> =>
+    loadBundle(dist).createShell({ env, stdin, stdout: process.stdout, stderr: process.stderr, dashboard });
+  const isTty = (stream: 'stdout' | 'stderr'): boolean => process[stream].isTTY === true;
+  launch({ argv: process.argv.slice(2), env, home: dist, version, shell, isTty, write }).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      write('stderr', `mall: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+};

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { ApiError } from '@mall/sdk';
+import { auth, type Endpoint, endpoint, type Method } from '@mall/sdk/contract';
+import * as z from 'zod';
+import { type Context, type Flags, listFlag, type Run, textFlag } from '../../app/context.js';
+import { Failure } from '../../app/failure.js';
+import { readDocuments } from '../../io/documents.js';
+import type { Row } from '../../io/output/format.js';
+import { renderData } from '../../io/output/list-output.js';
+import { isPage } from '../../resource/pages.js';
+import { pairOf } from '../../resource/query.js';
+import { refuseReadOnly, showRequest } from '../../resource/send.js';
+import type { Define } from '../define.js';
+
+export const defineApiCommand: Define = (c) => ({
+  words: ['api'],
+  summary: c('api.summary'),
+  arguments: [
+    { name: 'METHOD', summary: c('argument.method'), required: false, many: false },
+    { name: 'PATH', summary: c('argument.path'), required: true, many: false },
+  ],
+  flags: [
+    { name: 'field', short: 'F', type: 'text', many: true, group: 'command', summary: c('flag.field') },
+    { name: 'file', short: 'f', type: 'file', group: 'command', summary: c('flag.apiFile') },
+    { name: 'form', type: 'switch', group: 'command', summary: c('flag.form') },
+    { name: 'paginate', type: 'switch', group: 'command', summary: c('flag.paginate') },
+    { name: 'envelope', type: 'switch', group: 'command', summary: c('flag.envelope') },
+  ],
+  effect: 'write',
+  examples: [
+    {
+      command: 'mall api GET /blade-system/tenant/list -F tenantName=1 --paginate',
+      summary: c('example.apiAll'),
+    },
+    { command: 'mall api POST /invite-code -F remark=hi --dry-run', summary: c('example.apiPost') },
+  ],
+});
+
+const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const target = (args: readonly string[]): { readonly method: Method; readonly path: string } => {
+  const [first = '', second] = args;
+  const method = second === undefined ? 'GET' : first.toUpperCase();
+  const path = (second ?? first).replace(/^\/?mall-api(?=\/)/, '');
+  if (!methods.includes(method))
+    throw new Failure('error.badMethod', { exit: 'usage', params: { method: first } });
+  if (!path.startsWith('/') || path.startsWith('//') || /[\s#]/.test(path))
+    throw new Failure('error.badPath', { exit: 'usage', params: { path } });
+  return { method: method as Method, path };
+};
+
+const isQuery = (method: Method): boolean => method === 'GET' || method === 'DELETE';
+
+/** A query written into the path joins the fields where there is no body. */
+const splitQuery = (where: ReturnType<typeof target>) => {
+  const [path = '', query] = where.path.split('?');
+  if (query === undefined || !isQuery(where.method)) return { where, extra: {} };
+  return { where: { ...where, path }, extra: Object.fromEntries(new URLSearchParams(query)) };
+};
+
+const literal: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+
+/** In a body `true`, `null` and safe numbers are what they look like; everywhere else text stays text. */
+const typed = (text: string, query: boolean): unknown => {
+  const value = text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text;
+  if (query || text.startsWith('@')) return value;
+  if (Object.hasOwn(literal, value)) return literal[value];
+  return /^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
+};
+
+const fieldsOf = (flags: Flags, query: boolean): Record<string, unknown> => {
+  const fields: Record<string, unknown> = {};
+  for (const text of listFlag(flags, 'field')) {
+    const [key, raw] = pairOf(text, 'field');
+    const value = typed(raw, query);
+    if (!key.endsWith('[]')) fields[key] = value;
+    else {
+      const name = key.slice(0, -2);
+      const before = fields[name];
+      fields[name] = [...(Array.isArray(before) ? before : []), value];
+    }
+  }
+  return fields;
+};
+
+const anything = z.unknown();
+
+/** Calls that are the same without anybody signed in, as the contract says; everything else needs a token. */
+const known = Object.values(auth.operations) as readonly Endpoint[];
+
+const adHoc = ({ method, path }: ReturnType<typeof target>, flags: Flags): Endpoint => {
+  const like = known.find((one) => one.method === method && one.path === path.split('?')[0]);
+  const send = flags.form ? 'form' : isQuery(method) ? 'query' : 'json';
+  return endpoint({
+    method,
+    path,
+    send,
+    reply: 'raw',
+    caller: like?.caller ?? 'user',
+    input: anything,
+    output: anything,
+  });
+};
+
+interface Envelope {
+  readonly code: number;
+  readonly data?: unknown;
+  readonly msg?: string;
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' &&
+  body !== null &&
+  typeof (body as Envelope).code === 'number' &&
+  'success' in body;
+
+/** Other back ends refuse with HTTP 200 and say so in the body. */
+const opened = (body: unknown): unknown => {
+  if (!isEnvelope(body)) return body;
+  if (body.code === 200) return body.data;
+  throw new ApiError(body.msg ?? '', { code: `http.${body.code}`, status: body.code });
+};
+
+const callPages = async (call: (query: Row) => Promise<unknown>, input: Row): Promise<unknown> => {
+  const rows: unknown[] = [];
+  for (let current = Number(input.current ?? 1); ; current += 1) {
+    const size = Number(input.size ?? 500);
+    const data = opened(await call({ ...input, current, size }));
+    if (!isPage(data)) return data;
+    rows.push(...data.records);
+    if (data.records.length < size || current * size >= data.total) return rows;
+  }
+};
+
+const inputOf = async (flags: Flags, method: Method, context: Context): Promise<unknown> => {
+  const file = textFlag(flags, 'file');
+  const fields = fieldsOf(flags, isQuery(method));
+  if (file === undefined) return fields;
+  const [body, ...more] = await readDocuments(file, context.io);
+  if (more.length > 0) return [body, ...more];
+  return typeof body === 'object' ? { ...(body as Row), ...fields } : body;
+};
+
+export const runApi: Run = async ({ args, flags }, context) => {
+  const { where, extra } = splitQuery(target(args));
+  const one = adHoc(where, flags);
+  const given = await inputOf(flags, where.method, context);
+  const input = isQuery(where.method) ? { ...extra, ...(given as Row) } : given;
+  if (flags['dry-run']) {
+    await showRequest(one, input, context);
+    return undefined;
+  }
+  refuseReadOnly(one, context);
+  const client = one.caller === 'user' ? await context.client() : await context.anonymous();
+  const call = (query: unknown): Promise<unknown> =>
+    client
+      .call(one, query, { signal: context.signal })
+      .withResponse()
+      .then(({ data }) => data);
+  const whole = flags.envelope === true;
+  const body = flags.paginate && !whole ? await callPages(call, input as Row) : await call(input);
+  const data = whole || flags.paginate ? body : opened(body);
+  const query = textFlag(flags, 'query');
+  const { queryWith } = await import('../../io/output/query.js');
+  const shown = query === undefined ? data : await queryWith(query, data);
+  const format = textFlag(flags, 'output');
+  await context.io.out(
+    await renderData(shown ?? null, { format: format === 'yaml' || format === 'ndjson' ? format : 'json' }),
+  );
+  return undefined;
+};

@@ -1,0 +1,166 @@
+import {
+  type Client,
+  createClient,
+  isApiError,
+  type PasswordSignIn,
+  type TokenSet,
+  tokenSetOfToken,
+} from '@mall/sdk';
+import { auth } from '@mall/sdk/contract';
+import { fileStore } from '@mall/sdk/node';
+import { transportFor } from '../../app/connect.js';
+import { type Context, type Flags, type Run, textFlag } from '../../app/context.js';
+import { Failure } from '../../app/failure.js';
+import { changeConfig } from '../../config/config-file.js';
+import { askHidden, askLine } from '../../io/prompt.js';
+import { readStdin, readStdinLine } from '../../io/stdin.js';
+import { showRequest } from '../../resource/send.js';
+import type { Define } from '../define.js';
+
+export const defineAuthLoginCommand: Define = (c) => ({
+  words: ['auth', 'login'],
+  summary: c('auth.login'),
+  details: c('auth.loginDetails'),
+  arguments: [],
+  flags: [
+    { name: 'username', short: 'u', type: 'text', group: 'command', summary: c('flag.username') },
+    { name: 'password-stdin', type: 'switch', group: 'command', summary: c('flag.passwordStdin') },
+    { name: 'with-token', type: 'switch', group: 'command', summary: c('flag.withToken') },
+    { name: 'captcha', type: 'switch', group: 'command', summary: c('flag.captcha') },
+  ],
+  effect: 'local',
+  examples: [
+    { command: 'mall auth login', summary: c('example.login') },
+    { command: 'mall auth login -u admin --password-stdin < password.txt', summary: c('example.loginStdin') },
+  ],
+});
+
+/** Another server than the context's own gets a context of its own, named after the host. */
+const targetContext = (context: Context): string => {
+  const { contextName, ownServer, settings, url } = context.profile();
+  if (ownServer) return contextName;
+  if (settings.context.origin === 'flag' || settings.context.origin === 'environment')
+    throw new Failure('error.contextServer', { exit: 'usage', params: { name: contextName, url } });
+  return new URL(url).host.replaceAll(/[^\w.-]/g, '-');
+};
+
+const clientFor = (name: string, context: Context): Client => {
+  const { url, application, timeout } = context.profile();
+  return createClient({
+    url,
+    application,
+    timeout,
+    transport: transportFor(context.io.env),
+    store: fileStore(context.paths.tokens(name)),
+    language: () => context.language,
+  });
+};
+
+/** What cannot be asked has to be given. */
+const needed = (what: string, given: string | undefined, context: Context): void => {
+  if (!given && !context.io.interactive)
+    throw new Failure('error.noTerminal', {
+      exit: 'usage',
+      params: { what },
+      next: ['mall auth login --help'],
+    });
+};
+
+const credentials = async (flags: Flags, context: Context): Promise<Omit<PasswordSignIn, 'captcha'>> => {
+  const { io, t, signal } = context;
+  const { tenant, settings } = context.profile();
+  const ask = io.interactive && !flags['dry-run'];
+  const tenantId =
+    settings.tenant.origin === 'flag' || !ask ? tenant : await askLine(t('login.tenant'), tenant, io, signal);
+  const usual = settings.user.value;
+  const given = textFlag(flags, 'username');
+  needed(t('login.username'), given ?? usual, context);
+  const username = given ?? (ask ? await askLine(t('login.username'), usual, io, signal) : (usual ?? ''));
+  if (flags['dry-run']) return { tenantId, username, password: '***' };
+  if (flags['password-stdin']) return { tenantId, username, password: await readStdinLine(io) };
+  const fromEnvironment = io.env.MALL_PASSWORD;
+  if (fromEnvironment) return { tenantId, username, password: fromEnvironment };
+  needed(t('login.password'), undefined, context);
+  return { tenantId, username, password: await askHidden(`${t('login.password')}: `, io, signal) };
+};
+
+const solveCaptcha = async (
+  client: Client,
+  context: Context,
+): Promise<NonNullable<PasswordSignIn['captcha']>> => {
+  const { io, t, signal } = context;
+  needed(t('login.captcha'), undefined, context);
+  const { key, image } = await client.call(auth.operations.captcha, {}, { signal });
+  const { drawCaptcha } = await import('../../io/picture/show-captcha.js');
+  const drawn = drawCaptcha(image, io.env, io.columns ?? 80);
+  io.say('text' in drawn ? drawn.text : t('login.captchaFile', { path: drawn.path }));
+  return { key, code: await askLine(t('login.captcha'), undefined, io, signal) };
+};
+
+/**
+ * One try: a refused password or captcha is never sent again by itself, since failures lock the account. Only a
+ * client that may not use the password grant is asked again, with a captcha: nothing was counted then.
+ */
+const signIn = async (client: Client, flags: Flags, context: Context): Promise<TokenSet> => {
+  const who = await credentials(flags, context);
+  const captchaFirst = flags.captcha === true;
+  if (captchaFirst) return client.session.signIn({ ...who, captcha: await solveCaptcha(client, context) });
+  try {
+    return await client.session.signIn(who);
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'auth.grant_forbidden' || !context.io.interactive) throw error;
+    return client.session.signIn({ ...who, captcha: await solveCaptcha(client, context) });
+  }
+};
+
+/** A bare access token, or a token reply as JSON. */
+const takeToken = async (name: string, context: Context): Promise<TokenSet> => {
+  const text = (await readStdin(context.io)).trim();
+  const reply = text.startsWith('{')
+    ? (JSON.parse(text) as Readonly<Record<string, unknown>>)
+    : { access_token: text };
+  const access = reply.access_token;
+  if (typeof access !== 'string' || access === '' || /\s/.test(access))
+    throw new Failure('error.badToken', { exit: 'usage' });
+  const refresh = typeof reply.refresh_token === 'string' ? reply.refresh_token : '';
+  const tokens = tokenSetOfToken(access, context.clock.now(), refresh);
+  await fileStore(context.paths.tokens(name)).write(tokens);
+  return tokens;
+};
+
+/** The context that was signed in to becomes the current one, unless it was named for this call alone. */
+const remember = (name: string, tokens: TokenSet, context: Context): void => {
+  const { url, settings } = context.profile();
+  const named = settings.context.origin === 'flag' || settings.context.origin === 'environment';
+  changeConfig(context.paths.config, (file) => ({
+    ...file,
+    current: named && file.current !== undefined ? file.current : name,
+    contexts: {
+      ...file.contexts,
+      [name]: { ...file.contexts[name], url, tenant: tokens.tenantId, user: tokens.account },
+    },
+  }));
+};
+
+export const runAuthLogin: Run = async ({ flags }, context) => {
+  const { io, t } = context;
+  const name = targetContext(context);
+  if (flags['dry-run']) {
+    const { tenantId, username } = await credentials(flags, context);
+    await showRequest(
+      auth.operations.token,
+      { grant_type: 'password', scope: 'all', type: 'account', tenantId, username, password: '***' },
+      context,
+    );
+    return undefined;
+  }
+  const tokens = flags['with-token']
+    ? await takeToken(name, context)
+    : await signIn(clientFor(name, context), flags, context);
+  remember(name, tokens, context);
+  io.say(
+    io.paint.err.green(t('login.done', { user: tokens.account, tenant: tokens.tenantId, context: name })),
+  );
+  if (tokens.mustChangePassword) io.say(t('login.mustChange', { command: 'mall user update-password' }));
+  return undefined;
+};

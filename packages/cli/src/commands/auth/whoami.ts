@@ -1,0 +1,44 @@
+import { auth } from '@mall/sdk/contract';
+import type { Run } from '../../app/context.js';
+import { showOwnRecord } from '../../app/own-rows.js';
+import { send } from '../../resource/send.js';
+import type { Define } from '../define.js';
+
+export const defineAuthWhoamiCommand: Define = (c) => ({
+  words: ['auth', 'whoami'],
+  summary: c('auth.whoami'),
+  arguments: [],
+  flags: [],
+  effect: 'read',
+  examples: [
+    { command: 'mall auth whoami', summary: c('example.whoami') },
+    { command: 'mall auth whoami -o json --query permissions', summary: c('example.json') },
+  ],
+});
+
+interface UserInfo {
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly account: string;
+  readonly nick_name: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+export const runAuthWhoami: Run = async ({ flags }, context) => {
+  const sent = await send(auth.operations.userInfo, {}, context);
+  if (sent.shown) return undefined;
+  // Parsed by the endpoint's own schema.
+  const info = sent.data as UserInfo;
+  const whole = {
+    user: info.account,
+    name: info.nick_name,
+    userId: info.user_id,
+    tenant: info.tenant_id,
+    roles: info.roles,
+    permissions: info.permissions,
+  };
+  const columns = ['user', 'name', 'userId', 'tenant', 'roles', ...(flags.columns ? ['permissions'] : [])];
+  await showOwnRecord(whole, { noun: 'user', key: 'userId', columns }, context);
+  return undefined;
+};

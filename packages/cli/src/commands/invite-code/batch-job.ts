@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { type Client, isApiError, type JobDefinition } from '@mall/sdk';
+import { type InputOf, inviteCode } from '@mall/sdk/contract';
+import type { Context } from '../../app/context.js';
+
+type BatchInput = InputOf<typeof inviteCode.operations.batch>;
+
+interface Made {
+  readonly created: number;
+  readonly existing: number;
+  readonly codes: readonly string[];
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * The code that stands at one place of a batch: always the same for the same batch key, so that a repeat finds it.
+ *
+ * @example
+ * codeAt('20261121-021500-4f2a9c', 0, 'VIP').length; // 13
+ */
+export const codeAt = (batchKey: string, sequence: number, prefix = ''): string => {
+  const digest = createHash('sha256').update(`${batchKey}:${sequence}`).digest();
+  const letters = [...digest.subarray(0, 10)].map((byte) => alphabet[byte & 31]);
+  return prefix + letters.join('');
+};
+
+const lacksBatch = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.status === 405) && !error.code.startsWith('row.');
+
+/** A code that exists already is ours when its batch is; a stranger's is a failure. */
+const isOurs = async (
+  client: Client,
+  code: string,
+  batchNo: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const page = await client.call(
+    inviteCode.operations.list,
+    { code_equal: code, batchNo_equal: batchNo },
+    { signal },
+  );
+  return page.total > 0;
+};
+
+const createOne = async (
+  client: Client,
+  code: string,
+  input: BatchInput,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { channel, useLimit, expireTime, remark, batchKey } = input;
+  try {
+    const form = { code, batchNo: batchKey, channel, useLimit, expireTime, remark };
+    await client.call(inviteCode.operations.create, form, { signal });
+    return true;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 409) throw error;
+    if (await isOurs(client, code, batchKey, signal)) return false;
+    throw error;
+  }
+};
+
+/** For servers without the batch call: one call per code, with codes that a repeat would choose again. */
+const oneByOne = async (client: Client, input: BatchInput, signal: AbortSignal): Promise<Made> => {
+  const codes: string[] = [];
+  let created = 0;
+  for (let index = 0; index < Number(input.count); index += 1) {
+    const code = codeAt(input.batchKey, Number(input.offset ?? 0) + index, input.prefix ?? '');
+    if (await createOne(client, code, input, signal)) created += 1;
+    codes.push(code);
+  }
+  return { created, existing: codes.length - created, codes };
+};
+
+/** A unit makes its part of the batch; the batch key and the offset make a repeat harmless. */
+export const inviteCodeJob = async (context: Context): Promise<JobDefinition> => {
+  const client = await context.client();
+  let single = false;
+  const viaBatch = async (input: BatchInput, signal: AbortSignal): Promise<Made> => {
+    try {
+      const { created, existing, codes } = await client.call(inviteCode.operations.batch, input, { signal });
+      return { created, existing, codes };
+    } catch (error) {
+      if (!lacksBatch(error)) throw error;
+      single = true;
+      return oneByOne(client, input, signal);
+    }
+  };
+  return {
+    idempotent: true,
+    send: ({ input }, signal) => {
+      // The plan was made of this call's inputs.
+      const batch = input as BatchInput;
+      return single ? oneByOne(client, batch, signal) : viaBatch(batch, signal);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { Run } from '../../app/context.js';
+import { showOwnRecord } from '../../app/own-rows.js';
+import { findJob, standing } from '../../jobs/find.js';
+import type { Define } from '../define.js';
+
+export const defineJobShowCommand: Define = (c) => ({
+  words: ['job', 'show'],
+  summary: c('job.show'),
+  arguments: [{ name: 'JOB', summary: c('argument.job'), required: false, many: false, from: 'job' }],
+  flags: [],
+  effect: 'read',
+  examples: [
+    { command: 'mall job show', summary: c('example.jobShow') },
+    { command: 'mall job show 20261121-021500-4f2a9c -o json', summary: c('example.jobNamed') },
+  ],
+});
+
+export const runJobShow: Run = async ({ args, flags }, context) => {
+  if (flags['dry-run']) return undefined;
+  const job = await findJob(args[0], context);
+  const { id, kind, meta, counts, createdAt, changedAt, units } = job.state;
+  const wrong = [...units.values()].flatMap((unit) =>
+    'error' in unit
+      ? [{ key: unit.key, state: unit.state, error: `${unit.error.code} ${unit.error.message}` }]
+      : [],
+  );
+  const row = {
+    id,
+    kind,
+    title: meta.title ?? '',
+    state: standing(job),
+    ...counts,
+    context: meta.context ?? '',
+    url: meta.url ?? '',
+    tenant: meta.tenant ?? '',
+    created: new Date(createdAt).toISOString(),
+    changed: new Date(changedAt).toISOString(),
+    errors: wrong,
+  };
+  await showOwnRecord(row, { noun: 'job', key: 'id' }, context);
+  return undefined;
+};

@@ -1,0 +1,51 @@
+import type { Run } from '../../app/context.js';
+import { Failure } from '../../app/failure.js';
+import type { Define } from '../define.js';
+
+export const defineUiCommand: Define = (c) => ({
+  words: ['ui'],
+  summary: c('ui.summary'),
+  arguments: [],
+  flags: [{ name: 'screen-reader', type: 'switch', group: 'command', summary: c('flag.screenReader') }],
+  effect: 'read',
+  examples: [
+    { command: 'mall ui', summary: c('example.ui') },
+    { command: 'mall ui --lang en', summary: c('example.uiEnglish') },
+  ],
+});
+
+/** The dashboard is a bundle of its own; React and Ink are loaded only here. */
+export const runUi: Run = async ({ flags }, context) => {
+  const { io, t, clock, language } = context;
+  if (flags['dry-run']) {
+    io.say(t('dryRun.local', { what: t('ui.open') }));
+    return undefined;
+  }
+  if (!io.interactive || !io.stdout.isTTY)
+    throw new Failure('error.noTerminal', {
+      exit: 'usage',
+      params: { what: 'mall ui' },
+      next: ['mall help'],
+    });
+  const { contextName, url, tenant, production, readOnly } = context.profile();
+  const client = await context.client();
+  const tokens = await client.session.tokens();
+  const runDashboard = await context.dashboard();
+  process.exitCode = await runDashboard({
+    client,
+    language,
+    setLanguage: context.speak,
+    contextName,
+    serverUrl: url,
+    tenantId: tokens?.tenantId ?? tenant,
+    production,
+    readOnly,
+    stdin: io.stdin,
+    stdout: io.stdout,
+    env: io.env,
+    clock,
+    now: () => Date.now(),
+    screenReader: flags['screen-reader'] === true,
+  });
+  return undefined;
+};

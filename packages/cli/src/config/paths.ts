@@ -1,0 +1,38 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface Paths {
+  readonly folder: string;
+  readonly config: string;
+  /** One token file per context. */
+  readonly tokens: (context: string) => string;
+  /** Journals of bulk jobs. */
+  readonly jobs: string;
+  readonly cache: string;
+}
+
+const folderOf = (env: Env): string => {
+  if (env.MALL_CONFIG_DIR) return env.MALL_CONFIG_DIR;
+  if (env.XDG_CONFIG_HOME) return join(env.XDG_CONFIG_HOME, 'mall');
+  if (process.platform === 'win32' && env.APPDATA) return join(env.APPDATA, 'mall');
+  return join(env.HOME ?? homedir(), '.config', 'mall');
+};
+
+/**
+ * Where this person's files are.
+ *
+ * @example
+ * pathsOf({ MALL_CONFIG_DIR: '/etc/mall' }).config; // '/etc/mall/config.json'
+ */
+export const pathsOf = (env: Env): Paths => {
+  const folder = folderOf(env);
+  return {
+    folder,
+    config: join(folder, 'config.json'),
+    tokens: (context) => join(folder, 'tokens', `${encodeURIComponent(context)}.json`),
+    jobs: join(folder, 'jobs'),
+    cache: join(folder, 'cache'),
+  };
+};

@@ -1,0 +1,90 @@
+import type { Io } from '../streams.js';
+import { type Column, type OutputChoice, pick, plainText, type Row } from './format.js';
+import { csvHeader, csvLine, ndjsonLine, tsvLine } from './lines.js';
+
+export interface ListOutput {
+  /** A page of rows; formats of lines write them at once. */
+  add(rows: readonly Row[]): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface ListOutputOptions {
+  readonly io: Io;
+  readonly noun: string;
+  readonly columns: readonly Column[];
+  readonly choice: OutputChoice;
+}
+
+const yamlText = async (value: unknown): Promise<string> => {
+  const { stringify } = await import('yaml');
+  return stringify(value, { lineWidth: 0 });
+};
+
+/** Any data in one of the formats that take any data. */
+export const renderData = async (
+  data: unknown,
+  { format }: Pick<OutputChoice, 'format'>,
+): Promise<string> => {
+  if (format === 'yaml') return yamlText(data);
+  if (format === 'ndjson') return (Array.isArray(data) ? data : [data]).map(ndjsonLine).join('');
+  if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`;
+  if (Array.isArray(data) && data.every((item) => typeof item !== 'object'))
+    return data.map((item) => `${plainText(item)}\n`).join('');
+  return typeof data === 'object' && data !== null
+    ? `${JSON.stringify(data, null, 2)}\n`
+    : `${plainText(data)}\n`;
+};
+
+const lineWriter = ({ noun, columns, choice }: ListOutputOptions): ((row: Row) => string) | undefined => {
+  if (choice.query !== undefined) return undefined;
+  if (choice.format === 'ndjson') return (row) => ndjsonLine(choice.picked ? pick(row, columns) : row);
+  if (choice.format === 'tsv') return (row) => tsvLine(row, columns);
+  if (choice.format === 'csv') return (row) => csvLine(row, columns);
+  if (choice.format === 'name') return (row) => `${noun}/${plainText(row.id ?? row.tenantId ?? '')}\n`;
+  return undefined;
+};
+
+const renderAll = async (
+  rows: readonly Row[],
+  { io, columns, choice }: ListOutputOptions,
+): Promise<string> => {
+  const data = choice.picked ? rows.map((row) => pick(row, columns)) : rows;
+  if (choice.query !== undefined) {
+    const { queryWith } = await import('./query.js');
+    return renderData(await queryWith(choice.query, data), choice);
+  }
+  if (choice.format !== 'table') return renderData(data, choice);
+  const { renderTable } = await import('./table.js');
+  const terminal = io.stdout.isTTY ? io.columns : undefined;
+  return renderTable(rows, columns, { headers: choice.headers, columns: terminal, paint: io.paint.out });
+};
+
+/**
+ * Writes rows in the chosen format: lines as they come, documents and tables at the end.
+ *
+ * @example
+ * const output = createListOutput({ io, noun: 'tenant', columns, choice });
+ * await output.add(rows);
+ * await output.end();
+ */
+export const createListOutput = (options: ListOutputOptions): ListOutput => {
+  const { io, choice, columns } = options;
+  const line = lineWriter(options);
+  const kept: Row[] = [];
+  let started = false;
+  return {
+    add: async (rows) => {
+      if (!line) {
+        kept.push(...rows);
+        return;
+      }
+      const head = !started && choice.format === 'csv' && choice.headers ? csvHeader(columns) : '';
+      started = true;
+      await io.out(head + rows.map(line).join(''));
+    },
+    end: async () => {
+      if (!line) await io.out(await renderAll(kept, options));
+      else if (!started && choice.format === 'csv' && choice.headers) await io.out(csvHeader(columns));
+    },
+  };
+};

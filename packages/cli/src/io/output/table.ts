@@ -1,0 +1,82 @@
+import type { Paint } from '../color.js';
+import { type Column, plainText, type Row, valueAt } from './format.js';
+import { safeLine } from './safe-text.js';
+import { fit, pad, widthOf } from './width.js';
+
+export interface TableOptions {
+  readonly headers: boolean;
+  /** Terminal columns; undefined where nothing is cut. */
+  readonly columns: number | undefined;
+  readonly paint: Paint;
+}
+
+const gap = 2;
+/** No column is squeezed below this while another one is wider. */
+const narrowest = 6;
+
+const cellText = (row: Row, column: Column): string => {
+  const value = valueAt(row, column.key);
+  return safeLine(column.show ? column.show(value, row) : plainText(value));
+};
+
+/**
+ * Widths that fit the terminal: the widest columns give way first.
+ *
+ * @example
+ * fitWidths([4, 40, 10], 40); // [4, 22, 10]
+ */
+export const fitWidths = (natural: readonly number[], available: number | undefined): number[] => {
+  const widths = [...natural];
+  if (available === undefined) return widths;
+  const room = available - gap * (widths.length - 1);
+  let over = widths.reduce((sum, width) => sum + width, 0) - room;
+  while (over > 0) {
+    const widest = Math.max(...widths);
+    if (widest <= narrowest) break;
+    const second = Math.max(narrowest, ...widths.filter((width) => width < widest));
+    const wide = widths.filter((width) => width === widest).length;
+    const step = Math.max(1, Math.min(widest - second, Math.ceil(over / wide)));
+    for (const [index, width] of widths.entries()) {
+      if (width !== widest || over <= 0) continue;
+      const cut = Math.min(step, over);
+      widths[index] = width - cut;
+      over -= cut;
+    }
+  }
+  return widths;
+};
+
+/** Rows under their headings, columns apart by two blanks, no blanks at line ends. */
+export const renderTable = (
+  rows: readonly Row[],
+  columns: readonly Column[],
+  options: TableOptions,
+): string => {
+  const body = rows.map((row) => columns.map((column) => cellText(row, column)));
+  const heads = columns.map((column) => safeLine(column.label));
+  const natural = heads.map((head, index) =>
+    Math.max(options.headers ? widthOf(head) : 0, ...body.map((cells) => widthOf(cells[index] ?? ''))),
+  );
+  const widths = fitWidths(natural, options.columns);
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, index) => pad(fit(cell, widths[index] ?? 0), widths[index] ?? 0, columns[index]?.align))
+      .join(' '.repeat(gap))
+      .trimEnd();
+  const lines = body.map(line);
+  if (options.headers) lines.unshift(options.paint.bold(line(heads)));
+  return lines.map((text) => `${text}\n`).join('');
+};
+
+/** One row as label and value, a line each. */
+export const renderRecord = (row: Row, columns: readonly Column[], options: TableOptions): string => {
+  const labels = columns.map((column) => safeLine(column.label));
+  const width = Math.max(0, ...labels.map(widthOf));
+  return columns
+    .map((column, index) => {
+      const label = options.paint.bold(pad(labels[index] ?? '', width));
+      return `${label}${' '.repeat(gap)}${cellText(row, column)}`.trimEnd();
+    })
+    .map((line) => `${line}\n`)
+    .join('');
+};

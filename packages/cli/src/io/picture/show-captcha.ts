@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wantsColor } from '../color.js';
+import type { Env } from '../streams.js';
+import { braille, halfBlocks, iterm, kitty } from './draw.js';
+import { decodePng } from './png.js';
+
+export type Drawing = 'kitty' | 'iterm' | 'blocks' | 'braille' | 'file';
+
+const trueColor = (env: Env): boolean =>
+  /truecolor|24bit/i.test(env.COLORTERM ?? '') || /-direct$/.test(env.TERM ?? '');
+
+/**
+ * The first way of drawing that this terminal can do.
+ *
+ * @example
+ * drawingFor({ TERM: 'xterm-kitty' }, 80); // 'kitty'
+ */
+export const drawingFor = (env: Env, columns: number): Drawing => {
+  if (env.TERM === 'dumb' || columns < 40) return 'file';
+  const color = wantsColor(env, true);
+  if (color && (env.KITTY_WINDOW_ID || /kitty|ghostty/.test(env.TERM ?? ''))) return 'kitty';
+  if (color && env.TERM_PROGRAM === 'iTerm.app') return 'iterm';
+  return color && trueColor(env) ? 'blocks' : 'braille';
+};
+
+const base64 = /^data:image\/png;base64,([A-Za-z0-9+/=\s]+)$/;
+
+/** The bytes of a `data:` PNG; anything else is refused. */
+export const pngOf = (image: string): Buffer => {
+  const match = base64.exec(image);
+  if (!match?.[1] || image.length > 1_500_000) throw new RangeError('captcha');
+  return Buffer.from(match[1], 'base64');
+};
+
+const save = (file: Buffer): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'mall-')), 'captcha.png');
+  writeFileSync(path, file, { mode: 0o600 });
+  return path;
+};
+
+export type Shown = { readonly text: string } | { readonly path: string };
+
+/** The captcha as text for this terminal, or as a saved file where it cannot be drawn. */
+export const drawCaptcha = (image: string, env: Env, columns: number): Shown => {
+  const file = pngOf(image);
+  const drawing = drawingFor(env, columns);
+  const width = Math.min(65, columns - 1);
+  try {
+    if (drawing === 'kitty') return { text: kitty(file) };
+    if (drawing === 'iterm') return { text: iterm(file) };
+    if (drawing === 'blocks') return { text: halfBlocks(decodePng(file), width) };
+    if (drawing === 'braille') return { text: braille(decodePng(file), width) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return { path: save(file) };
+};

@@ -1,0 +1,67 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { Failure } from '../app/failure.js';
+import type { Io } from './streams.js';
+
+const cancelled = (): Failure => new Failure('error.cancelled', { exit: 'cancelled' });
+
+interface Question {
+  readonly text: string;
+  readonly hidden: boolean;
+}
+
+/** Asks on stderr, so that stdout stays data. Ctrl-C and Ctrl-D cancel. */
+const question = ({ text, hidden }: Question, { stdin, stderr }: Io, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let muted = false;
+    const output = new Writable({
+      write: (chunk, _encoding, done) => {
+        if (!muted) stderr.write(chunk);
+        done();
+      },
+    });
+    const reader = createInterface({ input: stdin, output, terminal: true, historySize: 0 });
+    let answered = false;
+    const end = (act: () => void): void => {
+      answered = true;
+      signal.removeEventListener('abort', stop);
+      reader.close();
+      if (hidden) stderr.write('\n');
+      act();
+    };
+    const stop = (): void => end(() => reject(cancelled()));
+    signal.addEventListener('abort', stop, { once: true });
+    reader.on('SIGINT', stop);
+    reader.on('close', () => {
+      if (!answered) end(() => reject(cancelled()));
+    });
+    reader.question(text, (answer) => end(() => resolve(answer)));
+    muted = hidden;
+  });
+
+/**
+ * Asks for a line; the usual answer counts when nothing is typed.
+ *
+ * @example
+ * await askLine('Tenant', '000000', io, signal);
+ */
+export const askLine = async (
+  label: string,
+  usual: string | undefined,
+  io: Io,
+  signal: AbortSignal,
+): Promise<string> => {
+  const text = usual ? `${label} [${usual}]: ` : `${label}: `;
+  const answer = (await question({ text, hidden: false }, io, signal)).trim();
+  return answer || (usual ?? '');
+};
+
+/** Asks for a secret; nothing of it is shown. */
+export const askHidden = (text: string, io: Io, signal: AbortSignal): Promise<string> =>
+  question({ text, hidden: true }, io, signal);
+
+/** Asks yes or no; only a clear yes counts. */
+export const askYes = async (text: string, io: Io, signal: AbortSignal): Promise<boolean> => {
+  const answer = await question({ text: `${text} [y/N] `, hidden: false }, io, signal);
+  return /^(y|yes|是|好)$/i.test(answer.trim());
+};

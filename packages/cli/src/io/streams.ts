@@ -1,0 +1,70 @@
+import { createPaint, type Paint, wantsColor } from './color.js';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** The process's streams as the shell uses them. */
+export interface Io {
+  readonly env: Env;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  /** Data. Waits when the reader is slow; silent when the reader has gone. */
+  out(text: string): Promise<void>;
+  /** Talk, one line or more. */
+  say(text: string): void;
+  readonly paint: { readonly out: Paint; readonly err: Paint };
+  /** A person sits at the other end and may be asked. */
+  readonly interactive: boolean;
+  /** Columns of the terminal, or undefined on a pipe. */
+  readonly columns: number | undefined;
+  readonly closed: () => boolean;
+}
+
+export interface StreamOptions {
+  readonly env: Env;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  readonly noInput: boolean;
+  /** The reader of stdout has gone (`| head`). */
+  readonly onClosed: () => void;
+}
+
+const columnsOf = ({ env, stdout }: StreamOptions): number | undefined => {
+  const wanted = Number(env.COLUMNS);
+  if (Number.isInteger(wanted) && wanted > 0) return wanted;
+  return stdout.isTTY ? stdout.columns || 80 : undefined;
+};
+
+/** Binds the streams; a broken pipe ends the output without a word. */
+export const createIo = (options: StreamOptions): Io => {
+  const { env, stdin, stdout, stderr } = options;
+  let closed = false;
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'EOF') throw error;
+    closed = true;
+    options.onClosed();
+  });
+  stderr.on('error', () => undefined);
+  return {
+    env,
+    stdin,
+    stdout,
+    stderr,
+    out: (text) =>
+      new Promise((resolve) => {
+        if (closed || text === '') return resolve();
+        stdout.write(text, () => resolve());
+      }),
+    say: (text) => {
+      stderr.write(text.endsWith('\n') ? text : `${text}\n`);
+    },
+    paint: {
+      out: createPaint(wantsColor(env, stdout.isTTY === true)),
+      err: createPaint(wantsColor(env, stderr.isTTY === true)),
+    },
+    interactive: stdin.isTTY === true && stderr.isTTY === true && !options.noInput,
+    columns: columnsOf(options),
+    closed: () => closed,
+  };
+};

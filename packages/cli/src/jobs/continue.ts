@@ -1,0 +1,26 @@
+import type { RunOptions } from '@mall/sdk';
+import { fileJournal } from '@mall/sdk/node';
+import type { Context } from '../app/context.js';
+import type { ExitName } from '../app/exit-codes.js';
+import { driveJob } from './drive.js';
+import type { FoundJob } from './find.js';
+import { refuseElsewhere } from './job-meta.js';
+import { showDriven } from './show-driven.js';
+
+/** Goes on with a job where it began, alone among processes, and shows what it made in all its runs. */
+export const continueJob = async (
+  { state, path }: FoundJob,
+  options: Pick<RunOptions, 'retryFailed' | 'retryUnknown'>,
+  context: Context,
+): Promise<ExitName | undefined> => {
+  const { id, kind, meta } = state;
+  await refuseElsewhere(id, meta, context);
+  const journal = await fileJournal(path, { language: () => context.language });
+  try {
+    const driven = await driveJob({ id, kind, journal, path, options }, context);
+    await showDriven(kind, driven, context);
+    return driven.exit;
+  } finally {
+    await journal.close();
+  }
+};

@@ -1,0 +1,86 @@
+import { type JobSummary, type Journal, type RunOptions, readJob, runJob, type TrackedUnit } from '@mall/sdk';
+import type { Context } from '../app/context.js';
+import { textFlag } from '../app/context.js';
+import { type ExitName, exitOf } from '../app/exit-codes.js';
+import { Failure } from '../app/failure.js';
+import { errorLines } from '../app/report-error.js';
+import { definitionOf } from './definition.js';
+import { createProgressLine, spanText } from './progress-line.js';
+
+export interface DriveInput {
+  readonly id: string;
+  readonly kind: string;
+  readonly journal: Journal;
+  /** Where the journal lies; absent for a job that is kept in memory only. */
+  readonly path: string | undefined;
+  readonly options?: Pick<RunOptions, 'retryFailed' | 'retryUnknown'>;
+}
+
+export interface Driven {
+  readonly exit: ExitName | undefined;
+  readonly summary: JobSummary;
+  readonly units: readonly TrackedUnit[];
+}
+
+const concurrencyOf = (context: Context): number => {
+  const text = textFlag(context.flags, 'concurrency') ?? '4';
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
+  throw new Failure('error.badNumber', { exit: 'usage', params: { flag: '--concurrency', value: text } });
+};
+
+const group = (value: number): string => value.toLocaleString('en-US');
+
+const tell = (summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: Context): void => {
+  const { done, failed, unknown, planned, total, elapsed } = summary;
+  const rate = elapsed > 0 ? Math.round((done / elapsed) * 1000) : done;
+  const paint = summary.state === 'finished' ? io.paint.err.green : io.paint.err.yellow;
+  io.say(
+    paint(
+      t('job.summary', {
+        done: group(done),
+        total: group(total),
+        time: spanText(elapsed),
+        rate: group(rate),
+      }),
+    ),
+  );
+  if (failed > 0) io.say(t('job.failedCount', { count: group(failed) }));
+  if (unknown > 0) io.say(t('job.unknownCount', { count: group(unknown) }));
+  if (summary.error) io.say(errorLines(summary.error, { t, debug: flags.debug === true }).join('\n'));
+  if (!path) return;
+  if (planned > 0 || summary.state === 'halted') io.say(t('next.run', { command: `mall job resume ${id}` }));
+  else if (failed > 0 || unknown > 0) io.say(t('next.run', { command: `mall job retry ${id}` }));
+};
+
+const exitOfSummary = ({ state, error }: JobSummary): ExitName | undefined => {
+  if (state === 'finished') return undefined;
+  if (state === 'partly') return 'partial';
+  return state === 'cancelled' ? 'cancelled' : error ? exitOf(error) : 'error';
+};
+
+/** Runs what is left of a job, with progress; Ctrl-C lets what is under way land and says how to go on. */
+export const driveJob = async (input: DriveInput, context: Context): Promise<Driven> => {
+  const { id, kind, journal, path } = input;
+  const { io, t, signal, language } = context;
+  const concurrency = concurrencyOf(context);
+  const line = createProgressLine(io, t);
+  try {
+    const definition = await definitionOf(kind, context);
+    if (path) io.say(io.paint.err.dim(t('job.started', { id })));
+    const onProgress = (progress: Parameters<typeof line.update>[0]) => line.update(progress);
+    const summary = await runJob(journal, definition, {
+      concurrency,
+      signal,
+      language,
+      onProgress,
+      ...input.options,
+    });
+    line.clear();
+    tell(summary, input, context);
+    const state = await readJob(journal);
+    return { exit: exitOfSummary(summary), summary, units: [...(state?.units.values() ?? [])] };
+  } finally {
+    line.clear();
+  }
+};

@@ -1,0 +1,36 @@
+import type { JobMeta } from '@mall/sdk';
+import type { Context } from '../app/context.js';
+import { Failure } from '../app/failure.js';
+
+/** What a resume must know to go on in the same place. */
+export interface JobPlace {
+  readonly context: string;
+  readonly url: string;
+  /** The tenant whose rows are written. */
+  readonly tenant: string;
+  readonly user: string;
+}
+
+/** Where this run writes: server, and the tenant that is signed in to or acted for. */
+export const placeOf = async (context: Context): Promise<JobPlace> => {
+  const { contextName, url, tenant, tenantNamed } = context.profile();
+  const tokens = await (await context.client()).session.tokens();
+  const home = tokens?.tenantId ?? tenant;
+  return { context: contextName, url, tenant: tenantNamed ? tenant : home, user: tokens?.account ?? '' };
+};
+
+export const placeIn = (meta: JobMeta): JobPlace => {
+  const text = (key: string): string => (typeof meta[key] === 'string' ? meta[key] : '');
+  return { context: text('context'), url: text('url'), tenant: text('tenant'), user: text('user') };
+};
+
+/** A job goes on where it began: codes of one tenant must not appear in another. */
+export const refuseElsewhere = async (id: string, meta: JobMeta, context: Context): Promise<void> => {
+  const [here, there] = [await placeOf(context), placeIn(meta)];
+  if (here.url === there.url && here.tenant === there.tenant) return;
+  throw new Failure('job.elsewhere', {
+    exit: 'usage',
+    params: { url: there.url, tenant: there.tenant },
+    next: [`mall job resume ${id} --context ${there.context} --tenant ${there.tenant}`],
+  });
+};

@@ -1,0 +1,64 @@
+import type { Progress } from '@mall/sdk';
+import { fit } from '../io/output/width.js';
+import type { Io } from '../io/streams.js';
+import type { Translate } from '../locales/translate.js';
+
+/**
+ * A span of time for a person.
+ *
+ * @example
+ * spanText(125_000); // '2m05s'
+ */
+export const spanText = (ms: number): string => {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 60) return `${seconds}s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}m${String(seconds % 60).padStart(2, '0')}s`;
+  return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}m`;
+};
+
+const bar = (share: number, width: number): string => {
+  const full = Math.round(share * width);
+  return '█'.repeat(full) + '░'.repeat(width - full);
+};
+
+const text = ({ done, failed, unknown, total, rate, eta }: Progress, t: Translate): string => {
+  const settled = done + failed;
+  const share = total === 0 ? 1 : settled / total;
+  const group = (value: number): string => Math.round(value).toLocaleString('en-US');
+  return [
+    `${bar(share, 20)} ${String(Math.floor(share * 100)).padStart(3)}%`,
+    `${group(settled)}/${group(total)}`,
+    t('progress.rate', { rate: group(rate) }),
+    ...(eta === undefined ? [] : [t('progress.eta', { time: spanText(eta) })]),
+    ...(failed > 0 ? [t('progress.failed', { count: group(failed) })] : []),
+    ...(unknown > 0 && eta === undefined ? [t('progress.unknown', { count: group(unknown) })] : []),
+  ].join('  ');
+};
+
+export interface ProgressLine {
+  update(progress: Progress): void;
+  /** Takes the line away. */
+  clear(): void;
+}
+
+const every = 100;
+
+/** One line on a terminal's stderr, redrawn at most ten times a second; nothing on a pipe. */
+export const createProgressLine = (io: Io, t: Translate): ProgressLine => {
+  if (!io.stderr.isTTY || io.env.TERM === 'dumb') return { update: () => undefined, clear: () => undefined };
+  let drawnAt = 0;
+  let drawn = false;
+  return {
+    update: (progress) => {
+      const now = performance.now();
+      if (now - drawnAt < every) return;
+      drawnAt = now;
+      drawn = true;
+      io.stderr.write(`\r\u001b[2K${fit(text(progress, t), (io.stderr.columns || 80) - 1)}`);
+    },
+    clear: () => {
+      if (drawn) io.stderr.write('\r\u001b[2K');
+    },
+  };
+};

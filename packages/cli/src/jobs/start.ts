@@ -1,0 +1,36 @@
+import { type JobUnit, memoryJournal, planJob } from '@mall/sdk';
+import { fileJournal } from '@mall/sdk/node';
+import type { Context } from '../app/context.js';
+import { type Driven, driveJob } from './drive.js';
+import { jobPath, newJobId } from './job-files.js';
+import { placeOf } from './job-meta.js';
+
+export interface StartInput {
+  readonly kind: string;
+  /** Made when the id is known: it may be part of the units. */
+  readonly units: (id: string) => readonly JobUnit[];
+  /** What the person wants done, for lists. */
+  readonly title: string;
+  /** Inputs that hold secrets are never written down; such a job cannot be resumed. */
+  readonly secret: boolean;
+}
+
+/** Plans a job, writes it down and runs it. */
+export const startJob = async (
+  { kind, units, title, secret }: StartInput,
+  context: Context,
+): Promise<Driven> => {
+  const { clock, language, paths, io, t } = context;
+  const id = newJobId(clock.now());
+  const meta = { ...(await placeOf(context)), title };
+  const path = secret ? undefined : jobPath(paths.jobs, id);
+  if (secret) io.say(t('job.notKept'));
+  const opened = path === undefined ? undefined : await fileJournal(path, { language: () => language });
+  const journal = opened ?? memoryJournal();
+  try {
+    await planJob(journal, { id, kind, meta }, units(id), { clock, language });
+    return await driveJob({ id, kind, journal, path }, context);
+  } finally {
+    await opened?.close();
+  }
+};

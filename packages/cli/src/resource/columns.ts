@@ -1,0 +1,92 @@
+import { type AnyResource, dict, dictBiz, fieldLabel, messageText, type Options } from '@mall/sdk/contract';
+import type { Context, Described } from '../app/context.js';
+import { type Column, plainText, type Row, valueAt } from '../io/output/format.js';
+
+type Named = ReadonlyMap<string, string>;
+
+/** The names of a dictionary's keys. A dictionary that cannot be read leaves the raw values in place. */
+const dictionaryNames = async (options: Options, context: Context): Promise<Named> => {
+  const source = 'dict' in options ? dict : dictBiz;
+  const code = 'dict' in options ? options.dict : 'dictBiz' in options ? options.dictBiz : '';
+  try {
+    const client = await context.client();
+    const entries = await client.call(source.operations.dictionary, { code }, { signal: context.signal });
+    return new Map(entries.map((entry) => [entry.dictKey, entry.dictValue]));
+  } catch {
+    return new Map();
+  }
+};
+
+const needsDictionary = (resource: AnyResource, key: string): Options | undefined => {
+  const options = resource.options?.[key];
+  if (!options || resource.names?.[key]) return undefined;
+  return 'dict' in options || 'dictBiz' in options ? options : undefined;
+};
+
+/** Dictionary names for the columns that a person is going to see. */
+export const loadNames = async (
+  resource: AnyResource,
+  keys: readonly string[],
+  context: Context,
+): Promise<ReadonlyMap<string, Named>> => {
+  const wanted = keys.flatMap((key) => {
+    const options = needsDictionary(resource, key);
+    return options ? [{ key, options }] : [];
+  });
+  const loaded = await Promise.all(
+    wanted.map(async ({ key, options }) => [key, await dictionaryNames(options, context)] as const),
+  );
+  return new Map(loaded);
+};
+
+const shower =
+  (key: string, { resource, labels }: Described, context: Context, names: ReadonlyMap<string, Named>) =>
+  (value: unknown, row: Row): string => {
+    const name = resource.names?.[key];
+    if (name && row[name]) return plainText(row[name]);
+    const text = plainText(value);
+    if (resource.formats?.[key] === 'unlimited' && text === '-1')
+      return messageText('value.unlimited', context.language);
+    return labels.options?.[key]?.[text] ?? names.get(key)?.get(text) ?? text;
+  };
+
+/** Every field of a row as a column, by its name. */
+export const columnsOf = (
+  described: Described,
+  context: Context,
+  names: ReadonlyMap<string, Named> = new Map(),
+): ReadonlyMap<string, Column> => {
+  const { resource, labels } = described;
+  const { language } = context;
+  const columns = Object.keys(resource.row.shape).map((key): [string, Column] => {
+    const format = resource.formats?.[key];
+    const align = format === 'number' || format === 'money' ? 'right' : 'left';
+    const label = fieldLabel(key, { language, labels });
+    return [key, { key, label, align, show: shower(key, described, context, names) }];
+  });
+  return new Map(columns);
+};
+
+/** Columns for rows that no descriptor describes: their keys as they come. */
+export const looseColumns = (
+  rows: readonly Row[],
+  described: Described,
+  context: Context,
+): Map<string, Column> => {
+  const known = columnsOf(described, context);
+  const { labels } = described;
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key !== 'children');
+  return new Map(
+    keys.map((key) => {
+      const label = fieldLabel(key, { language: context.language, labels });
+      return [
+        key,
+        known.get(key) ?? {
+          key,
+          label,
+          show: (value: unknown, row: Row) => plainText(value ?? valueAt(row, key)),
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,30 @@
+import { messageText, targetInput } from '@mall/sdk/contract';
+import { confirm } from '../app/confirm.js';
+import { listFlag } from '../app/context.js';
+import { Failure } from '../app/failure.js';
+import { sayDone } from './done.js';
+import type { VerbRun } from './ground.js';
+import { bareId } from './names.js';
+import { refuseReadOnly, send } from './send.js';
+import { validated } from './validate.js';
+
+/** `delete`: rows by id after a confirmation, or what a filter matches as a job. */
+export const runDelete: VerbRun = async (ground) => {
+  const { endpoint, args, context, flags, noun } = ground;
+  if (listFlag(flags, 'filter').length > 0) {
+    const { deleteByFilter } = await import('./delete-by-filter.js');
+    return deleteByFilter(ground);
+  }
+  if (args.length === 0)
+    throw new Failure('error.contract', {
+      exit: 'usage',
+      params: { text: messageText('select.atLeastOne', context.language) },
+    });
+  const rows = args.map((id) => ({ id: bareId(id, noun) }));
+  const input = validated(endpoint, targetInput(endpoint, rows), ground);
+  if (!flags['dry-run']) refuseReadOnly(endpoint, context);
+  await confirm(`${messageText('confirm.delete', context.language)} (${args.length})`, context);
+  const sent = await send(endpoint, input, context);
+  if (!sent.shown) sayDone(endpoint, 'done.deleted', context);
+  return undefined;
+};

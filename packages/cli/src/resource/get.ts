@@ -1,0 +1,26 @@
+import type { Row } from '../io/output/format.js';
+import { writeRecord } from '../io/output/record-output.js';
+import type { VerbGround, VerbRun } from './ground.js';
+import { bareId } from './names.js';
+import { send } from './send.js';
+import { outputChoice, resourceColumns } from './show-rows.js';
+import { validated } from './validate.js';
+
+/** Writes one row of the resource. */
+export const showRow = async (row: Row, ground: VerbGround): Promise<void> => {
+  const { resource, labels, context, flags, noun } = ground;
+  const described = { resource, labels };
+  const choice = outputChoice(context, flags);
+  const present = Object.keys(resource.row.shape).filter((key) => row[key] !== undefined);
+  const columns = await resourceColumns({ noun, described, context, flags }, choice, present);
+  await writeRecord(row, { io: context.io, noun, columns, choice });
+};
+
+/** `get`: one row by its id. */
+export const runGet: VerbRun = async (ground) => {
+  const { endpoint, args, context, noun } = ground;
+  const input = validated(endpoint, { id: bareId(args[0] ?? '', noun) }, ground);
+  const sent = await send(endpoint, input, context);
+  if (!sent.shown) await showRow(sent.data as Row, ground);
+  return undefined;
+};

@@ -1,0 +1,89 @@
+import type { Context, Flags } from '../app/context.js';
+import { Failure } from '../app/failure.js';
+import { readStdinLine } from '../io/stdin.js';
+import type { CommandSpec, FlagSpec } from '../manifest/command-spec.js';
+import { secretVariable } from './names.js';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+const json = (flag: FlagSpec, value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch (cause) {
+    throw new Failure('error.badJson', { exit: 'usage', params: { flag: `--${flag.name}` }, cause });
+  }
+};
+
+const flagValue = (flag: FlagSpec, value: string): unknown => {
+  if (flag.type === 'json' && value !== '') return json(flag, value);
+  if (flag.type === 'list') return value === '' ? [] : value.split(',').map((part) => part.trim());
+  return value;
+};
+
+/** The input fields that plain flags set. */
+export const fieldsFromFlags = (spec: CommandSpec, flags: Flags): Input =>
+  Object.fromEntries(
+    spec.flags.flatMap((flag) => {
+      const value = flags[flag.name];
+      return flag.field && flag.type !== 'switch' && typeof value === 'string'
+        ? [[flag.field, flagValue(flag, value)]]
+        : [];
+    }),
+  );
+
+/** The flag a person would use for a field, for messages. */
+export const flagOfField = (field: string, spec: CommandSpec | undefined): string | undefined => {
+  const flag = spec?.flags.find((one) => one.field === field);
+  return flag && `--${flag.name}`;
+};
+
+interface Secret {
+  readonly field: string;
+  readonly label: string;
+  readonly stdin: FlagSpec;
+  readonly prompt: FlagSpec | undefined;
+}
+
+const secretsOf = (spec: CommandSpec): Secret[] =>
+  spec.flags
+    .filter((flag) => flag.group === 'secret' && flag.name.endsWith('-stdin'))
+    .map((stdin) => ({
+      field: stdin.field ?? '',
+      label: stdin.field ?? '',
+      stdin,
+      prompt: spec.flags.find(
+        (flag) => flag.group === 'secret' && flag.field === stdin.field && flag !== stdin,
+      ),
+    }));
+
+export interface SecretGround {
+  readonly spec: CommandSpec;
+  readonly flags: Flags;
+  readonly context: Context;
+  /** Fields that are asked for on a terminal when nothing gave them. */
+  readonly wanted?: readonly string[];
+  readonly labelOf: (field: string) => string;
+}
+
+/** Secrets from stdin (one line each, in the order of the fields), from the environment, or asked for. */
+export const secretFields = async (ground: SecretGround): Promise<Input> => {
+  const { spec, flags, context, wanted = [], labelOf } = ground;
+  const { io } = context;
+  const found: Record<string, string> = {};
+  for (const { field, stdin, prompt } of secretsOf(spec)) {
+    const variable = io.env[secretVariable(field)];
+    if (flags[stdin.name]) found[field] = await readStdinLine(io);
+    else if (prompt && flags[prompt.name]) found[field] = await ask(context, labelOf(field));
+    else if (variable) found[field] = variable;
+    else if (wanted.includes(field) && io.interactive && !flags['dry-run'])
+      found[field] = await ask(context, labelOf(field));
+  }
+  return found;
+};
+
+const ask = async (context: Context, label: string): Promise<string> => {
+  if (!context.io.interactive)
+    throw new Failure('error.noTerminal', { exit: 'usage', params: { what: label } });
+  const { askHidden } = await import('../io/prompt.js');
+  return askHidden(`${label}: `, context.io, context.signal);
+};

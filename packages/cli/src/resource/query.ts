@@ -1,0 +1,86 @@
+import type { Flags } from '../app/context.js';
+import { listFlag, textFlag } from '../app/context.js';
+import { Failure } from '../app/failure.js';
+import { suggest } from '../manifest/suggest.js';
+import type { Input } from './input.js';
+
+/**
+ * `key=value` of a repeatable flag.
+ *
+ * @example
+ * pairOf('createTime_datege=2026-01-01', 'filter'); // ['createTime_datege', '2026-01-01']
+ */
+export const pairOf = (text: string, flag: string): readonly [string, string] => {
+  const at = text.indexOf('=');
+  if (at < 1)
+    throw new Failure('error.badPair', { exit: 'usage', params: { flag: `--${flag}`, value: text } });
+  return [text.slice(0, at), text.slice(at + 1)];
+};
+
+export const filtersOf = (flags: Flags): Input =>
+  Object.fromEntries(listFlag(flags, 'filter').map((text) => pairOf(text, 'filter')));
+
+export interface SortKey {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+/** `-createTime,name` as keys with directions, each checked against the row's fields. */
+export const sortKeys = (flags: Flags, known: readonly string[]): SortKey[] =>
+  (textFlag(flags, 'sort') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const key = part.replace(/^[-+]/, '');
+      if (known.includes(key)) return { key, descending: part.startsWith('-') };
+      throw new Failure('error.noColumn', {
+        exit: 'usage',
+        params: { name: key, known: known.join(' ') },
+        guess: suggest(key, known),
+      });
+    });
+
+/** Sort keys as the list's `ascs` and `descs`. */
+export const orderBy = (keys: readonly SortKey[]): Input => {
+  const names = (descending: boolean) =>
+    keys
+      .filter((one) => one.descending === descending)
+      .map((one) => one.key)
+      .join(',');
+  const [ascs, descs] = [names(false), names(true)];
+  return { ...(ascs ? { ascs } : {}), ...(descs ? { descs } : {}) };
+};
+
+const wholeNumber = (flags: Flags, name: string): number | undefined => {
+  const text = textFlag(flags, name);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new Failure('error.badNumber', { exit: 'usage', params: { flag: `--${name}`, value: text } });
+};
+
+export interface PageWish {
+  readonly first: number;
+  readonly size: number;
+  /** Rows to show at most; undefined for all of them. */
+  readonly limit: number | undefined;
+  /** Nothing was said about how many: one page, and a word about the rest. */
+  readonly onePage: boolean;
+}
+
+const largest = 500;
+const usualSize = 10;
+
+/** How many rows from where: `--page` and `--page-size` for one page, `--limit` and `--all` for more. */
+export const pageWish = (flags: Flags): PageWish => {
+  const limit = wholeNumber(flags, 'limit');
+  const named = wholeNumber(flags, 'page-size');
+  const first = wholeNumber(flags, 'page') ?? 1;
+  const all = flags.all === true;
+  if (named !== undefined && named > largest)
+    throw new Failure('error.pageSize', { exit: 'usage', params: { max: largest } });
+  const onePage = !all && limit === undefined;
+  const size = named ?? (onePage ? usualSize : Math.min(largest, limit ?? largest));
+  return { first, size, limit: onePage ? size : all ? undefined : limit, onePage };
+};

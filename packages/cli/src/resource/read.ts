@@ -1,0 +1,42 @@
+import { createListOutput } from '../io/output/list-output.js';
+import type { VerbRun } from './ground.js';
+import { fieldsFromFlags } from './input.js';
+import { tellRest } from './list.js';
+import { readPages } from './pages.js';
+import { orderBy, pageWish, sortKeys } from './query.js';
+import { send, showRequest } from './send.js';
+import { showData } from './show-data.js';
+import { outputChoice, resourceColumns, usualColumns } from './show-rows.js';
+import { validated } from './validate.js';
+
+const paged: VerbRun = async (ground) => {
+  const { resource, labels, endpoint, flags, context, noun, spec } = ground;
+  const described = { resource, labels };
+  const wish = pageWish(flags);
+  const query = {
+    ...fieldsFromFlags(spec, flags),
+    ...orderBy(sortKeys(flags, Object.keys(resource.row.shape))),
+  };
+  validated(endpoint, query, ground);
+  if (flags['dry-run']) {
+    await showRequest(endpoint, { ...query, current: wish.first, size: wish.size }, context);
+    return undefined;
+  }
+  const choice = outputChoice(context, flags);
+  const columns = await resourceColumns({ noun, described, context, flags }, choice, usualColumns(described));
+  const output = createListOutput({ io: context.io, noun, columns, choice });
+  const shown = await readPages(endpoint, query, wish, context, (rows) => output.add(rows));
+  await output.end();
+  if (!context.io.closed()) tellRest(shown, wish, ground);
+  return undefined;
+};
+
+/** A read beyond list and get: whatever it answers is shown in the shape it has. */
+export const runRead: VerbRun = async (ground) => {
+  const { endpoint, context, flags, spec } = ground;
+  if (spec.flags.some((flag) => flag.name === 'page-size')) return paged(ground);
+  const input = validated(endpoint, fieldsFromFlags(spec, flags), ground);
+  const sent = await send(endpoint, input, context);
+  if (!sent.shown) await showData(sent.data, ground);
+  return undefined;
+};

@@ -1,0 +1,38 @@
+import type { Run } from '../app/context.js';
+import { Failure } from '../app/failure.js';
+import type { CommandSpec, Handler, Verb } from '../manifest/command-spec.js';
+import type { VerbRun } from './ground.js';
+import { specials } from './specials.js';
+
+const verbs: Readonly<Record<Verb, () => Promise<VerbRun>>> = {
+  list: () => import('./list.js').then((m) => m.runList),
+  get: () => import('./get.js').then((m) => m.runGet),
+  create: () => import('./create.js').then((m) => m.runCreate),
+  update: () => import('./update.js').then((m) => m.runUpdate),
+  delete: () => import('./delete.js').then((m) => m.runDelete),
+  action: () => import('./action.js').then((m) => m.runAction),
+  read: () => import('./read.js').then((m) => m.runRead),
+};
+
+type ResourceHandler = Extract<Handler, { kind: 'resource' }>;
+
+const generic =
+  (handler: ResourceHandler, spec: CommandSpec): Run =>
+  async ({ flags, args }, context) => {
+    const { noun, verb, operation } = handler;
+    const [{ resource, labels }, run] = await Promise.all([context.describe(noun), verbs[verb]()]);
+    const endpoint = resource.operations[operation];
+    if (!endpoint)
+      throw new Failure('error.noResource', { exit: 'usage', params: { noun: `${noun} ${operation}` } });
+    return run({ resource, labels, noun, spec, endpoint, flags, args, context });
+  };
+
+/** The run of a resource's command: the generic one, unless something special is registered for it. */
+export const runResource =
+  (handler: ResourceHandler, spec: CommandSpec): Run =>
+  async (input, context) => {
+    const special = await specials[handler.noun]?.();
+    const run = generic(handler, spec);
+    const own = special?.run[spec.words.at(-1) ?? ''];
+    return (own ? own(run, spec) : run)(input, context);
+  };

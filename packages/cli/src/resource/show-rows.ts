@@ -1,0 +1,79 @@
+import type { Context, Described, Flags } from '../app/context.js';
+import { textFlag } from '../app/context.js';
+import { chooseOutput, pickColumns } from '../io/output/choose.js';
+import { type Column, type OutputChoice, plainText, type Row } from '../io/output/format.js';
+import { createListOutput, type ListOutput } from '../io/output/list-output.js';
+import { columnsOf, loadNames } from './columns.js';
+import { flatten } from './rows.js';
+
+/** How this run's data is written, from flags, context and terminal. */
+export const outputChoice = (context: Context, flags: Flags): OutputChoice =>
+  chooseOutput({
+    output: textFlag(flags, 'output') ?? context.profile().output,
+    columns: textFlag(flags, 'columns'),
+    query: textFlag(flags, 'query'),
+    noHeaders: flags['no-headers'] === true,
+    isTty: context.io.stdout.isTTY === true,
+  });
+
+/** The id stands first: every other verb asks for it. */
+export const usualColumns = ({ resource }: Described): string[] => [
+  ...('id' in resource.row.shape ? ['id'] : []),
+  ...resource.columns.filter((column) => column !== 'id'),
+];
+
+export interface RowsGround {
+  readonly noun: string;
+  readonly described: Described;
+  readonly context: Context;
+  readonly flags: Flags;
+}
+
+/** The columns of a resource's rows for this output; dictionary names are fetched only for a person's eyes. */
+export const resourceColumns = async (
+  ground: RowsGround,
+  choice: OutputChoice,
+  usual: string[],
+): Promise<Column[]> => {
+  const { described, context, flags } = ground;
+  const named = textFlag(flags, 'columns');
+  const plain = pickColumns(named, columnsOf(described, context), usual);
+  if (choice.format !== 'table' || flags['dry-run']) return plain;
+  const names = await loadNames(
+    described.resource,
+    plain.map((column) => column.key),
+    context,
+  );
+  return names.size === 0 ? plain : pickColumns(named, columnsOf(described, context, names), usual);
+};
+
+/** Writes trees: as they are in documents, as rows from the top down in lines, indented in a table. */
+export const writeTree = async (
+  rows: readonly Row[],
+  columns: readonly Column[],
+  title: string,
+  ground: RowsGround,
+): Promise<void> => {
+  const { noun, context, flags } = ground;
+  const choice = outputChoice(context, flags);
+  const document = choice.query !== undefined || choice.format === 'json' || choice.format === 'yaml';
+  if (document && !choice.picked) {
+    const whole = createListOutput({ io: context.io, noun, columns, choice });
+    await whole.add(rows);
+    return whole.end();
+  }
+  const flat = flatten(rows);
+  const depths = new Map(flat.map(({ row, depth }) => [row, depth]));
+  const indented = columns.map((column) =>
+    column.key === title
+      ? {
+          ...column,
+          show: (value: unknown, row: Row) =>
+            '  '.repeat(depths.get(row) ?? 0) + (column.show?.(value, row) ?? plainText(value)),
+        }
+      : column,
+  );
+  const output: ListOutput = createListOutput({ io: context.io, noun, columns: indented, choice });
+  await output.add(flat.map(({ row }) => row));
+  return output.end();
+};

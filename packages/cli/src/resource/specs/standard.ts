@@ -1,0 +1,207 @@
+import { type Endpoint, verbsOf } from '@mall/sdk/contract';
+import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../manifest/command-spec.js';
+import { filterFlags, flagName, inputFlags, isSecret, type SpecGround } from './flags.js';
+import { sampleId, sampleValue } from './samples.js';
+import { fieldShapes } from './shape.js';
+
+/** What a verb's builder says; the rest is the same for all of them. */
+export interface Draft {
+  readonly verb: Verb;
+  readonly operation: string;
+  readonly word: string;
+  readonly summary: string;
+  readonly details?: string;
+  readonly effect: 'read' | 'write';
+  readonly arguments?: readonly ArgumentSpec[];
+  readonly flags?: readonly FlagSpec[];
+  readonly examples: readonly Example[];
+}
+
+export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecGround): CommandSpec => ({
+  arguments: [],
+  flags: [],
+  ...draft,
+  words: [ground.resource.name, word],
+  handler: { kind: 'resource', noun: ground.resource.name, verb, operation },
+});
+
+export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec => ({
+  name,
+  summary: ground.c(many ? 'argument.ids' : 'argument.id', { title: ground.labels.title }),
+  required: true,
+  many,
+  from: `rows:${ground.resource.name}:list:id:${ground.resource.title}`,
+});
+
+export const pageFlags = ({ c }: SpecGround): FlagSpec[] => [
+  { name: 'all', type: 'switch', group: 'page', summary: c('flag.all') },
+  { name: 'limit', type: 'number', group: 'page', summary: c('flag.limit') },
+  { name: 'page', type: 'number', group: 'page', summary: c('flag.page') },
+  { name: 'page-size', type: 'number', group: 'page', summary: c('flag.pageSize') },
+];
+
+const fileFlags = ({ c }: SpecGround): FlagSpec[] => [
+  { name: 'file', short: 'f', type: 'file', group: 'command', summary: c('flag.file') },
+  { name: 'template', type: 'switch', group: 'command', summary: c('flag.template') },
+];
+
+const filterFlag = ({ c }: SpecGround): FlagSpec => ({
+  name: 'filter',
+  type: 'text',
+  many: true,
+  group: 'filter',
+  summary: c('flag.filter'),
+});
+
+const listSpec = (ground: SpecGround, operation: string): CommandSpec => {
+  const { resource, labels, c } = ground;
+  const call = `mall ${resource.name} list`;
+  const [first] = resource.search;
+  const columns = ['id', resource.title].join(',');
+  return toSpec(
+    {
+      verb: 'list',
+      operation,
+      word: 'list',
+      effect: 'read',
+      summary: c('verb.list', { title: labels.title }),
+      flags: [...filterFlags(fieldShapes(resource.query), ground), filterFlag(ground), ...pageFlags(ground)],
+      examples: [
+        { command: `${call} --all -o json --columns ${columns}`, summary: c('example.listJson') },
+        {
+          command: `${call} ${first ? `--${flagName(first)} 1 ` : ''}--limit 50`,
+          summary: c('example.listFilter'),
+        },
+      ],
+    },
+    ground,
+  );
+};
+
+const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
+  const { resource, labels, c } = ground;
+  const call = `mall ${resource.name} get ${sampleId}`;
+  return toSpec(
+    {
+      verb: 'get',
+      operation,
+      word: 'get',
+      effect: 'read',
+      summary: c('verb.get', { title: labels.title }),
+      arguments: [idArgument(ground, false)],
+      examples: [
+        { command: call, summary: c('example.get') },
+        { command: `${call} -o yaml`, summary: c('example.getYaml') },
+      ],
+    },
+    ground,
+  );
+};
+
+/** `--a x --b y` for the fields a new row needs; secrets are never part of an example. */
+const sampleFlags = ({ resource, labels }: SpecGround, names: readonly string[]): string =>
+  names
+    .filter((name) => !isSecret(resource, name))
+    .flatMap((name) => {
+      const schema = resource.form.shape[name] as Endpoint['input'] | undefined;
+      return schema ? [`--${flagName(name)} ${sampleValue(name, schema, resource, labels)}`] : [];
+    })
+    .join(' ');
+
+const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
+  const { resource, labels, c } = ground;
+  const shapes = fieldShapes(resource.form);
+  const call = `mall ${resource.name} create`;
+  const needed = shapes.filter((shape) => shape.required).map((shape) => shape.name);
+  return toSpec(
+    {
+      verb: 'create',
+      operation,
+      word: 'create',
+      effect: 'write',
+      summary: c('verb.create', { title: labels.title }),
+      flags: [...inputFlags(shapes, ground), ...fileFlags(ground)],
+      examples: [
+        { command: `${call} ${sampleFlags(ground, needed)}`.trimEnd(), summary: c('example.create') },
+        { command: `${call} --template`, summary: c('example.template') },
+      ],
+    },
+    ground,
+  );
+};
+
+const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
+  const { resource, labels, c } = ground;
+  const shapes = fieldShapes(resource.form).filter((shape) => resource.editable?.[shape.name] === undefined);
+  const call = `mall ${resource.name} update ${sampleId}`;
+  const field = shapes.find(
+    (shape) => resource.fields.includes(shape.name) && !isSecret(resource, shape.name),
+  );
+  const changes = sampleFlags(ground, field ? [field.name] : []);
+  return toSpec(
+    {
+      verb: 'update',
+      operation,
+      word: 'update',
+      effect: 'write',
+      summary: c('verb.update', { title: labels.title }),
+      details: c('details.update'),
+      arguments: [{ ...idArgument(ground, false), required: false }],
+      flags: [
+        ...inputFlags(
+          shapes.map((shape) => ({ ...shape, required: false })),
+          ground,
+        ),
+        ...fileFlags(ground),
+        {
+          name: 'if-version',
+          type: 'number',
+          group: 'command',
+          field: 'version',
+          summary: c('flag.ifVersion'),
+        },
+      ],
+      examples: [
+        { command: `${call} ${changes}`, summary: c('example.update') },
+        { command: `${call} ${changes} --dry-run`, summary: c('example.dryRun') },
+      ],
+    },
+    ground,
+  );
+};
+
+const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
+  const { resource, labels, c } = ground;
+  const call = `mall ${resource.name} delete`;
+  return toSpec(
+    {
+      verb: 'delete',
+      operation,
+      word: 'delete',
+      effect: 'write',
+      summary: c('verb.delete', { title: labels.title }),
+      arguments: [{ ...idArgument(ground, true), required: false }],
+      flags: [filterFlag(ground)],
+      examples: [
+        { command: `${call} ${sampleId}`, summary: c('example.delete') },
+        { command: `${call} ${sampleId} 1123598815738675202 --yes`, summary: c('example.deleteMany') },
+      ],
+    },
+    ground,
+  );
+};
+
+/** list, get, create, update and delete, as far as the resource has them. */
+export const standardSpecs = (ground: SpecGround): CommandSpec[] => {
+  const verbs = verbsOf(ground.resource);
+  const builders = [
+    [verbs.list, listSpec],
+    [verbs.get, getSpec],
+    [verbs.create, createSpec],
+    [verbs.update, updateSpec],
+    [verbs.remove, deleteSpec],
+  ] as const;
+  return builders.flatMap(([operation, build]) =>
+    operation === undefined ? [] : [build(ground, operation)],
+  );
+};
