@@ -1,12 +1,4 @@
-import {
-  errorText,
-  isErrorCode,
-  type Language,
-  type MessageKey,
-  messageText,
-  type TextParams,
-  toLanguage,
-} from '@mall/sdk/contract';
+import { type Language, type MessageKey, messageText, type TextParams, toLanguage } from '@mall/sdk/contract';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +27,3 @@ export const useWords = (): WordsInUse => {
     [t, language, i18n],
   );
 };
-
-/** The text of a stable error code in this language; undefined for codes that only other back ends have. */
-export const codeText = (code: string, language: Language, params?: TextParams): string | undefined =>
-  isErrorCode(code) ? errorText(code, language, params) : undefined;

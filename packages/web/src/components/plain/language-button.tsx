@@ -10,7 +10,12 @@ export const LanguageButton = () => {
   const { languages } = useServices();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
   return (
-    <button type="button" className="m-button m-button-text" lang={other} onClick={() => void languages.choose(other)}>
+    <button
+      type="button"
+      className="m-button m-button-text"
+      lang={other}
+      onClick={() => void languages.choose(other)}
+    >
       {languageNames[other]}
     </button>
   );

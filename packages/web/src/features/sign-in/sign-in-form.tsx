@@ -34,7 +34,12 @@ const useSignIn = (props: SignInFormProps) => {
       const { state } = captcha;
       const solved = state.kind === 'ready' ? { key: state.key, code: values.captcha.trim() } : undefined;
       const { tenantId, username, password } = values;
-      await client.session.signIn({ tenantId: tenantId.trim(), username: username.trim(), password, captcha: solved });
+      await client.session.signIn({
+        tenantId: tenantId.trim(),
+        username: username.trim(),
+        password,
+        captcha: solved,
+      });
       records.set('tenantId', tenantId.trim());
       props.onSignedIn();
     } catch (error) {
@@ -54,7 +59,12 @@ const useSignIn = (props: SignInFormProps) => {
       password: text('password'),
       captcha: text('captcha'),
     };
-    const asked: SignInField[] = ['tenantId', 'username', 'password', ...(props.captchaMode ? (['captcha'] as const) : [])];
+    const asked: SignInField[] = [
+      'tenantId',
+      'username',
+      'password',
+      ...(props.captchaMode ? (['captcha'] as const) : []),
+    ];
     const empty = emptyField(values, asked);
     if (empty) fail(t('signIn.required', { field: t(`signIn.${empty}`).toLowerCase() }), empty);
     else void send(values);
@@ -102,7 +112,12 @@ export const SignInForm = (props: SignInFormProps) => {
         error={errorOf('password')}
       />
       <CaptchaField state={captcha.state} onRenew={() => void captcha.renew()} error={errorOf('captcha')} />
-      <button type="submit" className="m-button m-button-primary" style={{ width: '100%', height: 40 }} disabled={busy}>
+      <button
+        type="submit"
+        className="m-button m-button-primary"
+        style={{ width: '100%', height: 40 }}
+        disabled={busy}
+      >
         {t(busy ? 'signIn.submitting' : 'signIn.submit')}
       </button>
     </form>

@@ -1,13 +1,24 @@
 import { type MenuNode, sidebarOf } from '@mall/sdk';
-import { pinyin } from 'pinyin-pro';
 import { describe, expect, it } from 'vitest';
 import { leafAt, leavesOf } from './menu-leaves.js';
-import { type Pinyin, searchItems } from './menu-search.js';
+import { searchItems } from './menu-search.js';
+import { createPinyin } from './pinyin.js';
 
 describe('menu leaves', () => {
-  const node = (code: string, path: string, children?: MenuNode[]): MenuNode => ({ id: code, code, name: code, path, children });
+  const node = (code: string, path: string, children?: MenuNode[]): MenuNode => ({
+    id: code,
+    code,
+    name: code,
+    path,
+    children,
+  });
   const sidebar = sidebarOf(
-    [node('system', '/system', [node('tenant', '/system/tenant/index'), node('doc', 'http://docs.example.com/a')])],
+    [
+      node('system', '/system', [
+        node('tenant', '/system/tenant/index'),
+        node('doc', 'http://docs.example.com/a'),
+      ]),
+    ],
     [],
   );
 
@@ -29,10 +40,7 @@ describe('menu leaves', () => {
 });
 
 describe('searchItems', () => {
-  const sound: Pinyin = (name) => ({
-    initials: pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join(''),
-    full: pinyin(name, { toneType: 'none', type: 'array' }).join(''),
-  });
+  const sound = createPinyin();
   const items = ['用户管理', '租户管理', '机构管理', '邀请码', 'Tenant packages', '重庆门店', '产品包'].map(
     (name) => ({ name }),
   );

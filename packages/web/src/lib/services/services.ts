@@ -1,5 +1,5 @@
 import type { Client } from '@mall/sdk';
-import type { settings as settingsApi, OutputOf } from '@mall/sdk/contract';
+import type { OutputOf, settings as settingsApi } from '@mall/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
@@ -7,9 +7,9 @@ import type { Languages } from '../../i18n/create-i18n.js';
 import type { LocalLog } from '../log/local-log.js';
 import type { Network } from '../net/network.js';
 import type { BrowserStore } from '../session/browser-store.js';
+import type { SessionChannel } from '../session/channel.js';
 import type { Lock } from '../session/lock.js';
 import type { SignInGate } from '../session/reauthentication.js';
-import type { SessionChannel } from '../session/channel.js';
 import type { Preferences } from '../storage/preferences.js';
 import type { Records } from '../storage/records.js';
 import type { Tabs } from '../tabs/tab-store.js';

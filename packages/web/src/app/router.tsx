@@ -1,0 +1,87 @@
+import { screenPath } from '@mall/sdk';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { loadChunk } from '../lib/net/load-chunk.js';
+import type { Services } from '../lib/services/services.js';
+import { guard, loginPath } from '../lib/session/guard.js';
+import { RouteFailure } from './route-failure.js';
+import { Starting } from './starting.js';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+const tokenKind = ({ store }: Services) => {
+  if (store.isEmptied()) return 'empty';
+  return store.peek() ? 'present' : 'absent';
+};
+
+/** The guard as a loader: it runs before a route is shown, on every navigation. */
+const guarded =
+  (services: Services, open: boolean) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const answer = guard({
+      path: pathname,
+      token: tokenKind(services),
+      locked: services.lock.state.getState().locked,
+      open,
+      mustChangePassword: services.store.peek()?.mustChangePassword === true,
+    });
+    if (answer.kind === 'sign-out') {
+      await services.store.write(undefined);
+      return redirect(loginPath);
+    }
+    if (answer.kind === 'redirect') {
+      const back = pathname === '/' || open ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+      return redirect(answer.to === '/' ? '/' : answer.to + back);
+    }
+    return null;
+  };
+
+/** Inside the layout: `/` is home, and a path has one spelling (decisions, product). */
+const inLayout = (services: Services) => async (args: LoaderFunctionArgs) => {
+  const refused = await guarded(services, false)(args);
+  if (refused) return refused;
+  const { pathname, search } = new URL(args.request.url);
+  const canonical = screenPath(pathname);
+  if (canonical === '/') return redirect('/wel');
+  return canonical === pathname ? null : redirect(canonical + search);
+};
+
+const page = (load: () => Promise<{ readonly Component: React.ComponentType }>) => () => loadChunk(load);
+const errorPage = (code: '404' | '403' | '500') =>
+  page(() => import('./error-pages.js').then((m) => ({ Component: m.errorPages[code] })));
+
+const routes = (services: Services): RouteObject[] => [
+  { path: '/login', loader: guarded(services, true), Component: SignInPage },
+  ...(['404', '403', '500'] as const).map((code) => ({
+    path: `/${code}`,
+    loader: guarded(services, true),
+    lazy: errorPage(code),
+  })),
+  {
+    path: '/lock',
+    loader: guarded(services, false),
+    lazy: page(() => import('../features/lock/lock-page.js').then((m) => ({ Component: m.LockPage }))),
+  },
+  {
+    path: '/first-password',
+    loader: guarded(services, false),
+    lazy: page(() =>
+      import('../features/first-password/first-password-page.js').then((m) => ({
+        Component: m.FirstPasswordPage,
+      })),
+    ),
+  },
+  {
+    path: '/*',
+    loader: inLayout(services),
+    // The view of a tab comes from its own address; moving within a screen needs no new look at the guard's data.
+    lazy: page(() => import('./shell/shell.js').then((m) => ({ Component: m.Shell }))),
+  },
+];
+
+/** All routes; the screens of the menu live inside the last one. */
+export const createRouter = (services: Services): Router =>
+  createBrowserRouter([
+    { path: '', ErrorBoundary: RouteFailure, HydrateFallback: Starting, children: routes(services) },
+  ]);

@@ -1,0 +1,24 @@
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import type { WordsInUse } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+
+/** A place inside the layout. */
+export interface Screen {
+  readonly render: () => ReactNode;
+  /** Its name where no menu row gives one. */
+  readonly title?: (words: WordsInUse) => string;
+  /** False keeps it out of the tag bar (specification, section 2). */
+  readonly isTab?: boolean;
+}
+
+/** A screen whose code is loaded when it is first shown. */
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  props: Props,
+  more: Omit<Screen, 'render'> = {},
+): Screen => {
+  const Lazy = lazy(() => loadChunk(load).then((component) => ({ default: component })));
+  // lazy() keeps the props of what it loads; its type cannot say so for a generic Props.
+  const Loaded = Lazy as unknown as ComponentType<Props>;
+  return { ...more, render: () => createElement(Loaded, props) };
+};

@@ -1,0 +1,138 @@
+import {
+  BgColorsOutlined,
+  BugOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  LockOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+  SkinOutlined,
+} from '@ant-design/icons';
+import { Badge, Button, Tooltip } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { LanguageButton } from '../../components/plain/language-button.js';
+import { useWords } from '../../i18n/use-words.js';
+import { badgeCount } from '../../lib/log/local-log.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useServices } from '../../lib/services/services.js';
+import { useDialogs } from './dialogs.js';
+import { TopMenu, type TopMenuProps } from './top-menu.js';
+import { useFullscreen } from './use-fullscreen.js';
+import { UserMenu } from './user-menu.js';
+
+const ColourPicker = lazy(() =>
+  loadChunk(() => import('./colour-picker.js')).then((m) => ({ default: m.ColourPicker })),
+);
+
+interface ToolProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly className?: string;
+}
+
+const Tool = ({ name, icon, onClick, className }: ToolProps) => (
+  <Tooltip title={name}>
+    <Button
+      type="text"
+      className={className ? `header-tool ${className}` : 'header-tool'}
+      icon={icon}
+      aria-label={name}
+      onClick={onClick}
+    />
+  </Tooltip>
+);
+
+const LogTool = () => {
+  const { t } = useWords();
+  const { log } = useServices();
+  const { entries } = useStore(log.state);
+  const { show } = useDialogs();
+  const count = badgeCount(entries);
+  const icon = (
+    <Badge count={count} size="small" overflowCount={99} offset={[4, -2]}>
+      <BugOutlined className="header-icon" />
+    </Badge>
+  );
+  return (
+    <Tool
+      name={t('shell.logCount', { count })}
+      className="wide-only"
+      icon={icon}
+      onClick={() => show('log')}
+    />
+  );
+};
+
+const LockTool = () => {
+  const { t } = useWords();
+  const { lock } = useServices();
+  const { show } = useDialogs();
+  const run = () => (lock.hasPassword() ? void lock.lock() : show('lock'));
+  return <Tool name={t('shell.lock')} icon={<LockOutlined />} onClick={run} />;
+};
+
+const FullscreenTool = () => {
+  const { t } = useWords();
+  const [full, toggle] = useFullscreen();
+  return (
+    <Tool
+      name={t(full ? 'shell.exitFullscreen' : 'shell.fullscreen')}
+      className="wide-only"
+      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      onClick={toggle}
+    />
+  );
+};
+
+export interface HeaderProps extends TopMenuProps {
+  readonly collapsed: boolean;
+  readonly onCollapse: () => void;
+}
+
+/** The top bar of the specification's section 2. */
+export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderProps) => {
+  const { t } = useWords();
+  const { show } = useDialogs();
+  return (
+    <header className="header">
+      <Tool
+        name={t(collapsed ? 'shell.expand' : 'shell.collapse')}
+        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        onClick={onCollapse}
+      />
+      <TopMenu topMenuId={topMenuId} onTopMenu={onTopMenu} />
+      <span className="header-space" />
+      <button type="button" className="header-search" onClick={() => show('palette')}>
+        <SearchOutlined />
+        <span>{t('shell.search')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <Suspense
+        fallback={
+          <Tool
+            name={t('shell.colour')}
+            icon={<BgColorsOutlined />}
+            className="wide-only"
+            onClick={() => undefined}
+          />
+        }
+      >
+        <ColourPicker />
+      </Suspense>
+      <Tool
+        name={t('shell.theme')}
+        className="wide-only"
+        icon={<SkinOutlined />}
+        onClick={() => show('theme')}
+      />
+      <FullscreenTool />
+      <LogTool />
+      <LockTool />
+      <LanguageButton />
+      <UserMenu />
+    </header>
+  );
+};

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useWords } from '../../i18n/use-words.js';
+import { useAccess } from '../../lib/access/access.js';
+import { pathOf } from '../../lib/menu/menu-leaves.js';
+import type { Searchable } from '../../lib/menu/menu-search.js';
+import { useServices } from '../../lib/services/services.js';
+import { fixedScreens } from '../screens/registry.js';
+import { type DialogName, useDialogs } from './dialogs.js';
+
+export interface PaletteItem extends Searchable {
+  readonly key: string;
+  readonly group: 'groupRecent' | 'groupMenus' | 'groupActions';
+  readonly hint?: string;
+  readonly run: (go: (path: string) => void) => void;
+}
+
+const useMenuItems = (): PaletteItem[] => {
+  const words = useWords();
+  const { leaves } = useAccess();
+  return useMemo(() => {
+    const fixed = ['/wel', '/info'].map((path): PaletteItem => {
+      const name = fixedScreens[path]?.title?.(words) ?? path;
+      return { key: path, name, words: [path], group: 'groupMenus', run: (go) => go(path) };
+    });
+    const menus = leaves.flatMap(({ item, trail }): PaletteItem[] => {
+      const { target } = item;
+      const name = words.menuName({ code: item.code, name: item.label });
+      const hint = trail.map((above) => words.menuName({ code: above.code, name: above.label })).join(' / ');
+      const common = {
+        key: item.id,
+        name,
+        hint,
+        words: [item.label, item.code],
+        group: 'groupMenus' as const,
+      };
+      if (target.kind === 'window')
+        return [{ ...common, run: () => void window.open(target.address, '_blank', 'noopener') }];
+      const path = pathOf(item);
+      return path ? [{ ...common, run: (go) => go(path) }] : [];
+    });
+    return [...fixed, ...menus];
+  }, [words, leaves]);
+};
+
+/** Everything the palette finds: recent pages first, then menus, then actions. */
+export const usePaletteItems = (): PaletteItem[] => {
+  const { t } = useWords();
+  const { tabs, languages, leave } = useServices();
+  const recent = useStore(tabs.state, (state) => state.recent);
+  const { show } = useDialogs();
+  const menus = useMenuItems();
+  return useMemo(() => {
+    const dialog = (name: DialogName, label: string): PaletteItem => ({
+      key: name,
+      name: label,
+      words: [name],
+      group: 'groupActions',
+      run: () => show(name),
+    });
+    const actions = [
+      dialog('theme', t('shell.theme')),
+      dialog('lock', t('shell.lock')),
+      dialog('log', t('shell.log')),
+      dialog('keys', t('shell.keys')),
+    ];
+    const other = languages.current() === 'zh-CN' ? 'en-US' : 'zh-CN';
+    const language: PaletteItem = {
+      key: 'language',
+      name: t('shell.language'),
+      words: ['language', 'yuyan'],
+      group: 'groupActions',
+      run: () => void languages.choose(other),
+    };
+    const out: PaletteItem = {
+      key: 'sign-out',
+      name: t('shell.signOut'),
+      words: ['logout'],
+      group: 'groupActions',
+      run: () => void leave(),
+    };
+    return [...menus, ...actions, language, out].map((item) =>
+      recent.slice(1, 6).includes(item.key) ? { ...item, group: 'groupRecent' as const } : item,
+    );
+  }, [menus, recent, t, show, languages, leave]);
+};

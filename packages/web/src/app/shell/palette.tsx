@@ -1,0 +1,145 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWords } from '../../i18n/use-words.js';
+import { type Pinyin, searchItems } from '../../lib/menu/menu-search.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useServices } from '../../lib/services/services.js';
+import { useDialogs } from './dialogs.js';
+import { type PaletteItem, usePaletteItems } from './palette-items.js';
+
+const groups = ['groupRecent', 'groupMenus', 'groupActions'] as const;
+
+/** Pinyin comes when the palette is first opened: its dictionary is larger than the whole sign-in. */
+const usePinyin = (): Pinyin | undefined => {
+  const [pinyin, setPinyin] = useState<Pinyin>();
+  useEffect(() => {
+    loadChunk(() => import('../../lib/menu/pinyin.js')).then(
+      (m) => setPinyin(() => m.createPinyin()),
+      // Searching goes on by name alone.
+      () => undefined,
+    );
+  }, []);
+  return pinyin;
+};
+
+const usePalette = () => {
+  const { close } = useDialogs();
+  const { tabs } = useServices();
+  const navigate = useNavigate();
+  const items = usePaletteItems();
+  const pinyin = usePinyin();
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const found = useMemo(() => {
+    const hits = searchItems(items, text, pinyin);
+    return groups.flatMap((group) => hits.filter((item) => item.group === group));
+  }, [items, text, pinyin]);
+  const at = Math.min(place, Math.max(0, found.length - 1));
+  const run = (item: PaletteItem) => {
+    close();
+    item.run((path) => void navigate(tabs.addressOf(path)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setPlace((at + step + found.length) % Math.max(1, found.length));
+    }
+    const item = found[at];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && item) run(item);
+  };
+  const type = (next: string) => {
+    setText(next);
+    setPlace(0);
+  };
+  return { text, type, found, at, setPlace, run, onKeyDown };
+};
+
+/** Menu search: prefix, pinyin, actions and recent pages in one list on Ctrl-K (specification, section 2). */
+export const Palette = () => {
+  const { t, message } = useWords();
+  const { close } = useDialogs();
+  const { text, type, found, at, setPlace, run, onKeyDown } = usePalette();
+  const id = useId();
+  return (
+    <Modal
+      open
+      title={message('title.menuSearch')}
+      footer={null}
+      onCancel={close}
+      width={560}
+      style={{ top: 80 }}
+      className="palette"
+    >
+      <div className="palette-input">
+        <SearchOutlined />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          aria-label={t('shell.search')}
+          placeholder={t('shell.searchHint')}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={message('title.menuSearch')}>
+        {found.map((item, index) => (
+          <PaletteRow
+            key={item.key}
+            id={`${id}-${index}`}
+            item={item}
+            head={found[index - 1]?.group !== item.group}
+            active={index === at}
+            onHover={() => setPlace(index)}
+            onRun={() => run(item)}
+          />
+        ))}
+        {found.length === 0 && <p className="palette-none">{t('shell.searchEmpty')}</p>}
+      </div>
+    </Modal>
+  );
+};
+
+interface RowProps {
+  readonly id: string;
+  readonly item: PaletteItem;
+  readonly head: boolean;
+  readonly active: boolean;
+  readonly onHover: () => void;
+  readonly onRun: () => void;
+}
+
+const PaletteRow = ({ id, item, head, active, onHover, onRun }: RowProps) => {
+  const { t } = useWords();
+  useEffect(() => {
+    if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+  return (
+    <>
+      {head && (
+        <div className="palette-group" role="presentation">
+          {t(`shell.${item.group}`)}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox above holds the focus and the keys */}
+      <div
+        id={id}
+        role="option"
+        aria-selected={active}
+        className="palette-item"
+        onMouseMove={onHover}
+        onClick={onRun}
+      >
+        <span>{item.name}</span>
+        {item.hint && <span className="palette-hint">{item.hint}</span>}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { useStore } from 'zustand';
+import { useWords } from '../../i18n/use-words.js';
+import { useServices } from '../../lib/services/services.js';
+import { useDelayed } from '../../lib/ui/use-delayed.js';
+
+/** A thin bar on top while requests run (specification, section 8). */
+export const ProgressBar = () => {
+  const { t } = useWords();
+  const { network } = useServices();
+  const busy = useStore(network, (state) => state.busy > 0);
+  const late = useDelayed(busy);
+  return late ? <div className="progress" role="progressbar" aria-label={t('shell.progress')} /> : null;
+};

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { AntdRoot } from '../../components/antd/antd-root.js';
+import { useWords } from '../../i18n/use-words.js';
+import { AccessProvider } from '../../lib/access/access.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+import { type DialogName, type Dialogs, DialogsProvider } from './dialogs.js';
+import { Header } from './header.js';
+import { OfflineBanner } from './offline-banner.js';
+import { ProgressBar } from './progress-bar.js';
+import './dialogs.css';
+import './shell.css';
+import { Side } from './side.js';
+import { SignInAgain } from './sign-in-again.js';
+import { TabViews } from './tab-views.js';
+import { TagBar } from './tag-bar.js';
+import { useAccessState } from './use-access-state.js';
+import { useCollapse } from './use-collapse.js';
+import { useShortcuts } from './use-shortcuts.js';
+
+const dialogs: Readonly<Record<DialogName, React.ComponentType>> = {
+  palette: lazy(() => loadChunk(() => import('./palette.js')).then((m) => ({ default: m.Palette }))),
+  theme: lazy(() => loadChunk(() => import('./theme-dialog.js')).then((m) => ({ default: m.ThemeDialog }))),
+  lock: lazy(() => loadChunk(() => import('./lock-dialog.js')).then((m) => ({ default: m.LockDialog }))),
+  log: lazy(() => loadChunk(() => import('./log-dialog.js')).then((m) => ({ default: m.LogDialog }))),
+  keys: lazy(() => loadChunk(() => import('./keys-dialog.js')).then((m) => ({ default: m.KeysDialog }))),
+};
+
+const useDialogState = (): Dialogs => {
+  const [open, setOpen] = useState<DialogName>();
+  return useMemo(() => ({ open, show: setOpen, close: () => setOpen(undefined) }), [open]);
+};
+
+const Shortcuts = () => {
+  useShortcuts();
+  return null;
+};
+
+const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
+  const { t } = useWords();
+  const [topMenuId, setTopMenuId] = useState<string>();
+  const access = useAccessState(topMenuId);
+  const collapse = useCollapse();
+  const Dialog = open && dialogs[open];
+  return (
+    <AccessProvider value={access}>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <div className="shell">
+        <Side collapse={collapse} />
+        <div className="shell-main">
+          <Header
+            collapsed={collapse.collapsed}
+            onCollapse={collapse.toggle}
+            topMenuId={topMenuId}
+            onTopMenu={setTopMenuId}
+          />
+          <TagBar />
+          <OfflineBanner />
+          <main id="main" tabIndex={-1} className="shell-view">
+            <TabViews />
+          </main>
+        </div>
+      </div>
+      <Shortcuts />
+      <SignInAgain />
+      <Suspense>{Dialog && <Dialog />}</Suspense>
+    </AccessProvider>
+  );
+};
+
+/** The main layout: sidebar, top bar, tag bar and the open pages. */
+export const Shell = () => {
+  const state = useDialogState();
+  return (
+    <AntdRoot>
+      <ProgressBar />
+      <DialogsProvider value={state}>
+        <Layout open={state.open} />
+      </DialogsProvider>
+    </AntdRoot>
+  );
+};

@@ -1,0 +1,53 @@
+import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { SignInForm } from '../../features/sign-in/sign-in-form.js';
+import { useSettings } from '../../features/sign-in/use-settings.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useServices, useTokens } from '../../lib/services/services.js';
+import { useLastUser } from './use-last-user.js';
+import '../../features/sign-in/sign-in.css';
+
+/** Sign in again over the page when the session has ended; then everything that waited goes on. */
+export const SignInAgain = () => {
+  const { t } = useWords();
+  const { gate, channel } = useServices();
+  const open = useStore(gate.state, (state) => state.open);
+  const tokens = useTokens();
+  const user = useLastUser(tokens);
+  const settings = useSettings();
+  useEffect(() => gate.attach(), [gate]);
+  if (!open || !user) return null;
+  return (
+    <Modal
+      open
+      title={t('signIn.again')}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      width={400}
+      zIndex={2000}
+    >
+      <p style={{ color: 'var(--m-text-secondary)', marginTop: 0 }}>{t('signIn.againHint')}</p>
+      <SignInForm
+        tenantId={user.tenantId}
+        account={user.account}
+        tenantMode={settings.tenantMode}
+        captchaMode={settings.captchaMode}
+        onSignedIn={() => {
+          channel.tell({ kind: 'signed-in', user: `${user.tenantId}-${user.userId}` });
+          gate.settle(true);
+        }}
+      />
+      <button
+        type="button"
+        className="m-button m-button-text"
+        style={{ width: '100%', marginTop: 8 }}
+        onClick={() => gate.settle(false)}
+      >
+        {t('signIn.giveUp')}
+      </button>
+    </Modal>
+  );
+};

@@ -1,0 +1,80 @@
+import { Activity, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { Failure } from '../../components/feedback/failure.js';
+import { ScreenBoundary } from '../../components/feedback/screen-boundary.js';
+import { Waiting } from '../../components/feedback/waiting.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useAccess } from '../../lib/access/access.js';
+import { useServices } from '../../lib/services/services.js';
+import { TabPlaceProvider } from '../../lib/tabs/tab-context.js';
+import { tabKey } from '../../lib/tabs/tab-key.js';
+import { aliveKeys, type Tab } from '../../lib/tabs/tab-store.js';
+import { type Resolved, resolveScreen } from '../screens/resolve-screen.js';
+
+const Content = ({ resolved }: { readonly resolved: Resolved }) => {
+  const { t } = useWords();
+  const { retry } = useAccess();
+  if (resolved.kind === 'pending') return <Waiting />;
+  if (resolved.kind === 'failed')
+    return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
+  if (resolved.kind === 'unknown') return null;
+  return resolved.screen.render();
+};
+
+/** One tab's content. Hidden, it keeps its state and makes no request. */
+const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean }) => {
+  const words = useWords();
+  const state = useAccess();
+  const resolved = resolveScreen(tab.path, state, words);
+  const { key, path, search } = tab;
+  const place = useMemo(() => ({ key, path, search }), [key, path, search]);
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <TabPlaceProvider value={place}>
+        <ScreenBoundary>
+          <Suspense fallback={<Waiting />}>
+            <Content resolved={resolved} />
+          </Suspense>
+        </ScreenBoundary>
+      </TabPlaceProvider>
+    </Activity>
+  );
+};
+
+/** The tab that the address asks for, and those kept alive behind it. */
+const useTabsInView = () => {
+  const { tabs } = useServices();
+  const state = useStore(tabs.state);
+  const { pathname, search } = useLocation();
+  const here = useMemo<Tab>(
+    () => ({ key: tabKey(pathname, search), path: pathname, search }),
+    [pathname, search],
+  );
+  const alive = aliveKeys(state);
+  const behind = state.tabs.filter((tab) => tab.key !== here.key && alive.has(tab.key));
+  return { here, behind, epochs: state.epochs };
+};
+
+/** The main view: every open tab over the one address (specification, section 2). */
+export const TabViews = () => {
+  const words = useWords();
+  const { tabs } = useServices();
+  const state = useAccess();
+  const { here, behind, epochs } = useTabsInView();
+  const resolved = resolveScreen(here.path, state, words);
+  const title = resolved.kind === 'screen' ? resolved.title : undefined;
+  const isTab = resolved.kind === 'screen' && resolved.screen.isTab !== false;
+  useEffect(() => {
+    if (isTab) tabs.visit(here.path, here.search);
+  }, [tabs, isTab, here]);
+  useEffect(() => {
+    if (title) document.title = `${title} - ${words.message('product.name')}`;
+  }, [title, words]);
+  if (resolved.kind === 'unknown') return <Navigate to="/404" replace />;
+  return [here, ...behind]
+    .sort((a, b) => a.key.localeCompare(b.key))
+    .map((tab) => (
+      <TabView key={`${tab.key} ${epochs[tab.key] ?? 0}`} tab={tab} active={tab.key === here.key} />
+    ));
+};

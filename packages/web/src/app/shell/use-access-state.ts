@@ -1,0 +1,39 @@
+import { accessOf, sidebarOf } from '@mall/sdk';
+import { auth, menu } from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AccessState } from '../../lib/access/access.js';
+import { leavesOf } from '../../lib/menu/menu-leaves.js';
+import { useScope, useServices, useTokens } from '../../lib/services/services.js';
+
+/** Loads the menu and the permissions of the signed-in person, both at once. */
+export const useAccessState = (topMenuId: string | undefined): AccessState => {
+  const { client } = useServices();
+  const scope = useScope();
+  const tokens = useTokens();
+  const lasting = { staleTime: 5 * 60_000, enabled: tokens !== undefined };
+  const rows = useQuery({
+    ...lasting,
+    queryKey: [...scope, 'menu', 'routes', topMenuId ?? ''],
+    queryFn: () => client.call(menu.operations.routes, topMenuId ? { topMenuId } : {}),
+    placeholderData: (before) => before,
+  });
+  const info = useQuery({
+    ...lasting,
+    queryKey: [...scope, 'user-info'],
+    queryFn: () => client.call(auth.operations.userInfo, {}),
+  });
+  return useMemo(() => {
+    const retry = () => {
+      if (rows.isError) void rows.refetch();
+      if (info.isError) void info.refetch();
+    };
+    if (!rows.data || !info.data) {
+      const failed = rows.isError || info.isError;
+      return { kind: failed ? 'failed' : 'pending', access: undefined, sidebar: [], leaves: [], retry };
+    }
+    const access = accessOf(info.data);
+    const sidebar = sidebarOf(rows.data, access.roles);
+    return { kind: 'ready', access, sidebar, leaves: leavesOf(sidebar), retry };
+  }, [rows, info]);
+};

@@ -1,0 +1,45 @@
+import { DownOutlined } from '@ant-design/icons';
+import { App, Avatar, Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { useWords } from '../../i18n/use-words.js';
+import { useServices, useTokens } from '../../lib/services/services.js';
+import { homePath } from '../../lib/tabs/tab-store.js';
+import { useDialogs } from './dialogs.js';
+
+/** Avatar and name, with home, information and signing out. */
+export const UserMenu = () => {
+  const { t } = useWords();
+  const { leave } = useServices();
+  const { modal } = App.useApp();
+  const { show } = useDialogs();
+  const navigate = useNavigate();
+  const tokens = useTokens();
+  const name = tokens?.userName || tokens?.account || '';
+  const menu: MenuProps = {
+    items: [
+      { key: 'home', label: t('shell.home'), onClick: () => void navigate(homePath) },
+      { key: 'info', label: t('shell.info'), onClick: () => void navigate('/info') },
+      { type: 'divider' },
+      { key: 'theme', label: t('shell.theme'), onClick: () => show('theme') },
+      { key: 'log', label: t('shell.log'), onClick: () => show('log') },
+      { key: 'keys', label: t('shell.keys'), onClick: () => show('keys') },
+      { type: 'divider' },
+      {
+        key: 'sign-out',
+        label: t('shell.signOut'),
+        onClick: () => void modal.confirm({ title: t('shell.signOutConfirm'), onOk: leave }),
+      },
+    ],
+  };
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+      <button type="button" className="user-menu" aria-label={`${t('shell.userMenu')}: ${name}`}>
+        <Avatar size={26} {...(tokens?.avatar ? { src: tokens.avatar, alt: '' } : {})} className="user-face">
+          {name.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <span className="user-name">{name}</span>
+        <DownOutlined className="user-arrow" />
+      </button>
+    </Dropdown>
+  );
+};

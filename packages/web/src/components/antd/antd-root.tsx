@@ -1,0 +1,48 @@
+import type { Language } from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useWords } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useServices } from '../../lib/services/services.js';
+import { antdTheme } from './antd-theme.js';
+
+/** antd's words and dayjs's, loaded together so that they never disagree. */
+const loadLocale: Readonly<Record<Language, () => Promise<Locale>>> = {
+  'zh-CN': () => import('./locale-zh.js').then((m) => m.activateChinese()),
+  'en-US': () => import('./locale-en.js').then((m) => m.activateEnglish()),
+};
+
+const useLocale = (): Locale | undefined => {
+  const { language } = useWords();
+  const { data } = useQuery({
+    queryKey: ['', 'antd-locale', language],
+    queryFn: () => loadChunk(loadLocale[language]),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  return data;
+};
+
+/** antd in our theme and in the language of the moment. */
+export const AntdRoot = ({ children }: { readonly children: ReactNode }) => {
+  const { theme } = useServices();
+  const palette = useStore(theme.state, (state) => state.palette);
+  const config = useMemo(() => antdTheme(palette), [palette]);
+  const locale = useLocale();
+  return (
+    <ConfigProvider
+      theme={config}
+      {...(locale ? { locale } : {})}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      form={{ validateMessages: {} }}
+    >
+      <App component={false} message={{ maxCount: 3 }} notification={{ placement: 'bottomRight' }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+};

@@ -1,0 +1,105 @@
+import { type ThemeConfig, theme } from 'antd';
+import type { Palette } from '../../lib/theme/derive.js';
+
+const font =
+  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+
+const colours = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
+  colorPrimary: palette.accent,
+  colorPrimaryHover: palette.accentHover,
+  colorPrimaryActive: palette.accentActive,
+  colorPrimaryBorder: palette.accent,
+  colorPrimaryText: palette.accentText,
+  colorPrimaryBg: palette.accentSoft,
+  colorInfo: palette.accentText,
+  colorLink: palette.accentText,
+  colorLinkHover: palette.accentText,
+  colorLinkActive: palette.accentText,
+  colorSuccess: palette.success,
+  colorWarning: palette.warning,
+  colorError: palette.danger,
+  colorErrorHover: palette.danger,
+  colorBgLayout: palette.canvas,
+  colorBgContainer: palette.surface,
+  colorBgElevated: palette.raised,
+  colorText: palette.text,
+  colorTextHeading: palette.text,
+  colorTextSecondary: palette.textSecondary,
+  colorTextTertiary: palette.textMuted,
+  colorTextDescription: palette.textMuted,
+  colorTextPlaceholder: palette.textMuted,
+  colorTextLightSolid: palette.onAccent,
+  colorIcon: palette.textSecondary,
+  colorBorder: palette.borderStrong,
+  colorBorderSecondary: palette.border,
+  colorSplit: palette.border,
+});
+
+const shape = {
+  fontFamily: font,
+  fontSize: 14,
+  borderRadius: 6,
+  controlHeight: 32,
+  motionDurationSlow: '0.2s',
+  motionDurationMid: '0.15s',
+  motionDurationFast: '0.12s',
+  wireframe: false,
+} as const;
+
+/** The palette as antd's tokens; antd derives nothing from the accent that our contrast test does not know. */
+export const antdTheme = (palette: Palette): ThemeConfig => ({
+  algorithm: palette.base === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  hashed: false,
+  token: { ...shape, ...colours(palette) },
+  components: {
+    Table: {
+      headerBg: palette.surface,
+      headerColor: palette.textSecondary,
+      headerSplitColor: 'transparent',
+      rowHoverBg: palette.hover,
+      rowSelectedBg: palette.accentSoft,
+      rowSelectedHoverBg: palette.accentSoft,
+      cellPaddingBlockMD: 8,
+      cellPaddingInlineMD: 12,
+      cellPaddingBlockSM: 4,
+      cellPaddingInlineSM: 12,
+      cellFontSizeSM: 13,
+    },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      dangerColor: palette.onDanger,
+    },
+    Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+    Drawer: { paddingLG: 20 },
+    Tooltip: { colorTextLightSolid: palette.base === 'dark' ? palette.text : '#ffffff' },
+  },
+});
+
+/** The same for the sidebar's menu, which has a ground of its own. */
+export const siderTheme = (palette: Palette): ThemeConfig => ({
+  components: {
+    Menu: {
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      popupBg: palette.sider,
+      itemColor: palette.onSider,
+      itemHoverColor: palette.onSider,
+      itemHoverBg: palette.siderHover,
+      itemActiveBg: palette.siderHover,
+      itemSelectedBg: palette.siderSelected,
+      itemSelectedColor: palette.onSiderSelected,
+      subMenuItemSelectedColor: palette.onSider,
+      groupTitleColor: palette.onSider,
+      activeBarBorderWidth: 0,
+      itemHeight: 36,
+      itemMarginBlock: 2,
+      itemMarginInline: 8,
+      itemBorderRadius: 6,
+      iconSize: 16,
+      collapsedIconSize: 16,
+      collapsedWidth: 64,
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import locale from 'antd/es/locale/en_US';
+import dayjs from 'dayjs';
+
+/** Makes dayjs speak English and hands out antd's English words. */
+export const activateEnglish = () => {
+  dayjs.locale('en');
+  return locale;
+};

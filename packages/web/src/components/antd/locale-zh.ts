@@ -1,0 +1,9 @@
+import locale from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+
+/** Makes dayjs speak Chinese and hands out antd's Chinese words. */
+export const activateChinese = () => {
+  dayjs.locale('zh-cn');
+  return locale;
+};

@@ -1,0 +1,64 @@
+import { Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import './data-table.css';
+
+export type Columns<Row extends object> = NonNullable<TableProps<Row>['columns']>;
+
+export interface DataTableProps<Row extends object> {
+  readonly rowKey: keyof Row & string;
+  readonly rows: readonly Row[];
+  readonly columns: Columns<Row>;
+  /** Pixels for the body; the table scrolls within. */
+  readonly height: number;
+  readonly loading?: boolean;
+  readonly dense?: boolean;
+  readonly empty?: ReactNode;
+  readonly selection?: NonNullable<TableProps<Row>['rowSelection']>;
+  readonly expanded?: (row: Row) => ReactNode;
+  readonly tree?: NonNullable<TableProps<Row>['expandable']>;
+  readonly onChange?: NonNullable<TableProps<Row>['onChange']>;
+  readonly onRow?: NonNullable<TableProps<Row>['onRow']>;
+  readonly rowClassName?: (row: Row) => string;
+  readonly components?: NonNullable<TableProps<Row>['components']>;
+}
+
+/** From so many rows on only those in view are drawn. */
+export const virtualFrom = 50;
+
+const widthOf = <Row extends object>(columns: Columns<Row>): number =>
+  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 160), 48);
+
+const countRows = (rows: readonly object[]): number =>
+  rows.reduce((sum: number, row) => {
+    const { children } = row as { readonly children?: readonly object[] };
+    return sum + 1 + (children ? countRows(children) : 0);
+  }, 0);
+
+/** The one table of the application: scrolls in its own box, draws only what is seen from 50 rows on. */
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { rows, columns, height, dense, empty, selection, expanded, tree, onChange, onRow, rowClassName } =
+    props;
+  const virtual = countRows(rows) >= virtualFrom;
+  const expandable = tree ?? (expanded && { expandedRowRender: expanded });
+  return (
+    <Table<Row>
+      className="data-table"
+      rowKey={props.rowKey}
+      dataSource={rows}
+      columns={columns}
+      pagination={false}
+      size={dense ? 'small' : 'medium'}
+      virtual={virtual}
+      scroll={{ x: widthOf(columns), y: height }}
+      showSorterTooltip={false}
+      locale={{ emptyText: empty }}
+      {...(props.loading === undefined ? {} : { loading: props.loading })}
+      {...(selection ? { rowSelection: selection } : {})}
+      {...(expandable ? { expandable } : {})}
+      {...(onChange ? { onChange } : {})}
+      {...(onRow ? { onRow } : {})}
+      {...(rowClassName ? { rowClassName } : {})}
+      {...(props.components ? { components: props.components } : {})}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useWords } from '../../i18n/use-words.js';
+import { CopyButton } from './copy-button.js';
+import { errorView } from './error-text.js';
+import './feedback.css';
+
+export interface FailureProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** What happened, what to do, and the request id to copy. */
+export const Failure = ({ title, error, onRetry }: FailureProps) => {
+  const words = useWords();
+  const { text, requestId } = errorView(error, words);
+  return (
+    <div className="failure" role="alert">
+      <strong>{title}</strong>
+      <span>{text}</span>
+      {requestId && (
+        <span className="failure-id">
+          {words.t('common.requestId')} <code>{requestId}</code>
+          <CopyButton text={requestId} />
+        </span>
+      )}
+      {onRetry && <Button onClick={onRetry}>{words.t('common.retry')}</Button>}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { isMallError, isNetworkError } from '@mall/sdk';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useWords } from '../../i18n/use-words.js';
+import { useServices } from '../../lib/services/services.js';
+import { errorView } from './error-text.js';
+
+/**
+ * Shows an error as the specification's section 8 asks: refusals with their message, network failures and
+ * cancellations quietly. Errors that are nobody's answer go to the local log too.
+ */
+export const useReport = (): ((error: unknown) => void) => {
+  const { message: toast } = App.useApp();
+  const words = useWords();
+  const { log } = useServices();
+  return useCallback(
+    (error) => {
+      if (!isMallError(error)) log.add(error);
+      if (isNetworkError(error)) return;
+      if (isMallError(error) && error.code === 'client.cancelled') return;
+      void toast.error(errorView(error, words).text);
+    },
+    [toast, words, log],
+  );
+};

@@ -1,0 +1,61 @@
+export interface TreeItem {
+  readonly value: string | number;
+  readonly label: string;
+  readonly children?: readonly TreeItem[];
+}
+
+const keyOf = (item: TreeItem): string => String(item.value);
+
+export const allKeys = (items: readonly TreeItem[]): string[] =>
+  items.flatMap((item) => [keyOf(item), ...allKeys(item.children ?? [])]);
+
+/** The item of a key, with the keys above it. */
+const find = (
+  items: readonly TreeItem[],
+  key: string,
+  above: readonly string[] = [],
+): { readonly item: TreeItem; readonly above: readonly string[] } | undefined => {
+  for (const item of items) {
+    if (keyOf(item) === key) return { item, above };
+    const inner = find(item.children ?? [], key, [...above, keyOf(item)]);
+    if (inner) return inner;
+  }
+  return undefined;
+};
+
+/**
+ * Checks or unchecks a node. Checking takes what is below along and what is above, for a granted entry under a
+ * heading that is not granted could never be reached; unchecking takes what is below along. The result is exactly
+ * what is saved, so a saved set comes back as it was (half-checked parents are where others lose rights).
+ *
+ * @example
+ * toggleNode(tree, ['1'], '2', true);
+ */
+export const toggleNode = (
+  items: readonly TreeItem[],
+  checked: readonly string[],
+  key: string,
+  on: boolean,
+): string[] => {
+  const found = find(items, key);
+  if (!found) return [...checked];
+  const below = [key, ...allKeys(found.item.children ?? [])];
+  if (on) return [...new Set([...checked, ...found.above, ...below])];
+  const gone = new Set(below);
+  return checked.filter((other) => !gone.has(other));
+};
+
+/** Keys whose own label matches, and everything above them. */
+export const matchingKeys = (items: readonly TreeItem[], text: string): Set<string> => {
+  const wanted = text.trim().toLowerCase();
+  const walk = (item: TreeItem): string[] => {
+    const inner = (item.children ?? []).flatMap(walk);
+    return inner.length > 0 || item.label.toLowerCase().includes(wanted) ? [keyOf(item), ...inner] : [];
+  };
+  return new Set(items.flatMap(walk));
+};
+
+export const filterItems = (items: readonly TreeItem[], keys: ReadonlySet<string>): TreeItem[] =>
+  items
+    .filter((item) => keys.has(keyOf(item)))
+    .map((item) => (item.children ? { ...item, children: filterItems(item.children, keys) } : item));

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './screen.css';
+
+export interface ScreenHeadProps {
+  readonly title: ReactNode;
+  /** Beside the title: filters, hints. */
+  readonly children?: ReactNode;
+  /** 2 for a second list of the same screen; there is one `<h1>`. */
+  readonly level?: 1 | 2;
+  /** At the right: the one primary action last. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of a screen: its one `<h1>`, small, and its actions. */
+export const ScreenHead = ({ title, children, actions, level = 1 }: ScreenHeadProps) => (
+  <div className="screen-head">
+    {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
+    <div className="screen-head-middle">{children}</div>
+    {actions && <div className="screen-head-actions">{actions}</div>}
+  </div>
+);

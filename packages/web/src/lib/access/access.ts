@@ -1,0 +1,35 @@
+import { type Access, may, type SidebarItem } from '@mall/sdk';
+import type { Endpoint } from '@mall/sdk/contract';
+import { createContext, useCallback, useContext } from 'react';
+import type { MenuLeaf } from '../menu/menu-leaves.js';
+
+/** What the signed-in person may see and do, and whether it is known yet. */
+export interface AccessState {
+  readonly kind: 'pending' | 'ready' | 'failed';
+  readonly access: Access | undefined;
+  readonly sidebar: readonly SidebarItem[];
+  readonly leaves: readonly MenuLeaf[];
+  readonly retry: () => void;
+}
+
+const Context = createContext<AccessState>({
+  kind: 'pending',
+  access: undefined,
+  sidebar: [],
+  leaves: [],
+  retry: () => undefined,
+});
+export const AccessProvider = Context.Provider;
+export const useAccess = (): AccessState => useContext(Context);
+
+/**
+ * Whether the caller may make a call; hides what the server would refuse.
+ *
+ * @example
+ * const mayCall = useMay();
+ * if (mayCall(param.operations.remove)) …
+ */
+export const useMay = (): ((endpoint: Endpoint, input?: unknown) => boolean) => {
+  const { access } = useAccess();
+  return useCallback((endpoint, input) => may(access, endpoint, input), [access]);
+};

@@ -1,0 +1,102 @@
+import type { Action, FieldIssue } from '@mall/sdk/contract';
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useReport } from '../../components/feedback/use-report.js';
+import { useWords } from '../../i18n/use-words.js';
+import { checkBody, refusedFields } from '../form/check-form.js';
+import { FieldControl } from '../form/field-control.js';
+import { isOptional, widgetOf } from '../form/field-kind.js';
+import { initialValues, type Values } from '../form/form-values.js';
+import { useKit } from '../kit.js';
+import { plainText, type Row } from '../row.js';
+import { actionShape } from './action-fields.js';
+import type { Secret } from './secrets.js';
+import { useRun } from './use-run.js';
+
+export interface ActionDialogViewProps {
+  readonly action: Action;
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+  readonly onDone: (secrets: readonly Secret[]) => void;
+}
+
+const wireValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([field, value]) => [field, Array.isArray(value) ? value.join(',') : value]),
+  );
+
+/** The dialog of an action that needs more than its rows, made from its input. */
+export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialogViewProps) => {
+  const kit = useKit();
+  const { t } = useWords();
+  const report = useReport();
+  const run = useRun();
+  const [form] = Form.useForm();
+  const [busy, setBusy] = useState(false);
+  const { endpoint } = action;
+  const shape = actionShape(endpoint);
+  const fields = Object.keys(shape);
+  const only = rows.length === 1 ? rows[0] : undefined;
+  const name = kit.labels.operations[action.name] ?? action.name;
+  const show = (issues: readonly FieldIssue[]) =>
+    form.setFields(
+      fields.map((field) => ({
+        name: field,
+        errors: issues.filter((issue) => issue.field === field).map((issue) => issue.message),
+      })),
+    );
+  const submit = async (values: Values) => {
+    const body = wireValues(values);
+    const target = endpoint.target ? { [endpoint.target.field]: '1' } : {};
+    const issues = checkBody(kit, endpoint, { ...body, ...target });
+    if (issues.length > 0) return show(issues);
+    setBusy(true);
+    try {
+      onDone(await run(endpoint, rows, body));
+    } catch (error) {
+      show(refusedFields(error));
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const whom = rows.map((row) => plainText(row[kit.resource.title])).join(t('common.list'));
+  return (
+    <Modal
+      open
+      title={name}
+      okText={name}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      okButtonProps={{ danger: endpoint.danger }}
+      width={480}
+    >
+      {whom && <p className="action-whom">{whom}</p>}
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={(values: Values) => void submit(values)}
+        initialValues={only ? initialValues(kit.resource, fields, only) : {}}
+      >
+        {fields.map((field) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={kit.label(field)}
+            required={!isOptional(shape[field])}
+            extra={kit.labels.hints?.[field]}
+          >
+            <FieldControl
+              field={field}
+              widget={widgetOf(kit.resource, field, shape[field])}
+              disabled={false}
+            />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,25 @@
+import { plainText } from '../row.js';
+
+export interface Secret {
+  readonly who: string;
+  readonly text: string;
+}
+
+const secretField = /^(?:password|\w+Password|secret|\w+Secret)$/;
+const whoFields = ['account', 'tenantId', 'name', 'code', 'id'];
+
+/**
+ * Values of a reply that are shown once and never again: generated passwords and the like.
+ *
+ * @example
+ * secretsOf([{ id: '1', account: 'hr', password: 'Xy…' }]); // [{ who: 'hr', text: 'Xy…' }]
+ */
+export const secretsOf = (reply: unknown): Secret[] => {
+  if (Array.isArray(reply)) return reply.flatMap(secretsOf);
+  if (typeof reply !== 'object' || reply === null) return [];
+  const row = reply as Readonly<Record<string, unknown>>;
+  const who = whoFields.map((field) => plainText(row[field])).find((text) => text !== '') ?? '';
+  return Object.entries(row)
+    .filter(([field, value]) => secretField.test(field) && typeof value === 'string' && value !== '')
+    .map(([, value]) => ({ who, text: String(value) }));
+};

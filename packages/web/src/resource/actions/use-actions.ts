@@ -1,0 +1,118 @@
+import type { Action } from '@mall/sdk/contract';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useReport } from '../../components/feedback/use-report.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useMay } from '../../lib/access/access.js';
+import { useKit } from '../kit.js';
+import type { Verb } from '../resource-screen.js';
+import { plainText, type Row } from '../row.js';
+import { actionShape, buttonActions } from './action-fields.js';
+import type { Secret } from './secrets.js';
+import { useRun } from './use-run.js';
+
+export interface Button {
+  readonly key: string;
+  readonly label: string;
+  readonly danger: boolean;
+  readonly run: (rows: readonly Row[]) => void;
+}
+
+export interface Running {
+  readonly action: Action;
+  readonly rows: readonly Row[];
+}
+
+const useAllowed = () => {
+  const { screen, verb } = useKit();
+  const may = useMay();
+  return (name: Verb): boolean => {
+    const endpoint = verb(name);
+    if (!endpoint) return false;
+    if (screen.always?.includes(name)) return true;
+    return may(endpoint, name === 'update' ? { id: '1' } : {});
+  };
+};
+
+const useRemove = () => {
+  const kit = useKit();
+  const { t, message: say } = useWords();
+  const { modal, message } = App.useApp();
+  const report = useReport();
+  const run = useRun();
+  return (rows: readonly Row[], onDone: () => void) => {
+    const endpoint = kit.verb('remove');
+    if (!endpoint) return;
+    if (rows.length === 0) return void message.warning(say('select.atLeastOne'));
+    const only = rows.length === 1 ? rows[0] : undefined;
+    void modal.confirm({
+      title: say('confirm.delete'),
+      content: only ? plainText(only[kit.resource.title]) : t('resource.removeHint', { count: rows.length }),
+      okText: t('resource.remove'),
+      okButtonProps: { danger: true },
+      onOk: () => run(endpoint, rows, {}).then(onDone, report),
+    });
+  };
+};
+
+/** Starts an action: its own dialog, a generated form, a confirmation, or at once. */
+const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonly Secret[]) => void) => {
+  const { screen, labels } = useKit();
+  const { message: say } = useWords();
+  const { modal, message } = App.useApp();
+  const report = useReport();
+  const run = useRun();
+  return (action: Action, rows: readonly Row[]) => {
+    const { endpoint, name } = action;
+    if (endpoint.target && rows.length === 0) return void message.warning(say('select.atLeastOne'));
+    const form = Object.keys(actionShape(endpoint)).length > 0;
+    if (screen.actionDialogs?.[name] || form) return open({ action, rows });
+    const go = () => run(endpoint, rows, {}).then(onSecrets, report);
+    if (!endpoint.danger) return void go();
+    const label = labels.operations[name] ?? name;
+    void modal.confirm({
+      title: say('confirm.action', { action: label }),
+      okText: label,
+      okButtonProps: { danger: true },
+      onOk: go,
+    });
+  };
+};
+
+/** Every button this person has here, for rows, for a selection, and for the list as a whole. */
+export const useActions = () => {
+  const { screen, resource, labels } = useKit();
+  const { t } = useWords();
+  const may = useMay();
+  const allowed = useAllowed();
+  const remove = useRemove();
+  const [running, setRunning] = useState<Running>();
+  const [secrets, setSecrets] = useState<readonly Secret[]>([]);
+  const start = useStart(setRunning, setSecrets);
+  const buttons = buttonActions(resource, screen.hiddenActions).filter(({ endpoint }) => may(endpoint));
+  const asButton = (action: Action): Button => ({
+    key: action.name,
+    label: labels.operations[action.name] ?? action.name,
+    danger: action.endpoint.danger,
+    run: (rows) => start(action, rows),
+  });
+  const removal = (onDone: () => void): Button[] =>
+    allowed('remove')
+      ? [{ key: 'remove', label: t('resource.remove'), danger: true, run: (rows) => remove(rows, onDone) }]
+      : [];
+  return {
+    allowed,
+    running,
+    secrets,
+    forRow: [...buttons.filter(({ endpoint }) => endpoint.target).map(asButton), ...removal(() => undefined)],
+    forSelection: (onDone: () => void): Button[] => [
+      ...buttons.filter(({ endpoint }) => endpoint.target?.many).map(asButton),
+      ...removal(onDone),
+    ],
+    forList: buttons.filter(({ endpoint }) => !endpoint.target).map(asButton),
+    closeRunning: () => setRunning(undefined),
+    reveal: setSecrets,
+  };
+};
+
+export type Actions = ReturnType<typeof useActions>;

@@ -1,0 +1,95 @@
+import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Descriptions, Drawer, Space } from 'antd';
+import { Failure } from '../../components/feedback/failure.js';
+import { Waiting } from '../../components/feedback/waiting.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import { useKit } from '../kit.js';
+import { Cell } from '../list/cell.js';
+import { plainText, type Row } from '../row.js';
+import { detailFields } from './detail-fields.js';
+
+export interface DetailDrawerProps {
+  readonly id: string;
+  /** Rows in the order of the list, for previous and next. */
+  readonly rows: readonly Row[];
+  readonly onMove: (id: string) => void;
+  readonly onEdit: ((id: string) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const useDetail = (id: string, rows: readonly Row[]) => {
+  const { verb, call, scope } = useKit();
+  const endpoint = verb('get');
+  const listed = rows.find((row) => row.id === id);
+  return useQuery({
+    queryKey: [...scope, 'detail', id],
+    queryFn: () => (endpoint ? call(endpoint, { id }) : listed),
+    ...(listed ? { placeholderData: listed } : {}),
+  });
+};
+
+/** A row in full, with the way to its neighbours. */
+export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawerProps) => {
+  const { t } = useWords();
+  const { resource, label, noun } = useKit();
+  const size = useScreenClass();
+  const detail = useDetail(id, rows);
+  // Parsed by the endpoint's schema, or the row of the list itself.
+  const row = detail.data as Row | undefined;
+  const place = rows.findIndex((other) => other.id === id);
+  const before = rows[place - 1];
+  const after = place < 0 ? undefined : rows[place + 1];
+  const title = row ? `${t('resource.viewOne', { name: noun })} · ${plainText(row[resource.title])}` : noun;
+  return (
+    <Drawer
+      open
+      title={title}
+      size={size === 0 ? '100%' : 560}
+      onClose={onClose}
+      extra={
+        <Space size={4}>
+          <Button
+            icon={<LeftOutlined />}
+            disabled={!before}
+            aria-label={t('common.previous')}
+            onClick={() => before && onMove(before.id)}
+          />
+          <Button
+            icon={<RightOutlined />}
+            disabled={!after}
+            aria-label={t('common.next')}
+            onClick={() => after && onMove(after.id)}
+          />
+          {onEdit && (
+            <Button type="primary" icon={<EditOutlined />} onClick={() => onEdit(id)}>
+              {t('resource.edit')}
+            </Button>
+          )}
+        </Space>
+      }
+    >
+      {detail.error && !row && (
+        <Failure
+          title={t('resource.loadFailed')}
+          error={detail.error}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+      {!row && !detail.error && <Waiting />}
+      {row && (
+        <Descriptions
+          column={1}
+          size="small"
+          styles={{ label: { width: 140 } }}
+          items={detailFields(resource).map((field) => ({
+            key: field,
+            label: label(field),
+            children: <Cell field={field} row={row} />,
+          }))}
+        />
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,25 @@
+import { isMallError } from '@mall/sdk';
+import { type Endpoint, explainIssues, type FieldIssue, messageText } from '@mall/sdk/contract';
+import type { Kit } from '../kit.js';
+import type { Values } from './form-values.js';
+
+/** What is wrong with a body, in the words that shell and server use too (specification, section 5). */
+export const checkBody = (kit: Kit, endpoint: Endpoint, body: Values): FieldIssue[] => {
+  const { language, labels, resource, screen } = kit;
+  const words = { language, labels, resource };
+  const parsed = endpoint.input.safeParse(body);
+  const issues = parsed.success ? [] : explainIssues(parsed.error, body, words);
+  const empty = (field: string) => body[field] === undefined || body[field] === null || body[field] === '';
+  const missing = (screen.required ?? []).filter(
+    (field) => empty(field) && !issues.some((issue) => issue.field === field),
+  );
+  const required = missing.map((field): FieldIssue => {
+    const sentence = messageText('validation.enter', language, { label: kit.label(field) });
+    return { field, rule: 'required', message: labels.required?.[field] ?? sentence };
+  });
+  return [...issues, ...required];
+};
+
+/** The issues a refusal carries for fields; the server checks the same schema and more. */
+export const refusedFields = (error: unknown): readonly FieldIssue[] =>
+  isMallError(error) ? error.issues : [];

@@ -1,0 +1,71 @@
+import { Button, Modal } from 'antd';
+import { useWords } from '../../i18n/use-words.js';
+import { useKit } from '../kit.js';
+import { Cell } from '../list/cell.js';
+import type { Row } from '../row.js';
+import { isChanged } from './form-values.js';
+import type { Conflict } from './use-save.js';
+
+export interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  readonly fields: readonly string[];
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+  readonly onBack: () => void;
+}
+
+const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
+
+/** Both versions side by side; the second of two editors chooses. */
+export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
+  const { t } = useWords();
+  const { label, resource } = useKit();
+  const { theirs } = conflict;
+  const values = Object.entries(conflict.mine).map(([field, value]) => [field, joined(value)]);
+  const mine: Row = { ...Object.fromEntries(values), id: theirs.id };
+  const shown = fields.filter((field) => !resource.secrets.includes(field));
+  const differs = (field: string) => isChanged({ v: mine[field] }, { v: theirs[field] });
+  return (
+    <Modal
+      open
+      title={t('resource.conflictTitle')}
+      width={760}
+      onCancel={onBack}
+      footer={[
+        <Button key="back" onClick={onBack}>
+          {t('resource.conflictBack')}
+        </Button>,
+        <Button key="theirs" onClick={onTheirs}>
+          {t('resource.conflictTakeTheirs')}
+        </Button>,
+        <Button key="mine" type="primary" onClick={onMine}>
+          {t('resource.conflictKeepMine')}
+        </Button>,
+      ]}
+    >
+      <p>{t('resource.conflictText')}</p>
+      <table className="conflict-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('resource.conflictField')}</th>
+            <th scope="col">{t('resource.conflictMine')}</th>
+            <th scope="col">{t('resource.conflictTheirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((field) => (
+            <tr key={field} className={differs(field) ? 'conflict-differs' : ''}>
+              <th scope="row">{label(field)}</th>
+              <td>
+                <Cell field={field} row={mine} />
+              </td>
+              <td>
+                <Cell field={field} row={theirs} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  );
+};

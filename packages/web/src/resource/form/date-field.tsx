@@ -1,0 +1,21 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ControlProps } from './field-control.js';
+
+const format = 'YYYY-MM-DD HH:mm:ss';
+
+/** A moment as it travels: `yyyy-MM-dd HH:mm:ss`. */
+export const DateField = ({ id, value, disabled, onChange }: ControlProps) => {
+  const moment = typeof value === 'string' && value !== '' ? dayjs(value, format) : undefined;
+  return (
+    <DatePicker
+      {...(id ? { id } : {})}
+      showTime
+      format={format}
+      value={moment?.isValid() ? moment : null}
+      disabled={disabled}
+      onChange={(next) => onChange?.(next ? next.format(format) : undefined)}
+      style={{ width: '100%' }}
+    />
+  );
+};

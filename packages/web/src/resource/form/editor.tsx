@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Modal, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { Failure } from '../../components/feedback/failure.js';
+import { Waiting } from '../../components/feedback/waiting.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import { useKit } from '../kit.js';
+import { plainText, type Row } from '../row.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { ResourceForm } from './resource-form.js';
+import { useEditor } from './use-editor.js';
+
+export interface EditorProps {
+  /** The row's id; a new row without one. */
+  readonly id?: string;
+  readonly parent?: string;
+  readonly onClose: () => void;
+  readonly onSaved: (row: Row | undefined) => void;
+}
+
+interface FrameProps {
+  readonly title: ReactNode;
+  readonly wide: boolean;
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A drawer, or the 880 pixel dialog of the dictionaries (specification, section 2). */
+const Frame = ({ title, wide, footer, onClose, children }: FrameProps) => {
+  const { screen } = useKit();
+  const size = useScreenClass();
+  if (screen.dialog === 'modal')
+    return (
+      <Modal open title={title} width={880} footer={footer} onCancel={onClose} mask={{ closable: false }}>
+        {children}
+      </Modal>
+    );
+  return (
+    <Drawer
+      open
+      title={title}
+      size={size === 0 ? '100%' : wide ? 720 : 480}
+      footer={footer}
+      onClose={onClose}
+      mask={{ closable: false }}
+    >
+      {children}
+    </Drawer>
+  );
+};
+
+const useTitle = (row: Row | undefined): string => {
+  const { t } = useWords();
+  const { noun, resource } = useKit();
+  if (!row) return t('resource.createOne', { name: noun });
+  return `${t('resource.editOne', { name: noun })} · ${plainText(row[resource.title])}`;
+};
+
+const OpenEditor = ({
+  row,
+  parent,
+  onClose,
+  onSaved,
+}: Omit<EditorProps, 'id'> & { readonly row: Row | undefined }) => {
+  const { t } = useWords();
+  const { resource, screen, noun } = useKit();
+  const fields = screen.fields ?? resource.fields;
+  const editor = useEditor({ fields, row, parent, onClose, onSaved });
+  const title = useTitle(row);
+  const wide = fields.length > 8 || screen.dialog === 'modal';
+  const footer = (
+    <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Button onClick={() => void editor.close()}>{t('common.cancel')}</Button>
+      <Button type="primary" loading={editor.busy} onClick={editor.submit}>
+        {row ? t('resource.saveChange') : t('resource.saveNew', { name: noun })}
+      </Button>
+    </Space>
+  );
+  return (
+    <Frame title={title} wide={wide} footer={footer} onClose={() => void editor.close()}>
+      <ResourceForm
+        form={editor.form}
+        fields={fields}
+        row={row}
+        initial={editor.initial}
+        wide={wide}
+        restored={editor.restored}
+        onDiscardDraft={editor.discardDraft}
+        onChange={editor.onChange}
+        onSubmit={editor.submit}
+      />
+      {editor.conflict && (
+        <ConflictDialog
+          conflict={editor.conflict}
+          fields={fields}
+          onMine={() => editor.settle('mine')}
+          onTheirs={() => editor.settle('theirs')}
+          onBack={() => editor.settle('back')}
+        />
+      )}
+    </Frame>
+  );
+};
+
+/** Loads the row as it is now, so that its version is the one that is edited. */
+const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) => {
+  const { t } = useWords();
+  const { operation, call, scope } = useKit();
+  const endpoint = operation('detail');
+  const row = useQuery({
+    queryKey: [...scope, 'edit', id],
+    queryFn: () => (endpoint ? call(endpoint, { id }) : undefined),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // The endpoint's own schema has parsed the row.
+  if (row.data) return <OpenEditor {...props} row={row.data as Row} />;
+  return (
+    <Frame title={t('resource.edit')} wide={false} onClose={props.onClose}>
+      {row.error ? (
+        <Failure title={t('resource.loadFailed')} error={row.error} onRetry={() => void row.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Frame>
+  );
+};
+
+/** The form of a new or an existing row. */
+export const Editor = ({ id, ...props }: EditorProps) =>
+  id === undefined ? <OpenEditor {...props} row={undefined} /> : <LoadedEditor {...props} id={id} />;

@@ -1,0 +1,113 @@
+import type { FieldIssue } from '@mall/sdk/contract';
+import { App, Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../i18n/use-words.js';
+import { useKit } from '../kit.js';
+import type { Row } from '../row.js';
+import { initialValues, type Values } from './form-values.js';
+import { useDraft } from './use-draft.js';
+import { useInput } from './use-input.js';
+import { type Conflict, useSave } from './use-save.js';
+
+export interface EditorInput {
+  readonly fields: readonly string[];
+  readonly row: Row | undefined;
+  /** The node under which a new one is made. */
+  readonly parent: string | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (row: Row | undefined) => void;
+}
+
+/** Puts messages under the fields they belong to, and says the rest aloud. */
+const useShowIssues = (fields: readonly string[]) => {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const show = (issues: readonly FieldIssue[]) => {
+    const [here, elsewhere] = [
+      issues.filter((issue) => fields.includes(issue.field)),
+      issues.filter((issue) => !fields.includes(issue.field)),
+    ];
+    form.setFields(
+      fields.map((field) => {
+        const own = here.filter((issue) => issue.field === field).map((issue) => issue.message);
+        return { name: field, errors: own };
+      }),
+    );
+    const first = here[0];
+    if (first) form.scrollToField(first.field, { focus: true });
+    const [loud] = elsewhere;
+    if (loud) void message.error(loud.message);
+  };
+  return { form, show };
+};
+
+/** Asks before unsaved input is thrown away. */
+const useMayDiscard = () => {
+  const { t } = useWords();
+  const { modal } = App.useApp();
+  return async (dirty: boolean): Promise<boolean> =>
+    !dirty ||
+    (await modal.confirm({
+      title: t('shell.unsavedTitle'),
+      content: t('shell.unsavedText'),
+      okText: t('shell.unsavedDiscard'),
+      cancelText: t('shell.unsavedKeep'),
+      okButtonProps: { danger: true },
+    }));
+};
+
+/** State and doings of one open form: start values, draft, unsaved input, saving, conflict. */
+export const useEditor = ({ fields, row, parent, onClose, onSaved }: EditorInput) => {
+  const { resource, screen } = useKit();
+  const { form, show } = useShowIssues(fields);
+  const draft = useDraft(row?.id ?? `new-${parent ?? ''}`);
+  const { save, busy } = useSave(fields);
+  const mayDiscard = useMayDiscard();
+  const [base, setBase] = useState(row);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [restored, setRestored] = useState(draft.values !== undefined);
+  const clean = useMemo(() => {
+    const parentField = resource.tree?.parent;
+    const below = parentField && parent ? { [parentField]: parent } : {};
+    return initialValues(resource, fields, base, { ...below, ...screen.preset });
+  }, [resource, fields, base, parent, screen.preset]);
+  const input = useInput(clean, draft);
+
+  const send = async (values: Values, over: Row | undefined) => {
+    const result = await save(values, over);
+    if (result.kind === 'issues') show(result.issues);
+    if (result.kind === 'conflict') setConflict(result.conflict);
+    if (result.kind !== 'saved') return;
+    input.forget();
+    onSaved(result.row);
+  };
+  const restart = (next: Row | undefined) => {
+    input.forget();
+    setRestored(false);
+    setBase(next);
+    form.setFieldsValue(next ? initialValues(resource, fields, next, screen.preset) : clean);
+  };
+  return {
+    form,
+    busy,
+    restored,
+    conflict,
+    initial: input.start,
+    onChange: input.changed,
+    submit: () => void send(form.getFieldsValue(true), base),
+    discardDraft: () => restart(base),
+    close: async () => {
+      if (!(await mayDiscard(input.dirty))) return;
+      input.forget();
+      onClose();
+    },
+    settle: (choice: 'mine' | 'theirs' | 'back') => {
+      const now = conflict;
+      setConflict(undefined);
+      if (!now || choice === 'back') return;
+      if (choice === 'theirs') return restart(now.theirs);
+      setBase(now.theirs);
+      void send(now.mine, now.theirs);
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { isApiError } from '@mall/sdk';
+import type { FieldIssue, MessageKey } from '@mall/sdk/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useReport } from '../../components/feedback/use-report.js';
+import { useWords } from '../../i18n/use-words.js';
+import { type Kit, useKit } from '../kit.js';
+import type { Row } from '../row.js';
+import { checkBody, refusedFields } from './check-form.js';
+import { createBody, updateBody, type Values } from './form-values.js';
+
+export interface Conflict {
+  readonly mine: Values;
+  readonly theirs: Row;
+}
+
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly row: Row | undefined }
+  | { readonly kind: 'issues'; readonly issues: readonly FieldIssue[] }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  | { readonly kind: 'failed' };
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
+
+const bodyFor = (kit: Kit, fields: readonly string[], values: Values, row: Row | undefined): Values => {
+  const { preset = {} } = kit.screen;
+  if (!row) return { ...createBody(kit.resource, fields, values), ...preset };
+  const own = fields.filter((field) => !(field in preset));
+  return updateBody(kit.resource, own, values, row);
+};
+
+/** Checks and sends a form; what to do about the result is the form's. */
+export const useSave = (fields: readonly string[]) => {
+  const kit = useKit();
+  const { message: say } = useWords();
+  const { message } = App.useApp();
+  const report = useReport();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const save = async (values: Values, row: Row | undefined): Promise<SaveResult> => {
+    const endpoint = kit.verb(row ? 'update' : 'create');
+    if (!endpoint) return { kind: 'failed' };
+    const body = bodyFor(kit, fields, values, row);
+    const issues = checkBody(kit, endpoint, body);
+    if (issues.length > 0) return { kind: 'issues', issues };
+    setBusy(true);
+    try {
+      const saved = await kit.call(endpoint, body);
+      void message.success(
+        say((endpoint.done as MessageKey | undefined) ?? (row ? 'done.updated' : 'done.added')),
+      );
+      await queries.invalidateQueries({ queryKey: kit.scope });
+      return { kind: 'saved', row: isRow(saved) ? saved : undefined };
+    } catch (error) {
+      if (isApiError(error) && error.code === 'row.conflict' && isRow(error.current))
+        return { kind: 'conflict', conflict: { mine: values, theirs: error.current } };
+      const refused = refusedFields(error);
+      if (refused.length > 0) return { kind: 'issues', issues: refused };
+      report(error);
+      return { kind: 'failed' };
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+};

@@ -1,0 +1,91 @@
+import type { CallOptions } from '@mall/sdk';
+import {
+  type AnyLabels,
+  type AnyResource,
+  type Endpoint,
+  fieldLabel,
+  type Language,
+  loadLabels,
+  loadResource,
+  type ResourceName,
+  verbsOf,
+} from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
+import { useWords } from '../i18n/use-words.js';
+import { loadChunk } from '../lib/net/load-chunk.js';
+import { useScope, useServices } from '../lib/services/services.js';
+import type { ResourceScreen } from './resource-screen.js';
+
+/** A resource at hand: descriptor, words, calls, and what this screen wants of it. */
+export interface Kit {
+  readonly screen: ResourceScreen;
+  readonly resource: AnyResource;
+  readonly labels: AnyLabels;
+  readonly language: Language;
+  readonly label: (field: string) => string;
+  /** The resource's name within a sentence. */
+  readonly noun: string;
+  /** The operation of a verb; undefined where the resource has none or the screen wants none. */
+  readonly verb: (name: 'list' | 'get' | 'create' | 'update' | 'remove') => Endpoint | undefined;
+  readonly operation: (name: string) => Endpoint | undefined;
+  readonly call: (endpoint: Endpoint, input: unknown, options?: CallOptions) => Promise<unknown>;
+  /** First part of every query key of this resource: tenant, user, resource. */
+  readonly scope: readonly string[];
+}
+
+const Context = createContext<Kit | undefined>(undefined);
+export const KitProvider = Context.Provider;
+
+export const useKit = (): Kit => {
+  const kit = useContext(Context);
+  if (!kit) throw new Error('useKit needs a KitProvider above it');
+  return kit;
+};
+
+/** Descriptor and words of a resource, loaded once; words change with the language and keep the old ones meanwhile. */
+const useDescriptor = (name: ResourceName, language: Language) =>
+  useQuery({
+    queryKey: ['', 'descriptor', name, language],
+    queryFn: () =>
+      loadChunk(async () => {
+        const [resource, labels] = await Promise.all([loadResource(name), loadLabels(name, language)]);
+        return { resource, labels, language };
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => (before?.resource.name === name ? before : undefined),
+  });
+
+/** The kit of a screen; undefined while its descriptor is on the way. */
+export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; readonly error: unknown } => {
+  const { client } = useServices();
+  const { language } = useWords();
+  const [tenantId, userId] = useScope();
+  const { data, error } = useDescriptor(screen.name, language);
+  const kit = useMemo(() => {
+    if (!data) return undefined;
+    const { resource, labels } = data;
+    const words = { language: data.language, labels };
+    const verbs = verbsOf(resource);
+    const operation = (name: string): Endpoint | undefined => resource.operations[name];
+    const noun = data.language === 'en-US' ? labels.title.toLowerCase() : labels.title;
+    return {
+      screen,
+      resource,
+      labels,
+      noun,
+      operation,
+      language: data.language,
+      label: (field: string) => fieldLabel(field, words),
+      verb: (name: keyof typeof verbs) => {
+        const found = verbs[name];
+        const unwanted = name !== 'list' && screen.never?.includes(name);
+        return found === undefined || unwanted ? undefined : operation(found);
+      },
+      call: async (endpoint: Endpoint, input: unknown, options?: CallOptions) =>
+        client.call(endpoint, input, options),
+      scope: [tenantId, userId, screen.name],
+    };
+  }, [data, screen, client, tenantId, userId]);
+  return kit ? { kit, error } : { error };
+};

@@ -1,0 +1,114 @@
+import type { AnyResource, Format } from '@mall/sdk/contract';
+import type { ReactNode } from 'react';
+import type { Columns as TableColumns } from '../../components/data-table/data-table.js';
+import type { WordsInUse } from '../../i18n/use-words.js';
+import type { Kit } from '../kit.js';
+import type { Row } from '../row.js';
+import { Cell } from './cell.js';
+import { type ColumnSettings, resize, shownColumns } from './column-settings.js';
+import type { Sort } from './list-state.js';
+import type { ResizableHeadProps } from './resizable-head.js';
+
+const widths: Readonly<Partial<Record<Format, number>>> = {
+  code: 190,
+  datetime: 172,
+  number: 110,
+  money: 110,
+  status: 110,
+  image: 90,
+  unlimited: 110,
+  mono: 170,
+  link: 220,
+};
+
+const isTime = (field: string): boolean => /Time$/.test(field);
+
+export const formatOf = (resource: AnyResource, field: string): Format | undefined =>
+  resource.formats?.[field] ?? (isTime(field) ? 'datetime' : undefined);
+
+const isRight = (resource: AnyResource, field: string): boolean => {
+  const format = formatOf(resource, field);
+  if (format === 'number' || format === 'money' || format === 'datetime' || format === 'unlimited')
+    return true;
+  return resource.widgets?.[field] === 'number';
+};
+
+const widthOf = (kit: Kit, field: string, tree: boolean): number => {
+  const { resource } = kit;
+  const format = formatOf(resource, field);
+  if (format) return widths[format] ?? 150;
+  if (tree && field === kit.resource.columns[0]) return 260;
+  if (isRight(resource, field)) return 96;
+  return field === resource.title ? 190 : 150;
+};
+
+export interface ColumnsInput {
+  readonly kit: Kit;
+  readonly words: WordsInUse;
+  readonly columns: readonly string[];
+  readonly settings: ColumnSettings;
+  readonly change: (settings: ColumnSettings) => void;
+  readonly sort: Sort | undefined;
+  /** Trees come ordered; pages can be sorted by what the server has in the row. */
+  readonly sortable: boolean;
+  readonly tree: boolean;
+  readonly onView: ((row: Row) => void) | undefined;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly actionsWidth: number;
+}
+
+const orderOf = (sort: Sort | undefined, field: string) =>
+  sort?.field === field ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
+
+const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[number] => {
+  const { kit, settings, onView } = input;
+  const title = kit.label(field);
+  const width = settings.widths[field] ?? widthOf(kit, field, input.tree);
+  const head: ResizableHeadProps = {
+    resize: {
+      label: input.words.t('resource.columnWidth', { name: title }),
+      width,
+      to: (next) => input.change(resize(settings, field, next)),
+    },
+  };
+  const opens = field === kit.resource.title && onView;
+  return {
+    key: field,
+    dataIndex: field,
+    title,
+    width,
+    ellipsis: { showTitle: false },
+    align: isRight(kit.resource, field) ? 'right' : 'left',
+    // Our own head takes `resize` beside what a head cell takes.
+    onHeaderCell: () => head as object,
+    ...(settings.pinned.includes(field) ? { fixed: 'left' as const } : {}),
+    ...(input.sortable && field in kit.resource.row.shape
+      ? { sorter: true, sortOrder: orderOf(input.sort, field) }
+      : {}),
+    render: (_: unknown, row: Row) =>
+      opens ? (
+        <button type="button" className="link-button" onClick={() => onView(row)}>
+          <Cell field={field} row={row} />
+        </button>
+      ) : (
+        <Cell field={field} row={row} />
+      ),
+  };
+};
+
+/** The table's columns from the descriptor and this person's settings. */
+export const buildColumns = (input: ColumnsInput): TableColumns<Row> => {
+  const fields = shownColumns(input.columns, input.settings).map((field) => fieldColumn(input, field));
+  if (!input.actions) return fields;
+  const { actions } = input;
+  return [
+    ...fields,
+    {
+      key: 'actions',
+      title: input.words.t('resource.actions'),
+      width: input.actionsWidth,
+      fixed: 'right',
+      render: (_: unknown, row: Row) => actions(row),
+    },
+  ];
+};

@@ -1,0 +1,33 @@
+import { pageSizes } from '@mall/sdk/contract';
+import { Pagination } from 'antd';
+import { useWords } from '../../i18n/use-words.js';
+import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import type { ListState } from './list-state.js';
+import type { ChangeList } from './use-list.js';
+
+export interface ListFootProps {
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly total: number;
+}
+
+/** How many there are, and the way through them. */
+export const ListFoot = ({ state, change, total }: ListFootProps) => {
+  const { t } = useWords();
+  const small = useScreenClass() === 0;
+  return (
+    <div className="list-foot">
+      {!small && <span>{t('resource.total', { total })}</span>}
+      <Pagination
+        size="small"
+        simple={small}
+        current={state.page}
+        pageSize={state.size}
+        total={total}
+        showSizeChanger={small ? false : { 'aria-label': t('resource.pageSize') }}
+        pageSizeOptions={[...pageSizes]}
+        onChange={(page, size) => change(size === state.size ? { page } : { size })}
+      />
+    </div>
+  );
+};

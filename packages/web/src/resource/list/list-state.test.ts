@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isViewKey } from '../../lib/tabs/tab-key.js';
+import { type ListState, listChange, listQuery, readListState } from './list-state.js';
+
+const searchable = ['code', 'name'];
+const apply = (view: URLSearchParams, change: ReturnType<typeof listChange>) => {
+  const next = new URLSearchParams(view);
+  for (const [key, value] of Object.entries(change))
+    value === undefined ? next.delete(key) : next.set(key, value);
+  return next;
+};
+
+const word = fc.stringMatching(/^[a-z0-9果]{1,8}$/);
+const states: fc.Arbitrary<ListState> = fc.record({
+  page: fc.integer({ min: 1, max: 9999 }),
+  size: fc.constantFrom(10, 30, 50, 100, 200),
+  sort: fc.option(
+    fc.record({
+      field: fc.constantFrom('code', 'createTime'),
+      order: fc.constantFrom('asc' as const, 'desc' as const),
+    }),
+    { nil: undefined },
+  ),
+  filters: fc.dictionary(fc.constantFrom(...searchable), word),
+  open: fc.oneof(
+    fc.constant(undefined),
+    fc.constant({ kind: 'new' as const }),
+    fc.record({
+      kind: fc.constantFrom('edit' as const, 'view' as const),
+      id: fc.stringMatching(/^[1-9]\d{0,18}$/),
+    }),
+  ),
+});
+
+describe('list state in the URL', () => {
+  it('comes back as it was written, in each pane by itself', () => {
+    fc.assert(
+      fc.property(states, fc.constantFrom(undefined, 'c'), (state, pane) => {
+        const view = apply(new URLSearchParams('src=x&page=7&c.page=8'), listChange(state, searchable, pane));
+        expect(readListState(view, searchable, pane)).toEqual(state);
+        expect(view.get('src')).toBe('x');
+        expect(view.get(pane ? 'page' : 'c.page')).toBe(pane ? '7' : '8');
+      }),
+    );
+  });
+
+  it('writes view keys only, so that no tab is opened by paging', () => {
+    fc.assert(
+      fc.property(states, (state) => Object.keys(listChange(state, searchable, 'c')).every(isViewKey)),
+    );
+  });
+
+  it('reads nonsense as the default', () => {
+    const view = new URLSearchParams('page=-3&size=7&sort=;drop&open=edit:&q.secret=1&q.code=%20');
+    expect(readListState(view, searchable)).toEqual({
+      page: 1,
+      size: 10,
+      sort: undefined,
+      filters: {},
+      open: undefined,
+    });
+  });
+
+  it('starts at the first page when filters, order or size change, not when a dialog opens', () => {
+    const view = new URLSearchParams('page=4');
+    expect(apply(view, listChange({ filters: { code: 'a' } }, searchable)).get('page')).toBeNull();
+    expect(
+      apply(view, listChange({ sort: { field: 'code', order: 'asc' } }, searchable)).get('page'),
+    ).toBeNull();
+    expect(apply(view, listChange({ open: { kind: 'view', id: '1' } }, searchable)).get('page')).toBe('4');
+  });
+
+  it('asks the server for the page, the order and the filters', () => {
+    expect(
+      listQuery({ page: 2, size: 30, sort: { field: 'code', order: 'desc' }, filters: { name: 'x' } }),
+    ).toEqual({
+      current: 2,
+      size: 30,
+      descs: 'code',
+      name: 'x',
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { defaultPageSize, pageSizes } from '@mall/sdk/contract';
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** What dialog is open over a list. */
+export type Open =
+  | { readonly kind: 'new'; readonly parent?: string }
+  | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'view'; readonly id: string };
+
+/** How a list is looked at; all of it is in the URL. */
+export interface ListState {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: Sort | undefined;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly open: Open | undefined;
+}
+
+export type ViewChange = Readonly<Record<string, string | undefined>>;
+
+const positive = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+const parseSort = (text: string | null): Sort | undefined => {
+  const match = /^(-?)(\w+)$/.exec(text ?? '');
+  return match?.[2] ? { field: match[2], order: match[1] === '-' ? 'desc' : 'asc' } : undefined;
+};
+
+const parseOpen = (text: string | null): Open | undefined => {
+  const [kind, id] = (text ?? '').split(':');
+  if (kind === 'new') return id ? { kind, parent: id } : { kind };
+  return (kind === 'edit' || kind === 'view') && id ? { kind, id } : undefined;
+};
+
+export const formatOpen = (open: Open | undefined): string | undefined => {
+  if (!open) return undefined;
+  if (open.kind === 'new') return open.parent ? `new:${open.parent}` : 'new';
+  return `${open.kind}:${open.id}`;
+};
+
+export const formatSort = (sort: Sort | undefined): string | undefined =>
+  sort && `${sort.order === 'desc' ? '-' : ''}${sort.field}`;
+
+const keyOf = (pane: string | undefined, key: string): string => (pane ? `${pane}.${key}` : key);
+
+/**
+ * Reads a list's view from the query of its tab. Nonsense reads as the default.
+ *
+ * @example
+ * readListState(new URLSearchParams('page=2&sort=-createTime&q.code=A'), ['code']);
+ */
+export const readListState = (
+  view: URLSearchParams,
+  searchable: readonly string[],
+  pane?: string,
+): ListState => {
+  const at = (key: string) => view.get(keyOf(pane, key));
+  const size = positive(at('size'));
+  const filters = searchable.flatMap((field): [string, string][] => {
+    const value = at(`q.${field}`)?.trim();
+    return value ? [[field, value]] : [];
+  });
+  return {
+    page: positive(at('page')) ?? 1,
+    size: size !== undefined && (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
+    sort: parseSort(at('sort')),
+    filters: Object.fromEntries(filters),
+    open: parseOpen(at('open')),
+  };
+};
+
+/**
+ * The query keys that show a list another way; what is at its default leaves the URL. New filters, order or size
+ * begin at the first page.
+ */
+export const listChange = (
+  next: Partial<ListState>,
+  searchable: readonly string[],
+  pane?: string,
+): ViewChange => {
+  const change: Record<string, string | undefined> = {};
+  const put = (key: string, value: string | undefined) => {
+    change[keyOf(pane, key)] = value;
+  };
+  if ('filters' in next || 'sort' in next || 'size' in next) put('page', undefined);
+  if (next.page !== undefined) put('page', next.page === 1 ? undefined : String(next.page));
+  if (next.size !== undefined) put('size', next.size === defaultPageSize ? undefined : String(next.size));
+  if ('sort' in next) put('sort', formatSort(next.sort));
+  if ('open' in next) put('open', formatOpen(next.open));
+  if (next.filters)
+    for (const field of searchable) put(`q.${field}`, next.filters[field]?.trim() || undefined);
+  return change;
+};
+
+/** The list call's input for a view. */
+export const listQuery = (state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>) => ({
+  current: state.page,
+  size: state.size,
+  ...(state.sort ? { [state.sort.order === 'asc' ? 'ascs' : 'descs']: state.sort.field } : {}),
+  ...state.filters,
+});

@@ -1,0 +1,106 @@
+import {
+  DownloadOutlined,
+  NodeCollapseOutlined,
+  NodeExpandOutlined,
+  PlusOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useWords } from '../../i18n/use-words.js';
+import { useAccess } from '../../lib/access/access.js';
+import type { Actions } from '../actions/use-actions.js';
+import { useExport } from '../export/use-export.js';
+import { useKit } from '../kit.js';
+import { flatRows } from '../row.js';
+import { ColumnMenu } from './column-menu.js';
+import { shownColumns } from './column-settings.js';
+import type { ListState } from './list-state.js';
+import type { Columns } from './use-column-settings.js';
+import type { ChangeList } from './use-list.js';
+import type { RowsState } from './use-rows.js';
+
+export interface ListToolsProps {
+  readonly rows: RowsState;
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly columns: Columns;
+  readonly actions: Actions;
+}
+
+const ExportTool = ({ rows, state, columns }: ListToolsProps) => {
+  const { t } = useWords();
+  const { screen } = useKit();
+  const { access } = useAccess();
+  const { run, busy } = useExport(state, shownColumns(columns.columns, columns.settings), rows.rows);
+  const { exportCode } = screen;
+  const may =
+    exportCode === undefined || access?.roles.includes('administrator') || access?.codes[exportCode] === true;
+  if (!may) return null;
+  return (
+    <Tooltip title={t('resource.export')}>
+      <Button
+        icon={<DownloadOutlined />}
+        loading={busy}
+        aria-label={t('resource.export')}
+        onClick={() => void run()}
+      />
+    </Tooltip>
+  );
+};
+
+const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
+  const { t } = useWords();
+  if (!rows.tree) return null;
+  const { expanded, expand } = rows.tree;
+  const name = t(expanded.length > 0 ? 'resource.collapseAll' : 'resource.expandAll');
+  const branches = () =>
+    flatRows(rows.rows)
+      .filter((row) => row.children)
+      .map((row) => row.id);
+  return (
+    <Tooltip title={name}>
+      <Button
+        icon={expanded.length > 0 ? <NodeCollapseOutlined /> : <NodeExpandOutlined />}
+        aria-label={name}
+        onClick={() => expand(expanded.length > 0 ? [] : branches())}
+      />
+    </Tooltip>
+  );
+};
+
+/** The list's tools, the actions of the list as a whole, and the one primary button at the end. */
+export const ListTools = (props: ListToolsProps) => {
+  const { t } = useWords();
+  const { noun } = useKit();
+  const { rows, change, columns, actions } = props;
+  return (
+    <>
+      <TreeTool rows={rows} />
+      <Tooltip title={t('common.refresh')}>
+        <Button
+          icon={<ReloadOutlined spin={rows.refreshing} />}
+          aria-label={t('common.refresh')}
+          data-key="refresh"
+          onClick={rows.refetch}
+        />
+      </Tooltip>
+      <ExportTool {...props} />
+      <ColumnMenu columns={columns} />
+      {actions.forList.map((button) => (
+        <Button key={button.key} onClick={() => button.run([])}>
+          {button.label}
+        </Button>
+      ))}
+      {actions.allowed('create') && (
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          data-key="create"
+          onClick={() => change({ open: { kind: 'new' } })}
+        >
+          {t('resource.createOne', { name: noun })}
+        </Button>
+      )}
+    </>
+  );
+};

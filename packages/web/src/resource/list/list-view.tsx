@@ -1,0 +1,146 @@
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { Failure } from '../../components/feedback/failure.js';
+import { Nothing } from '../../components/feedback/nothing.js';
+import { Waiting } from '../../components/feedback/waiting.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import type { Actions } from '../actions/use-actions.js';
+import { useKit } from '../kit.js';
+import type { Row } from '../row.js';
+import { shownColumns } from './column-settings.js';
+import { ListFoot } from './list-foot.js';
+import type { ListState, Open } from './list-state.js';
+import { inlineButtons, RowActions, type RowButton } from './row-actions.js';
+import { RowCards } from './row-cards.js';
+import { RowsTable } from './rows-table.js';
+import { SelectionBar } from './selection-bar.js';
+import type { Columns } from './use-column-settings.js';
+import type { ChangeList } from './use-list.js';
+import type { RowsState } from './use-rows.js';
+import { useSelection } from './use-selection.js';
+import './list.css';
+
+export interface ListViewProps {
+  readonly rows: RowsState;
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly columns: Columns;
+  readonly actions: Actions;
+}
+
+const useRowButtons = (actions: Actions, open: (next: Open) => void): RowButton[] => {
+  const { t } = useWords();
+  const { resource } = useKit();
+  return useMemo(() => {
+    const verbs: RowButton[] = [];
+    if (actions.allowed('update'))
+      verbs.push({
+        key: 'edit',
+        label: t('resource.edit'),
+        danger: false,
+        run: (row) => open({ kind: 'edit', id: row.id }),
+      });
+    if (actions.allowed('get'))
+      verbs.push({
+        key: 'view',
+        label: t('resource.view'),
+        danger: false,
+        run: (row) => open({ kind: 'view', id: row.id }),
+      });
+    if (resource.tree && actions.allowed('create'))
+      verbs.push({
+        key: 'child',
+        label: t('resource.createChild'),
+        danger: false,
+        run: (row) => open({ kind: 'new', parent: row.id }),
+      });
+    const others = actions.forRow.map(
+      (button): RowButton => ({ ...button, run: (row) => button.run([row]) }),
+    );
+    return [...verbs, ...others];
+  }, [actions, open, t, resource]);
+};
+
+const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change' | 'actions'>) => {
+  const { t } = useWords();
+  const { noun } = useKit();
+  if (Object.keys(state.filters).length > 0)
+    return (
+      <Nothing
+        text={t('resource.emptyFound', { name: noun })}
+        action={<Button onClick={() => change({ filters: {} })}>{t('resource.emptyReset')}</Button>}
+      />
+    );
+  const create = actions.allowed('create') && (
+    <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
+      {t('resource.createOne', { name: noun })}
+    </Button>
+  );
+  return <Nothing text={t('resource.empty', { name: noun })} action={create} />;
+};
+
+const widthFor = (buttons: readonly RowButton[], english: boolean): number => {
+  const inline = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
+  return inline * (english ? 72 : 48) + (buttons.length > inline ? 40 : 0) + 24;
+};
+
+/** The rows with everything around them: selection, table or cards, pages; or why there are none. */
+export const ListView = ({ rows, state, change, columns, actions }: ListViewProps) => {
+  const { t } = useWords();
+  const { language, screen } = useKit();
+  const small = useScreenClass() === 0;
+  const selection = useSelection();
+  const open = useCallback((next: Open) => change({ open: next }), [change]);
+  const buttons = useRowButtons(actions, open);
+  const onView = useMemo(
+    () =>
+      actions.allowed('get') && !screen.onChoose
+        ? (row: Row) => open({ kind: 'view', id: row.id })
+        : undefined,
+    [actions, open, screen.onChoose],
+  );
+  const rowActions = useMemo(
+    () => (buttons.length > 0 ? (row: Row) => <RowActions row={row} buttons={buttons} /> : undefined),
+    [buttons],
+  );
+  const many = actions.forSelection(selection.clear);
+  if (rows.pending) return <Waiting rows={10} />;
+  if (rows.error && rows.rows.length === 0)
+    return <Failure title={t('resource.failed')} error={rows.error} onRetry={rows.refetch} />;
+  const empty = <Empty state={state} change={change} actions={actions} />;
+  const common = { onView, actions: rowActions, empty };
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        buttons={many}
+        state={state}
+        shown={rows.rows.length}
+        total={rows.total}
+      />
+      {small ? (
+        <RowCards
+          {...common}
+          rows={rows.rows}
+          fields={shownColumns(columns.columns, columns.settings)}
+          selected={selection.ids}
+          onSelect={many.length > 0 ? (ids) => selection.choose(ids, rows.rows) : undefined}
+        />
+      ) : (
+        <RowsTable
+          {...common}
+          rows={rows}
+          state={state}
+          change={change}
+          columns={columns}
+          selection={many.length > 0 ? selection : undefined}
+          actionsWidth={widthFor(buttons, language === 'en-US')}
+        />
+      )}
+      {rows.total !== undefined && rows.total > 0 && (
+        <ListFoot state={state} change={change} total={rows.total} />
+      )}
+    </>
+  );
+};

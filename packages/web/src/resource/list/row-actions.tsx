@@ -1,0 +1,57 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useWords } from '../../i18n/use-words.js';
+import type { Row } from '../row.js';
+
+export interface RowButton {
+  readonly key: string;
+  readonly label: string;
+  readonly danger: boolean;
+  readonly run: (row: Row) => void;
+}
+
+/** Shown as words; the rest is behind the dots. */
+export const inlineButtons = 2;
+
+/** What can be done with one row: the first two as words, the others in a menu. */
+export const RowActions = ({
+  row,
+  buttons,
+}: {
+  readonly row: Row;
+  readonly buttons: readonly RowButton[];
+}) => {
+  const { t } = useWords();
+  const split = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
+  const more = buttons.slice(split);
+  return (
+    <span className="row-actions">
+      {buttons.slice(0, split).map((button) => (
+        <Button
+          key={button.key}
+          type="link"
+          size="small"
+          danger={button.danger}
+          onClick={() => button.run(row)}
+        >
+          {button.label}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more.map(({ key, label, danger, run }) => ({
+              key,
+              label,
+              danger,
+              onClick: () => run(row),
+            })),
+          }}
+        >
+          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t('common.more')} />
+        </Dropdown>
+      )}
+    </span>
+  );
+};

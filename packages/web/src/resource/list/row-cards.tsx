@@ -1,0 +1,68 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/use-words.js';
+import { useKit } from '../kit.js';
+import { flatRows, plainText, type Row } from '../row.js';
+import { Cell } from './cell.js';
+
+export interface RowCardsProps {
+  readonly rows: readonly Row[];
+  readonly fields: readonly string[];
+  readonly selected: readonly string[];
+  readonly onSelect: ((ids: string[]) => void) | undefined;
+  readonly onView: ((row: Row) => void) | undefined;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly empty: ReactNode;
+}
+
+const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) => {
+  const { t } = useWords();
+  const { resource, label } = useKit();
+  const { fields, selected, onSelect, onView, actions } = props;
+  const name = plainText(row[resource.title]);
+  const on = selected.includes(row.id);
+  const toggle = () => onSelect?.(on ? selected.filter((id) => id !== row.id) : [...selected, row.id]);
+  return (
+    <li className="row-card">
+      <div className="row-card-head">
+        {onSelect && (
+          <Checkbox checked={on} onChange={toggle} aria-label={t('resource.selectRow', { name })} />
+        )}
+        {onView ? (
+          <button type="button" className="link-button" onClick={() => onView(row)}>
+            <Cell field={resource.title} row={row} />
+          </button>
+        ) : (
+          <Cell field={resource.title} row={row} />
+        )}
+      </div>
+      <dl>
+        {fields
+          .filter((field) => field !== resource.title)
+          .slice(0, 6)
+          .map((field) => (
+            <div key={field}>
+              <dt>{label(field)}</dt>
+              <dd>
+                <Cell field={field} row={row} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {actions && <div className="row-card-actions">{actions(row)}</div>}
+    </li>
+  );
+};
+
+/** The rows as cards, where a table would have to scroll sideways. */
+export const RowCards = (props: RowCardsProps) => {
+  const rows = flatRows(props.rows);
+  if (rows.length === 0) return props.empty;
+  return (
+    <ul className="row-cards">
+      {rows.map((row) => (
+        <Card key={row.id} row={row} props={props} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { DataTable } from '../../components/data-table/data-table.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useKit } from '../kit.js';
+import { plainText, type Row } from '../row.js';
+import { buildColumns } from './build-columns.js';
+import type { ListState, Sort } from './list-state.js';
+import { ResizableHead } from './resizable-head.js';
+import type { Columns } from './use-column-settings.js';
+import { useHeight } from './use-height.js';
+import type { ChangeList } from './use-list.js';
+import type { RowsState } from './use-rows.js';
+import type { Selection } from './use-selection.js';
+
+export interface RowsTableProps {
+  readonly rows: RowsState;
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly columns: Columns;
+  readonly selection: Selection | undefined;
+  readonly onView: ((row: Row) => void) | undefined;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly actionsWidth: number;
+  readonly empty: ReactNode;
+}
+
+const components = { header: { cell: ResizableHead } };
+/** The head of the table takes this much of the box. */
+const headHeight = 40;
+
+const sortOf = (sorter: unknown): Sort | undefined => {
+  const { columnKey, order } = sorter as { readonly columnKey?: unknown; readonly order?: string | null };
+  if (!order || typeof columnKey !== 'string') return undefined;
+  return { field: columnKey, order: order === 'ascend' ? 'asc' : 'desc' };
+};
+
+const useColumns = (props: RowsTableProps) => {
+  const kit = useKit();
+  const words = useWords();
+  const { columns, state, rows, onView, actions, actionsWidth } = props;
+  return useMemo(
+    () =>
+      buildColumns({
+        kit,
+        words,
+        columns: columns.columns,
+        settings: columns.settings,
+        change: columns.change,
+        sort: state.sort,
+        sortable: rows.tree === undefined,
+        tree: rows.tree !== undefined,
+        onView,
+        actions,
+        actionsWidth,
+      }),
+    [kit, words, columns, state.sort, rows.tree, onView, actions, actionsWidth],
+  );
+};
+
+/** The rows as a table: sorting, ticking, and trees that open in place. */
+export const RowsTable = (props: RowsTableProps) => {
+  const { t } = useWords();
+  const { resource, screen } = useKit();
+  const { rows, change, columns, selection, empty } = props;
+  const [box, height] = useHeight();
+  const tableColumns = useColumns(props);
+  return (
+    <div ref={box} className="rows-table">
+      {height > 0 && (
+        <DataTable<Row>
+          rowKey="id"
+          rows={rows.rows}
+          columns={tableColumns}
+          height={Math.max(120, height - headHeight)}
+          dense={columns.settings.dense}
+          empty={empty}
+          components={components}
+          onChange={(_, __, sorter, { action }) => action === 'sort' && change({ sort: sortOf(sorter) })}
+          {...(selection
+            ? {
+                selection: {
+                  selectedRowKeys: [...selection.ids],
+                  preserveSelectedRowKeys: true,
+                  checkStrictly: true,
+                  columnWidth: 44,
+                  onChange: (keys) => selection.choose(keys.map(String), rows.rows),
+                  getCheckboxProps: (row: Row) => ({
+                    'aria-label': t('resource.selectRow', { name: plainText(row[resource.title]) }),
+                  }),
+                  getTitleCheckboxProps: () => ({ 'aria-label': t('resource.selectAll') }),
+                },
+              }
+            : {})}
+          {...(rows.tree
+            ? {
+                tree: {
+                  expandedRowKeys: [...rows.tree.expanded],
+                  onExpandedRowsChange: (keys) => rows.tree?.expand(keys.map(String)),
+                },
+              }
+            : {})}
+          {...(screen.onChoose
+            ? {
+                onRow: (row: Row) => ({ onClick: () => screen.onChoose?.(row) }),
+                rowClassName: (row: Row) => (row.id === screen.chosen ? 'row-chosen' : ''),
+              }
+            : {})}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button, DatePicker, Input, Select, TreeSelect } from 'antd';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/use-words.js';
+import { useKit } from '../kit.js';
+import { optionsOf, useChoices } from '../options/use-options.js';
+import type { ListState } from './list-state.js';
+import type { ChangeList } from './use-list.js';
+
+interface FilterProps {
+  readonly field: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The choice is complete: search at once. */
+  readonly onChosen: (value: string) => void;
+  readonly onEnter: () => void;
+}
+
+const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
+  const { label } = useKit();
+  const name = label(field);
+  const { choices, pending } = useChoices(field);
+  const nested = choices.some((choice) => choice.children);
+  const common = {
+    className: 'filter',
+    allowClear: true,
+    loading: pending,
+    prefix: <span className="filter-label">{name}</span>,
+    'aria-label': name,
+    popupMatchSelectWidth: false,
+    value: value === '' ? undefined : value,
+    onChange: (next: string | undefined) => onChosen(next ?? ''),
+  };
+  if (nested)
+    return (
+      <TreeSelect {...common} showSearch={{ treeNodeFilterProp: 'label' }} treeData={[...choices] as never} />
+    );
+  return (
+    <Select
+      {...common}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
+    />
+  );
+};
+
+const Filter = (props: FilterProps) => {
+  const { resource, label } = useKit();
+  const { field, value, onChange, onChosen, onEnter } = props;
+  const name = label(field);
+  if (optionsOf(resource, field)) return <ChoiceFilter {...props} />;
+  if (resource.widgets?.[field] === 'date')
+    return (
+      <DatePicker
+        className="filter"
+        showTime
+        placeholder={name}
+        onChange={(_, text) => onChosen(String(text ?? ''))}
+      />
+    );
+  return (
+    <Input
+      className="filter"
+      allowClear
+      prefix={<span className="filter-label">{name}</span>}
+      aria-label={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onPressEnter={onEnter}
+      onClear={() => onChosen('')}
+    />
+  );
+};
+
+const shownAtFirst = 4;
+
+export interface SearchBarProps {
+  readonly state: ListState;
+  readonly change: ChangeList;
+}
+
+/** The filters in one line that wraps; Enter or a choice searches. */
+export const SearchBar = ({ state, change }: SearchBarProps) => {
+  const { t } = useWords();
+  const { resource } = useKit();
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
+  const [more, setMore] = useState(false);
+  useEffect(() => setDraft(state.filters), [state.filters]);
+  const search = (filters: Readonly<Record<string, string>>) => change({ filters });
+  const used = Object.keys(state.filters).length > 0;
+  const fields = more ? resource.search : resource.search.slice(0, shownAtFirst);
+  return (
+    <search className="search-bar" data-key="searchBox">
+      {fields.map((field) => (
+        <Filter
+          key={field}
+          field={field}
+          value={draft[field] ?? ''}
+          onChange={(value) => setDraft({ ...draft, [field]: value })}
+          onChosen={(value) => search({ ...draft, [field]: value })}
+          onEnter={() => search(draft)}
+        />
+      ))}
+      <Button onClick={() => search(draft)}>{t('common.search')}</Button>
+      {used && (
+        <Button type="text" onClick={() => search({})}>
+          {t('common.reset')}
+        </Button>
+      )}
+      {resource.search.length > shownAtFirst && (
+        <Button type="link" size="small" onClick={() => setMore(!more)} aria-expanded={more}>
+          {t(more ? 'resource.collapseSearch' : 'resource.expandSearch')}
+        </Button>
+      )}
+    </search>
+  );
+};

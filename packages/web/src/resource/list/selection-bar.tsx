@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useReport } from '../../components/feedback/use-report.js';
+import { useWords } from '../../i18n/use-words.js';
+import type { Button as ActionButton } from '../actions/use-actions.js';
+import { fetchAll } from '../export/use-export.js';
+import { useKit } from '../kit.js';
+import type { ListState } from './list-state.js';
+import type { Selection } from './use-selection.js';
+
+export interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly buttons: readonly ActionButton[];
+  readonly state: ListState;
+  readonly shown: number;
+  readonly total: number | undefined;
+}
+
+/** What can be done with the ticked rows, and the way to all that match. */
+export const SelectionBar = ({ selection, buttons, state, shown, total }: SelectionBarProps) => {
+  const { t } = useWords();
+  const kit = useKit();
+  const report = useReport();
+  const [busy, setBusy] = useState(false);
+  const { rows, everything, chooseAll, clear } = selection;
+  if (rows.length === 0) return null;
+  const more = !everything && total !== undefined && total > rows.length && rows.length >= shown;
+  const takeAll = async () => {
+    setBusy(true);
+    try {
+      chooseAll(await fetchAll(kit, state, () => undefined));
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="selection-bar" role="status">
+      <span>
+        {everything
+          ? t('resource.matchingSelected', { count: rows.length })
+          : t('resource.selected', { count: rows.length })}
+      </span>
+      {more && (
+        <Button type="link" size="small" loading={busy} onClick={() => void takeAll()}>
+          {t('resource.selectMatching', { count: total })}
+        </Button>
+      )}
+      <span className="selection-space" />
+      {buttons.map((button) => (
+        <Button key={button.key} size="small" danger={button.danger} onClick={() => button.run(rows)}>
+          {button.label}
+        </Button>
+      ))}
+      <Button type="text" size="small" onClick={clear}>
+        {t('resource.clearSelection')}
+      </Button>
+    </div>
+  );
+};

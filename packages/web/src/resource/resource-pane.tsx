@@ -1,0 +1,78 @@
+import { ScreenHead } from '../components/screen/screen-head.js';
+import { RunningAction } from './actions/running-action.js';
+import { secretsOf } from './actions/secrets.js';
+import { useActions } from './actions/use-actions.js';
+import { DetailDrawer } from './detail/detail-drawer.js';
+import { Editor } from './form/editor.js';
+import { useKit } from './kit.js';
+import type { ListState } from './list/list-state.js';
+import { ListTools } from './list/list-tools.js';
+import { ListView } from './list/list-view.js';
+import { SearchBar } from './list/search-bar.js';
+import { useColumnSettings } from './list/use-column-settings.js';
+import { type ChangeList, useList } from './list/use-list.js';
+import { useRows } from './list/use-rows.js';
+import { flatRows, type Row } from './row.js';
+
+interface OpenDialogProps {
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly rows: readonly Row[];
+  readonly mayEdit: boolean;
+  readonly onSaved: (row: Row | undefined) => void;
+}
+
+/** The dialog that the URL says is open. */
+const OpenDialog = ({ state, change, rows, mayEdit, onSaved }: OpenDialogProps) => {
+  const { open } = state;
+  const close = () => change({ open: undefined });
+  if (!open) return null;
+  if (open.kind === 'view')
+    return (
+      <DetailDrawer
+        id={open.id}
+        rows={flatRows(rows)}
+        onMove={(id) => change({ open: { kind: 'view', id } }, { replace: true })}
+        onEdit={mayEdit ? (id) => change({ open: { kind: 'edit', id } }, { replace: true }) : undefined}
+        onClose={close}
+      />
+    );
+  const common = { onClose: close, onSaved };
+  if (open.kind === 'edit') return <Editor key={open.id} id={open.id} {...common} />;
+  return <Editor key="new" {...(open.parent ? { parent: open.parent } : {})} {...common} />;
+};
+
+/** One list with its search, its dialogs and its actions. */
+export const ResourcePane = () => {
+  const { labels, screen } = useKit();
+  const [state, change] = useList();
+  const rows = useRows(state);
+  const columns = useColumnSettings();
+  const actions = useActions();
+  const saved = (row: Row | undefined) => {
+    change({ open: undefined }, { replace: true });
+    actions.reveal(secretsOf(row));
+  };
+  const common = { rows, state, change, columns, actions };
+  return (
+    <>
+      <ScreenHead
+        title={screen.title ?? labels.title}
+        actions={<ListTools {...common} />}
+        level={screen.pane ? 2 : 1}
+      />
+      <SearchBar state={state} change={change} />
+      <section className="screen-card list-body" aria-label={screen.title ?? labels.title}>
+        <ListView {...common} />
+      </section>
+      <OpenDialog
+        state={state}
+        change={change}
+        rows={rows.rows}
+        mayEdit={actions.allowed('update')}
+        onSaved={saved}
+      />
+      <RunningAction actions={actions} />
+    </>
+  );
+};

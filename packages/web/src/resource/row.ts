@@ -1,0 +1,17 @@
+/** A row of any resource, as generic code sees it. */
+export interface Row {
+  readonly id: string;
+  readonly children?: readonly Row[] | undefined;
+  readonly [field: string]: unknown;
+}
+
+/** A value as a person would look for it; empty for nothing. */
+export const plainText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** All rows of a tree, parents before their children. */
+export const flatRows = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => [row, ...(row.children ? flatRows(row.children) : [])]);
