@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
 import fc from 'fast-check';
 
 /** A piece of a process; pieces nest. */

@@ -1,4 +1,5 @@
 import { WorkflowError } from '../errors.js';
+import { detailText, type Text } from '../locales/text.js';
 import type { ExecutionRow, InstanceRow, Json, TaskRow, Variables } from '../store/rows.js';
 import type { Session } from './session.js';
 
@@ -10,23 +11,25 @@ import type { Session } from './session.js';
 export function toVariables(given: Readonly<Record<string, unknown>> | undefined): Variables {
   const result: Record<string, Json> = {};
   for (const [name, value] of Object.entries(given ?? {})) {
-    if (name === '__proto__') throw new WorkflowError('bad_variable', { name, detail: name });
+    if (name === '__proto__') throw new WorkflowError('bad_variable', { name, detail: notAllowed(name) });
     if (value !== undefined) result[name] = toJson(name, value, 0);
   }
   return result;
 }
 
+const notAllowed = (what: string) => detailText('not_allowed', { what });
+
 function toJson(name: string, value: unknown, depth: number): Json {
-  const refuse = (detail: string) => new WorkflowError('bad_variable', { name, detail });
+  const refuse = (detail: Text) => new WorkflowError('bad_variable', { name, detail });
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw refuse(String(value));
+    if (!Number.isFinite(value)) throw refuse(notAllowed(String(value)));
     return value;
   }
-  if (depth > 40) throw refuse('depth > 40');
+  if (depth > 40) throw refuse(detailText('too_deep', { limit: 40 }));
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((item) => toJson(name, item ?? null, depth + 1));
-  if (typeof value !== 'object') throw refuse(typeof value);
+  if (typeof value !== 'object') throw refuse(notAllowed(typeof value));
   const fields = Object.entries(value).filter(([key, field]) => field !== undefined && key !== '__proto__');
   return Object.fromEntries(fields.map(([key, field]) => [key, toJson(name, field, depth + 1)]));
 }

@@ -2,6 +2,8 @@ import { evaluateAt } from '../agenda/evaluate.js';
 import type { Session } from '../agenda/session.js';
 import { toVariables } from '../agenda/variables.js';
 import { isWorkflowError, WorkflowError } from '../errors.js';
+import { typeText } from '../expression/operators.js';
+import { detailText, type Text } from '../locales/text.js';
 import type { FlowNode, LoopDefinition } from '../model/process-model.js';
 import type { ExecutionRow, Json } from '../store/rows.js';
 
@@ -14,18 +16,20 @@ export async function loopItems(
   node: FlowNode,
   loop: LoopDefinition,
 ): Promise<readonly Json[]> {
-  const fail = (detail: string, cause?: unknown) =>
+  const fail = (detail: Text, cause?: unknown) =>
     new WorkflowError('bad_collection', { element: node.name ?? node.id, detail }, { cause });
   try {
     const template = loop.collection ?? loop.cardinality;
     const value = template && (await evaluateAt(session, execution, template));
     const items = loop.collection ? asList(value) : asCount(value);
-    if (!items) throw fail(loop.collection ? typeof value : String(value));
-    if (items.length > maxInstances) throw fail(`> ${maxInstances}`);
+    if (!items)
+      throw fail(
+        loop.collection ? detailText('not_a_list', { from: typeText(value) }) : detailText('not_a_count'),
+      );
+    if (items.length > maxInstances) throw fail(detailText('too_many_instances', { limit: maxInstances }));
     return items;
   } catch (error) {
-    if (isWorkflowError(error) && error.code === 'workflow.unknown_variable')
-      throw fail(error.message, error);
+    if (isWorkflowError(error) && error.code === 'workflow.unknown_variable') throw fail(error.text, error);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { WorkflowError } from '../errors.js';
+import { detailText } from '../locales/text.js';
 import { limits } from './limits.js';
 
 /** Counts the steps of one evaluation. */
@@ -16,7 +17,10 @@ export function createBudget(): Budget {
   return {
     spend(steps) {
       left -= steps;
-      if (left < 0) throw new WorkflowError('expression_limit', { detail: `steps ${limits.steps}` });
+      if (left < 0)
+        throw new WorkflowError('expression_limit', {
+          detail: detailText('too_many_steps', { limit: limits.steps }),
+        });
     },
   };
 }

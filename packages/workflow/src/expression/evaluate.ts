@@ -1,10 +1,11 @@
 import { isWorkflowError, WorkflowError } from '../errors.js';
+import { detailText } from '../locales/text.js';
 import type { Node, Template } from './ast.js';
 import { type Callable, isBean } from './bean.js';
 import { type Budget, createBudget } from './budget.js';
 import { limits } from './limits.js';
 import { methodOf } from './methods.js';
-import { applyBinary, isEmpty, toBoolean, toNumber, typeName } from './operators.js';
+import { applyBinary, isEmpty, toBoolean, toNumber, typeText } from './operators.js';
 
 /** Where an expression finds its names. `find` answers undefined for a name that does not exist. */
 export interface Scope {
@@ -44,7 +45,9 @@ export async function evaluate(template: Template, scope: Scope): Promise<unknow
       answers.set(error.node, await settle(error.answer));
     }
   }
-  throw new WorkflowError('expression_limit', { detail: `waits ${limits.waits}` });
+  throw new WorkflowError('expression_limit', {
+    detail: detailText('too_many_waits', { limit: limits.waits }),
+  });
 }
 
 async function settle(answer: PromiseLike<unknown>): Promise<unknown> {
@@ -78,7 +81,9 @@ const asText = (value: unknown) =>
 
 function limited(value: unknown): unknown {
   if (typeof value === 'string' && value.length > limits.text) {
-    throw new WorkflowError('expression_limit', { detail: `text ${limits.text}` });
+    throw new WorkflowError('expression_limit', {
+      detail: detailText('too_much_text', { limit: limits.text }),
+    });
   }
   return value;
 }
@@ -127,7 +132,7 @@ function binary(node: Extract<Node, { kind: 'binary' }>, walk: Walk): unknown {
 }
 
 function member(object: unknown, key: unknown): unknown {
-  const name = typeof key === 'number' || typeof key === 'string' ? String(key) : typeName(key);
+  const name = typeof key === 'number' || typeof key === 'string' ? String(key) : typeText(key).en;
   if (object === null || object === undefined) throw new WorkflowError('unknown_property', { name });
   if (isBean(object)) {
     if (object.properties.has(name)) return object.properties.get(name);
@@ -183,7 +188,7 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
 /** What a host answers is data or a bean; a function would be a way out. */
 function hostValue(value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') {
-    throw new WorkflowError('expression_type', { detail: typeof value });
+    throw new WorkflowError('expression_type', { detail: detailText('not_allowed', { what: typeof value }) });
   }
   return value ?? null;
 }

@@ -1,13 +1,27 @@
 import { WorkflowError } from '../errors.js';
+import { type DetailKey, detailText } from '../locales/text.js';
 import type { BinaryOperator } from './ast.js';
 import { isBean } from './bean.js';
 import type { Budget } from './budget.js';
 
-const mismatch = (detail: string) => new WorkflowError('expression_type', { detail });
+const mismatch = (value: unknown, to: DetailKey) =>
+  new WorkflowError('expression_type', {
+    detail: detailText('not_convertible', { from: typeText(value), to: detailText(to) }),
+  });
 
-/** How a value is named in a message; its content may be private. */
-export const typeName = (value: unknown) =>
+const typeName = (value: unknown) =>
   value === null || value === undefined ? 'null' : Array.isArray(value) ? 'list' : typeof value;
+
+const typeKeys: Readonly<Record<string, DetailKey>> = {
+  null: 'type_null',
+  string: 'type_string',
+  number: 'type_number',
+  boolean: 'type_boolean',
+  list: 'type_list',
+};
+
+/** The type of a value in words; its content may be private. */
+export const typeText = (value: unknown) => detailText(typeKeys[typeName(value)] ?? 'type_object');
 
 /** A number as JUEL reads it: null and '' are 0, texts must be numeric, lists and objects never are. */
 export function toNumber(value: unknown): number {
@@ -17,7 +31,7 @@ export function toNumber(value: unknown): number {
     const number = Number(value);
     if (!Number.isNaN(number) && value.trim() !== '') return number;
   }
-  throw mismatch(`${typeName(value)} → number`);
+  throw mismatch(value, 'type_number');
 }
 
 /** True or false as JUEL reads it: null and '' are false, a text is true if it says so. */
@@ -25,7 +39,7 @@ export function toBoolean(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (value === null || value === undefined || value === '') return false;
   if (typeof value === 'string') return value.toLowerCase() === 'true';
-  throw mismatch(`${typeName(value)} → boolean`);
+  throw mismatch(value, 'type_boolean');
 }
 
 /** Null, no text, no items, no fields. */
@@ -110,6 +124,6 @@ export function applyBinary(
     case '%':
       return toNumber(left) % toNumber(right);
     default:
-      throw mismatch(operator);
+      throw new WorkflowError('expression_type', { detail: detailText('not_allowed', { what: operator }) });
   }
 }

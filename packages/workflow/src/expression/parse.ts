@@ -1,4 +1,5 @@
 import { isWorkflowError, WorkflowError } from '../errors.js';
+import { detailText, type Text } from '../locales/text.js';
 import { type BinaryOperator, binaryOperators, type Node } from './ast.js';
 import { Jsep, type JsepNode } from './jsep-class.js';
 import { limits } from './limits.js';
@@ -27,19 +28,22 @@ class PlacedParser extends Jsep {
  */
 export function parseExpression(source: string): Node {
   if (source.length > limits.length) {
-    throw new WorkflowError('expression_limit', { detail: `length ${limits.length}` });
+    throw new WorkflowError('expression_limit', { detail: detailText('too_long', { limit: limits.length }) });
   }
   try {
     return convert(new PlacedParser(symbolize(source)).parse(), 0);
   } catch (error) {
     if (isWorkflowError(error)) throw error;
-    if (error instanceof RangeError) throw new WorkflowError('expression_limit', { detail: 'depth' });
+    if (error instanceof RangeError) throw tooDeep();
     const { index = 0, description = String(error) } = error as { index?: number; description?: string };
-    throw new WorkflowError('expression_syntax', { position: index + 1, detail: description });
+    throw new WorkflowError('expression_syntax', { position: index + 1, detail: explain(description) });
   }
 }
 
-const refuse = (node: JsepNode | undefined, detail: string) =>
+const tooDeep = () =>
+  new WorkflowError('expression_limit', { detail: detailText('too_deep', { limit: limits.depth }) });
+const notAllowed = (what: string) => detailText('not_allowed', { what });
+const refuse = (node: JsepNode | undefined, detail: Text) =>
   new WorkflowError('expression_syntax', { position: place(node) + 1, detail });
 
 function place(node: JsepNode | undefined): number {
@@ -51,12 +55,24 @@ function place(node: JsepNode | undefined): number {
   return 0;
 }
 
+const severalOrNone = (node: JsepNode) =>
+  detailText((node.body as readonly unknown[]).length === 0 ? 'empty' : 'several');
+
+/** The parser explains itself in English only; what it means is said in both languages. */
+function explain(description: string): Text {
+  const what = /"(.+)"/.exec(description)?.[1];
+  if (/^Unclosed/.test(description)) return detailText('unclosed', { what: description.at(9) ?? '' });
+  if (/^Unexpected/.test(description) && what) return detailText('unexpected', { what });
+  if (/^(Expected|missing)/.test(description)) return detailText('operand');
+  return detailText('malformed');
+}
+
 /** Takes over what may run and refuses everything else, so the evaluator meets nothing unknown. */
 function convert(node: JsepNode, depth: number): Node {
-  if (depth > limits.depth * 4) throw new WorkflowError('expression_limit', { detail: 'depth' });
+  if (depth > limits.depth * 4) throw tooDeep();
   const at = place(node);
   const inner = (child: unknown) => {
-    if (!child) throw refuse(node, 'empty');
+    if (!child) throw refuse(node, detailText('empty'));
     return convert(child as JsepNode, depth + 1);
   };
   const all = (children: unknown) => (children as JsepNode[]).map(inner);
@@ -73,7 +89,7 @@ function convert(node: JsepNode, depth: number): Node {
     }
     case 'BinaryExpression': {
       const operator = node.operator as BinaryOperator;
-      if (!binaryOperators.includes(operator)) throw refuse(node, operator);
+      if (!binaryOperators.includes(operator)) throw refuse(node, notAllowed(operator));
       return { kind: 'binary', at, operator, left: inner(node.left), right: inner(node.right) };
     }
     case 'ConditionalExpression':
@@ -87,27 +103,22 @@ function convert(node: JsepNode, depth: number): Node {
     case 'MemberExpression':
       return { kind: 'member', at, object: inner(node.object), key: keyOf(node, inner) };
     case 'CallExpression':
-      return convertCall(node, at, inner, all(node.arguments));
+      return convertCall(node, inner, all(node.arguments));
     default:
-      throw refuse(node, node.type === 'Compound' ? 'several expressions' : node.type);
+      throw refuse(node, node.type === 'Compound' ? severalOrNone(node) : notAllowed(node.type));
   }
 }
 
 function keyOf(node: JsepNode, inner: (child: unknown) => Node): Node {
-  if (node.optional) throw refuse(node, '?.');
+  if (node.optional) throw refuse(node, notAllowed('?.'));
   const property = node.property as JsepNode;
   if (node.computed) return inner(property);
   return { kind: 'literal', at: place(property), value: property.name as string };
 }
 
-function convertCall(
-  node: JsepNode,
-  at: number,
-  inner: (child: unknown) => Node,
-  args: readonly Node[],
-): Node {
+function convertCall(node: JsepNode, inner: (child: unknown) => Node, args: readonly Node[]): Node {
   const callee = node.callee as JsepNode;
-  if (node.optional) throw refuse(node, '?.');
+  if (node.optional) throw refuse(node, notAllowed('?.'));
   if (callee.type === 'Identifier') {
     return { kind: 'call', at: place(callee), name: callee.name as string, args };
   }
@@ -116,5 +127,5 @@ function convertCall(
     const name = property.name as string;
     return { kind: 'method', at: place(property), object: inner(callee.object), name, args };
   }
-  throw refuse(node, `call at ${at + 1}`);
+  throw refuse(node, notAllowed('()'));
 }

@@ -1,4 +1,5 @@
 import { isWorkflowError, WorkflowError } from '../errors.js';
+import { detailText, type Text } from '../locales/text.js';
 import type { Node, Template } from './ast.js';
 import { limits } from './limits.js';
 import { parseExpression } from './parse.js';
@@ -10,7 +11,7 @@ import { parseExpression } from './parse.js';
  */
 export function parseTemplate(source: string): Template {
   if (source.length > limits.length) {
-    throw new WorkflowError('expression_limit', { detail: `length ${limits.length}` });
+    throw new WorkflowError('expression_limit', { detail: detailText('too_long', { limit: limits.length }) });
   }
   const parts: (string | Node)[] = [];
   let from = 0;
@@ -49,7 +50,10 @@ function closingBrace(source: string, from: number): number {
     } else if (char === "'" || char === '"') quote = char;
     else if (char === '}') return at;
   }
-  throw new WorkflowError('expression_syntax', { position: from, detail: '}' });
+  throw new WorkflowError('expression_syntax', {
+    position: from - 1,
+    detail: detailText('unclosed', { what: '${' }),
+  });
 }
 
 /** Positions are counted in the whole text, because that is what a person sees. */
@@ -58,7 +62,7 @@ function shifted<T>(by: number, parse: () => T): T {
     return parse();
   } catch (error) {
     if (!isWorkflowError(error) || error.code !== 'workflow.expression_syntax') throw error;
-    const { position, detail } = error.params as { position: number; detail: string };
+    const { position, detail } = error.params as { position: number; detail: Text };
     throw new WorkflowError('expression_syntax', { position: position + by, detail });
   }
 }

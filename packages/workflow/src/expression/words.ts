@@ -1,4 +1,5 @@
 import { WorkflowError } from '../errors.js';
+import { detailText, type Text } from '../locales/text.js';
 import { limits } from './limits.js';
 
 const symbols: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const symbols: Readonly<Record<string, string>> = {
   empty: '~',
 };
 
-const syntax = (position: number, detail: string) =>
+const syntax = (position: number, detail: Text) =>
   new WorkflowError('expression_syntax', { position: position + 1, detail });
 
 /**
@@ -33,8 +34,11 @@ export function symbolize(source: string): string {
     if ('([?'.includes(token)) depth += 1;
     if (')]'.includes(token)) depth -= 1;
     if (depth > limits.depth)
-      throw new WorkflowError('expression_limit', { detail: `depth ${limits.depth}` });
-    if (token === '~' || token === ';' || token === '`') throw syntax(at, token);
+      throw new WorkflowError('expression_limit', {
+        detail: detailText('too_deep', { limit: limits.depth }),
+      });
+    if (token === '~' || token === ';' || token === '`')
+      throw syntax(at, detailText('not_allowed', { what: token }));
     const isKey = /\.\s*$/.test(result.slice(-8));
     result += isKey ? token : (wordSymbol(token) ?? token);
     at += token.length;
@@ -51,7 +55,7 @@ function tokenAt(source: string, at: number): string {
   if (quote === "'" || quote === '"') {
     let end = at + 1;
     while (end < source.length && source[end] !== quote) end += source[end] === '\\' ? 2 : 1;
-    if (end >= source.length) throw syntax(at, quote);
+    if (end >= source.length) throw syntax(at, detailText('unclosed', { what: quote }));
     return source.slice(at, end + 1);
   }
   const word = /^[\p{L}_$][\p{L}\p{N}_$]*/u.exec(source.slice(at, at + 200));

@@ -1,4 +1,4 @@
-import type { zhCN, zhCNRules } from './zh-cn.js';
+import type { zhCN, zhCNDetails, zhCNRules } from './zh-cn.js';
 
 /** English: a key of the Chinese texts that is missing here does not compile. */
 export const enUS: Record<keyof typeof zhCN, string> = {
@@ -99,4 +99,31 @@ export const enUSRules: Record<keyof typeof zhCNRules, string> = {
   back_node: 'The reject target "{id}" does not exist or is not a user task',
   form_property: 'The form field has no id',
   serial: 'The "{property}" of the serial number is invalid: {value}',
+};
+
+/** What exactly is wrong, inside other texts. */
+export const enUSDetails: Record<keyof typeof zhCNDetails, string> = {
+  unexpected: 'unexpected "{what}"',
+  unclosed: '"{what}" is not closed',
+  operand: 'something is missing after the operator',
+  empty: 'there is nothing in it',
+  several: 'only one expression is allowed',
+  not_allowed: '"{what}" is not supported',
+  malformed: 'it is malformed',
+  too_long: 'longer than {limit} characters',
+  too_deep: 'nested deeper than {limit} levels',
+  too_many_steps: 'more than {limit} steps',
+  too_much_text: 'a result of more than {limit} characters',
+  too_many_waits: 'more than {limit} waits for outside answers',
+  not_convertible: 'a {from} cannot be used as a {to}',
+  type_null: 'null',
+  type_string: 'text',
+  type_number: 'number',
+  type_boolean: 'true/false value',
+  type_list: 'list',
+  type_object: 'object',
+  type_function: 'function',
+  not_a_list: 'not a list but a {from}',
+  not_a_count: 'not a whole number of zero or more',
+  too_many_instances: 'more than {limit}',
 };

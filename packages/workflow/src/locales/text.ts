@@ -1,10 +1,12 @@
-import { enUS, enUSRules } from './en-us.js';
-import { zhCN, zhCNRules } from './zh-cn.js';
+import { enUS, enUSDetails, enUSRules } from './en-us.js';
+import { zhCN, zhCNDetails, zhCNRules } from './zh-cn.js';
 
 /** The name of an error text; the code on the wire is `workflow.` + this. */
 export type ErrorKey = keyof typeof zhCN;
 /** The name of a rule that a model can break. */
 export type RuleKey = keyof typeof zhCNRules;
+/** A finer reason, used inside the other texts. */
+export type DetailKey = keyof typeof zhCNDetails;
 /** One message in both languages. */
 export interface Text {
   readonly zh: string;
@@ -35,4 +37,13 @@ export function errorText(key: ErrorKey, params: TextParams = {}): Text {
  */
 export function ruleText(key: RuleKey, params: TextParams = {}): Text {
   return { zh: fill(zhCNRules[key], params, 'zh'), en: fill(enUSRules[key], params, 'en') };
+}
+
+/**
+ * A finer reason in both languages, to be filled into another text.
+ * @example
+ * errorText('expression_limit', { detail: detailText('too_deep', { limit: 48 }) })
+ */
+export function detailText(key: DetailKey, params: TextParams = {}): Text {
+  return { zh: fill(zhCNDetails[key], params, 'zh'), en: fill(enUSDetails[key], params, 'en') };
 }

@@ -97,3 +97,30 @@ export const zhCNRules = {
   form_property: '表单字段没有编号（id）',
   serial: '流水号的“{property}”无效：{value}',
 } as const;
+
+/** What exactly is wrong, inside other texts. */
+export const zhCNDetails = {
+  unexpected: '不应出现“{what}”',
+  unclosed: '“{what}”没有闭合',
+  operand: '运算符后面缺少内容',
+  empty: '内容为空',
+  several: '只能写一个表达式',
+  not_allowed: '不支持“{what}”',
+  malformed: '写法有误',
+  too_long: '长度超过 {limit} 个字符',
+  too_deep: '嵌套超过 {limit} 层',
+  too_many_steps: '计算超过 {limit} 步',
+  too_much_text: '结果超过 {limit} 个字符',
+  too_many_waits: '等待外部结果超过 {limit} 次',
+  not_convertible: '不能把{from}当作{to}',
+  type_null: '空值',
+  type_string: '文本',
+  type_number: '数字',
+  type_boolean: '真假值',
+  type_list: '列表',
+  type_object: '对象',
+  type_function: '函数',
+  not_a_list: '不是列表，而是{from}',
+  not_a_count: '不是非负整数',
+  too_many_instances: '超过 {limit} 个',
+} as const;

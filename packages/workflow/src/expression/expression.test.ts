@@ -1,0 +1,154 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
+import { describe, expect, it } from 'vitest';
+import { isWorkflowError } from '../errors.js';
+import { bean } from './bean.js';
+import { dateFunctions } from './dates.js';
+import { evaluate, type Scope } from './evaluate.js';
+import { parseTemplate } from './template.js';
+
+const scopeOf = (variables: Record<string, unknown>): Scope => ({
+  find: (name) => (Object.hasOwn(variables, name) ? variables[name] : undefined),
+  functions: new Map(Object.entries(dateFunctions)),
+});
+const run = async (source: string, variables: Record<string, unknown> = {}) =>
+  evaluate(parseTemplate(source), scopeOf(variables));
+const codeOf = async (source: string, variables: Record<string, unknown> = {}) => {
+  try {
+    return { value: await run(source, variables) };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return error.code.replace('workflow.', '');
+  }
+};
+
+describe('an expression', () => {
+  it.each([
+    ['${1 + 2 * 3}', 7],
+    ['${7 div 2}', 3.5],
+    ['${7 mod 4}', 3],
+    ["${'2' + 1}", 3],
+    ['${2/5 >= 0.5}', false],
+    ['${a == 1 && b eq "x"}', true],
+    ['${a ne 1 or b == "x"}', true],
+    ['${not (a gt 1) and a le 1}', true],
+    ['${!empty list and empty none}', true],
+    ['${empty text}', true],
+    ['${list.size() > 2 ? "many" : "few"}', 'many'],
+    ['${list[1]}', 20],
+    ['${order["price"] + order.price}', 300],
+    ['${order.lines[0].name.toUpperCase()}', 'PEAR'],
+    ['${"true" == flag}', true],
+    ['${none == null}', true],
+    ['${none > 1}', false],
+    ['${"b" > "a"}', true],
+    ['${list.contains(20)}', true],
+    ['${[1, 2].size()}', 2],
+    ['${b.equals("x")}', true],
+    ['${-a}', -1],
+    ['${变量}', '中文'],
+    ["${'}'}", '}'],
+    ['#{a}', 1],
+    ['user_${a}_${b}', 'user_1_x'],
+    ['no expression', 'no expression'],
+    ['', ''],
+  ])('%s = %j', async (source, expected) => {
+    const order = { price: 150, lines: [{ name: 'pear' }] };
+    const variables = {
+      a: 1,
+      b: 'x',
+      list: [10, 20, 30],
+      none: null,
+      text: '',
+      flag: true,
+      order,
+      变量: '中文',
+    };
+    expect(await run(source, variables)).toEqual(expected);
+  });
+
+  it('does not look at the other side when one decides', async () => {
+    expect(await run('${false && missing}')).toBe(false);
+    expect(await run('${true || missing}')).toBe(true);
+    expect(await run('${true ? 1 : missing}')).toBe(1);
+  });
+
+  it('compares dates in the pattern they are written in', async () => {
+    const variables = { day: '2026-02-01', other: '01/03/2026', none: null };
+    expect(await run("${dateGreaterThan(day, '2026-01-31', 'YYYY-MM-DD')}", variables)).toBe(true);
+    expect(await run("${dlte(other, '01/03/2026', 'DD/MM/YYYY')}", variables)).toBe(true);
+    expect(await run("${dlt(day, '2026-01-31', 'YYYY-MM-DD')}", variables)).toBe(false);
+    expect(await run("${dgt(none, '2026-01-31', 'YYYY-MM-DD')}", variables)).toBe(false);
+    expect(await codeOf("${dgt(day, 'soon', 'YYYY-MM-DD')}", variables)).toBe('bad_date');
+  });
+
+  it('asks beans, also those that take their time, each call once', async () => {
+    let asked = 0;
+    const people = bean({
+      properties: { count: 2 },
+      methods: {
+        leaderOf: async (name) => {
+          asked += 1;
+          return `${String(name)}'s leader`;
+        },
+      },
+    });
+    const text = "${people.leaderOf(who) == 'ann''s leader' || people.count == 2}".replace("''", "\\'");
+    expect(await run(text, { people, who: 'ann' })).toBe(true);
+    expect(await run('${people.leaderOf(who)} / ${people.leaderOf(who)}', { people, who: 'bo' })).toBe(
+      "bo's leader / bo's leader",
+    );
+    expect(asked).toBe(3);
+  });
+
+  it.each([
+    ['${missing}', 'unknown_variable'],
+    ['${a.b}', 'unknown_property'],
+    ['${none.x}', 'unknown_property'],
+    ['${list[9]}', 'unknown_property'],
+    ['${list.push(1)}', 'unknown_method'],
+    ['${order.toString.call(1)}', 'unknown_property'],
+    ['${alert(1)}', 'unknown_function'],
+    ['${"x" * 2}', 'expression_type'],
+    ['${list + 1}', 'expression_type'],
+    ['${a = 1}', 'expression_syntax'],
+    ['${a === 1}', 'expression_syntax'],
+    ['${a ? 1}', 'expression_syntax'],
+    ['${(a}', 'expression_syntax'],
+    ['${a b}', 'expression_syntax'],
+    ['${}', 'expression_syntax'],
+    ['${a', 'expression_syntax'],
+    ['${"a}', 'expression_syntax'],
+    ['${a ~ 1}', 'expression_syntax'],
+    ['${a; b}', 'expression_syntax'],
+    ['${a?.b}', 'expression_syntax'],
+    ['${x => x}', 'expression_syntax'],
+    ['${this}', 'expression_syntax'],
+  ])('%s is refused: %s', async (source, code) => {
+    expect(await codeOf(source, { a: 1, none: null, list: [1], order: {} })).toBe(code);
+  });
+
+  it.each([
+    ['${1 +}', 6],
+    ['${a == 1 &&& b}', 13],
+    ['${order.}', 9],
+    ['xx ${1 ++ }', 11],
+  ])('%s: the error points into the text', async (source, position) => {
+    const error = await run(source, { a: 1 }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(isWorkflowError(error) && error.code).toBe('workflow.expression_syntax');
+    expect(isWorkflowError(error) && error.params['position']).toBeTypeOf('number');
+    expect(Math.abs(Number(isWorkflowError(error) && error.params['position']) - position)).toBeLessThan(4);
+  });
+
+  it('has limits', async () => {
+    expect(await codeOf(`\${${'('.repeat(60)}1${')'.repeat(60)}}`)).toBe('expression_limit');
+    expect(await codeOf(`\${${'a+'.repeat(3000)}a}`, { a: 1 })).toBe('expression_limit');
+    expect(await codeOf(`\${${'!'.repeat(900)}a}`, { a: true })).toBe('expression_limit');
+    const long = 'x'.repeat(60_000);
+    expect(await codeOf('${a.concat(a)}', { a: long })).toBe('expression_limit');
+    const list = Array.from({ length: 30_000 }, (_, index) => index);
+    expect(await codeOf('${list.contains(-1)}', { list })).toBe('expression_limit');
+  });
+});
