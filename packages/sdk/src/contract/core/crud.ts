@@ -24,6 +24,8 @@ export interface CrudOptions {
   readonly family?: SearchFamily;
   /** Fields of the row that may never be filtered or sorted by (secrets). */
   readonly hidden?: readonly string[];
+  /** Fields that this body must not leave empty, where that depends on its other fields. */
+  readonly needs?: (body: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
 export type Creating<Form> = Form & { id?: undefined };
@@ -87,13 +89,19 @@ export const createInput = <F extends z.ZodObject>(
     .transform(pickForm(form, [])) as unknown as z.ZodType<Record<string, unknown>, z.input<F>>;
 
 /** One body for both: with an id it updates, without one it inserts (wire contract, section 1.1). */
-export const submitInput = (row: z.ZodObject, form: z.ZodObject) => {
+export const submitInput = (row: z.ZodObject, form: z.ZodObject, needs: CrudOptions['needs'] = () => []) => {
   const insert = createInput(row, form);
   const update = updateInput(row, form);
   return z.record(z.string(), z.unknown()).transform((value, context) => {
     const parsed = (isUpdate(value) ? update : insert).safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: value } as never);
+    const missing = needs(value).map((key) => ({
+      code: 'invalid_type',
+      expected: 'nonoptional',
+      path: [key],
+    }));
+    if (parsed.success && missing.length === 0) return parsed.data;
+    for (const issue of [...(parsed.error?.issues ?? []), ...missing])
+      context.issues.push({ ...issue, input: value } as never);
     return z.NEVER;
   });
 };
@@ -141,7 +149,7 @@ export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extend
       method: 'POST',
       path: `${base}/submit`,
       permission: code.submit,
-      input: submitInput(shapes.row, shapes.form),
+      input: submitInput(shapes.row, shapes.form, options.needs),
       documentedAs: z.object({ ...updateShape(shapes.form), id: id().optional() }),
       output: shapes.row,
     }),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { bladeCrud } from '../core/crud.js';
 import { endpoint } from '../core/endpoint.js';
+import { isUpdate } from '../core/permission.js';
 import { listInput, pageOf, searchableFields } from '../core/search.js';
-import { treeNode, treeOf } from '../core/tree.js';
+import { rootId, treeNode, treeOf } from '../core/tree.js';
 import { baseColumns } from '../fields/base.js';
 import { id, optionalId } from '../fields/ids.js';
 import { bit, int } from '../fields/numbers.js';
@@ -46,9 +47,18 @@ const entry = z.object({
   remark: z.string().nullish(),
 });
 
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A child needs its key (specification, section 5); an update may leave out what it does not change. */
+const needs = (body: Readonly<Record<string, unknown>>): readonly string[] => {
+  const isChild = !isBlank(body.parentId) && String(body.parentId) !== rootId;
+  const isKept = isUpdate(body) && body.dictKey === undefined;
+  return isChild && isBlank(body.dictKey) && !isKept ? ['dictKey'] : [];
+};
+
 /** The calls of a dictionary; the business dictionary has the same ones per tenant (wire contract, section 3.14). */
 export const dictOperations = (base: string, code: string) => {
-  const crud = bladeCrud(base, dictShapes, { code });
+  const crud = bladeCrud(base, dictShapes, { code, needs });
   const fields = searchableFields(row);
   const rows = z.array(treeOf(row));
   return {

@@ -2,6 +2,7 @@ import type { base as source } from '../zh-CN/base.js';
 
 export const base: typeof source = {
   id: 'Id',
+  ids: 'Selected rows',
   createUser: 'Created by',
   createDept: "Creator's department",
   createTime: 'Created',

@@ -25,4 +25,8 @@ export const dept = {
     lazyTree: 'Children tree',
     select: 'Choices',
   },
+  inputs: {
+    deptId: 'Department',
+    userId: 'User',
+  },
 } satisfies Labels<typeof resource>;

@@ -39,6 +39,12 @@ export const menu = {
     roleTreeKeys: 'Keys granted to roles',
     topTreeKeys: 'Keys of top menus',
   },
+  inputs: {
+    topMenuId: 'Top menu',
+    topMenuIds: 'Top menus',
+    roleIds: 'Roles',
+    tenantId: 'Tenant',
+  },
   options: {
     action: {
       0: 'None',

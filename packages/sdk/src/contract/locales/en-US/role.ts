@@ -22,6 +22,8 @@ export const role = {
     grant: 'Grant',
   },
   inputs: {
+    roleId: 'Role',
+    userId: 'User',
     roleIds: 'Roles',
     menuIds: 'Menus',
     dataScopeIds: 'Data scopes',

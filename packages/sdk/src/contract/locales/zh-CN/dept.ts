@@ -25,4 +25,8 @@ export const dept = {
     lazyTree: '下级机构树',
     select: '选择项',
   },
+  inputs: {
+    deptId: '部门',
+    userId: '用户',
+  },
 } satisfies Labels<typeof resource>;

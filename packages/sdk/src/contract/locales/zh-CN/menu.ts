@@ -39,6 +39,12 @@ export const menu = {
     roleTreeKeys: '角色已授权限',
     topTreeKeys: '顶部菜单已授菜单',
   },
+  inputs: {
+    topMenuId: '顶部菜单',
+    topMenuIds: '顶部菜单',
+    roleIds: '角色',
+    tenantId: '租户',
+  },
   options: {
     action: {
       0: '无',

@@ -22,6 +22,8 @@ export const role = {
     grant: '权限设置',
   },
   inputs: {
+    roleId: '角色',
+    userId: '用户',
     roleIds: '角色',
     menuIds: '菜单权限',
     dataScopeIds: '数据权限',

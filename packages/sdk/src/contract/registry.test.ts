@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { auth } from './apis/auth.js';
+import { settings } from './apis/settings.js';
+import type { Endpoint } from './core/endpoint.js';
+import { fieldLabel } from './core/field-label.js';
+import type { AnyLabels } from './core/labels.js';
+import { languages } from './core/language.js';
+import type { AnyResource, Options, Widget } from './core/resource.js';
+import { splitSearchKey } from './core/search.js';
+import { explainIssues } from './core/validation.js';
+import { targetInput, verbsOf } from './core/verbs.js';
+import { baseFieldNames } from './fields/base.js';
+import { messages } from './locales/zh-CN/messages.js';
+import { loadLabels, loadResource, type ResourceName, registry, resourceNames } from './registry.js';
+
+type Modules = Record<string, () => Promise<Record<string, unknown>>>;
+/** Vite's own way to list files: the contract may not import node:fs, nor may its tests. */
+const files = (import.meta as unknown as { glob(pattern: string): Modules }).glob('./resources/**/*.ts');
+
+interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+const documented = (endpoint: Endpoint): JsonSchema =>
+  z.toJSONSchema(endpoint.documentedAs ?? endpoint.input, { io: 'input' }) as JsonSchema;
+const operationsOf = (resource: AnyResource): [string, Endpoint][] => Object.entries(resource.operations);
+const accepts = (schema: z.ZodType | undefined, value: unknown): boolean =>
+  schema?.safeParse(value).success === true;
+const field = (shape: z.ZodObject, name: string) => shape.shape[name] as z.ZodType | undefined;
+
+it('is complete: every resource file is registered under its own name, and nothing else is', async () => {
+  const declared = await Promise.all(Object.values(files).map((load) => load()));
+  const names = declared
+    .flatMap((module) => Object.values(module))
+    .filter((value) => typeof value === 'object' && value !== null && 'screen' in value)
+    .map((value) => (value as AnyResource).name);
+  expect(names.sort()).toEqual([...resourceNames].sort());
+});
+
+it('gives each resource a screen, a name and a code of its own', async () => {
+  const all = await Promise.all(resourceNames.map(loadResource));
+  for (const key of ['screen', 'name', 'code'] as const)
+    expect(new Set(all.map((resource) => resource[key])).size).toBe(all.length);
+});
+
+describe.each(resourceNames.map((name) => [name]))('%s', (name: ResourceName) => {
+  let resource: AnyResource;
+  let words: Record<string, AnyLabels>;
+
+  beforeAll(async () => {
+    resource = await loadResource(name);
+    words = Object.fromEntries(
+      await Promise.all(languages.map(async (one) => [one, await loadLabels(name, one)])),
+    );
+  });
+
+  const rowAndForm = () => [...Object.keys(resource.row.shape), ...Object.keys(resource.form.shape)];
+  const inputsOf = (endpoint: Endpoint) => Object.keys(documented(endpoint).properties ?? {});
+
+  it('is registered under its name', () => {
+    expect(resource.name).toBe(name);
+    expect(Object.keys(registry[name]).sort()).toEqual(['en-US', 'resource', 'zh-CN']);
+  });
+
+  it.each(languages)('has a word for everything in %s', (language) => {
+    const labels = words[language] as AnyLabels;
+    expect(labels.title).toMatch(/\S/);
+    const missing = [
+      ...operationsOf(resource).filter(([operation]) => !labels.operations[operation]),
+      ...rowAndForm()
+        .filter((key) => !['children', 'hasChildren'].includes(key))
+        .filter((key) => fieldLabel(key, { language, labels }) === key),
+      ...operationsOf(resource).flatMap(([operation, endpoint]) =>
+        inputsOf(endpoint)
+          .filter((key) => !['current', 'size', 'ascs', 'descs'].includes(key))
+          .filter((key) => fieldLabel(key, { language, labels }) === key)
+          .map((key) => `${operation}.${key}`),
+      ),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  it('has the same words in both languages, and none for what is not there', () => {
+    const keysOf = (labels: AnyLabels | undefined) =>
+      Object.entries(labels ?? {}).flatMap(([group, entries]) =>
+        typeof entries === 'string' ? [group] : Object.keys(entries).map((key) => `${group}.${key}`),
+      );
+    expect(keysOf(words['en-US']).sort()).toEqual(keysOf(words['zh-CN']).sort());
+    const known = new Set([...rowAndForm(), ...baseFieldNames, ...Object.keys(resource.query.shape)]);
+    const labels = words['zh-CN'] as AnyLabels;
+    const inputs = new Set(operationsOf(resource).flatMap(([, endpoint]) => inputsOf(endpoint)));
+    expect(Object.keys(labels.fields).filter((key) => !known.has(key))).toEqual([]);
+    expect(Object.keys(labels.operations).filter((key) => !(key in resource.operations))).toEqual([]);
+    for (const group of [labels.hints, labels.required])
+      expect(Object.keys(group ?? {}).filter((key) => !known.has(key) && !inputs.has(key))).toEqual([]);
+  });
+
+  it('names only fields that its shapes have', () => {
+    const { row, form, query } = resource;
+    const outside = (keys: Iterable<string>, ...shapes: z.ZodObject[]) =>
+      [...keys].filter((key) => !shapes.some((shape) => key in shape.shape));
+    const keysOf = (record: object | undefined) => Object.keys(record ?? {});
+    expect(outside([resource.title, ...resource.columns, ...keysOf(resource.formats)], row)).toEqual([]);
+    expect(
+      outside([...keysOf(resource.names), ...(Object.values(resource.names ?? {}) as string[])], row),
+    ).toEqual([]);
+    expect(outside([...resource.fields, ...resource.secrets, ...keysOf(resource.editable)], form)).toEqual(
+      [],
+    );
+    expect(outside(keysOf(resource.initial), form)).toEqual([]);
+    expect(outside(resource.search, query)).toEqual([]);
+    expect(outside([...keysOf(resource.widgets), ...keysOf(resource.options)], row, form, query)).toEqual([]);
+  });
+
+  it('shows every field that an insert needs', () => {
+    const needed = Object.keys(resource.form.shape).filter(
+      (key) => !accepts(field(resource.form, key), undefined) && !(key in (resource.initial ?? {})),
+    );
+    expect(needed.filter((key) => !resource.fields.includes(key))).toEqual([]);
+  });
+
+  it('has controls that fit their fields', () => {
+    const fits: Readonly<
+      Record<Widget, (schema: z.ZodType, options: Options | undefined, key: string) => boolean>
+    > = {
+      text: (schema) =>
+        accepts(schema, 'https://a.example') || accepts(schema, 'a') || accepts(schema, 'captcha'),
+      textarea: (schema) => accepts(schema, 'two\nlines'),
+      number: (schema) => [0, 1, 60].some((value) => accepts(schema, value)),
+      switch: (schema) => [true, 1].some((value) => accepts(schema, value)),
+      select: (_schema, options) => options !== undefined,
+      tree: (_schema, options) => options !== undefined && 'resource' in options,
+      date: (schema) => accepts(schema, '2026-01-02 03:04:05') && !accepts(schema, 'soon'),
+      upload: (schema) => accepts(schema, 'https://a.example/a.png') || accepts(schema, '/files/a.png'),
+      json: (schema) => accepts(schema, '{}'),
+      password: (schema, _options, key) => accepts(schema, 'secret') && resource.secrets.includes(key),
+    };
+    const misfits = resource.fields.filter((key) => {
+      const schema = field(resource.form, key);
+      const widget = resource.widgets?.[key] ?? 'text';
+      return !schema || !fits[widget](schema, resource.options?.[key], key);
+    });
+    expect(misfits).toEqual([]);
+    for (const key of resource.secrets) expect(resource.widgets?.[key]).toBe('password');
+  });
+
+  it('takes its choices from where they are', async () => {
+    for (const [key, options] of Object.entries(resource.options ?? {})) {
+      if (!options) continue;
+      const widget = resource.widgets?.[key];
+      if (resource.fields.includes(key))
+        expect([key, widget]).toEqual([key, expect.stringMatching(/^(select|tree)$/)]);
+      if ('values' in options)
+        for (const language of languages)
+          expect(Object.keys(words[language]?.options?.[key] ?? {}).sort()).toEqual(
+            options.values.map(String).sort(),
+          );
+      if (!('resource' in options)) continue;
+      const from = (await loadResource(options.resource as ResourceName)) as AnyResource;
+      expect(from.operations[options.operation]?.kind).toBe('read');
+      if (options.multiple) expect(accepts(field(resource.form, key), '1,2')).toBe(true);
+    }
+  });
+
+  it('starts new forms with values that are valid', () => {
+    for (const [key, value] of Object.entries(resource.initial ?? {}))
+      expect([key, accepts(field(resource.form, key), value)]).toEqual([key, true]);
+  });
+
+  it('guards its calls with codes of its own', () => {
+    for (const [operation, { permission, kind, caller, role }] of operationsOf(resource)) {
+      const codes =
+        permission === undefined
+          ? []
+          : typeof permission === 'string'
+            ? [permission]
+            : 'insert' in permission
+              ? [permission.insert, permission.update]
+              : permission;
+      const own = codes.every((code) => code === resource.code || code.startsWith(`${resource.code}_`));
+      expect([operation, own]).toEqual([operation, true]);
+      const free = ['redeem', 'updateInfo', 'updatePassword', 'registerGuest'].includes(operation);
+      if (kind === 'write' && caller === 'user' && !free && codes.length === 0 && role === undefined)
+        expect.fail(`${operation} is a write that anybody may do`);
+    }
+  });
+
+  it('documents every call', () => {
+    for (const [operation, endpoint] of operationsOf(resource)) {
+      const schema = documented(endpoint);
+      expect([operation, schema.type ?? 'object']).toEqual([operation, 'object']);
+      expect(endpoint.path).toMatch(/^\/[\w{}/.-]+$/);
+      const inputs = inputsOf(endpoint);
+      for (const place of endpoint.path.matchAll(/\{(\w+)\}/g)) expect(inputs).toContain(place[1]);
+      for (const header of Object.keys(endpoint.headers ?? {})) expect(inputs).toContain(header);
+      if (endpoint.target) expect(inputs).toContain(endpoint.target.field);
+      if (endpoint.done !== undefined) expect(messages).toHaveProperty([endpoint.done]);
+      if (endpoint.danger) expect(endpoint.kind).toBe('write');
+    }
+  });
+
+  it('has the verbs of a resource, and a removal that asks first', () => {
+    const { list, remove } = verbsOf(resource);
+    expect(list).toBeDefined();
+    const endpoint = remove === undefined ? undefined : resource.operations[remove];
+    if (!endpoint) return;
+    expect(endpoint).toMatchObject({ danger: true, kind: 'write' });
+    const from = endpoint.target?.from ?? 'id';
+    expect(accepts(endpoint.input, targetInput(endpoint, [{ [from]: '1' }, { [from]: '2' }]))).toBe(true);
+  });
+
+  it('lists by its search fields, and says which key it does not know', () => {
+    const list = resource.operations[verbsOf(resource).list ?? ''] as Endpoint;
+    const asked = Object.fromEntries(
+      resource.search.map((key) => [key, sampleOf(field(resource.query, key))]),
+    );
+    expect(accepts(list.input, { current: '1', size: 20, descs: 'id', ...asked })).toBe(true);
+    const wrong = list.input.safeParse({ nosuchfield: '1', nosuch_like: '1' });
+    expect(wrong.error?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: ['nosuchfield', 'nosuch_like'] },
+    ]);
+    expect(splitSearchKey('nosuch_like')).toEqual({ field: 'nosuch', suffix: 'like' });
+  });
+
+  it('is a tree that says how, or is none', () => {
+    if (resource.listing === 'page') return expect(resource.tree).toBeUndefined();
+    expect(field(resource.row, resource.tree?.parent ?? '')).toBeDefined();
+    if (resource.tree?.lazy) expect(resource.operations[resource.tree.lazy]?.kind).toBe('read');
+  });
+
+  it('refuses empty required fields, naming them in both languages, on insert and on update', () => {
+    const { create, update } = verbsOf(resource);
+    const required = resource.fields.filter((key) => !accepts(field(resource.form, key), ''));
+    for (const [operation, base] of [
+      [create, {}],
+      [update, { id: '1' }],
+    ] as const) {
+      const endpoint = resource.operations[operation ?? ''];
+      if (!endpoint) continue;
+      const input = { ...base, ...Object.fromEntries(required.map((key) => [key, ''])) };
+      const { error } = endpoint.input.safeParse(input);
+      for (const language of languages) {
+        const issues = error
+          ? explainIssues(error, input, { language, labels: words[language], resource })
+          : [];
+        expect(issues.map((issue) => issue.field).sort()).toEqual([...required].sort());
+        for (const issue of issues) {
+          expect(issue.rule).toBe('required');
+          expect(issue.message).toMatch(language === 'zh-CN' ? /^请/ : /^Please /);
+        }
+      }
+    }
+  });
+
+  it('names an unknown field of a body instead of dropping it', () => {
+    const endpoint = resource.operations[verbsOf(resource).create ?? ''];
+    if (!endpoint) return;
+    const input = { nosuchfield: 1 };
+    const { error } = endpoint.input.safeParse(input);
+    const issues = error ? explainIssues(error, input, { language: 'en-US' }) : [];
+    expect(issues).toContainEqual({
+      field: 'nosuchfield',
+      rule: 'unknown',
+      message: 'Unknown field: nosuchfield',
+    });
+  });
+});
+
+/** A value that the field takes. */
+const sampleOf = (schema: z.ZodType | undefined): unknown =>
+  ['1', 'usable', 1, 'a'].find((value) => accepts(schema, value)) ?? 'a';
+
+describe.each([auth, settings])('the calls of $name', ({ operations }) => {
+  it.each(Object.entries(operations as Record<string, Endpoint>))('%s is documented', (_name, endpoint) => {
+    const schema = documented(endpoint);
+    expect(['object', 'array']).toContain(schema.type);
+    const inputs = Object.keys(schema.properties ?? {});
+    for (const header of Object.keys(endpoint.headers ?? {})) expect(inputs).toContain(header);
+    if (endpoint.done !== undefined) expect(messages).toHaveProperty([endpoint.done]);
+  });
+});
