@@ -37,11 +37,11 @@ export const mountModules = (host: Host, signer: TokenSigner): void => {
   mount(host, client, clientHandlers());
   mount(host, dict, dictHandlers(dict, dicts));
   mount(host, dictBiz, dictHandlers(dictBiz, dictBizs));
-  mount(host, menu, menuHandlers());
-  mount(host, role, roleHandlers());
-  mount(host, dept, deptHandlers());
-  mount(host, user, userHandlers());
-  mount(host, tenant, tenantHandlers());
-  mount(host, tenantPackage, tenantPackageHandlers());
+  mount(host, menu, menuHandlers(), { changesAccess: true });
+  mount(host, role, roleHandlers(), { changesAccess: true });
+  mount(host, dept, deptHandlers(), { changesAccess: true });
+  mount(host, user, userHandlers(), { changesAccess: true });
+  mount(host, tenant, tenantHandlers(), { changesAccess: true });
+  mount(host, tenantPackage, tenantPackageHandlers(), { changesAccess: true });
   mount(host, inviteCode, inviteCodeHandlers());
 };

@@ -1,7 +1,9 @@
 import type { Database } from '../database/driver.js';
 import { createIds, leaseWorker } from '../database/ids.js';
 import type { Services } from '../http/context.js';
+import { createAccessEpoch } from '../modules/auth/access-epoch.js';
 import { type Clock, systemClock } from '../support/clock.js';
+import { wireTimeIn } from '../support/time-zone.js';
 import type { Settings } from './settings.js';
 
 export interface OpenServices extends Services {
@@ -28,6 +30,8 @@ export const createServices = async (
     settings,
     clock,
     ids: createIds(lease.number, clock),
+    accessEpoch: createAccessEpoch(database),
+    wireTime: wireTimeIn(settings.timeZone),
     release: async () => {
       clearInterval(renewal);
       await lease.release();

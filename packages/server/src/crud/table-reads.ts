@@ -52,15 +52,24 @@ export const tableReads = (view: TableView) => {
       const { current, size } = pagingOf(query);
       const where = conditions(query, extra);
       const order = orderOf(query, visible, fallbackOrder);
-      const total = await view.total(ctx, where);
       const offset = (current - 1) * size;
-      const found = { total, size, current, pages: size === 0 ? 0 : Math.ceil(total / size) };
-      if (size === 0 || offset >= total) return { records: [], ...found };
-      const records = await select(ctx, where)
-        .orderBy(...order)
-        .limit(size)
-        .offset(offset);
-      return { records: records as Row[], ...found };
+      const pageOf = (records: Row[], total: number) => ({
+        records,
+        total,
+        size,
+        current,
+        pages: size === 0 ? 0 : Math.ceil(total / size),
+      });
+      // Rows first: an early page that is not full has counted itself.
+      const records =
+        size === 0
+          ? []
+          : ((await select(ctx, where)
+              .orderBy(...order)
+              .limit(size)
+              .offset(offset)) as Row[]);
+      const complete = records.length > 0 && records.length < size;
+      return pageOf(records, complete ? offset + records.length : await view.total(ctx, where));
     },
 
     async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../app/settings.js';
 import type { Database, Orm } from '../database/driver.js';
 import type { Ids } from '../database/ids.js';
+import type { AccessEpoch } from '../modules/auth/access-epoch.js';
 import type { Clock } from '../support/clock.js';
 
 /** Who calls, as the database says now (not as the token said when it was signed). */
@@ -34,6 +35,9 @@ export interface Services {
   readonly ids: Ids;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly accessEpoch: AccessEpoch;
+  /** A moment as the wire writes it, in the server's zone. */
+  readonly wireTime: (moment: Date) => string;
 }
 
 /** What every service method gets first. `db` is the open transaction's handle during writes. */

@@ -30,6 +30,8 @@ export type Handlers<Ops> = {
 export interface MountOptions {
   /** Operations that open their own transactions, because something must be kept when they fail. */
   readonly ownTransactions?: readonly string[];
+  /** Its writes change what somebody may do: what is remembered of callers is read anew afterwards. */
+  readonly changesAccess?: boolean;
 }
 
 export interface MountedEndpoint {
@@ -96,24 +98,17 @@ const contextOf = (services: Services, request: FastifyRequest, actor: Actor | u
   log: request.log,
 });
 
-const run = async (
-  host: Host,
-  source: Source,
-  name: string,
-  handler: AnyHandler,
-  ownTransaction: boolean,
-  ctx: Context,
-  input: unknown,
-) => {
-  const endpoint = source.operations[name] as Endpoint;
-  if (endpoint.kind === 'read' || ownTransaction) return handler(ctx, input);
-  return host.services.database.ormTransaction(async (db) => {
-    await recordActing({ ...ctx, db }, `${source.name}.${name}`);
-    return handler({ ...ctx, db }, input);
-  });
-};
+interface Route {
+  readonly host: Host;
+  readonly source: Source;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly options: MountOptions;
+}
 
-const reply = (endpoint: Endpoint, ctx: Context, result: unknown): unknown => {
+/** A result that does not fit the contract must not be sent; found inside the transaction, it undoes the call. */
+const replyOf = (endpoint: Endpoint, ctx: Context, result: unknown): unknown => {
   const parsed = endpoint.output.safeParse(result ?? null);
   if (!parsed.success) throw new AppError('server.error', { cause: parsed.error });
   if (endpoint.reply === 'raw') return parsed.data;
@@ -122,8 +117,24 @@ const reply = (endpoint: Endpoint, ctx: Context, result: unknown): unknown => {
   return success(parsed.data, messageText(key, ctx.language), ctx.requestId);
 };
 
-const routeOf = (host: Host, source: Source, name: string, handler: AnyHandler, own: boolean): void => {
-  const endpoint = source.operations[name] as Endpoint;
+const run = async (
+  { host, source, name, endpoint, handler, options }: Route,
+  ctx: Context,
+  input: unknown,
+) => {
+  const answer = async (inner: Context) => replyOf(endpoint, inner, await handler(inner, input));
+  if (endpoint.kind === 'read' || options.ownTransactions?.includes(name)) return answer(ctx);
+  return host.services.database.ormTransaction(async (db) => {
+    const inner = { ...ctx, db };
+    await recordActing(inner, `${source.name}.${name}`);
+    const body = await answer(inner);
+    if (options.changesAccess) await ctx.accessEpoch.raise(db);
+    return body;
+  });
+};
+
+const addRoute = (route: Route): void => {
+  const { host, source, name, endpoint } = route;
   const words = wordsOf(source);
   host.mounted.push({ group: source.name, name, endpoint });
   host.app.route({
@@ -136,8 +147,7 @@ const routeOf = (host: Host, source: Source, name: string, handler: AnyHandler, 
       const ctx = contextOf(host.services, request, actor);
       const input = await readInput(endpoint, request, ctx.language, words);
       if (actor) checkCodes(endpoint, input, actor);
-      const result = await run(host, source, name, handler, own, ctx, input);
-      return response.send(reply(endpoint, ctx, result));
+      return response.send(await run(route, ctx, input));
     },
   });
 };
@@ -159,6 +169,6 @@ export const mount = <Src extends Source>(
     // The mapped type has paired each operation with its handler; here only the pairing matters.
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
     if (!handler) throw new Error(`${source.name}.${name} has no handler`);
-    routeOf(host, source, name, handler, options.ownTransactions?.includes(name) ?? false);
+    addRoute({ host, source, name, endpoint: source.operations[name] as Endpoint, handler, options });
   }
 };

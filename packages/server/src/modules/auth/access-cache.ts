@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/driver.js';
 import { menus, roleMenus, roles } from '../../database/schema/access.js';
 import { tenantPackages } from '../../database/schema/tenant.js';
+import { EpochMap } from './epoch-map.js';
 
 /** What a set of roles may do, within the tenant's package. */
 export interface Access {
@@ -88,27 +89,11 @@ export const loadAccess = async (db: Orm, question: Omit<Question, 'epoch'>): Pr
   return { roles: aliases, roleIds, permissions: codes(kept), menuIds: new Set(kept.map((node) => node.id)) };
 };
 
-/** Remembers answers as long as the access epoch stands; derived data only, so every process may keep its own. */
+/** Answers to questions about roles, remembered; derived data only, so every process may keep its own. */
 export const createAccessCache = (db: Orm) => {
-  let epoch = -1;
-  let answers = new Map<string, Promise<Access>>();
+  const answers = new EpochMap<Promise<Access>>();
   return (question: Question): Promise<Access> => {
-    if (question.epoch !== epoch) [epoch, answers] = [question.epoch, new Map()];
     const key = `${question.tenantId}|${question.packageId}|${question.roleIds.join(',')}`;
-    const known = answers.get(key);
-    if (known) return known;
-    const answer = loadAccess(db, question).catch((error: unknown) => {
-      answers.delete(key);
-      throw error;
-    });
-    answers.set(key, answer);
-    return answer;
+    return answers.take(question.epoch, key, () => loadAccess(db, question));
   };
-};
-
-/** Every cached permission is read anew from here on. */
-export const raiseAccessEpoch = async (db: Orm): Promise<void> => {
-  await db.execute(
-    sql`insert into mall_epoch (name, value) values ('access', 1) on conflict (name) do update set value = mall_epoch.value + 1`,
-  );
 };

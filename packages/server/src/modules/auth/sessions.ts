@@ -42,6 +42,7 @@ export const revokeSession = async (ctx: Context, sessionId: string): Promise<vo
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  await ctx.accessEpoch.raise(ctx.db);
 };
 
 /** Ends every session of these users: removed, reset, or another password. */

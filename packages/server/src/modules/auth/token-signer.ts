@@ -21,7 +21,11 @@ export interface TokenSigner {
   readRefresh(token: string): Promise<RefreshClaims>;
 }
 
+/** Signatures that were found good are not computed again; what they say may end is checked each time. */
+const mostRemembered = 10_000;
+
 export const createTokenSigner = (key: Uint8Array, clock: Clock): TokenSigner => {
+  const good = new Map<string, JWTPayload>();
   const sign = (claims: JWTPayload, seconds: number) => {
     const now = Math.floor(clock.now().getTime() / 1000);
     return new SignJWT(claims)
@@ -37,13 +41,22 @@ export const createTokenSigner = (key: Uint8Array, clock: Clock): TokenSigner =>
     const options = { issuer, audience, algorithms: ['HS256'], currentDate: clock.now(), clockTolerance: 5 };
     return (await jwtVerify(token, key, options)).payload;
   };
+  const readOnce = async (token: string): Promise<JWTPayload> => {
+    const known = good.get(token);
+    if (known && (known.exp ?? 0) * 1000 > clock.now().getTime()) return known;
+    good.delete(token);
+    const payload = await read(token);
+    if (good.size >= mostRemembered) good.clear();
+    good.set(token, payload);
+    return payload;
+  };
   return {
     access: (claims, sessionId, seconds) =>
       sign({ ...claims, token_type: 'access_token', sid: sessionId }, seconds),
     refresh: ({ sessionId, generation }, seconds) =>
       sign({ token_type: 'refresh_token', sid: sessionId, gen: generation }, seconds),
     readAccess: async (token) => {
-      const payload = await read(token).catch((error: unknown) => {
+      const payload = await readOnce(token).catch((error: unknown) => {
         throw fail(error instanceof JWTExpired ? 'auth.token_expired' : 'request.unauthorized');
       });
       const { token_type: kind, sid } = payload as { token_type?: unknown; sid?: unknown };

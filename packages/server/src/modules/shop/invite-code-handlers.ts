@@ -6,7 +6,6 @@ import { inviteCodes } from '../../database/schema/shop.js';
 import { fail } from '../../http/app-error.js';
 import type { Context, UserContext } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { wireTimeIn } from '../../support/time-zone.js';
 import { createBatch } from './invite-code-batch.js';
 import { generateCode, normalizeCode } from './invite-code-text.js';
 
@@ -36,7 +35,7 @@ const stateConditions = (now: string): Readonly<Record<State, SQL>> => {
 };
 
 const withState = (ctx: Context, rows: Row[]): Row[] => {
-  const now = wireTimeIn(ctx.settings.timeZone)(ctx.clock.now());
+  const now = ctx.wireTime(ctx.clock.now());
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 };
 

@@ -7,7 +7,6 @@ import { menus, roleMenus } from '../../database/schema/access.js';
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { raiseAccessEpoch } from '../auth/access-cache.js';
 import { dictNames } from '../shared/dict-names.js';
 import {
   markBranches,
@@ -68,20 +67,14 @@ const createMenuService = () => {
     order: [asc(menus.sort), asc(menus.id)],
     rules: {
       beforeInsert: (ctx, values) => placed(ctx, service.repository, values),
-      afterInsert: async (ctx, row) => {
-        await raiseAccessEpoch(ctx.db);
-        return row;
-      },
       beforeUpdate: async (ctx, values, current) => {
         await refuseButtonWithChildren(ctx, service.repository, values, current);
         return placed(ctx, service.repository, values, current);
       },
-      afterUpdate: (ctx) => raiseAccessEpoch(ctx.db),
       beforeRemove: (ctx, rows) => refuseWithChildren(ctx, service.repository, menus.parentId, rows),
       afterRemove: async (ctx, rows) => {
         const ids = rows.map((row) => row.id);
         await ctx.db.delete(roleMenus).where(inArray(roleMenus.menuId, ids));
-        await raiseAccessEpoch(ctx.db);
       },
       decorate: (ctx, rows) => named(ctx, rows),
     },

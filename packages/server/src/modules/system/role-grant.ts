@@ -5,7 +5,6 @@ import type { Row } from '../../crud/row.js';
 import { menus, roleMenus, roleScopes, roles } from '../../database/schema/access.js';
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
-import { raiseAccessEpoch } from '../auth/access-cache.js';
 import { findAll } from '../shared/find-all.js';
 import { enterTenant } from '../shared/tenant-reach.js';
 import { scopeCategories } from './role-rows.js';
@@ -116,6 +115,5 @@ export const grantRoles = async (ctx: UserContext, repository: Repository, input
   const before = await menusOf(ctx, roleIds);
   await replace(ctx, roleIds, { menuIds, dataScopeIds, apiScopeIds });
   await withdrawBelow(ctx, repository, before, new Set(menuIds));
-  await raiseAccessEpoch(ctx.db);
   return null;
 };

@@ -6,7 +6,6 @@ import { roleMenus, roleScopes, roles, users } from '../../database/schema/acces
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { raiseAccessEpoch } from '../auth/access-cache.js';
 import { enterTenant, tenantToRead } from '../shared/tenant-reach.js';
 import { placeOf, refuseWithChildren, treeNodes, withParentName } from '../shared/tree-rules.js';
 import { requireAlias, requireSameAlias } from './role-alias.js';
@@ -47,10 +46,6 @@ const createRoleService = () => {
         const { parent, parentId } = await placeOf(ctx, service.repository, values);
         return inserted(ctx, values, parent, parentId);
       },
-      afterInsert: async (ctx, row) => {
-        await raiseAccessEpoch(ctx.db);
-        return row;
-      },
       beforeUpdate: async (ctx, values, current) => {
         await enterTenant(ctx, String(current.tenantId), 'role.submit');
         requireSameAlias(ctx, values, current);
@@ -58,7 +53,6 @@ const createRoleService = () => {
         if (parent && parent.tenantId !== current.tenantId) throw fail('tree.parent_missing');
         return { ...values, parentId };
       },
-      afterUpdate: (ctx) => raiseAccessEpoch(ctx.db),
       beforeRemove: async (ctx, rows) => {
         for (const row of rows) {
           await enterTenant(ctx, String(row.tenantId), 'role.remove');
@@ -71,7 +65,6 @@ const createRoleService = () => {
         const ids = rows.map((row) => row.id);
         await ctx.db.delete(roleMenus).where(inArray(roleMenus.roleId, ids));
         await ctx.db.delete(roleScopes).where(inArray(roleScopes.roleId, ids));
-        await raiseAccessEpoch(ctx.db);
       },
       decorate: (ctx, rows) => withParentName(ctx, service.repository, 'roleName', rows),
     },

@@ -8,7 +8,6 @@ import { dictBizs } from '../../database/schema/platform.js';
 import { tenants } from '../../database/schema/tenant.js';
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
-import { raiseAccessEpoch } from '../auth/access-cache.js';
 import { digestOf, generatePassword, hashDigest } from '../auth/password-hash.js';
 import { readNumberParam, readParam } from '../shared/params.js';
 import { managementTenant } from '../shared/tenant-reach.js';
@@ -111,5 +110,4 @@ export const populate = async (ctx: UserContext, tenant: Row, password: string):
       sex: 1,
     },
   ]);
-  await raiseAccessEpoch(ctx.db);
 };

@@ -4,7 +4,6 @@ import type { Row } from '../../crud/row.js';
 import { users } from '../../database/schema/access.js';
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
-import { raiseAccessEpoch } from '../auth/access-cache.js';
 import { revokeSessionsOf } from '../auth/sessions.js';
 import { managementTenant } from '../shared/tenant-reach.js';
 
@@ -25,5 +24,4 @@ export const removePeople = async (ctx: UserContext, rows: readonly Row[]): Prom
   const ids = found.map((row) => row.id);
   if (ids.length > 0) await people.remove(ctx, ids);
   await revokeSessionsOf(ctx, ids);
-  await raiseAccessEpoch(ctx.db);
 };

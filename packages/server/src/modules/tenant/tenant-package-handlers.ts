@@ -7,7 +7,6 @@ import { tenantPackages, tenants } from '../../database/schema/tenant.js';
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { raiseAccessEpoch } from '../auth/access-cache.js';
 import { managementTenant } from '../shared/tenant-reach.js';
 
 /** @throws AppError row.not_found for a menu that is not there */
@@ -54,7 +53,6 @@ export const tenantPackageHandlers = (): Handlers<typeof tenantPackage.operation
         await requireMenus(ctx, values.menuId);
         return values;
       },
-      afterUpdate: (ctx) => raiseAccessEpoch(ctx.db),
       beforeRemove: refuseInUse,
       decorate: (ctx, rows) => {
         requireManagement(ctx);

@@ -6,7 +6,6 @@ import { tenantPackages, tenants } from '../../database/schema/tenant.js';
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { raiseAccessEpoch } from '../auth/access-cache.js';
 import { findAll } from '../shared/find-all.js';
 import { managementTenant } from '../shared/tenant-reach.js';
 
@@ -50,7 +49,6 @@ export const tenantSettings = (repository: Repository): Settings => ({
     if (row.tenantId === managementTenant) throw fail('tenant.management_unlimited');
     if (packageId) await requirePackage(ctx, String(packageId));
     await repository.update(ctx, row.id, { packageId: packageId ? String(packageId) : null });
-    await raiseAccessEpoch(ctx.db);
     return null;
   },
 });

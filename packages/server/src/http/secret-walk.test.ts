@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { digestOf } from '../modules/auth/password-hash.js';
+import { type Calls, callsOf } from '../testing/calls.js';
+import { dumpTenant, idsOf } from '../testing/dump.js';
+import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { createTestServer, type TestServer, testPassword } from '../testing/test-server.js';
+import { type Aim, aimedInputs, type Walked, walk } from '../testing/walk.js';
+
+const tenantId = '100001';
+const canary = { password: 'canary-password-1', secret: 'canary-client-secret' } as const;
+/** Replies that show a new password once, because nobody else will. */
+const showOnce = new Set(['user.create', 'user.resetPassword', 'tenant.submit']);
+/** Tokens are what these are for. */
+const tokens = new Set(['auth.token']);
+
+let server: TestServer;
+let root: Calls;
+let operations: Operation[];
+beforeAll(async () => {
+  server = await createTestServer();
+  root = callsOf(await server.signIn());
+  operations = (await everyOperation()).filter(({ name }) => name !== 'auth.logout');
+  const shop = callsOf(await server.signIn(tenantId));
+  const { roleId, deptId } = (await shop.get('/blade-user/info')).data;
+  const words = { name: 'canary', realName: 'canary', userType: 1 };
+  const made = await shop.post('/blade-user/submit', {
+    account: 'canary',
+    password: canary.password,
+    roleId,
+    deptId,
+    ...words,
+  });
+  expect(made.status, made.text).toBe(200);
+  const application = {
+    clientId: 'canary',
+    clientSecret: canary.secret,
+    scope: 'all',
+    authorizedGrantTypes: 'password',
+  };
+  const validity = { accessTokenValidity: 3600, refreshTokenValidity: 3600 };
+  expect((await root.post('/blade-system/client/submit', { ...application, ...validity })).status).toBe(200);
+  await server.inject({ method: 'GET', url: '/blade-auth/oauth/captcha' });
+});
+afterAll(() => server.close());
+
+const column = async (sql: string): Promise<string[]> =>
+  (await server.services.database.query<{ text: string }>(sql)).rows.map((row) => row.text);
+
+/** Everything that must stay inside: what was planted, its digests, and what the database keeps of it. */
+const secrets = async (): Promise<string[]> => [
+  ...[canary.password, canary.secret, testPassword],
+  ...[digestOf(canary.password), digestOf(testPassword)],
+  createHash('sha256').update(canary.secret).digest('hex'),
+  ...(await column('select password_hash as text from mall_user')),
+  ...(await column('select client_secret_hash as text from mall_client')),
+  ...(await column('select answer as text from mall_captcha')),
+  ...['scrypt$', 'passwordHash', 'clientSecretHash', 'password_hash', 'client_secret'],
+];
+
+const keysOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+};
+
+/** Keys of a reply that would carry a secret; `issues` names fields, not their contents. */
+const suspicious = (text: string): string[] => {
+  const { issues: _issues, ...body } = JSON.parse(text) as Record<string, unknown>;
+  return keysOf(body).filter(
+    (key) =>
+      /password|secret|hash|token|digest/i.test(key) && !/^(must_change_password|tokenTime)$/.test(key),
+  );
+};
+
+const check = async (replies: readonly Walked[]): Promise<void> => {
+  const hidden = await secrets();
+  for (const { name, sent, text } of replies) {
+    const seen = hidden.filter((secret) => text.includes(secret) && !sent.includes(secret));
+    expect(seen, `${name} with ${sent} answered ${text.slice(0, 300)}`).toEqual([]);
+    if (!showOnce.has(name) && !tokens.has(name))
+      expect(suspicious(text), `${name} with ${sent}`).toEqual([]);
+  }
+};
+
+/** At the newest rows of every table: of the tenant, and of what tenants share. */
+const aim = async (): Promise<Aim> => {
+  const own = idsOf(await dumpTenant(server.services.database, tenantId));
+  const shared = await column(
+    'select max(id)::text as text from mall_client union all select max(id)::text from mall_param union all select max(id)::text from mall_menu',
+  );
+  const ids = [...[...own.values()].map((found) => [...found].sort().at(-1)!), ...shared];
+  return { ids, tenantId, ownTenant: tenantId, ownFor: () => ids[0]! };
+};
+
+const ordered = (): Operation[] => [
+  ...operations.filter(({ endpoint }) => endpoint.kind === 'read'),
+  ...operations.filter(({ endpoint, name }) => endpoint.kind === 'write' && !name.endsWith('.remove')),
+];
+
+it('no reply to anybody holds a password, a secret, a hash or a captcha answer', async () => {
+  const at = await aim();
+  for (const person of [await server.signIn(tenantId), await server.signIn()]) {
+    const replies = await walk(person, ordered(), (operation) => aimedInputs(operation, at));
+    await check(replies);
+    expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(100);
+  }
+});
+
+it('would have been caught: the canaries are in the rows that were read', async () => {
+  const [own] = await column("select password_hash as text from mall_user where account = 'canary'");
+  const found = (await root.get('/blade-user/page', { account: 'canary' })).data.records;
+  expect(own).toMatch(/^scrypt\$/);
+  expect(found).toHaveLength(1);
+  const leak = [{ name: 'x', status: 200, sent: '', text: JSON.stringify({ data: { text: own } }) }];
+  await expect(check(leak)).rejects.toThrow();
+});
