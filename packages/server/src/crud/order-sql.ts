@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { asc, desc } from 'drizzle-orm';
-import { AppError } from '../http/app-error.js';
-import type { Columns } from './search-sql.js';
+import { failField } from '../http/app-error.js';
+import { type Columns, columnOf } from './search-sql.js';
 
 const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -12,11 +12,8 @@ const columnsOf = (list: unknown, key: string, columns: Columns) =>
     .map((name) => name.trim())
     .filter(Boolean)
     .map((name) => {
-      const column = columns[name] ?? columns[camel(name)];
-      if (!column)
-        throw new AppError('request.invalid', {
-          issues: [{ field: key, rule: 'unknown', message: `${key}: ${name}` }],
-        });
+      const column = columnOf(columns, name) ?? columnOf(columns, camel(name));
+      if (!column) throw failField({ field: key, rule: 'unknown', named: name });
       return column;
     });
 

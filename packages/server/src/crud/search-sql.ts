@@ -1,7 +1,7 @@
 import { isDateTime, type SearchFamily, type SearchSuffix, splitSearchKey } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '../http/app-error.js';
+import { failField } from '../http/app-error.js';
 
 /** How a column's values are compared. */
 type Kind = 'text' | 'number' | 'time';
@@ -12,10 +12,18 @@ const kindOf = (column: PgColumn): Kind => {
   return type.startsWith('timestamp') ? 'time' : 'text';
 };
 
-const refuse = (key: string, value: string): never => {
-  throw new AppError('request.invalid', {
-    issues: [{ field: key, rule: 'type', message: `${key}: ${value}` }],
-  });
+const refuse = (key: string): never => {
+  throw failField({ field: key, rule: 'type' });
+};
+
+/** What each whole-number column can hold; a number beyond it would fail in the database. */
+const bits = { smallint: 15n, integer: 31n, bigint: 63n } as const;
+
+const holds = (column: PgColumn, text: string): boolean => {
+  const type = /^(bigint|integer|smallint)/.exec(column.getSQLType())?.[1] as keyof typeof bits | undefined;
+  if (type === undefined || !/^-?\d{1,19}$/.test(text)) return false;
+  const [value, limit] = [BigInt(text), 2n ** bits[type]];
+  return value >= -limit && value < limit;
 };
 
 /** `%`, `_` and `\` of the searched text stand for themselves. */
@@ -23,8 +31,8 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `
 
 const typed = (column: PgColumn, key: string, value: string): unknown => {
   const kind = kindOf(column);
-  if (kind === 'number' && !/^-?\d{1,18}$/.test(value.trim())) return refuse(key, value);
-  if (kind === 'time' && !isDateTime(value)) return refuse(key, value);
+  if (kind === 'number' && !holds(column, value.trim())) return refuse(key);
+  if (kind === 'time' && !isDateTime(value)) return refuse(key);
   return kind === 'number' ? value.trim() : value;
 };
 
@@ -36,7 +44,7 @@ const compare = (column: PgColumn, operator: string, key: string, value: string)
   sql`${column} ${sql.raw(operator)} ${typed(column, key, value)}`;
 
 const date = (column: PgColumn, operator: string, key: string, value: string): SQL => {
-  if (kindOf(column) !== 'time' || !isDateTime(value)) return refuse(key, value);
+  if (kindOf(column) !== 'time' || !isDateTime(value)) return refuse(key);
   return sql`${column} ${sql.raw(operator)} ${value}::timestamptz`;
 };
 
@@ -66,6 +74,10 @@ const conditions: Readonly<Record<SearchSuffix, Condition>> = {
 
 export type Columns = Readonly<Record<string, PgColumn>>;
 
+/** The column of a name; names that every object has are none. */
+export const columnOf = (columns: Columns, name: string): PgColumn | undefined =>
+  Object.hasOwn(columns, name) ? columns[name] : undefined;
+
 /**
  * Turns the filters of a list into conditions. Paging keys and keys without a column are somebody else's.
  *
@@ -80,8 +92,8 @@ export const searchConditions = (
   for (const [key, raw] of Object.entries(query)) {
     const value = raw === undefined || raw === null ? '' : String(raw);
     if (value === '') continue;
-    const split = columns[key] ? undefined : splitSearchKey(key);
-    const column = columns[split?.field ?? key];
+    const split = columnOf(columns, key) ? undefined : splitSearchKey(key);
+    const column = columnOf(columns, split?.field ?? key);
     if (!column) continue;
     const plain: SearchSuffix = family === 'map' ? 'like' : 'equal';
     const condition = conditions[split?.suffix ?? plain](column, key, value);

@@ -1,8 +1,16 @@
 import { type ErrorCode, type FieldIssue, statusOfError, type TextParams } from '@mall/sdk/contract';
 
+/** Something wrong with a field, found where nobody knows the caller's language; worded with the reply. */
+export interface WordlessIssue {
+  readonly field: string;
+  readonly rule: 'type' | 'unknown';
+  /** What the message names; the field when absent. */
+  readonly named?: string;
+}
+
 export interface AppErrorDetails {
   readonly params?: TextParams;
-  readonly issues?: readonly FieldIssue[];
+  readonly issues?: readonly (FieldIssue | WordlessIssue)[];
   /** The row as it is now, for a conflict. */
   readonly current?: unknown;
   readonly retryAfter?: number;
@@ -29,3 +37,10 @@ export class AppError extends Error {
  */
 export const fail = (code: ErrorCode, params?: TextParams): AppError =>
   new AppError(code, params ? { params } : {});
+
+/**
+ * @example
+ * throw failField({ field: 'ascs', rule: 'unknown', named: 'colour' });
+ */
+export const failField = (issue: WordlessIssue): AppError =>
+  new AppError('request.invalid', { issues: [issue] });

@@ -1,6 +1,6 @@
-import { errorText, type FieldIssue, type Language } from '@mall/sdk/contract';
+import { errorText, type FieldIssue, type Language, messageText } from '@mall/sdk/contract';
 import { constraintError } from '../database/constraint-error.js';
-import { AppError, fail } from './app-error.js';
+import { AppError, fail, type WordlessIssue } from './app-error.js';
 
 export interface ErrorReply {
   readonly status: number;
@@ -42,6 +42,13 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('server.error', { cause: error });
 };
 
+const worded = (issue: FieldIssue | WordlessIssue, language: Language): FieldIssue => {
+  if ('message' in issue) return issue;
+  const { field, rule, named = field } = issue;
+  const message = messageText(`validation.${rule}`, language, { field: named, label: named });
+  return { field, rule, message };
+};
+
 /** The reply to a refusal. Token failures also carry `error_code` and `error_description` (decisions). */
 export const errorReply = (
   error: AppError,
@@ -49,7 +56,8 @@ export const errorReply = (
   requestId: string,
   oauth: boolean,
 ): ErrorReply => {
-  const { params, issues, current, retryAfter } = error.details;
+  const { params, current, retryAfter } = error.details;
+  const issues = error.details.issues?.map((issue) => worded(issue, language));
   const fields = issues?.map((issue) => issue.message).join('; ');
   const msg = errorText(error.code, language, issues ? { fields, ...params } : params);
   return {

@@ -1,7 +1,7 @@
 import type { AnyLabels, AnyResource, Endpoint, Language } from '@mall/sdk/contract';
 import { explainIssues, messageText } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fail } from './app-error.js';
+import { AppError, fail, failField } from './app-error.js';
 
 type Fields = Record<string, unknown>;
 
@@ -47,6 +47,20 @@ const gather = (endpoint: Endpoint, request: FastifyRequest, language: Language)
   return { ...asked, ...params, ...headerFields(endpoint, request) };
 };
 
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+};
+
+/** PostgreSQL's texts cannot hold the character 0. */
+const refuseNul = (given: unknown): void => {
+  const entries =
+    typeof given === 'object' && given !== null ? Object.entries(given) : [['', given] as const];
+  const found = entries.find(([key, value]) => holdsNul(key) || holdsNul(value));
+  if (found) throw failField({ field: found[0].replaceAll('\0', ''), rule: 'type' });
+};
+
 export interface InputWords {
   readonly resource?: AnyResource | undefined;
   labels(language: Language): Promise<AnyLabels | undefined>;
@@ -64,6 +78,7 @@ export const readInput = async (
   words: InputWords,
 ): Promise<unknown> => {
   const given = gather(endpoint, request, language);
+  refuseNul(given);
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data;
   const labels = await words.labels(language);

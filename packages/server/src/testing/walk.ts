@@ -55,13 +55,15 @@ const filters = (operation: Operation, id: string, tenantId: string): unknown[] 
     ? [{ id_equal: id }, { tenantId_equal: tenantId }, { tenantId, size: 500 }, { size: 500 }]
     : [];
 
-/** Every input that these calls are tried with. */
-export const aimedInputs = (operation: Operation, aim: Aim): unknown[] =>
-  aim.ids.flatMap((id) => [
-    ...allAtOnce(operation, id, aim.tenantId),
-    ...oneAtATime(operation, id, aim),
-    ...filters(operation, id, aim.tenantId),
-  ]);
+/** Inputs with one of the ids wherever rows are named. */
+export const plainInputs = (operation: Operation, ids: readonly string[], tenantId: string): unknown[] =>
+  ids.flatMap((id) => [...allAtOnce(operation, id, tenantId), ...filters(operation, id, tenantId)]);
+
+/** The same, and every field that names rows by itself among own ones. */
+export const aimedInputs = (operation: Operation, aim: Aim): unknown[] => [
+  ...plainInputs(operation, aim.ids, aim.tenantId),
+  ...aim.ids.flatMap((id) => oneAtATime(operation, id, aim)),
+];
 
 /** Makes every call with every one of these inputs. */
 export const walk = async (

@@ -5,8 +5,18 @@ export type IdsInput = string | readonly IdInput[];
 
 const digits = /^-?\d{1,19}$/;
 
+const maxIds = 10_000;
+const [least, most] = [-(2n ** 63n), 2n ** 63n - 1n];
+
+/** Nineteen digits may be more than 64 bits hold. */
+const fits = (text: string): boolean =>
+  text.length < 19 || !digits.test(text) || (BigInt(text) >= least && BigInt(text) <= most);
+
+const wrong = { params: { rule: 'type' } };
+const tooMany = { params: { rule: 'tooMany', max: maxIds } };
+
 /** A 64-bit id: a string on the wire, a safe number accepted (wire contract, section 1.1). */
-export const id = () => z.union([z.string().regex(digits), z.int()]).transform(String);
+export const id = () => z.union([z.string().regex(digits).refine(fits, wrong), z.int()]).transform(String);
 
 /** An id that may be absent, null or empty; empty means null. */
 export const optionalId = () =>
@@ -15,12 +25,16 @@ export const optionalId = () =>
     .nullish()
     .transform((value) => (value === '' ? null : value));
 
-const oneOrMore = z.string().regex(/^\s*-?\d{1,19}(\s*,\s*-?\d{1,19})*\s*,?\s*$/);
+const oneOrMore = z
+  .string()
+  .regex(/^\s*-?\d{1,19}(\s*,\s*-?\d{1,19})*\s*,?\s*$/)
+  .refine((value) => splitIds(value).every(fits), wrong)
+  .refine((value) => splitIds(value).length <= maxIds, tooMany);
 
 /** One or more ids: comma-joined, or an array that is comma-joined when sent. At most 10,000. */
 export const ids = () =>
   z
-    .union([oneOrMore, z.array(id()).min(1).max(10_000), z.int()])
+    .union([oneOrMore, z.array(id()).min(1).max(maxIds), z.int()])
     .transform((value) => splitIds(value).join(','));
 
 /**

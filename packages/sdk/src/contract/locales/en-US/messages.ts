@@ -58,6 +58,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   'validation.datetime': 'The {label} must be a time as yyyy-MM-dd HH:mm:ss',
   'validation.url': 'The {label} must be an http(s) address',
   'validation.unknown': 'Unknown field: {field}',
+  'validation.tooMany': '{label}: at most {max}',
   'validation.twice': '{field} may be given once only',
   'validation.choice': 'The {label} is not one of the choices',
   'value.yes': 'Yes',

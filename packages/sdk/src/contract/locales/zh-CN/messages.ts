@@ -57,6 +57,7 @@ export const messages = {
   'validation.datetime': '{label}必须是 yyyy-MM-dd HH:mm:ss 格式的时间',
   'validation.url': '{label}必须是 http(s) 地址',
   'validation.unknown': '未知字段: {field}',
+  'validation.tooMany': '{label}不能超过{max}个',
   'validation.twice': '{field} 只能出现一次',
   'validation.choice': '{label}不在可选范围内',
   'value.yes': '是',
