@@ -65,6 +65,7 @@ export const menuRoutes = (tree: readonly MenuNode[]): MenuRoute[] => {
  * The route of a path in either spelling; undefined leads to `/404`.
  *
  * @example
+ * const routes = menuRoutes([{ id: '1', name: '租户管理', path: '/system/tenant' }]);
  * findRoute(routes, '/system/tenant/index')?.path; // '/system/tenant'
  */
 export const findRoute = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined => {

@@ -95,7 +95,8 @@ const senderOf = (options: ClientOptions, pipeline: Pipeline, language: () => La
  * by itself; every call rejects with a `MallError`.
  *
  * @example
- * const client = createClient({ url: 'http://localhost:8080', application: { id: 'mall-cli', secret: 'mall-cli_secret' } });
+ * const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
+ * const client = createClient({ url, application, transport });
  * await client.session.signIn({ tenantId: '000000', username: 'admin', password });
  * const page = await bindResource(client, tenant).list({ size: 50 });
  */

@@ -1,6 +1,14 @@
 export { auth, type TokenReply, tokenReply } from './apis/auth.js';
 export { settings } from './apis/settings.js';
-export { type BladeCrud, createInput, done, type RestCrud, updateInput } from './core/crud.js';
+export {
+  type BladeCrud,
+  bladeCrud,
+  createInput,
+  done,
+  type RestCrud,
+  restCrud,
+  updateInput,
+} from './core/crud.js';
 export {
   type Caller,
   type Endpoint,

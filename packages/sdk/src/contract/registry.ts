@@ -66,6 +66,12 @@ export type ResourceOf<N extends ResourceName> = Awaited<ReturnType<(typeof regi
 
 export const resourceNames = Object.keys(registry) as ResourceName[];
 
+/**
+ * True for the name of a registered resource.
+ *
+ * @example
+ * isResourceName('tenant'); // true
+ */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(registry, name);
 
 /**
@@ -76,6 +82,11 @@ export const isResourceName = (name: string): name is ResourceName => Object.has
  */
 export const loadResource = (name: ResourceName): Promise<AnyResource> => registry[name].resource();
 
-/** The words of a resource in one language. */
+/**
+ * The words of a resource in one language.
+ *
+ * @example
+ * (await loadLabels('tenant', 'en-US')).title; // 'Tenant'
+ */
 export const loadLabels = (name: ResourceName, language: Language): Promise<AnyLabels> =>
   registry[name][language]();

@@ -85,7 +85,12 @@ const apply = (job: Mutable<JobState>, units: Map<string, TrackedUnit>, entry: J
   }
 };
 
-/** What the entries amount to; undefined when they are no job's. */
+/**
+ * What the entries amount to; undefined when they are no job's.
+ *
+ * @example
+ * jobStateOf([]); // undefined
+ */
 export const jobStateOf = (entries: readonly JournalEntry[]): JobState | undefined => {
   const [head] = entries;
   if (head?.type !== 'job') return undefined;

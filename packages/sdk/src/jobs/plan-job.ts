@@ -26,7 +26,9 @@ const perEntry = 500;
  * when two units share a key.
  *
  * @example
- * await planJob(journal, { id: 'j1', kind: 'invite-code.batch' }, splitCount(10_000, 1_000).map(toUnit));
+ * const parts = splitCount(10_000, 1_000);
+ * const units = parts.map((part) => ({ key: `j1:${part.offset}`, input: { ...part, batchKey: 'j1' }, size: part.count }));
+ * await planJob(memoryJournal(), { id: 'j1', kind: 'invite-code.batch' }, units);
  */
 export const planJob = async (
   journal: Journal,

@@ -10,10 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Bundler {
   build(options: object): Promise<unknown>;
+  transform(code: string, options: object): Promise<{ readonly code: string }>;
 }
 
 /** esbuild as tsup has it: the SDK itself does not depend on a bundler. */
-const bundler = (): Bundler => {
+export const bundler = (): Bundler => {
   const require = createRequire(import.meta.url);
   return createRequire(require.resolve('tsup'))('esbuild') as Bundler;
 };

@@ -84,7 +84,7 @@ class Writer {
  * Reads a journal without taking it from the process that writes it.
  *
  * @example
- * const job = jobStateOf(await readJournalFile('/home/me/.config/mall/jobs/j1.jsonl'));
+ * const job = jobStateOf(await readJournalFile('jobs/j1.jsonl'));
  */
 export const readJournalFile = async (
   path: string,
@@ -107,8 +107,10 @@ const lockJournal = async (path: string, language: Language): Promise<HeldLock> 
  * line that a death cut off is dropped.
  *
  * @example
- * const journal = await fileJournal('/home/me/.config/mall/jobs/j1.jsonl');
- * try { await runJob(journal, definition); } finally { await journal.close(); }
+ * const journal = await fileJournal('jobs/j2.jsonl');
+ * await planJob(journal, { id: 'j2', kind: 'invite-code.batch' }, units);
+ * await runJob(journal, definition);
+ * await journal.close();
  */
 export const fileJournal = async (path: string, options: FileJournalOptions = {}): Promise<FileJournal> => {
   const language = options.language?.() ?? defaultLanguage;

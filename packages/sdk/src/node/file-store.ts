@@ -47,7 +47,7 @@ const chain = () => {
  * a time through a lock file beside it, which is taken over from a process that died.
  *
  * @example
- * const store = fileStore('/home/me/.config/mall/tokens/shop.json');
+ * const store = fileStore('tokens/shop.json');
  * const client = createClient({ url, application, store });
  */
 export const fileStore = (path: string, options: FileStoreOptions = {}): TokenStore => {

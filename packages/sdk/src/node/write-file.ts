@@ -20,7 +20,7 @@ const syncFolder = async (folder: string): Promise<void> => {
  * Replaces a file at once and for good, readable by its owner alone: others see the old content or the new.
  *
  * @example
- * await writePrivateFile('/home/me/.config/mall/config.json', '{}');
+ * await writePrivateFile('config.json', '{}');
  */
 export const writePrivateFile = async (path: string, content: string): Promise<void> => {
   const folder = dirname(path);

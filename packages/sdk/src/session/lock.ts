@@ -29,7 +29,12 @@ export interface Lock {
   subscribe(listener: () => void): () => void;
 }
 
-/** A storage for one process. */
+/**
+ * A storage for one process.
+ *
+ * @example
+ * const lock = createLock(memoryLockStorage());
+ */
 export const memoryLockStorage = (): LockStorage => {
   let kept: LockRecord | undefined;
   return {

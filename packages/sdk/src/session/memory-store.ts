@@ -1,6 +1,11 @@
 import type { TokenSet, TokenStore } from '../client/ports.js';
 
-/** Tokens for as long as the process lives. */
+/**
+ * Tokens for as long as the process lives.
+ *
+ * @example
+ * const client = createClient({ url, application, store: memoryStore() });
+ */
 export const memoryStore = (initial?: TokenSet): TokenStore => {
   let tokens = initial;
   let tail: Promise<unknown> = Promise.resolve();

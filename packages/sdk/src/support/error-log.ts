@@ -53,6 +53,7 @@ const messageOf = (error: unknown): string =>
  * The local error log. Tokens and passwords are taken out before anything is kept.
  *
  * @example
+ * const records = createRecordStore({ session: sessionStorage, local: localStorage, clock: systemClock });
  * const log = createErrorLog({ records, now: () => new Date(), url: () => location.href });
  * window.addEventListener('error', (event) => log.add(event.error));
  */

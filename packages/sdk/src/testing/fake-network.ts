@@ -72,6 +72,7 @@ const seenOf = (request: TransportRequest): SeenRequest => {
  * @example
  * const network = fakeNetwork().on(param.operations.remove, envelope(null));
  * const client = createClient({ url: '', application, transport: network.transport });
+ * await client.call(param.operations.remove, { ids: '1' });
  * network.verify();
  */
 export const fakeNetwork = (): FakeNetwork => {
@@ -118,7 +119,11 @@ export const fakeNetwork = (): FakeNetwork => {
  * Runs a test over a fake network and verifies it at the end.
  *
  * @example
- * await withFakeNetwork(async (network) => { network.on('GET /settings', envelope({ name: 'mall' })); });
+ * await withFakeNetwork(async (network) => {
+ *   network.on('GET /blade-auth/oauth/captcha', json({ key: 'k', image: '' }));
+ *   const client = createClient({ url: '', application, transport: network.transport });
+ *   await client.call(auth.operations.captcha, {});
+ * });
  */
 export const withFakeNetwork = async <T>(test: (network: FakeNetwork) => Promise<T>): Promise<T> => {
   const network = fakeNetwork();

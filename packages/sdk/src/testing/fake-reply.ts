@@ -86,10 +86,20 @@ export const offline = (code = 'ECONNREFUSED'): FakeReply => ({
   error: Object.assign(new Error(code), { code }),
 });
 
-/** The connection breaks while the body arrives. */
+/**
+ * The connection breaks while the body arrives.
+ *
+ * @example
+ * network.on(param.operations.list, cutOff());
+ */
 export const cutOff = (status = 200): FakeReply => ({ kind: 'cut', status });
 
-/** The server keeps silent. */
+/**
+ * The server keeps silent.
+ *
+ * @example
+ * network.on(param.operations.list, hangs());
+ */
 export const hangs = (): FakeReply => ({ kind: 'hangs' });
 
 /** The reply as a transport hands it over. */

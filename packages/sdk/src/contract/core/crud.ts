@@ -49,7 +49,12 @@ export type RestCrud<Row, Form, Query> = {
   readonly remove: Endpoint<{ id: IdsInput }, null>;
 };
 
-/** Success without a payload. */
+/**
+ * Success without a payload.
+ *
+ * @example
+ * done().parse(null); // null
+ */
 export const done = (): z.ZodNull => z.null();
 
 const rowOnly = (row: z.ZodObject, form: z.ZodObject): Record<string, z.ZodType> =>
@@ -72,13 +77,23 @@ const updateShape = (form: z.ZodObject) => ({
   version: int().nullish(),
 });
 
-/** The body of an update: absent is unchanged; a required field refuses null and empty. */
+/**
+ * The body of an update: absent is unchanged; a required field refuses null and empty.
+ *
+ * @example
+ * updateInput(param.row, param.form).parse({ id: 1, remark: '', createTime: 'x' }); // { id: '1', remark: null }
+ */
 export const updateInput = (row: z.ZodObject, form: z.ZodObject) =>
   z
     .strictObject({ ...rowOnly(row, form), ...updateShape(form) })
     .transform(pickForm(form, ['id', 'version']));
 
-/** The body of an insert. */
+/**
+ * The body of an insert.
+ *
+ * @example
+ * createInput(param.row, param.form).safeParse({ paramName: '' }).success; // false
+ */
 export const createInput = <F extends z.ZodObject>(
   row: z.ZodObject,
   form: F,
@@ -128,7 +143,9 @@ const listEndpoint = (path: string, shapes: Shapes<z.ZodObject, z.ZodObject, z.Z
  * The verb set of most resources.
  *
  * @example
- * operations: { ...bladeCrud('/blade-system/param', shapes, { code: 'param' }) }
+ * const shapes = { row: param.row, form: param.form, query: param.query };
+ * const { list, detail, submit, remove } = bladeCrud('/blade-system/param', shapes, { code: 'param' });
+ * remove.permission; // 'param_delete'
  */
 export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
   base: string,
@@ -169,7 +186,13 @@ export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extend
   return set as unknown as BladeCrud<z.output<R>, z.input<F>, z.input<Q>>;
 };
 
-/** The verb set of the shop's resources: `/x/page`, `/x/{id}`, POST, PUT. */
+/**
+ * The verb set of the shop's resources: `/x/page`, `/x/{id}`, POST, PUT.
+ *
+ * @example
+ * const shapes = { row: param.row, form: param.form, query: param.query };
+ * restCrud('/goods', shapes, { code: 'goods' }).update.method; // 'PUT'
+ */
 export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
   base: string,
   shapes: Shapes<R, F, Q>,

@@ -63,7 +63,9 @@ export type EndpointDef<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoin
  * Declares one call. GET sends a query and is a read; everything else sends JSON and is a write.
  *
  * @example
+ * const input = z.object({ userIds: ids() });
  * const unlock = endpoint({ method: 'POST', path: '/blade-user/unlock', send: 'query', input, output: done() });
+ * unlock.kind; // 'write'
  */
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
   def: EndpointDef<I, O>,

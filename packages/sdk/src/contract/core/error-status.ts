@@ -37,5 +37,10 @@ const status: Readonly<Partial<Record<ErrorCode, number>>> = {
   'invite_code.batch_changed': 409,
 };
 
-/** The HTTP status and body code of an error code (decisions: the two are equal). */
+/**
+ * The HTTP status and body code of an error code (decisions: the two are equal).
+ *
+ * @example
+ * statusOfError('row.conflict'); // 409
+ */
 export const statusOfError = (code: ErrorCode): number => status[code] ?? 400;

@@ -2,7 +2,12 @@ import { baseLabels } from '../locales/texts.js';
 import type { AnyLabels } from './labels.js';
 import type { Language } from './language.js';
 
-/** The word for a field: the resource's own, else an action input's, else a base column's, else its name. */
+/**
+ * The word for a field: the resource's own, else an action input's, else a base column's, else its name.
+ *
+ * @example
+ * fieldLabel('createTime', { language: 'en-US' }); // 'Created'
+ */
 export const fieldLabel = (
   field: string,
   words: { readonly language: Language; readonly labels?: AnyLabels | undefined },

@@ -15,7 +15,12 @@ export const toLanguage = (value: string | null | undefined): Language | undefin
   return head === 'zh' ? 'zh-CN' : head === 'en' ? 'en-US' : undefined;
 };
 
-/** The language an `Accept-Language` header prefers; Chinese unless English is ranked first. */
+/**
+ * The language an `Accept-Language` header prefers; Chinese unless English is ranked first.
+ *
+ * @example
+ * preferredLanguage('en-GB,en;q=0.9,zh;q=0.8'); // 'en-US'
+ */
 export const preferredLanguage = (header: string | undefined): Language => {
   const ranked = (header ?? '')
     .split(',')

@@ -1,7 +1,12 @@
 /** A button or page code; any one of several; or one for inserting and one for updating through a single call. */
 export type Permission = string | readonly string[] | { readonly insert: string; readonly update: string };
 
-/** True when the submitted body names a row, and therefore updates it. */
+/**
+ * True when the submitted body names a row, and therefore updates it.
+ *
+ * @example
+ * isUpdate({ id: '1' }); // true
+ */
 export const isUpdate = (input: unknown): boolean => {
   const id = (input as { id?: unknown } | null | undefined)?.id;
   return id !== undefined && id !== null && id !== '';

@@ -97,10 +97,12 @@ type Def<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject, Op
  * Declares a resource. Column, search and field names are checked against the shapes.
  *
  * @example
- * export const param = defineResource({
- *   name: 'param', screen: '/system/param', code: 'param', tenancy: 'global', shapes,
- *   title: 'paramName', columns: ['paramName', 'paramKey'], search: ['paramName'], fields: ['paramName', 'paramKey'],
- *   operations: bladeCrud('/blade-system/param', shapes, { code: 'param' }),
+ * const name = z.string();
+ * const shapes = { row: z.object({ id: id(), name }), form: z.object({ name }), query: z.object({ name }) };
+ * const color = defineResource({
+ *   name: 'color', screen: '/shop/color', code: 'color', tenancy: 'global', shapes,
+ *   title: 'name', columns: ['name'], search: ['name'], fields: ['name'],
+ *   operations: bladeCrud('/color', shapes, { code: 'color' }),
  * });
  */
 export const defineResource = <
@@ -151,6 +153,7 @@ export interface Api<Ops = Operations> {
  * Declares a group of calls without a table.
  *
  * @example
- * export const health = defineApi({ name: 'health', operations: { ready: endpoint({ method: 'GET', path: '/ready', … }) } });
+ * const ready = endpoint({ method: 'GET', path: '/ready', caller: 'anyone', input: z.object({}), output: done() });
+ * const health = defineApi({ name: 'health', operations: { ready } });
  */
 export const defineApi = <Ops extends Operations>(def: Api<Ops>): Api<Ops> => def;

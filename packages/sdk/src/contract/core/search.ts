@@ -66,7 +66,12 @@ export const ignoredQueryKeys = new Set(['Blade-Auth', 'blade-auth', 't', '_t', 
 
 const suffixPattern = new RegExp(`^(.+)_(${searchSuffixes.join('|')})$`);
 
-/** Splits `name_like` into its field and suffix; undefined when the key carries no suffix. */
+/**
+ * Splits `name_like` into its field and suffix; undefined when the key carries no suffix.
+ *
+ * @example
+ * splitSearchKey('name_like'); // { field: 'name', suffix: 'like' }
+ */
 export const splitSearchKey = (key: string): { field: string; suffix: SearchSuffix } | undefined => {
   const match = suffixPattern.exec(key);
   return match?.[1] && match[2] ? { field: match[1], suffix: match[2] as SearchSuffix } : undefined;
@@ -75,6 +80,10 @@ export const splitSearchKey = (key: string): { field: string; suffix: SearchSuff
 /**
  * The input of a list: paging, the declared search fields and, in the map family, suffixed keys of `fields`.
  * Any other key is an issue that names it.
+ *
+ * @example
+ * const input = listInput(z.object({ name: z.string() }), 'map', new Set(['name']));
+ * input.safeParse({ name_like: '果', size: 50 }).success; // true
  */
 export const listInput = <Q extends z.ZodObject>(
   query: Q,
@@ -93,7 +102,12 @@ export const listInput = <Q extends z.ZodObject>(
       context.addIssue({ code: 'unrecognized_keys', keys: strange, input: value, message: 'unknown' });
   }) as unknown as z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>>;
 
-/** The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped. */
+/**
+ * The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped.
+ *
+ * @example
+ * pageOf(z.object({ id: z.string() })).parse({ records: [], total: 0, size: 10, current: 1, hitCount: false }); // { records: [], total: 0, size: 10, current: 1 }
+ */
 export const pageOf = (row: z.ZodType): z.ZodType =>
   z.object({
     records: z.array(row),

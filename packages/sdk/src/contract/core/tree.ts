@@ -3,7 +3,12 @@ import { id } from '../fields/ids.js';
 
 export type TreeOf<Row> = Row & { children?: TreeOf<Row>[] | undefined; hasChildren?: boolean | undefined };
 
-/** A row with its children, to any depth (wire contract, section 3.0). */
+/**
+ * A row with its children, to any depth (wire contract, section 3.0).
+ *
+ * @example
+ * treeOf(z.object({ id: z.string() })).parse({ id: '1', children: [{ id: '2' }] }); // { id: '1', children: [{ id: '2' }] }
+ */
 export const treeOf = <R extends z.ZodObject>(row: R): z.ZodType<TreeOf<z.output<R>>> => {
   const node: z.ZodType = z.lazy(() =>
     row.extend({ children: z.array(node).optional(), hasChildren: z.boolean().optional() }),
@@ -30,7 +35,12 @@ const nodeShape = z.object({
   value: z.string(),
 });
 
-/** The reduced node of grant trees and tree selects. */
+/**
+ * The reduced node of grant trees and tree selects.
+ *
+ * @example
+ * treeNode().parse({ id: 1, parentId: 0, title: 'a', key: '1', value: '1' }).id; // '1'
+ */
 export const treeNode = (): z.ZodType<TreeNode> => treeOf(nodeShape) as z.ZodType<TreeNode>;
 
 /** A number of parents in a row that the platform calls the root. */

@@ -83,8 +83,10 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
  * (specification, section 5).
  *
  * @example
- * explainIssues(error, { paramName: '' }, { language: 'en-US', labels, resource });
- * // [{ field: 'paramName', rule: 'required', message: 'Please enter the parameter name' }]
+ * const input = { paramName: '', paramKey: 'k', paramValue: 'v' };
+ * const { error } = param.operations.submit.input.safeParse(input);
+ * const labels = await loadLabels('param', 'en-US');
+ * explainIssues(error, input, { language: 'en-US', labels, resource: param })[0].message; // 'Please enter the parameter name'
  */
 export const explainIssues = (error: z.ZodError, input: unknown, words: Words): FieldIssue[] => {
   const found = new Map<string, FieldIssue>();

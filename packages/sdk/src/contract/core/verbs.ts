@@ -35,13 +35,23 @@ export interface Action {
   readonly endpoint: Endpoint;
 }
 
-/** Writes beyond the five verbs: each becomes a subcommand, a key and a button. */
+/**
+ * Writes beyond the five verbs: each becomes a subcommand, a key and a button.
+ *
+ * @example
+ * actionsOf(inviteCode).map(({ name }) => name); // ['batch', 'redeem', 'disable', 'enable']
+ */
 export const actionsOf = (resource: AnyResource): Action[] =>
   Object.entries(resource.operations)
     .filter(([name, endpoint]) => !standard.has(name) && endpoint.kind === 'write')
     .map(([name, endpoint]) => ({ name, endpoint }));
 
-/** Reads beyond list and detail: trees, choices, look-ups. */
+/**
+ * Reads beyond list and detail: trees, choices, look-ups.
+ *
+ * @example
+ * readsOf(role).map(({ name }) => name); // ['tree', 'treeById', 'select']
+ */
 export const readsOf = (resource: AnyResource): Action[] =>
   Object.entries(resource.operations)
     .filter(([name, endpoint]) => !standard.has(name) && endpoint.kind === 'read')

@@ -15,10 +15,20 @@ const fits = (text: string): boolean =>
 const wrong = { params: { rule: 'type' } };
 const tooMany = { params: { rule: 'tooMany', max: maxIds } };
 
-/** A 64-bit id: a string on the wire, a safe number accepted (wire contract, section 1.1). */
+/**
+ * A 64-bit id: a string on the wire, a safe number accepted (wire contract, section 1.1).
+ *
+ * @example
+ * id().parse(7); // '7'
+ */
 export const id = () => z.union([z.string().regex(digits).refine(fits, wrong), z.int()]).transform(String);
 
-/** An id that may be absent, null or empty; empty means null. */
+/**
+ * An id that may be absent, null or empty; empty means null.
+ *
+ * @example
+ * optionalId().parse(''); // null
+ */
 export const optionalId = () =>
   z
     .union([id(), z.literal('')])
@@ -31,7 +41,12 @@ const oneOrMore = z
   .refine((value) => splitIds(value).every(fits), wrong)
   .refine((value) => splitIds(value).length <= maxIds, tooMany);
 
-/** One or more ids: comma-joined, or an array that is comma-joined when sent. At most 10,000. */
+/**
+ * One or more ids: comma-joined, or an array that is comma-joined when sent. At most 10,000.
+ *
+ * @example
+ * ids().parse(['1', 2]); // '1,2'
+ */
 export const ids = () =>
   z
     .union([oneOrMore, z.array(id()).min(1).max(maxIds), z.int()])

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
-/** A whole number; its decimal text is accepted, since query strings carry nothing else. */
+/**
+ * A whole number; its decimal text is accepted, since query strings carry nothing else.
+ *
+ * @example
+ * int(1, 500).parse('20'); // 20
+ */
 export const int = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
   z
     .union([
@@ -12,7 +17,12 @@ export const int = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER
     ])
     .refine((value) => value >= min && value <= max, { params: { rule: 'range', min, max } });
 
-/** Money or a quantity: a decimal as a string, so that nothing is rounded on the way. */
+/**
+ * Money or a quantity: a decimal as a string, so that nothing is rounded on the way.
+ *
+ * @example
+ * decimal().parse(12.5); // '12.5'
+ */
 export const decimal = (digits = 12, scale = 4) =>
   z
     .union([z.string(), z.number().transform(String)])
@@ -20,5 +30,10 @@ export const decimal = (digits = 12, scale = 4) =>
       params: { rule: 'decimal', scale },
     });
 
-/** 0 or 1. */
+/**
+ * 0 or 1.
+ *
+ * @example
+ * bit().safeParse(2).success; // false
+ */
 export const bit = () => int(0, 1);

@@ -1,19 +1,39 @@
 import * as z from 'zod';
 
-/** Free text of at most `max` characters. */
+/**
+ * Free text of at most `max` characters.
+ *
+ * @example
+ * text(3).safeParse('abcd').success; // false
+ */
 export const text = (max = 255) => z.string().max(max);
 
-/** Text that must not be blank; blanks around it are dropped. */
+/**
+ * Text that must not be blank; blanks around it are dropped.
+ *
+ * @example
+ * required().parse(' a '); // 'a'
+ */
 export const required = (max = 255) => z.string().trim().min(1).max(max);
 
-/** A value that may be absent (unchanged), or null or empty (cleared). */
+/**
+ * A value that may be absent (unchanged), or null or empty (cleared).
+ *
+ * @example
+ * optional(text()).parse(''); // null
+ */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z
     .union([schema, z.literal('')])
     .nullish()
     .transform((value) => (value === '' ? null : value) as z.output<S> | null | undefined);
 
-/** An http(s) address. */
+/**
+ * An http(s) address.
+ *
+ * @example
+ * url().safeParse('javascript:alert(1)').success; // false
+ */
 export const url = (max = 1000) =>
   z
     .string()

@@ -2,7 +2,12 @@ import * as z from 'zod';
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
-/** True for a moment that exists, written `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd`. */
+/**
+ * True for a moment that exists, written `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd`.
+ *
+ * @example
+ * isDateTime('2026-02-30'); // false
+ */
 export const isDateTime = (value: string): boolean => {
   const match = pattern.exec(value);
   if (!match) return false;
@@ -16,5 +21,10 @@ export const isDateTime = (value: string): boolean => {
   );
 };
 
-/** A moment on the wire: `yyyy-MM-dd HH:mm:ss` in the server's zone (wire contract, section 1.1). */
+/**
+ * A moment on the wire: `yyyy-MM-dd HH:mm:ss` in the server's zone (wire contract, section 1.1).
+ *
+ * @example
+ * dateTime().parse('2026-01-02 03:04:05'); // '2026-01-02 03:04:05'
+ */
 export const dateTime = () => z.string().refine(isDateTime, { params: { rule: 'datetime' } });

@@ -27,7 +27,12 @@ export const baseLabels = { 'zh-CN': baseZh, 'en-US': baseEn } as const;
 export const errorText = (code: ErrorCode, language: Language, params?: TextParams): string =>
   fill(errors[language][code], params);
 
-/** True for a code this contract knows; replies of other back ends may carry none. */
+/**
+ * True for a code this contract knows; replies of other back ends may carry none.
+ *
+ * @example
+ * isErrorCode('row.conflict'); // true
+ */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorsZh, code);
 
