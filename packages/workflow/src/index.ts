@@ -8,6 +8,7 @@ export type { Issue } from './model/issue.js';
 export { exportXml, type ParsedModel, parseXml } from './model/parse.js';
 export type * from './model/process-model.js';
 export { extension, extensions } from './model/settings.js';
+export { type DiagramState, diagramStates } from './history/diagram.js';
 export { type CheckedModel, checkModel, checkParsed } from './model/validate.js';
 export type * from './ports.js';
 export type { Queries } from './queries.js';

@@ -51,7 +51,10 @@ export function createQueries({ store, definitions }: Pick<EngineContext, 'store
       return { model, graph, xml: stored?.xml ?? '' };
     },
     instance: (id) => store.find('instance', id),
-    tree: (rootId) => store.select('instance', { rootId }),
+    async tree(rootId) {
+      const [called, root] = [await store.select('instance', { rootId }), await store.find('instance', rootId)];
+      return [...(root ? [root] : []), ...called.filter((each) => each.id !== rootId)];
+    },
     executions: (instanceId) => store.select('execution', { instanceId }),
     task: (id) => store.find('task', id),
     openTasks: (query = {}) => store.openTasks(query),

@@ -1,6 +1,6 @@
 /** A flow in one line: `a > b`, with a condition `a > b : ${x}`, and an id in front `f1 = a > b`. */
-function flow(line: string, nth: number): string {
-  const [, id = `flow${nth}`, from = '', to = '', condition] =
+function flow(line: string, nth: number, prefix: string): string {
+  const [, id = `${prefix}${nth}`, from = '', to = '', condition] =
     /^(?:(\w+) = )?(\w+) > (\w+)(?: : (.+))?$/.exec(line.trim()) ?? [];
   const text = condition
     ? `<conditionExpression><![CDATA[${condition}]]></conditionExpression>`
@@ -9,12 +9,12 @@ function flow(line: string, nth: number): string {
 }
 
 /** Flows, one a line; text that begins with `<` is taken as it is. */
-export const flows = (text: string): string =>
+export const flows = (text: string, prefix = 'flow'): string =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line, nth) => (line.startsWith('<') ? line : flow(line, nth + 1)))
+    .map((line, nth) => (line.startsWith('<') ? line : flow(line, nth + 1, prefix)))
     .join('\n');
 
 /**

@@ -51,7 +51,7 @@ export async function callProcess(
     endActivityId: null,
     reason: null,
     variables: await gatherInputs(session, execution, call),
-    sequence: 0,
+    sequence: session.number(caller),
   };
   session.adopt(called, definition);
   noteVisit(session, execution.id, { calledId: called.id });

@@ -4,7 +4,11 @@ import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
 export interface ParsedModel {
   readonly definitions: ModdleElement;
   /** what the reader could not place, in its own words */
-  readonly warnings: readonly { readonly message: string; readonly element?: ModdleElement }[];
+  readonly warnings: readonly {
+    readonly message: string;
+    readonly element?: ModdleElement;
+    readonly property?: string;
+  }[];
 }
 
 // Without a descriptor of our namespace: a declared one drops what it does not know, and everything must be kept.

@@ -48,15 +48,26 @@ export async function checkModel(xml: string, known: KnownNames = {}): Promise<C
  */
 export function checkParsed(parsed: ParsedModel, known: KnownNames = {}): CheckedModel {
   const report = createReport();
-  for (const warning of parsed.warnings) {
-    report.warning('unknown_content', warning.element ?? null, { detail: warning.message });
-  }
+  for (const warning of parsed.warnings) reportUnread(report, warning);
   const processes = ((parsed.definitions.get('rootElements') as ModdleElement[] | undefined) ?? []).filter(
     (element) => element.$type === 'bpmn:Process',
   );
   const models = processes.flatMap((process) => checkProcess(process, report, known));
   if (models.length === 0) report.error('no_process', parsed.definitions);
   return { models, issues: report.issues };
+}
+
+/** References that only repeat what is said elsewhere; all others must lead somewhere. */
+const repeated = new Set(['bpmn:incoming', 'bpmn:outgoing', 'bpmn:flowNodeRef', 'bpmndi:bpmnElement']);
+
+/** What the reader could not place was dropped; a model that is only half there must not run. */
+function reportUnread(report: Report, warning: ParsedModel['warnings'][number]): void {
+  const { message, property } = warning;
+  const element = warning.element ?? null;
+  const twice = /duplicate ID <(.*?)>/.exec(message)?.[1];
+  if (twice !== undefined) report.error('duplicate_id', { id: twice }, { id: twice });
+  else if (property !== undefined && repeated.has(property)) report.warning('unknown_content', element, { detail: message });
+  else report.error('unknown_content', element, { detail: message.replace(/\s+/g, ' ') });
 }
 
 /** A missing `isExecutable` means true. An empty process behind a pool is only a picture. */

@@ -55,7 +55,7 @@ export interface InstanceRow {
   /** why it was cancelled */
   readonly reason: string | null;
   readonly variables: Variables;
-  /** the last number given to a row of the tree; kept on the root */
+  /** of a root: the last number given to a row of its tree; of a called instance: its own number */
   readonly sequence: number;
 }
 
