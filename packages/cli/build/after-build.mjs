@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const dist = join(here, '..', 'dist');
+const dist = resolve(here, '..', process.argv[2] ?? 'dist');
 const require = createRequire(import.meta.url);
 
 const { version } = JSON.parse(readFileSync(join(here, '..', 'package.json'), 'utf8'));
-const { buildManifest } = require('../dist/build-manifest.cjs');
+const { buildManifest } = require(join(dist, 'build-manifest.cjs'));
 
 for (const language of ['zh-CN', 'en-US']) {
   const folder = join(dist, 'manifest', language);
@@ -21,5 +21,10 @@ for (const language of ['zh-CN', 'en-US']) {
 }
 rmSync(join(dist, 'build-manifest.cjs'));
 
-const made = spawnSync(process.execPath, [join(here, 'code-cache.mjs')], { stdio: 'inherit' });
+/** The launcher compiles the shell itself, as one function, to give V8 the code cache. */
+const shell = readFileSync(join(dist, 'shell.cjs'), 'latin1');
+writeFileSync(join(dist, 'shell.bundle'), `(function (exports, require, module) {${shell}\n})`, 'latin1');
+rmSync(join(dist, 'shell.cjs'));
+
+const made = spawnSync(process.execPath, [join(here, 'code-cache.mjs'), dist], { stdio: 'inherit' });
 process.exitCode = made.status ?? 1;

@@ -2,20 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 /**
  * Runs the usual commands once against a server that answers nothing, so that V8 has compiled what they need, and
- * keeps its code. The wrapper must be the one of `src/bin/start.ts`, or V8 refuses the cache.
+ * keeps its code.
  */
-const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
-const file = join(dist, 'shell.cjs');
-const script = new Script(`(function (exports, require, module) {${readFileSync(file, 'latin1')}\n})`, {
-  filename: file,
-});
+const [, , dist = 'dist'] = process.argv;
+const file = join(dist, 'shell.bundle');
+const script = new Script(readFileSync(file, 'latin1'), { filename: file });
 const module = { exports: {} };
 script.runInThisContext()(module.exports, createRequire(file), module);
 
@@ -45,7 +42,7 @@ const stream = () => Object.assign(new PassThrough(), { isTTY: false }).resume()
 const talk = stream();
 talk.pipe(process.stderr, { end: false });
 for (const output of ['json', 'table', 'tsv']) {
-  const shell = module.exports.createShell({ env, stdin: stream(), stdout: stream(), stderr: talk });
+  const shell = module.exports.createShell({ env, stdin: stream, stdinIsTty: false, stdout: stream(), stderr: talk });
   const code = await shell.run({ spec, flags: { output }, args: [] }, { language: 'zh-CN', root });
   if (code !== 0) throw new Error(`the warm-up run ended with ${code}`);
 }

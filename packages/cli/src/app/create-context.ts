@@ -2,7 +2,7 @@ import { systemClock } from '@mall/sdk';
 import { isResourceName, type Language, loadLabels, loadResource } from '@mall/sdk/contract';
 import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
-import { createIo } from '../io/streams.js';
+import { createIo, type Streams } from '../io/streams.js';
 import { loadTranslate } from '../locales/translate.js';
 import type { Invocation, RootManifest } from '../manifest/command-spec.js';
 import type { Context } from './context.js';
@@ -11,11 +11,7 @@ import { settleProfile } from './profile.js';
 import type { Interruption } from './signals.js';
 
 /** Everything that is outside: the process, or a test's stand-in for its edges. */
-export interface ShellProcess {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdin: NodeJS.ReadStream;
-  readonly stdout: NodeJS.WriteStream;
-  readonly stderr: NodeJS.WriteStream;
+export interface ShellProcess extends Streams {
   /** Loads the dashboard, a bundle of its own. */
   readonly dashboard: Context['dashboard'];
 }

@@ -1,3 +1,4 @@
+import { config } from 'zod';
 import type { Invocation } from '../manifest/command-spec.js';
 import { commands } from './commands.js';
 import type { Context } from './context.js';
@@ -61,7 +62,13 @@ const report = (
  * const shell = createShell(process);
  * process.exitCode = await shell.run(invocation, { language, root });
  */
-export const createShell = (shell: ShellProcess): ShellStart => ({
+export const createShell = (shell: ShellProcess): ShellStart => {
+  // zod would compile a parser for every shape; for one page of rows that costs more than it saves.
+  config({ jitless: true });
+  return shellOver(shell);
+};
+
+const shellOver = (shell: ShellProcess): ShellStart => ({
   run: async (invocation, ground) => {
     const interruption = watchSignals();
     const context = await createContext(invocation, ground, shell, interruption);

@@ -1,5 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { isatty } from 'node:tty';
 import { Script } from 'node:vm';
 import { version } from '../../package.json';
 import type { createShell, ShellStart } from '../app/main.js';
@@ -22,10 +23,10 @@ const readCache = (path: string): Buffer | undefined => {
  * Node is refused by V8 and the bundle is compiled as usual.
  */
 export const loadBundle = (dist: string): ShellModule => {
-  const file = join(dist, 'shell.cjs');
+  const file = join(dist, 'shell.bundle');
   const cachedData = readCache(`${file}.cache`);
-  // The bundle is ASCII; as latin1 it stays one byte per character.
-  const code = `(function (exports, require, module) {${readFileSync(file, 'latin1')}\n})`;
+  // The bundle is one function over (exports, require, module) in ASCII; latin1 keeps one byte per character.
+  const code = readFileSync(file, 'latin1');
   const script = new Script(code, { filename: file, ...(cachedData ? { cachedData } : {}) });
   const module = { exports: {} as ShellModule };
   script.runInThisContext()(module.exports, require, module);
@@ -54,10 +55,17 @@ const write = (stream: 'stdout' | 'stderr', text: string): void => {
 /** The process's own launch: what `bin/mall.cjs` calls. */
 export const start = (dist: string): void => {
   const dashboard = () => import('../tui/run-dashboard.js').then((m) => m.runDashboard);
-  const { env, stdin } = process;
+  const { env } = process;
   const shell = async (): Promise<ShellStart> =>
-    loadBundle(dist).createShell({ env, stdin, stdout: process.stdout, stderr: process.stderr, dashboard });
-  const isTty = (stream: 'stdout' | 'stderr'): boolean => process[stream].isTTY === true;
+    loadBundle(dist).createShell({
+      env,
+      stdin: () => process.stdin,
+      stdinIsTty: isatty(0),
+      stdout: process.stdout,
+      stderr: process.stderr,
+      dashboard,
+    });
+  const isTty = (stream: 'stdout' | 'stderr'): boolean => isatty(descriptors[stream]);
   launch({ argv: process.argv.slice(2), env, home: dist, version, shell, isTty, write }).then(
     (code) => {
       process.exitCode = code;

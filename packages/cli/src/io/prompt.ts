@@ -20,7 +20,7 @@ const question = ({ text, hidden }: Question, { stdin, stderr }: Io, signal: Abo
         done();
       },
     });
-    const reader = createInterface({ input: stdin, output, terminal: true, historySize: 0 });
+    const reader = createInterface({ input: stdin(), output, terminal: true, historySize: 0 });
     let answered = false;
     const end = (act: () => void): void => {
       answered = true;

@@ -6,7 +6,7 @@ const limit = 64 * 1024 * 1024;
 export const readStdin = async ({ stdin }: Pick<Io, 'stdin'>): Promise<string> => {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of stdin) {
+  for await (const part of stdin()) {
     const bytes = Buffer.from(part as Uint8Array);
     size += bytes.length;
     if (size > limit) throw new RangeError('stdin');
@@ -19,10 +19,11 @@ const waiting = new WeakMap<object, string[]>();
 
 /** The next line on stdin; several secrets come one per line. */
 export const readStdinLine = async (io: Pick<Io, 'stdin'>): Promise<string> => {
-  let lines = waiting.get(io.stdin);
+  const stream = io.stdin();
+  let lines = waiting.get(stream);
   if (!lines) {
     lines = (await readStdin(io)).split(/\r?\n/);
-    waiting.set(io.stdin, lines);
+    waiting.set(stream, lines);
   }
   return lines.shift() ?? '';
 };

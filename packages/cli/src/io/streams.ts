@@ -5,7 +5,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** The process's streams as the shell uses them. */
 export interface Io {
   readonly env: Env;
-  readonly stdin: NodeJS.ReadStream;
+  readonly stdin: () => NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
   /** Data. Waits when the reader is slow; silent when the reader has gone. */
@@ -20,11 +20,17 @@ export interface Io {
   readonly closed: () => boolean;
 }
 
-export interface StreamOptions {
+/** The process, or a test's stand-in. stdin is costly to open, so it is a function. */
+export interface Streams {
   readonly env: Env;
-  readonly stdin: NodeJS.ReadStream;
+  readonly stdin: () => NodeJS.ReadStream;
+  /** Asked without opening stdin. */
+  readonly stdinIsTty: boolean;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
+}
+
+export interface StreamOptions extends Streams {
   readonly noInput: boolean;
   /** The reader of stdout has gone (`| head`). */
   readonly onClosed: () => void;
@@ -63,7 +69,7 @@ export const createIo = (options: StreamOptions): Io => {
       out: createPaint(wantsColor(env, stdout.isTTY === true)),
       err: createPaint(wantsColor(env, stderr.isTTY === true)),
     },
-    interactive: stdin.isTTY === true && stderr.isTTY === true && !options.noInput,
+    interactive: options.stdinIsTty && stderr.isTTY === true && !options.noInput,
     columns: columnsOf(options),
     closed: () => closed,
   };

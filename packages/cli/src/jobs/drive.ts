@@ -4,6 +4,7 @@ import { textFlag } from '../app/context.js';
 import { type ExitName, exitOf } from '../app/exit-codes.js';
 import { Failure } from '../app/failure.js';
 import { errorLines } from '../app/report-error.js';
+import { groupDigits } from '../io/group-digits.js';
 import { definitionOf } from './definition.js';
 import { createProgressLine, spanText } from './progress-line.js';
 
@@ -29,8 +30,6 @@ const concurrencyOf = (context: Context): number => {
   throw new Failure('error.badNumber', { exit: 'usage', params: { flag: '--concurrency', value: text } });
 };
 
-const group = (value: number): string => value.toLocaleString('en-US');
-
 const tell = (summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: Context): void => {
   const { done, failed, unknown, planned, total, elapsed } = summary;
   const rate = elapsed > 0 ? Math.round((done / elapsed) * 1000) : done;
@@ -38,15 +37,15 @@ const tell = (summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: C
   io.say(
     paint(
       t('job.summary', {
-        done: group(done),
-        total: group(total),
+        done: groupDigits(done),
+        total: groupDigits(total),
         time: spanText(elapsed),
-        rate: group(rate),
+        rate: groupDigits(rate),
       }),
     ),
   );
-  if (failed > 0) io.say(t('job.failedCount', { count: group(failed) }));
-  if (unknown > 0) io.say(t('job.unknownCount', { count: group(unknown) }));
+  if (failed > 0) io.say(t('job.failedCount', { count: groupDigits(failed) }));
+  if (unknown > 0) io.say(t('job.unknownCount', { count: groupDigits(unknown) }));
   if (summary.error) io.say(errorLines(summary.error, { t, debug: flags.debug === true }).join('\n'));
   if (!path) return;
   if (planned > 0 || summary.state === 'halted') io.say(t('next.run', { command: `mall job resume ${id}` }));

@@ -1,4 +1,5 @@
 import type { Progress } from '@mall/sdk';
+import { groupDigits } from '../io/group-digits.js';
 import { fit } from '../io/output/width.js';
 import type { Io } from '../io/streams.js';
 import type { Translate } from '../locales/translate.js';
@@ -25,14 +26,13 @@ const bar = (share: number, width: number): string => {
 const text = ({ done, failed, unknown, total, rate, eta }: Progress, t: Translate): string => {
   const settled = done + failed;
   const share = total === 0 ? 1 : settled / total;
-  const group = (value: number): string => Math.round(value).toLocaleString('en-US');
   return [
     `${bar(share, 20)} ${String(Math.floor(share * 100)).padStart(3)}%`,
-    `${group(settled)}/${group(total)}`,
-    t('progress.rate', { rate: group(rate) }),
+    `${groupDigits(settled)}/${groupDigits(total)}`,
+    t('progress.rate', { rate: groupDigits(rate) }),
     ...(eta === undefined ? [] : [t('progress.eta', { time: spanText(eta) })]),
-    ...(failed > 0 ? [t('progress.failed', { count: group(failed) })] : []),
-    ...(unknown > 0 && eta === undefined ? [t('progress.unknown', { count: group(unknown) })] : []),
+    ...(failed > 0 ? [t('progress.failed', { count: groupDigits(failed) })] : []),
+    ...(unknown > 0 && eta === undefined ? [t('progress.unknown', { count: groupDigits(unknown) })] : []),
   ].join('  ');
 };
 

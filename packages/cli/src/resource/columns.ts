@@ -1,16 +1,23 @@
-import { type AnyResource, dict, dictBiz, fieldLabel, messageText, type Options } from '@mall/sdk/contract';
+import { type AnyResource, fieldLabel, messageText, type Options } from '@mall/sdk/contract';
 import type { Context, Described } from '../app/context.js';
 import { type Column, plainText, type Row, valueAt } from '../io/output/format.js';
+
+interface Entry {
+  readonly dictKey: string;
+  readonly dictValue: string;
+}
 
 type Named = ReadonlyMap<string, string>;
 
 /** The names of a dictionary's keys. A dictionary that cannot be read leaves the raw values in place. */
 const dictionaryNames = async (options: Options, context: Context): Promise<Named> => {
-  const source = 'dict' in options ? dict : dictBiz;
   const code = 'dict' in options ? options.dict : 'dictBiz' in options ? options.dictBiz : '';
   try {
     const client = await context.client();
-    const entries = await client.call(source.operations.dictionary, { code }, { signal: context.signal });
+    const { resource } = await context.describe('dict' in options ? 'dict' : 'dict-biz');
+    const { dictionary } = resource.operations;
+    if (!dictionary) return new Map();
+    const entries = (await client.call(dictionary, { code }, { signal: context.signal })) as readonly Entry[];
     return new Map(entries.map((entry) => [entry.dictKey, entry.dictValue]));
   } catch {
     return new Map();

@@ -1,5 +1,6 @@
 import { verbsOf } from '@mall/sdk/contract';
 import type { Row } from '../io/output/format.js';
+import { groupDigits } from '../io/group-digits.js';
 import { createListOutput } from '../io/output/list-output.js';
 import type { VerbGround, VerbRun } from './ground.js';
 import { fieldsFromFlags } from './input.js';
@@ -10,8 +11,6 @@ import { send, showRequest } from './send.js';
 import { outputChoice, resourceColumns, usualColumns, writeTree } from './show-rows.js';
 import { validated } from './validate.js';
 
-const group = (value: number): string => value.toLocaleString('en-US');
-
 /** What was shown of how much, on stderr: data stays data. */
 export const tellRest = (
   { shown, total }: Shown,
@@ -21,11 +20,11 @@ export const tellRest = (
   const from = (wish.first - 1) * wish.size + 1;
   if (shown >= total && wish.first === 1) return;
   const { io, t } = context;
-  if (shown === 0) io.say(io.paint.err.dim(t('list.beyond', { total: group(total) })));
+  if (shown === 0) io.say(io.paint.err.dim(t('list.beyond', { total: groupDigits(total) })));
   else
     io.say(
       io.paint.err.dim(
-        t('list.part', { from: group(from), to: group(from + shown - 1), total: group(total) }),
+        t('list.part', { from: groupDigits(from), to: groupDigits(from + shown - 1), total: groupDigits(total) }),
       ),
     );
 };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dict, dictBiz } from '@mall/sdk/contract';
 import type { Context } from '../../app/context.js';
 import { readConfig, writePrivately } from '../../config/config-file.js';
 import { settingKeys } from '../../config/settings.js';
@@ -54,10 +53,11 @@ const rowWords = async (parts: readonly string[], context: Context): Promise<str
   return rows.map((row) => word(row[value], row[label]));
 };
 
-const dictionaryWords = async (kind: string, code: string, context: Context): Promise<string[]> => {
+const dictionaryWords = async (noun: string, code: string, context: Context): Promise<string[]> => {
+  const { dictionary } = (await context.describe(noun)).resource.operations;
+  if (!dictionary) return [];
   const client = await context.client();
-  const { dictionary } = (kind === 'dict' ? dict : dictBiz).operations;
-  const entries = await client.call(dictionary, { code }, { signal: context.signal });
+  const entries = (await client.call(dictionary, { code }, { signal: context.signal })) as readonly Row[];
   return entries.map((entry) => word(entry.dictKey, entry.dictValue));
 };
 

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Client, isApiError, type JobDefinition } from '@mall/sdk';
-import { type InputOf, inviteCode } from '@mall/sdk/contract';
+import type { InputOf, inviteCode } from '@mall/sdk/contract';
 import type { Context } from '../../app/context.js';
 
-type BatchInput = InputOf<typeof inviteCode.operations.batch>;
+type Operations = (typeof inviteCode)['operations'];
+type BatchInput = InputOf<Operations['batch']>;
+
+/** The client and the calls it makes. */
+interface Caller {
+  readonly client: Client;
+  readonly operations: Operations;
+}
 
 interface Made {
   readonly created: number;
@@ -30,13 +37,13 @@ const lacksBatch = (error: unknown): boolean =>
 
 /** A code that exists already is ours when its batch is; a stranger's is a failure. */
 const isOurs = async (
-  client: Client,
+  { client, operations }: Caller,
   code: string,
   batchNo: string,
   signal: AbortSignal,
 ): Promise<boolean> => {
   const page = await client.call(
-    inviteCode.operations.list,
+    operations.list,
     { code_equal: code, batchNo_equal: batchNo },
     { signal },
   );
@@ -44,7 +51,7 @@ const isOurs = async (
 };
 
 const createOne = async (
-  client: Client,
+  caller: Caller,
   code: string,
   input: BatchInput,
   signal: AbortSignal,
@@ -52,22 +59,22 @@ const createOne = async (
   const { channel, useLimit, expireTime, remark, batchKey } = input;
   try {
     const form = { code, batchNo: batchKey, channel, useLimit, expireTime, remark };
-    await client.call(inviteCode.operations.create, form, { signal });
+    await caller.client.call(caller.operations.create, form, { signal });
     return true;
   } catch (error) {
     if (!isApiError(error) || error.status !== 409) throw error;
-    if (await isOurs(client, code, batchKey, signal)) return false;
+    if (await isOurs(caller, code, batchKey, signal)) return false;
     throw error;
   }
 };
 
 /** For servers without the batch call: one call per code, with codes that a repeat would choose again. */
-const oneByOne = async (client: Client, input: BatchInput, signal: AbortSignal): Promise<Made> => {
+const oneByOne = async (caller: Caller, input: BatchInput, signal: AbortSignal): Promise<Made> => {
   const codes: string[] = [];
   let created = 0;
   for (let index = 0; index < Number(input.count); index += 1) {
     const code = codeAt(input.batchKey, Number(input.offset ?? 0) + index, input.prefix ?? '');
-    if (await createOne(client, code, input, signal)) created += 1;
+    if (await createOne(caller, code, input, signal)) created += 1;
     codes.push(code);
   }
   return { created, existing: codes.length - created, codes };
@@ -75,16 +82,19 @@ const oneByOne = async (client: Client, input: BatchInput, signal: AbortSignal):
 
 /** A unit makes its part of the batch; the batch key and the offset make a repeat harmless. */
 export const inviteCodeJob = async (context: Context): Promise<JobDefinition> => {
-  const client = await context.client();
+  const { resource } = await context.describe('invite-code');
+  // The registry's descriptor of this name; only its type is named here, so that nothing else is loaded.
+  const operations = resource.operations as unknown as Operations;
+  const caller = { client: await context.client(), operations };
   let single = false;
   const viaBatch = async (input: BatchInput, signal: AbortSignal): Promise<Made> => {
     try {
-      const { created, existing, codes } = await client.call(inviteCode.operations.batch, input, { signal });
+      const { created, existing, codes } = await caller.client.call(operations.batch, input, { signal });
       return { created, existing, codes };
     } catch (error) {
       if (!lacksBatch(error)) throw error;
       single = true;
-      return oneByOne(client, input, signal);
+      return oneByOne(caller, input, signal);
     }
   };
   return {
@@ -92,7 +102,7 @@ export const inviteCodeJob = async (context: Context): Promise<JobDefinition> =>
     send: ({ input }, signal) => {
       // The plan was made of this call's inputs.
       const batch = input as BatchInput;
-      return single ? oneByOne(client, batch, signal) : viaBatch(batch, signal);
+      return single ? oneByOne(caller, batch, signal) : viaBatch(batch, signal);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { splitCount } from '@mall/sdk';
-import { maxInviteBatch } from '@mall/sdk/contract';
 import { type Context, type Run, textFlag } from '../../app/context.js';
 import { Failure } from '../../app/failure.js';
+import { groupDigits } from '../../io/group-digits.js';
 import { showDriven } from '../../jobs/show-driven.js';
 import { startJob } from '../../jobs/start.js';
 import type { CommandSpec } from '../../manifest/command-spec.js';
@@ -20,7 +20,7 @@ const countOf = (text: string): number => {
   if (Number.isInteger(count) && count >= 1 && count <= most) return count;
   throw new Failure('error.badCount', {
     exit: 'usage',
-    params: { value: text, max: most.toLocaleString('en-US') },
+    params: { value: text, max: groupDigits(most) },
   });
 };
 
@@ -38,7 +38,7 @@ const createMany = async (spec: CommandSpec, flags: Parameters<Run>[0]['flags'],
   const prefix = textFlag(flags, 'prefix');
   const common = { ...given, ...(prefix ? { prefix } : {}) };
   const ground = { context, resource, labels, spec };
-  validated(batch, { ...common, count: Math.min(count, maxInviteBatch), batchKey: 'check' }, ground);
+  validated(batch, { ...common, count: Math.min(count, perCall), batchKey: 'check' }, ground);
   if (flags['dry-run']) {
     await showRequest(
       batch,
@@ -54,7 +54,7 @@ const createMany = async (spec: CommandSpec, flags: Parameters<Run>[0]['flags'],
       size: part.count,
       input: { ...common, ...part, batchKey: id },
     }));
-  const title = `${labels.title} × ${count.toLocaleString('en-US')}`;
+  const title = `${labels.title} × ${groupDigits(count)}`;
   const driven = await startJob({ kind: 'invite-code.batch', units, title, secret: false }, context);
   await showDriven('invite-code.batch', driven, context);
   return driven.exit;

@@ -40,7 +40,7 @@ export const runUi: Run = async ({ flags }, context) => {
     tenantId: tokens?.tenantId ?? tenant,
     production,
     readOnly,
-    stdin: io.stdin,
+    stdin: io.stdin(),
     stdout: io.stdout,
     env: io.env,
     clock,
