@@ -28,8 +28,8 @@ export interface ClientOptions {
   readonly random?: Random;
   /** Another tenant to act for; administrators of 000000 only. */
   readonly actingTenant?: () => string | undefined;
-  /** Seconds after which a token is renewed even if it lives longer (specification, section 9). */
-  readonly tokenTime?: number;
+  /** Seconds after which a token is renewed even if it lives longer (section 9); the server's settings say it too. */
+  readonly tokenTime?: number | (() => number);
   /** Codes whose errors are marked `quiet`: rejected without a message (specification, section 8). */
   readonly statusWhiteList?: readonly number[];
   /** The session cannot be renewed any more (401): sign in again. */
@@ -49,6 +49,9 @@ const apiBase = (url: string): string => {
 /** Basic credentials; bytes of UTF-8, since btoa takes nothing beyond Latin 1. */
 const basic = ({ id, secret }: ClientOptions['application']): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`;
+
+const tokenTimeOf = ({ tokenTime = 3000 }: ClientOptions): number =>
+  typeof tokenTime === 'function' ? tokenTime() : tokenTime;
 
 /** Defaults of everything a client needs from outside. */
 const pipelineOf = (options: ClientOptions): Pipeline => {
@@ -107,7 +110,7 @@ export const createClient = (options: ClientOptions): Client => {
   const session = createSession({
     store: options.store ?? memoryStore(),
     clock: pipeline.clock,
-    tokenTime: options.tokenTime ?? 3000,
+    tokenTime: () => tokenTimeOf(options),
     onSignedOut: options.onSignedOut ?? (() => undefined),
     send,
   });

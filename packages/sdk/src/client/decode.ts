@@ -46,12 +46,29 @@ const isBlank = (payload: unknown): boolean =>
   payload === '' ||
   (typeof payload === 'object' && !Array.isArray(payload) && Object.keys(payload).length === 0);
 
+/** Where the contract was broken, without thousands of rows of it. */
+const briefly = ({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): Error =>
+  new Error(
+    issues
+      .slice(0, 3)
+      .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+      .join('; '),
+  );
+
 /** The payload by the endpoint's schema. */
 const parsePayload = (payload: unknown, body: Body, response: TransportResponse, how: Decoding): unknown => {
   const { endpoint, language } = how;
   const result = endpoint.output.safeParse(fromNullHabits(payload, endpoint.output));
   if (result.success) return result.data;
-  const details = { status: response.status, requestId: requestIdOf(body, response), cause: result.error };
+  const details = {
+    status: response.status,
+    requestId: requestIdOf(body, response),
+    cause: briefly(result.error),
+  };
   if (isBlank(payload)) {
     // Other back ends answer a missing row with 200 and nothing, and a write without the row it wrote.
     if (endpoint.kind === 'write') return {};

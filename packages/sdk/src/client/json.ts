@@ -1,6 +1,9 @@
 /** A string literal (kept), or a bare whole number of 16 and more digits. */
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?\d{16,}(?![\w.+-])/g;
 
+/** Where a value may begin and many digits follow: quoted ids, which are the rule, cost nothing more. */
+const mayHoldOne = /(?:^|[:[,])\s*-?\d{16}/;
+
 const keep = (found: string): string =>
   found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"${found}"`;
 
@@ -13,5 +16,5 @@ const keep = (found: string): string =>
  */
 export const parseJson = (text: string): unknown => {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  return JSON.parse(/\d{16}/.test(bare) ? bare.replace(token, keep) : bare);
+  return JSON.parse(mayHoldOne.test(bare) ? bare.replace(token, keep) : bare);
 };

@@ -42,11 +42,13 @@ const readers = new WeakMap<Inspectable, Reader>();
 const keep: Reader = (value) => value;
 
 const fieldsReader = (shape: Readonly<Record<string, Inspectable>>): Reader => {
-  const inner = new Map<string, Reader>(Object.entries(shape).map(([key, field]) => [key, readerOf(field)]));
-  return (value) =>
-    isPlain(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, (inner.get(key) ?? keep)(item)]))
-      : value;
+  const inner = Object.entries(shape).map(([key, field]) => [key, readerOf(field)] as const);
+  return (value) => {
+    if (!isPlain(value)) return value;
+    const read = { ...value };
+    for (const [key, reader] of inner) if (Object.hasOwn(read, key)) read[key] = reader(read[key]);
+    return read;
+  };
 };
 
 const structureReader = (schema: Inspectable): Reader => {

@@ -274,6 +274,30 @@ describe.each(resourceNames.map((name) => [name]))('%s', (name: ResourceName) =>
 const sampleOf = (schema: z.ZodType | undefined): unknown =>
   ['1', 'usable', 1, 'a'].find((value) => accepts(schema, value)) ?? 'a';
 
+interface Inspectable {
+  readonly _zod?: { readonly def: Readonly<Record<string, unknown>> };
+}
+
+/** Names of the rules that a schema refuses by, however deep. */
+const rulesOf = (value: unknown, seen = new Set<unknown>()): string[] => {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  if (Array.isArray(value)) return value.flatMap((one) => rulesOf(one, seen));
+  const def = (value as Inspectable)._zod?.def;
+  const own = (def?.params as { rule?: string } | undefined)?.rule;
+  const inner = def ?? (value as Record<string, unknown>);
+  return [...(own === undefined ? [] : [own]), ...Object.values(inner).flatMap((one) => rulesOf(one, seen))];
+};
+
+it('has a text for every rule', async () => {
+  const all = await Promise.all(resourceNames.map(loadResource));
+  const rules = new Set(
+    all.flatMap((resource) => rulesOf([resource.form, operationsOf(resource).map(([, one]) => one.input)])),
+  );
+  expect(rules).toContain('range');
+  expect([...rules].filter((rule) => !(`validation.${rule}` in messages))).toEqual([]);
+});
+
 describe.each([auth, settings])('the calls of $name', ({ operations }) => {
   it.each(Object.entries(operations as Record<string, Endpoint>))('%s is documented', (_name, endpoint) => {
     const schema = documented(endpoint);

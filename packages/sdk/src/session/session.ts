@@ -6,7 +6,7 @@ import { isDue } from './token-set.js';
 
 export interface SessionPorts extends RenewalPorts {
   /** Seconds after which a token is renewed even if it lives longer. */
-  readonly tokenTime: number;
+  readonly tokenTime: () => number;
 }
 
 export interface Session {
@@ -35,7 +35,7 @@ const lookEvery = 10;
 /** Tokens that are good for now; `renewal` is asked only when their moment has come. */
 const freshTokens = async (ports: SessionPorts, renewal: Renewal): Promise<TokenSet | undefined> => {
   const tokens = await ports.store.read();
-  if (!tokens || tokens.refreshToken === '' || !isDue(tokens, ports.clock.now(), ports.tokenTime))
+  if (!tokens || tokens.refreshToken === '' || !isDue(tokens, ports.clock.now(), ports.tokenTime()))
     return tokens;
   const usable = () => ports.clock.now() < tokens.expiresAt;
   const failed = renewal.recentFailure(tokens);

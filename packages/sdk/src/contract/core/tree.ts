@@ -58,10 +58,16 @@ export const toTree = <Row extends { id: string; parentId?: string | null | unde
 ): TreeOf<Row>[] => {
   const nodes = new Map<string, TreeOf<Row>>(rows.map((row) => [row.id, { ...row } as TreeOf<Row>]));
   const roots: TreeOf<Row>[] = [];
+  const own = new Map<TreeOf<Row>, TreeOf<Row>[]>();
   for (const node of nodes.values()) {
     const parent = node.parentId ? nodes.get(node.parentId) : undefined;
     if (!parent || parent === node || leadsTo(nodes, parent, node)) roots.push(node);
-    else parent.children = [...(parent.children ?? []), node];
+    else {
+      const children = own.get(parent) ?? [...(parent.children ?? [])];
+      children.push(node);
+      own.set(parent, children);
+      parent.children = children;
+    }
   }
   return roots;
 };

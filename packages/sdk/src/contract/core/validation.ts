@@ -30,7 +30,10 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
   if (issue.code === 'too_big') return ['tooLong', { max: Number(issue.maximum) }];
@@ -49,10 +52,10 @@ const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
   return ['type', {}];
 };
 
-const requiredText = (field: string, words: Words): string => {
+const requiredText = (field: string, value: unknown, words: Words): string => {
   const own = words.labels?.required?.[field];
   if (own) return own;
-  const chooser = choosers.has(words.resource?.widgets?.[field] ?? 'text');
+  const chooser = Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text');
   const key: MessageKey = chooser ? 'validation.choose' : 'validation.enter';
   return messageText(key, words.language, { label: inSentence(fieldLabel(field, words), words.language) });
 };
@@ -70,8 +73,8 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
     }));
   const field = issue.path.map(String).join('.');
   const leaf = String(issue.path.at(-1) ?? '');
-  if (isBlank(at(input, issue.path)))
-    return [{ field, rule: 'required', message: requiredText(leaf, words) }];
+  const value = at(input, issue.path);
+  if (isBlank(value)) return [{ field, rule: 'required', message: requiredText(leaf, value, words) }];
   const [rule, params] = ruleOf(issue);
   const label = inSentence(fieldLabel(leaf, words), words.language);
   const message = messageText(`validation.${rule}` as MessageKey, words.language, { label, ...params });

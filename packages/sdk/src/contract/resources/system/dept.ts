@@ -5,7 +5,7 @@ import { defineResource } from '../../core/resource.js';
 import { listInput, searchableFields } from '../../core/search.js';
 import { treeNode, treeOf } from '../../core/tree.js';
 import { baseColumns } from '../../fields/base.js';
-import { id, optionalId } from '../../fields/ids.js';
+import { id, ids, optionalId } from '../../fields/ids.js';
 import { int } from '../../fields/numbers.js';
 import { optional, required, text } from '../../fields/text.js';
 
@@ -99,7 +99,7 @@ export const dept = defineResource({
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,
-      input: z.object({ userId: optionalId(), deptId: text().optional() }),
+      input: z.object({ userId: optionalId(), deptId: ids().optional() }),
       output: z.array(row),
     }),
   },

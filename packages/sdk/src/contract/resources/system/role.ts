@@ -5,7 +5,7 @@ import { defineResource } from '../../core/resource.js';
 import { listInput, searchableFields } from '../../core/search.js';
 import { treeNode, treeOf } from '../../core/tree.js';
 import { baseColumns } from '../../fields/base.js';
-import { id, optionalId } from '../../fields/ids.js';
+import { id, ids, optionalId } from '../../fields/ids.js';
 import { int } from '../../fields/numbers.js';
 import { required, text } from '../../fields/text.js';
 
@@ -70,7 +70,7 @@ export const role = defineResource({
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,
-      input: z.object({ userId: optionalId(), roleId: text().optional() }),
+      input: z.object({ userId: optionalId(), roleId: ids().optional() }),
       output: z.array(row),
     }),
     grant: endpoint({
