@@ -83,5 +83,5 @@ const routes = (services: Services): RouteObject[] => [
 /** All routes; the screens of the menu live inside the last one. */
 export const createRouter = (services: Services): Router =>
   createBrowserRouter([
-    { path: '', ErrorBoundary: RouteFailure, HydrateFallback: Starting, children: routes(services) },
+    { ErrorBoundary: RouteFailure, HydrateFallback: Starting, children: routes(services) },
   ]);

@@ -1,4 +1,5 @@
 import { ScreenHead } from '../components/screen/screen-head.js';
+import { useTabPlace } from '../lib/tabs/tab-context.js';
 import { RunningAction } from './actions/running-action.js';
 import { secretsOf } from './actions/secrets.js';
 import { useActions } from './actions/use-actions.js';
@@ -45,6 +46,8 @@ const OpenDialog = ({ state, change, rows, mayEdit, onSaved }: OpenDialogProps) 
 /** One list with its search, its dialogs and its actions. */
 export const ResourcePane = () => {
   const { labels, screen } = useKit();
+  const place = useTabPlace();
+  const title = screen.title ?? (place.title || labels.title);
   const [state, change] = useList();
   const rows = useRows(state);
   const columns = useColumnSettings();
@@ -56,13 +59,9 @@ export const ResourcePane = () => {
   const common = { rows, state, change, columns, actions };
   return (
     <>
-      <ScreenHead
-        title={screen.title ?? labels.title}
-        actions={<ListTools {...common} />}
-        level={screen.pane ? 2 : 1}
-      />
+      <ScreenHead title={title} actions={<ListTools {...common} />} level={screen.pane ? 2 : 1} />
       <SearchBar state={state} change={change} />
-      <section className="screen-card list-body" aria-label={screen.title ?? labels.title}>
+      <section className="screen-card list-body" aria-label={title}>
         <ListView {...common} />
       </section>
       <OpenDialog

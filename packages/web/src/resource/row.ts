@@ -1,3 +1,5 @@
+import type { AnyResource } from '@mall/sdk/contract';
+
 /** A row of any resource, as generic code sees it. */
 export interface Row {
   readonly id: string;
@@ -15,3 +17,15 @@ export const plainText = (value: unknown): string => {
 /** All rows of a tree, parents before their children. */
 export const flatRows = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => [row, ...(row.children ? flatRows(row.children) : [])]);
+
+/**
+ * The field with the name of what this field points at: the declared one, or `postName` beside `postId` where
+ * nothing else shows it.
+ */
+export const nameFieldOf = (resource: AnyResource, field: string): string | undefined => {
+  const declared = resource.names?.[field];
+  if (declared) return declared;
+  const beside = field.replace(/Id$/, 'Name');
+  const plain = beside !== field && resource.formats?.[field] === undefined;
+  return plain && beside in resource.row.shape && !resource.columns.includes(beside) ? beside : undefined;
+};

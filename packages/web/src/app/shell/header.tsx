@@ -105,9 +105,14 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
       />
       <TopMenu topMenuId={topMenuId} onTopMenu={onTopMenu} />
       <span className="header-space" />
-      <button type="button" className="header-search" onClick={() => show('palette')}>
+      <button
+        type="button"
+        className="header-search"
+        aria-label={t('shell.search')}
+        onClick={() => show('palette')}
+      >
         <SearchOutlined />
-        <span>{t('shell.search')}</span>
+        <span className="header-search-text">{t('shell.search')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <Suspense

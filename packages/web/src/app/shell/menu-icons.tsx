@@ -1,20 +1,27 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AppstoreOutlined,
+  BankOutlined,
   BarsOutlined,
   BookOutlined,
   CloudOutlined,
   ClusterOutlined,
+  CodeOutlined,
   ControlOutlined,
+  DatabaseOutlined,
+  FileTextOutlined,
   FolderOutlined,
   GiftOutlined,
+  GlobalOutlined,
   HomeOutlined,
   KeyOutlined,
   MenuOutlined,
+  MessageOutlined,
   MonitorOutlined,
   NotificationOutlined,
   ReadOutlined,
-  SafetyOutlined,
+  SafetyCertificateOutlined,
   SettingOutlined,
   ShopOutlined,
   ShoppingOutlined,
@@ -24,35 +31,43 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-/** One set for all menus. Rows name icons of a font that old front-ends had; their codes say more. */
-const icons: Readonly<Record<string, ComponentType>> = {
+type Icon = ComponentType<{ readonly 'aria-hidden'?: boolean }>;
+
+/** The words that menu rows may use for their icon; one set, 16 pixels. */
+const icons: Readonly<Record<string, Icon>> = {
+  apartment: ApartmentOutlined,
+  api: ApiOutlined,
+  appstore: AppstoreOutlined,
+  bank: BankOutlined,
+  bars: BarsOutlined,
+  book: BookOutlined,
+  cloud: CloudOutlined,
+  cluster: ClusterOutlined,
+  code: CodeOutlined,
+  control: ControlOutlined,
+  database: DatabaseOutlined,
+  'file-text': FileTextOutlined,
+  folder: FolderOutlined,
+  gift: GiftOutlined,
+  global: GlobalOutlined,
   home: HomeOutlined,
-  desk: NotificationOutlined,
-  monitor: MonitorOutlined,
-  tool: ToolOutlined,
-  resource: CloudOutlined,
-  base: FolderOutlined,
-  authority: SafetyOutlined,
-  role: KeyOutlined,
-  system: SettingOutlined,
-  user: UserOutlined,
-  dept: ApartmentOutlined,
-  post: TeamOutlined,
-  dict: BookOutlined,
-  dictbiz: ReadOutlined,
+  key: KeyOutlined,
   menu: MenuOutlined,
-  topmenu: BarsOutlined,
-  param: ControlOutlined,
-  tenant: ClusterOutlined,
-  tenant_package: GiftOutlined,
-  client: AppstoreOutlined,
+  message: MessageOutlined,
+  monitor: MonitorOutlined,
+  notification: NotificationOutlined,
+  read: ReadOutlined,
+  'safety-certificate': SafetyCertificateOutlined,
+  setting: SettingOutlined,
   shop: ShopOutlined,
-  invite_code: GiftOutlined,
-  goods: ShoppingOutlined,
+  shopping: ShoppingOutlined,
+  team: TeamOutlined,
+  tool: ToolOutlined,
+  user: UserOutlined,
 };
 
-/** The icon of a menu entry; the default one where nothing is known (specification, section 3). */
-export const MenuIcon = ({ code }: { readonly code: string }) => {
-  const Icon = icons[code] ?? FolderOutlined;
-  return <Icon />;
+/** The icon of a menu entry; a folder where the word is not one of ours (specification, section 3). */
+export const MenuIcon = ({ name }: { readonly name: string }) => {
+  const Icon = (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? FolderOutlined;
+  return <Icon aria-hidden />;
 };

@@ -7,10 +7,11 @@ import type { Collapse } from './use-collapse.js';
 const Brand = ({ short }: { readonly short: boolean }) => {
   const { message } = useWords();
   const { name } = useSettings();
+  const product = name || message('product.name');
   return (
     <div className="brand">
       <img src="/favicon.svg" alt="" width={26} height={26} />
-      {!short && <span>{name || message('product.name')}</span>}
+      {!short && <span title={product}>{product}</span>}
     </div>
   );
 };

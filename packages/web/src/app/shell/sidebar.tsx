@@ -24,7 +24,7 @@ const toItem = (
   top: boolean,
 ): Item => {
   const label = labelOf(item, words);
-  const icon = top || item.children.length === 0 ? <MenuIcon code={item.code} /> : undefined;
+  const icon = top || item.children.length === 0 ? <MenuIcon name={item.icon} /> : undefined;
   const shown = icon ? { icon } : {};
   if (item.target.kind === 'group')
     return {
@@ -64,7 +64,7 @@ const useItems = (): Item[] => {
     };
     const home = {
       key: homePath,
-      icon: <MenuIcon code="home" />,
+      icon: <MenuIcon name="home" />,
       title: words.t('shell.home'),
       label: <Link to={homePath}>{words.t('shell.home')}</Link>,
     };

@@ -28,7 +28,8 @@ const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean 
   const state = useAccess();
   const resolved = resolveScreen(tab.path, state, words);
   const { key, path, search } = tab;
-  const place = useMemo(() => ({ key, path, search }), [key, path, search]);
+  const title = resolved.kind === 'screen' ? resolved.title : '';
+  const place = useMemo(() => ({ key, path, search, title }), [key, path, search, title]);
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <TabPlaceProvider value={place}>

@@ -28,6 +28,7 @@ const colours = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
   colorTextTertiary: palette.textMuted,
   colorTextDescription: palette.textMuted,
   colorTextPlaceholder: palette.textMuted,
+  colorTextDisabled: palette.textMuted,
   colorTextLightSolid: palette.onAccent,
   colorIcon: palette.textSecondary,
   colorBorder: palette.borderStrong,

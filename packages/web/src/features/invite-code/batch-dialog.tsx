@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { dateTimeText } from '../../lib/log/date-time-text.js';
 import type { ActionDialogProps } from '../../resource/resource-screen.js';
 import { BatchForm, type BatchValues } from './batch-form.js';
 import { BatchResult } from './batch-result.js';
@@ -27,7 +28,11 @@ const useInviteLabels = () => {
   return data;
 };
 
-const newKey = (): string => `web-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+/** Names the batch for people too: it becomes the batch number. */
+const newKey = (): string => {
+  const moment = dateTimeText(new Date()).replace(/\D/g, '');
+  return `web-${moment}-${crypto.getRandomValues(new Uint16Array(1)).join('')}`;
+};
 
 /** The plan that a form describes, or what is wrong with it. */
 const planOf = (

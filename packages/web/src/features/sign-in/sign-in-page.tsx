@@ -32,15 +32,17 @@ export const SignInPage = () => {
         </div>
         <div className="sign-in-box">
           <h1>{product}</h1>
-          <SignInForm
-            tenantId={tenantId}
-            tenantMode={settings.tenantMode}
-            captchaMode={settings.captchaMode}
-            onSignedIn={() => {
-              enter();
-              void navigate(safeReturn(query.get('redirect')), { replace: true });
-            }}
-          />
+          {settings.known && (
+            <SignInForm
+              tenantId={tenantId}
+              tenantMode={settings.tenantMode}
+              captchaMode={settings.captchaMode}
+              onSignedIn={() => {
+                enter();
+                void navigate(safeReturn(query.get('redirect')), { replace: true });
+              }}
+            />
+          )}
         </div>
       </main>
     </div>

@@ -14,15 +14,18 @@ const assumed: Settings = {
   languages: [],
 };
 
-/** The public settings, with the tenant whose domain this page was opened under. */
-export const useSettings = (): Settings => {
+/**
+ * The public settings, with the tenant whose domain this page was opened under; `known` is false until the server
+ * has answered or cannot be reached.
+ */
+export const useSettings = (): Settings & { readonly known: boolean } => {
   const { client } = useServices();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['', 'settings', location.origin],
     queryFn: () => client.call(settings.operations.get, { domain: location.origin }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? assumed;
+  return { ...(data ?? assumed), known: !isPending };
 };
 
 /** Management tenant; what the field starts with when nothing is remembered (specification, section 9). */

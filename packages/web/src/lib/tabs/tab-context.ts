@@ -7,6 +7,8 @@ export interface TabPlace {
   readonly key: string;
   readonly path: string;
   readonly search: string;
+  /** The screen's name as its tab shows it. */
+  readonly title?: string;
 }
 
 const Context = createContext<TabPlace>({ key: '', path: '/', search: '' });

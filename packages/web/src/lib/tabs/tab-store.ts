@@ -51,7 +51,8 @@ const fresh = (): TabsState => ({
 
 const restored = (records: Records): TabsState => {
   const kept = (records.get<Tab[]>('tagList') ?? []).filter((tab) => tab.key !== homePath);
-  return { ...fresh(), tabs: [home, ...kept] };
+  const recent = [homePath, ...kept.map((tab) => tab.key).reverse()];
+  return { ...fresh(), tabs: [home, ...kept], recent };
 };
 
 const without = (now: TabsState, gone: ReadonlySet<string>): TabsState => ({

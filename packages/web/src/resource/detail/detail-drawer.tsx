@@ -81,6 +81,7 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
       {row && (
         <Descriptions
           column={1}
+          colon={false}
           size="small"
           styles={{ label: { width: 140 } }}
           items={detailFields(resource).map((field) => ({

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@mall/sdk/contract';
+import { nameFieldOf } from '../row.js';
 
 /** Columns of the machinery that say nothing to a reader. */
 const silent = new Set([
@@ -17,9 +18,9 @@ const silent = new Set([
  * that stand beside the id they name.
  */
 export const detailFields = (resource: AnyResource): string[] => {
-  const named = new Set(Object.values(resource.names ?? {}));
+  const named = new Set(Object.keys(resource.row.shape).map((field) => nameFieldOf(resource, field)));
   const beside = (field: string) =>
-    named.has(field) || (/Name$/.test(field) && `${field.slice(0, -4)}` in resource.row.shape);
+    named.has(field) || (/Name$/.test(field) && field.slice(0, -4) in resource.row.shape);
   const wanted = (field: string) =>
     !silent.has(field) &&
     !resource.secrets.includes(field) &&

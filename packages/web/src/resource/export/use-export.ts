@@ -8,7 +8,7 @@ import { type Kit, useKit } from '../kit.js';
 import { type ListState, listQuery } from '../list/list-state.js';
 import { listingOf } from '../list/use-rows.js';
 import { type Choice, labelOf, optionsOf } from '../options/use-options.js';
-import { flatRows, plainText, type Row } from '../row.js';
+import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
 import { toCsv } from './csv.js';
 import { downloadText } from './download.js';
 
@@ -35,7 +35,7 @@ export const fetchAll = async (
 const useCellText = (kit: Kit) => {
   const queries = useQueryClient();
   return (row: Row, field: string): string => {
-    const named = kit.resource.names?.[field];
+    const named = nameFieldOf(kit.resource, field);
     if (named && plainText(row[named]) !== '') return plainText(row[named]);
     const options = optionsOf(kit.resource, field);
     const text = plainText(row[field]);

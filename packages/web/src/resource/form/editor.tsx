@@ -27,13 +27,31 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** The first field that can be typed in has the focus once the form is open. */
+const focusFirst = (open: boolean): void => {
+  if (!open) return;
+  const shown = document.querySelectorAll<HTMLElement>('.ant-drawer-open form, .ant-modal form');
+  const form = [...shown].at(-1);
+  form
+    ?.querySelector<HTMLElement>('input:not([disabled]):not([readonly]):not([type=search]), textarea')
+    ?.focus();
+};
+
 /** A drawer, or the 880 pixel dialog of the dictionaries (specification, section 2). */
 const Frame = ({ title, wide, footer, onClose, children }: FrameProps) => {
   const { screen } = useKit();
   const size = useScreenClass();
   if (screen.dialog === 'modal')
     return (
-      <Modal open title={title} width={880} footer={footer} onCancel={onClose} mask={{ closable: false }}>
+      <Modal
+        open
+        title={title}
+        width={880}
+        footer={footer}
+        onCancel={onClose}
+        afterOpenChange={focusFirst}
+        mask={{ closable: false }}
+      >
         {children}
       </Modal>
     );
@@ -44,6 +62,7 @@ const Frame = ({ title, wide, footer, onClose, children }: FrameProps) => {
       size={size === 0 ? '100%' : wide ? 720 : 480}
       footer={footer}
       onClose={onClose}
+      afterOpenChange={focusFirst}
       mask={{ closable: false }}
     >
       {children}

@@ -10,15 +10,15 @@ import type { Sort } from './list-state.js';
 import type { ResizableHeadProps } from './resizable-head.js';
 
 const widths: Readonly<Partial<Record<Format, number>>> = {
-  code: 190,
+  code: 180,
   datetime: 172,
-  number: 110,
+  number: 104,
   money: 110,
-  status: 110,
+  status: 100,
   image: 90,
   unlimited: 110,
-  mono: 170,
-  link: 220,
+  mono: 150,
+  link: 200,
 };
 
 const isTime = (field: string): boolean => /Time$/.test(field);
@@ -33,13 +33,17 @@ const isRight = (resource: AnyResource, field: string): boolean => {
   return resource.widgets?.[field] === 'number';
 };
 
+/** Room for a head on one line: Chinese characters are twice as wide as letters. */
+const headWidth = (title: string): number =>
+  [...title].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? 14 : 7.6), 24 + 28);
+
 const widthOf = (kit: Kit, field: string, tree: boolean): number => {
   const { resource } = kit;
   const format = formatOf(resource, field);
-  if (format) return widths[format] ?? 150;
+  if (format) return widths[format] ?? 132;
   if (tree && field === kit.resource.columns[0]) return 260;
   if (isRight(resource, field)) return 96;
-  return field === resource.title ? 190 : 150;
+  return field === resource.title ? 170 : 132;
 };
 
 export interface ColumnsInput {
@@ -63,7 +67,8 @@ const orderOf = (sort: Sort | undefined, field: string) =>
 const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[number] => {
   const { kit, settings, onView } = input;
   const title = kit.label(field);
-  const width = settings.widths[field] ?? widthOf(kit, field, input.tree);
+  const width =
+    settings.widths[field] ?? Math.ceil(Math.max(headWidth(title), widthOf(kit, field, input.tree)));
   const head: ResizableHeadProps = {
     resize: {
       label: input.words.t('resource.columnWidth', { name: title }),

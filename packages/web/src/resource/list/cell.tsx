@@ -5,7 +5,7 @@ import { StatusDot } from '../../components/feedback/status-dot.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Kit, useKit } from '../kit.js';
 import { labelOf, optionsOf, useChoices } from '../options/use-options.js';
-import { plainText, type Row } from '../row.js';
+import { nameFieldOf, plainText, type Row } from '../row.js';
 import './cell.css';
 
 export interface CellProps {
@@ -55,7 +55,7 @@ const Formatted = ({
 
 /** What is shown for a field: the name the server sent beside it, the word of its option, or the value. */
 const useText = (kit: Kit, { field, row }: CellProps): string => {
-  const name = kit.resource.names?.[field];
+  const name = nameFieldOf(kit.resource, field);
   const named = name === undefined ? undefined : row[name];
   const value = row[field];
   const needed = isBlank(named) && !isBlank(value) && optionsOf(kit.resource, field) !== undefined;

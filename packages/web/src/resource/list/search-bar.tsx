@@ -1,6 +1,7 @@
 import { Button, DatePicker, Input, Select, TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { optionsOf, useChoices } from '../options/use-options.js';
 import type { ListState } from './list-state.js';
@@ -71,7 +72,8 @@ const Filter = (props: FilterProps) => {
   );
 };
 
-const shownAtFirst = 4;
+/** More than these wait behind a button: four on a line, one on a telephone. */
+const shownAtFirst = (small: boolean): number => (small ? 1 : 4);
 
 export interface SearchBarProps {
   readonly state: ListState;
@@ -86,8 +88,9 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
   const [more, setMore] = useState(false);
   useEffect(() => setDraft(state.filters), [state.filters]);
   const search = (filters: Readonly<Record<string, string>>) => change({ filters });
+  const first = shownAtFirst(useScreenClass() === 0);
   const used = Object.keys(state.filters).length > 0;
-  const fields = more ? resource.search : resource.search.slice(0, shownAtFirst);
+  const fields = more ? resource.search : resource.search.slice(0, first);
   return (
     <search className="search-bar" data-key="searchBox">
       {fields.map((field) => (
@@ -106,7 +109,7 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
           {t('common.reset')}
         </Button>
       )}
-      {resource.search.length > shownAtFirst && (
+      {resource.search.length > first && (
         <Button type="link" size="small" onClick={() => setMore(!more)} aria-expanded={more}>
           {t(more ? 'resource.collapseSearch' : 'resource.expandSearch')}
         </Button>
