@@ -52,7 +52,10 @@ export function createQueries({ store, definitions }: Pick<EngineContext, 'store
     },
     instance: (id) => store.find('instance', id),
     async tree(rootId) {
-      const [called, root] = [await store.select('instance', { rootId }), await store.find('instance', rootId)];
+      const [called, root] = [
+        await store.select('instance', { rootId }),
+        await store.find('instance', rootId),
+      ];
       return [...(root ? [root] : []), ...called.filter((each) => each.id !== rootId)];
     },
     executions: (instanceId) => store.select('execution', { instanceId }),

@@ -2,9 +2,7 @@
 function flow(line: string, nth: number, prefix: string): string {
   const [, id = `${prefix}${nth}`, from = '', to = '', condition] =
     /^(?:(\w+) = )?(\w+) > (\w+)(?: : (.+))?$/.exec(line.trim()) ?? [];
-  const text = condition
-    ? `<conditionExpression><![CDATA[${condition}]]></conditionExpression>`
-    : '';
+  const text = condition ? `<conditionExpression><![CDATA[${condition}]]></conditionExpression>` : '';
   return `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}">${text}</sequenceFlow>`;
 }
 

@@ -12,7 +12,7 @@ export interface TestDatabase extends SqlDriver {
 }
 
 /** Where a PostgreSQL server is to be had; unset = its tests are skipped, aloud. */
-export const postgresUrl = process.env['MALL_TEST_DATABASE_URL'];
+export const postgresUrl = process.env.MALL_TEST_DATABASE_URL;
 
 if (!postgresUrl) process.stderr.write('MALL_TEST_DATABASE_URL is not set: PostgreSQL tests are skipped\n');
 

@@ -1,7 +1,7 @@
 import { createEngine, type Engine, type EngineOptions } from '../src/engine.js';
 import { createMemoryStore, type MemoryStore } from '../src/store/memory-store.js';
-import { brokenInvariants } from '../src/testing/invariants.js';
 import type { TaskRow } from '../src/store/rows.js';
+import { brokenInvariants } from '../src/testing/invariants.js';
 
 /** An engine of a test, with a clock that stands still until it is moved. */
 export interface TestEngine {

@@ -24,7 +24,7 @@ const say = (answer: WorkerAnswer) => process.stdout.write(`${JSON.stringify(ans
 
 async function main(): Promise<void> {
   const job = JSON.parse(await text(process.stdin)) as WorkerJob;
-  const database = openPostgres(process.env['MALL_TEST_DATABASE_URL'] ?? '', job.parallel);
+  const database = openPostgres(process.env.MALL_TEST_DATABASE_URL ?? '', job.parallel);
   const engine = createEngine({
     store: createSqlStore(database),
     clock: { now: () => new Date() },

@@ -4,8 +4,8 @@ import { anyBlock, modelOf } from '../../testing/random-model.js';
 import { anyActions, playRandomly } from '../../testing/random-play.js';
 
 /** `MALL_PROPERTY_RUNS` sets how many processes are tried; a failure prints the seed that finds it again. */
-const numRuns = Number(process.env['MALL_PROPERTY_RUNS'] ?? 300);
-const given = process.env['MALL_PROPERTY_SEED'];
+const numRuns = Number(process.env.MALL_PROPERTY_RUNS ?? 300);
+const given = process.env.MALL_PROPERTY_SEED;
 const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
 
 describe('random processes', () => {

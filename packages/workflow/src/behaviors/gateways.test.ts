@@ -32,7 +32,9 @@ describe('an exclusive gateway', () => {
     const t = testEngine();
     await t.deploy(xml, bpmn('odd', `${ends}<exclusiveGateway id="x"/>`, 's > x\nx > e : ${days}'));
     await expect(t.start('pick')).rejects.toMatchObject({ code: 'workflow.unknown_variable' });
-    await expect(t.start('odd', { days: 3 })).rejects.toMatchObject({ code: 'workflow.condition_not_boolean' });
+    await expect(t.start('odd', { days: 3 })).rejects.toMatchObject({
+      code: 'workflow.condition_not_boolean',
+    });
     expect(await t.store.select('instance', {})).toEqual([]);
   });
 });

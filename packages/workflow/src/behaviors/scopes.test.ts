@@ -27,7 +27,18 @@ describe('a terminate end event', () => {
     const id = await t.start('part');
     await t.complete('a');
     expect(await t.open()).toEqual(['other', 'after']);
-    expect(await t.trail(id)).toEqual(['s', 'fork', 'sub', 'other', 'subs', 'f', 'a', '(b)', 'stop', 'after']);
+    expect(await t.trail(id)).toEqual([
+      's',
+      'fork',
+      'sub',
+      'other',
+      'subs',
+      'f',
+      'a',
+      '(b)',
+      'stop',
+      'after',
+    ]);
     const cancelled = (await t.engine.query.tasks(id)).find((task) => task.activityId === 'b');
     expect(cancelled?.reason).toBe('terminate end event (stop)');
   });
@@ -41,9 +52,18 @@ describe('a terminate end event', () => {
         's > f\nf > x\nf > y\nx > stop\ny > n',
       );
     const caller = (key: string, calls: string) =>
-      bpmn(key, `${ends}<callActivity id="c" calledElement="${calls}"/><userTask id="after"/>`, 's > c\nc > after\nafter > e');
+      bpmn(
+        key,
+        `${ends}<callActivity id="c" calledElement="${calls}"/><userTask id="after"/>`,
+        's > c\nc > after\nafter > e',
+      );
     const t = testEngine();
-    await t.deploy(called('one', ''), called('all', 'flowable:terminateAll="true"'), caller('p1', 'one'), caller('p2', 'all'));
+    await t.deploy(
+      called('one', ''),
+      called('all', 'flowable:terminateAll="true"'),
+      caller('p1', 'one'),
+      caller('p2', 'all'),
+    );
     await t.start('p1');
     await t.complete('x');
     expect(await t.open()).toEqual(['after']);
@@ -110,7 +130,10 @@ describe('a call activity', () => {
 
   it('refuses a process that is not there, and one that calls itself for ever', async () => {
     const t = testEngine();
-    await t.deploy(parent(''), bpmn('self', `${ends}<callActivity id="c" calledElement="self"/>`, 's > c\nc > e'));
+    await t.deploy(
+      parent(''),
+      bpmn('self', `${ends}<callActivity id="c" calledElement="self"/>`, 's > c\nc > e'),
+    );
     await expect(t.start('parent')).rejects.toMatchObject({ code: 'workflow.definition_not_found' });
     await expect(t.start('self')).rejects.toMatchObject({ code: 'workflow.call_too_deep' });
   });
@@ -209,7 +232,11 @@ describe('events at the border of an activity', () => {
   it('timers of a suspended instance wait until it is activated', async () => {
     const t = testEngine();
     await t.deploy(
-      bpmn('nap', `${ends}<intermediateCatchEvent id="c">${timer('PT1H')}</intermediateCatchEvent>`, 's > c\nc > e'),
+      bpmn(
+        'nap',
+        `${ends}<intermediateCatchEvent id="c">${timer('PT1H')}</intermediateCatchEvent>`,
+        's > c\nc > e',
+      ),
     );
     const id = await t.start('nap');
     await t.engine.suspend({ instanceId: id });

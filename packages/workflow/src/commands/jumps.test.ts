@@ -22,7 +22,13 @@ describe('a jump', () => {
     const t = testEngine();
     await t.deploy(xml);
     const instanceId = await t.start('jump');
-    const jump = { instanceId, from: ['a'], to: ['c'], variables: { why: 'test' }, locals: { c: { only: 1 } } };
+    const jump = {
+      instanceId,
+      from: ['a'],
+      to: ['c'],
+      variables: { why: 'test' },
+      locals: { c: { only: 1 } },
+    };
     await t.engine.move(jump);
     expect(await t.engine.query.taskVariables((await t.task('c')).id)).toEqual({ why: 'test', only: 1 });
     expect((await t.engine.query.instance(instanceId))?.variables).toEqual({ why: 'test' });
@@ -57,7 +63,11 @@ describe('a jump', () => {
     const t = testEngine();
     await t.deploy(
       xml,
-      bpmn('loops', `${ends}${tasks('a')}${sub('many', tasks('x'), 'manys > x\nx > manye', loop(`${three}`))}`, 's > a\na > many\nmany > e'),
+      bpmn(
+        'loops',
+        `${ends}${tasks('a')}${sub('many', tasks('x'), 'manys > x\nx > manye', loop(`${three}`))}`,
+        's > a\na > many\nmany > e',
+      ),
     );
     const instanceId = await t.start('jump');
     const before = t.store.dump();
@@ -76,7 +86,11 @@ describe('a jump', () => {
     const t = testEngine();
     await t.deploy(
       bpmn('child', `${ends}${tasks('c1', 'c2')}`, 's > c1\nc1 > c2\nc2 > e'),
-      bpmn('parent', `${ends}${tasks('a', 'z')}<callActivity id="call" calledElement="child"/>`, 's > a\na > call\ncall > z\nz > e'),
+      bpmn(
+        'parent',
+        `${ends}${tasks('a', 'z')}<callActivity id="call" calledElement="child"/>`,
+        's > a\na > call\ncall > z\nz > e',
+      ),
     );
     const instanceId = await t.start('parent');
     await t.engine.moveToCalled({ instanceId, from: ['a'], to: ['c2'], call: 'call' });
@@ -113,7 +127,11 @@ describe('instances of a loop', () => {
     await t.engine.complete({ taskId: second?.id ?? '' });
     await t.engine.removeInstance({ taskId: third?.id ?? '' });
     expect(await t.state(instanceId)).toBe('completed');
-    expect((await t.engine.query.tasks(instanceId)).map((task) => task.reason === null)).toEqual([false, true, false]);
+    expect((await t.engine.query.tasks(instanceId)).map((task) => task.reason === null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('can be added to the end of a sequence, also with people nobody had named', async () => {
@@ -215,7 +233,9 @@ describe('suspending', () => {
 
 it('a process that never waits is stopped', async () => {
   const t = testEngine();
-  await t.deploy(bpmn('spin', '<startEvent id="s"/><manualTask id="m"/><exclusiveGateway id="x"/>', 's > x\nx > m\nm > x'));
+  await t.deploy(
+    bpmn('spin', '<startEvent id="s"/><manualTask id="m"/><exclusiveGateway id="x"/>', 's > x\nx > m\nm > x'),
+  );
   await expect(t.start('spin')).rejects.toMatchObject({ code: 'workflow.too_many_steps' });
   expect(await t.store.select('history', {})).toEqual([]);
 });

@@ -14,7 +14,9 @@ describe('a task', () => {
     const attributes =
       'flowable:assignee="${starter}" flowable:candidateUsers="${people}" flowable:candidateGroups="g1, ${\'g2\'}" ' +
       'flowable:priority="${50 + 20}" flowable:dueDate="P1D" flowable:formKey="wf_ex_leave" flowable:category="hr"';
-    await t.deploy(bpmn('rich', `${ends}<userTask id="a" name="Leave of \${who}" ${attributes}/>`, 's > a\na > e'));
+    await t.deploy(
+      bpmn('rich', `${ends}<userTask id="a" name="Leave of \${who}" ${attributes}/>`, 's > a\na > e'),
+    );
     await t.start('rich', { who: 'Ann', people: ['u1', 'u2,u3'] }, 'ann');
     const task = await t.task('a');
     expect(task).toMatchObject({
@@ -40,13 +42,20 @@ describe('a task', () => {
     await t.deploy(two);
     await t.start('two');
     const { id: taskId } = await t.task('a');
-    await t.engine.updateTask({ taskId, addUsers: ['ann', 'bo'], addGroups: ['hr'], fields: { priority: 90 } });
+    await t.engine.updateTask({
+      taskId,
+      addUsers: ['ann', 'bo'],
+      addGroups: ['hr'],
+      fields: { priority: 90 },
+    });
     const mine = { candidateUser: 'cy', candidateGroups: ['hr'] };
     expect((await t.engine.query.openTasks(mine)).length).toBe(1);
     await t.engine.claim({ taskId, user: 'ann' });
     expect(await t.engine.query.openTasks(mine)).toEqual([]);
     await t.engine.claim({ taskId, user: 'ann' });
-    await expect(t.engine.claim({ taskId, user: 'bo' })).rejects.toMatchObject({ code: 'workflow.task_claimed' });
+    await expect(t.engine.claim({ taskId, user: 'bo' })).rejects.toMatchObject({
+      code: 'workflow.task_claimed',
+    });
     await t.engine.unclaim({ taskId });
     await t.engine.claim({ taskId, user: 'bo' });
     await t.engine.assign({ taskId, user: 'di' });
@@ -78,8 +87,12 @@ describe('a task', () => {
     const { id: taskId } = await t.task('a');
     await t.engine.complete({ taskId, locals: { mark: 1 } });
     await expect(t.engine.complete({ taskId })).rejects.toMatchObject({ code: 'workflow.task_ended' });
-    await expect(t.engine.claim({ taskId, user: 'x' })).rejects.toMatchObject({ code: 'workflow.task_ended' });
-    await expect(t.engine.complete({ taskId: 'no' })).rejects.toMatchObject({ code: 'workflow.task_not_found' });
+    await expect(t.engine.claim({ taskId, user: 'x' })).rejects.toMatchObject({
+      code: 'workflow.task_ended',
+    });
+    await expect(t.engine.complete({ taskId: 'no' })).rejects.toMatchObject({
+      code: 'workflow.task_not_found',
+    });
     expect(await t.engine.query.task(taskId)).toMatchObject({ locals: { mark: 1 }, reason: null });
   });
 
@@ -137,7 +150,8 @@ describe('the host', () => {
     const heard: string[] = [];
     const t = testEngine({
       onEvents: (events: readonly WorkflowEvent[]) => {
-        for (const { type, task, actor } of events) heard.push(`${type} ${task?.activityId ?? ''} ${actor ?? ''}`.trim());
+        for (const { type, task, actor } of events)
+          heard.push(`${type} ${task?.activityId ?? ''} ${actor ?? ''}`.trim());
         if (events.some((event) => event.task?.activityId === 'b')) throw new Error('no b today');
       },
     });
@@ -146,7 +160,12 @@ describe('the host', () => {
     const before = t.store.dump();
     await expect(t.complete('a')).rejects.toThrow('no b today');
     expect(t.store.dump()).toBe(before);
-    expect(heard).toEqual(['instance.started  ann', 'task.created a ann', 'task.completed a', 'task.created b']);
+    expect(heard).toEqual([
+      'instance.started  ann',
+      'task.created a ann',
+      'task.completed a',
+      'task.created b',
+    ]);
   });
 
   it('runs named services, expressions and listeners; their answers are variables', async () => {
@@ -193,7 +212,13 @@ describe('the host', () => {
         },
       },
     });
-    await t.deploy(bpmn('work', `${ends}<userTask id="a"/><serviceTask id="p" name="Print" flowable:class="broken"/>`, 's > a\na > p\np > e'));
+    await t.deploy(
+      bpmn(
+        'work',
+        `${ends}<userTask id="a"/><serviceTask id="p" name="Print" flowable:class="broken"/>`,
+        's > a\na > p\np > e',
+      ),
+    );
     await t.start('work');
     await expect(t.complete('a')).rejects.toMatchObject({
       code: 'workflow.service_failed',
@@ -209,7 +234,9 @@ describe('the host', () => {
     const { id: taskId } = await t.task('a');
     await t.engine.addComment({ instanceId, taskId, type: 'comment', message: '同意', actor: 'ann' });
     await t.engine.addAttachment({ instanceId, type: 'comment', name: 'a.pdf', url: '/a.pdf', actor: 'ann' });
-    expect(await t.engine.query.comments(instanceId)).toMatchObject([{ taskId, userId: 'ann', message: '同意' }]);
+    expect(await t.engine.query.comments(instanceId)).toMatchObject([
+      { taskId, userId: 'ann', message: '同意' },
+    ]);
     expect(await t.engine.query.attachments(instanceId)).toMatchObject([{ name: 'a.pdf', taskId: null }]);
     await t.engine.eraseInstance({ instanceId });
     for (const table of ['instance', 'execution', 'task', 'history', 'comment', 'attachment'] as const) {

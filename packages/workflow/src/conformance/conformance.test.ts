@@ -15,7 +15,7 @@ import { checkCounts, type ParseCase } from './parse-case.js';
 import { playCase } from './play.js';
 import type { StoreForStep } from './world.js';
 
-const folder = process.env['MALL_CONFORMANCE_DIR'];
+const folder = process.env.MALL_CONFORMANCE_DIR;
 if (!folder) process.stderr.write('MALL_CONFORMANCE_DIR is not set: the conformance cases are skipped\n');
 
 const read = (file: string) => readFileSync(join(folder ?? '', file), 'utf8');

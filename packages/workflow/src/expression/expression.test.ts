@@ -138,8 +138,8 @@ describe('an expression', () => {
       (reason: unknown) => reason,
     );
     expect(isWorkflowError(error) && error.code).toBe('workflow.expression_syntax');
-    expect(isWorkflowError(error) && error.params['position']).toBeTypeOf('number');
-    expect(Math.abs(Number(isWorkflowError(error) && error.params['position']) - position)).toBeLessThan(4);
+    expect(isWorkflowError(error) && error.params.position).toBeTypeOf('number');
+    expect(Math.abs(Number(isWorkflowError(error) && error.params.position) - position)).toBeLessThan(4);
   });
 
   it('has limits', async () => {

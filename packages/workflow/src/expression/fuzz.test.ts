@@ -7,7 +7,7 @@ import { dateFunctions } from './dates.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { parseTemplate } from './template.js';
 
-const numRuns = Number(process.env['MALL_FUZZ_RUNS'] ?? 4000);
+const numRuns = Number(process.env.MALL_FUZZ_RUNS ?? 4000);
 
 /** Longer than any machine needs, shorter than anybody would notice. */
 const limitMs = 250;

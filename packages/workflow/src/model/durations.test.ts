@@ -41,7 +41,11 @@ describe('a repeating interval', () => {
   it('has a count or none, and may have a start', () => {
     expect(parseCycle('R3/PT10H')).toEqual({ times: 3, every: 'PT10H' });
     expect(parseCycle('R/P1D')).toEqual({ times: null, every: 'P1D' });
-    expect(parseCycle('R2/2026-01-31T08:00/P1D')).toEqual({ times: 2, every: 'P1D', start: '2026-01-31T08:00' });
+    expect(parseCycle('R2/2026-01-31T08:00/P1D')).toEqual({
+      times: 2,
+      every: 'P1D',
+      start: '2026-01-31T08:00',
+    });
     expect(parseCycle('R3/often')).toBeUndefined();
     expect(parseCycle('0 0 * * *')).toBeUndefined();
   });

@@ -26,37 +26,132 @@ const wrong: [RuleKey, string, string, string][] = [
   ['unsupported', 't', `${ends}<sendTask id="t"/>`, 's > e'],
   ['unsupported', 't', `${ends}<complexGateway id="t"/>`, 's > e'],
   ['unsupported', 't', `${ends}<transaction id="t"/>`, 's > e'],
-  ['subprocess_kind', 't', `${ends}<subProcess id="t" triggeredByEvent="true"><startEvent id="x"/></subProcess>`, 's > e'],
+  [
+    'subprocess_kind',
+    't',
+    `${ends}<subProcess id="t" triggeredByEvent="true"><startEvent id="x"/></subProcess>`,
+    's > e',
+  ],
   ['service_missing', 't', `${ends}<serviceTask id="t"/>`, 's > t\nt > e'],
   ['flow_ends', 'f', `${ends}<sequenceFlow id="f" sourceRef="s"/>`, 's > e'],
-  ['flow_border', 'f', `${ends}<subProcess id="u"><startEvent id="x"/></subProcess>`, 's > u\nf = u > x\nu > e'],
+  [
+    'flow_border',
+    'f',
+    `${ends}<subProcess id="u"><startEvent id="x"/></subProcess>`,
+    's > u\nf = u > x\nu > e',
+  ],
   ['duplicate_id', 's', `${ends}<userTask id="s"/>`, 's > e'],
   ['condition_syntax', 'f', `${ends}`, 'f = s > e : ${days >}'],
   ['default_foreign', 't', `${ends}<userTask id="t" default="f"/>`, 'f = s > t\nt > e'],
   ['isolated_join', 'j', `${ends}<userTask id="t"/><parallelGateway id="j"/>`, 's > j\nt > j\nj > e'],
-  ['boundary_kind', 'b', `${ends}<userTask id="t"/><boundaryEvent id="b" attachedToRef="t"><errorEventDefinition/></boundaryEvent>`, 's > t\nt > e\nb > e'],
-  ['boundary_flow', 'b', `${ends}<userTask id="t"/><boundaryEvent id="b" attachedToRef="t"><signalEventDefinition signalRef="go"/></boundaryEvent>`, 's > t\nt > e'],
-  ['boundary_host', 'b', `${ends}<boundaryEvent id="b" attachedToRef="s"><signalEventDefinition signalRef="go"/></boundaryEvent>`, 's > e\nb > e'],
-  ['catch_kind', 'c', `${ends}<intermediateCatchEvent id="c"><messageEventDefinition/></intermediateCatchEvent>`, 's > c\nc > e'],
+  [
+    'boundary_kind',
+    'b',
+    `${ends}<userTask id="t"/><boundaryEvent id="b" attachedToRef="t"><errorEventDefinition/></boundaryEvent>`,
+    's > t\nt > e\nb > e',
+  ],
+  [
+    'boundary_flow',
+    'b',
+    `${ends}<userTask id="t"/><boundaryEvent id="b" attachedToRef="t"><signalEventDefinition signalRef="go"/></boundaryEvent>`,
+    's > t\nt > e',
+  ],
+  [
+    'boundary_host',
+    'b',
+    `${ends}<boundaryEvent id="b" attachedToRef="s"><signalEventDefinition signalRef="go"/></boundaryEvent>`,
+    's > e\nb > e',
+  ],
+  [
+    'catch_kind',
+    'c',
+    `${ends}<intermediateCatchEvent id="c"><messageEventDefinition/></intermediateCatchEvent>`,
+    's > c\nc > e',
+  ],
   ['catch_kind', 'c', `${ends}<intermediateCatchEvent id="c"/>`, 's > c\nc > e'],
-  ['throw_kind', 'c', `${ends}<intermediateThrowEvent id="c"><escalationEventDefinition/></intermediateThrowEvent>`, 's > c\nc > e'],
-  ['timer_missing', 'c', `${ends}<intermediateCatchEvent id="c"><timerEventDefinition/></intermediateCatchEvent>`, 's > c\nc > e'],
-  ['timer_value', 'c', `${ends}<intermediateCatchEvent id="c"><timerEventDefinition><timeDuration>5 minutes</timeDuration></timerEventDefinition></intermediateCatchEvent>`, 's > c\nc > e'],
-  ['timer_value', 'c', `${ends}<intermediateCatchEvent id="c"><timerEventDefinition><timeCycle>0 0/5 * * * ?</timeCycle></timerEventDefinition></intermediateCatchEvent>`, 's > c\nc > e'],
-  ['timer_cycle', 'c', `${ends}<intermediateCatchEvent id="c"><timerEventDefinition><timeCycle>R3/PT1H</timeCycle></timerEventDefinition></intermediateCatchEvent>`, 's > c\nc > e'],
-  ['signal_missing', 'c', `${ends}<intermediateCatchEvent id="c"><signalEventDefinition/></intermediateCatchEvent>`, 's > c\nc > e'],
-  ['event_gateway_target', 't', `${ends}<eventBasedGateway id="g"/><userTask id="t"/>`, 's > g\ng > t\nt > e'],
+  [
+    'throw_kind',
+    'c',
+    `${ends}<intermediateThrowEvent id="c"><escalationEventDefinition/></intermediateThrowEvent>`,
+    's > c\nc > e',
+  ],
+  [
+    'timer_missing',
+    'c',
+    `${ends}<intermediateCatchEvent id="c"><timerEventDefinition/></intermediateCatchEvent>`,
+    's > c\nc > e',
+  ],
+  [
+    'timer_value',
+    'c',
+    `${ends}<intermediateCatchEvent id="c"><timerEventDefinition><timeDuration>5 minutes</timeDuration></timerEventDefinition></intermediateCatchEvent>`,
+    's > c\nc > e',
+  ],
+  [
+    'timer_value',
+    'c',
+    `${ends}<intermediateCatchEvent id="c"><timerEventDefinition><timeCycle>0 0/5 * * * ?</timeCycle></timerEventDefinition></intermediateCatchEvent>`,
+    's > c\nc > e',
+  ],
+  [
+    'timer_cycle',
+    'c',
+    `${ends}<intermediateCatchEvent id="c"><timerEventDefinition><timeCycle>R3/PT1H</timeCycle></timerEventDefinition></intermediateCatchEvent>`,
+    's > c\nc > e',
+  ],
+  [
+    'signal_missing',
+    'c',
+    `${ends}<intermediateCatchEvent id="c"><signalEventDefinition/></intermediateCatchEvent>`,
+    's > c\nc > e',
+  ],
+  [
+    'event_gateway_target',
+    't',
+    `${ends}<eventBasedGateway id="g"/><userTask id="t"/>`,
+    's > g\ng > t\nt > e',
+  ],
   ['event_gateway_flow', 'g', `${ends}<eventBasedGateway id="g"/>`, 's > g'],
   ['called_missing', 't', `${ends}<callActivity id="t"/>`, 's > t\nt > e'],
-  ['loop_missing', 't', `${ends}<userTask id="t"><multiInstanceLoopCharacteristics/></userTask>`, 's > t\nt > e'],
+  [
+    'loop_missing',
+    't',
+    `${ends}<userTask id="t"><multiInstanceLoopCharacteristics/></userTask>`,
+    's > t\nt > e',
+  ],
   ['loop_kind', 't', `${ends}<userTask id="t"><standardLoopCharacteristics/></userTask>`, 's > t\nt > e'],
   ['expression', 't', `${ends}<userTask id="t" flowable:assignee="\${a b}"/>`, 's > t\nt > e'],
-  ['assignee_type', 't', `${ends}<userTask id="t"><extensionElements><flowable:assignee type="robot"/></extensionElements></userTask>`, 's > t\nt > e'],
-  ['nobody_action', 't', `${ends}<userTask id="t"><extensionElements><flowable:nobody action="wait"/></extensionElements></userTask>`, 's > t\nt > e'],
-  ['nobody_user', 't', `${ends}<userTask id="t"><extensionElements><flowable:nobody action="user"/></extensionElements></userTask>`, 's > t\nt > e'],
+  [
+    'assignee_type',
+    't',
+    `${ends}<userTask id="t"><extensionElements><flowable:assignee type="robot"/></extensionElements></userTask>`,
+    's > t\nt > e',
+  ],
+  [
+    'nobody_action',
+    't',
+    `${ends}<userTask id="t"><extensionElements><flowable:nobody action="wait"/></extensionElements></userTask>`,
+    's > t\nt > e',
+  ],
+  [
+    'nobody_user',
+    't',
+    `${ends}<userTask id="t"><extensionElements><flowable:nobody action="user"/></extensionElements></userTask>`,
+    's > t\nt > e',
+  ],
   ['back_node', 't', `${ends}<userTask id="t" flowable:rollbackNode="nowhere"/>`, 's > t\nt > e'],
-  ['form_property', 't', `${ends}<userTask id="t"><extensionElements><flowable:formProp name="x"/></extensionElements></userTask>`, 's > t\nt > e'],
-  ['serial', 'p', `<extensionElements><flowable:serial suffixLength="long"/></extensionElements>${ends}`, 's > e'],
+  [
+    'form_property',
+    't',
+    `${ends}<userTask id="t"><extensionElements><flowable:formProp name="x"/></extensionElements></userTask>`,
+    's > t\nt > e',
+  ],
+  [
+    'serial',
+    'p',
+    `<extensionElements><flowable:serial suffixLength="long"/></extensionElements>${ends}`,
+    's > e',
+  ],
   ['unknown_content', '', `${ends}<robotTask id="t"/>`, 's > e'],
 ];
 
@@ -74,7 +169,11 @@ describe('a model', () => {
   it.each([
     ['unreachable t', `${ends}<userTask id="t"/>`, 's > e\nt > e'],
     ['no_end p', '<startEvent id="s"/><userTask id="t"/>', 's > t'],
-    ['condition_missing f', `${ends}<exclusiveGateway id="x"/><userTask id="t"/>`, 's > x\nf = x > t\nx > e : ${a}\nt > e'],
+    [
+      'condition_missing f',
+      `${ends}<exclusiveGateway id="x"/><userTask id="t"/>`,
+      's > x\nf = x > t\nx > e : ${a}\nt > e',
+    ],
     ['default_condition f', `${ends}<exclusiveGateway id="x" default="f"/>`, 's > x\nf = x > e : ${a}'],
     ['condition_ignored f', `${ends}<parallelGateway id="x"/>`, 's > x\nf = x > e : ${a}'],
     ['async_ignored t', `${ends}<userTask id="t" flowable:async="true"/>`, 's > t\nt > e'],
@@ -85,7 +184,9 @@ describe('a model', () => {
   });
 
   it('says in both languages what is wrong and where', async () => {
-    const [issue] = (await checkModel(bpmn('p', `${ends}<scriptTask id="t" name="Calculate"/>`, 's > t\nt > e'))).issues;
+    const [issue] = (
+      await checkModel(bpmn('p', `${ends}<scriptTask id="t" name="Calculate"/>`, 's > t\nt > e'))
+    ).issues;
     expect(issue).toMatchObject({
       code: 'model.script',
       elementId: 't',
@@ -121,7 +222,7 @@ describe('a model', () => {
     const other = text.replaceAll('flowable:', 'w:').replace('xmlns:flowable=', 'xmlns:w=');
     const [first, ...others] = await Promise.all([text, activiti, other].map((xml) => checkModel(xml)));
     for (const each of others) expect(each.models).toEqual(first?.models);
-    expect(first?.models[0]?.nodes['t']?.texts['assignee']?.source).toBe('ann');
+    expect(first?.models[0]?.nodes.t?.texts.assignee?.source).toBe('ann');
   });
 
   it('keeps what the product writes into it', async () => {

@@ -66,7 +66,8 @@ function reportUnread(report: Report, warning: ParsedModel['warnings'][number]):
   const element = warning.element ?? null;
   const twice = /duplicate ID <(.*?)>/.exec(message)?.[1];
   if (twice !== undefined) report.error('duplicate_id', { id: twice }, { id: twice });
-  else if (property !== undefined && repeated.has(property)) report.warning('unknown_content', element, { detail: message });
+  else if (property !== undefined && repeated.has(property))
+    report.warning('unknown_content', element, { detail: message });
   else report.error('unknown_content', element, { detail: message.replace(/\s+/g, ' ') });
 }
 

@@ -144,7 +144,9 @@ describe.each(stores)('a store in %s', (_, create, there) => {
 
     it('replaces a candidate in one write', async () => {
       const row = { taskId: 't', type: 'user', value: 'ann' } as const;
-      await store.transaction((tx) => tx.write([{ table: 'candidate', add: [row, row] }]).catch(() => undefined));
+      await store.transaction((tx) =>
+        tx.write([{ table: 'candidate', add: [row, row] }]).catch(() => undefined),
+      );
       await store.transaction((tx) =>
         tx.write([
           { table: 'candidate', remove: { taskId: ['t'] } },
@@ -172,7 +174,9 @@ describe.each(stores)('a store in %s', (_, create, there) => {
       expect((await store.latestDefinition('k', null))?.id).toBe('b');
       expect((await store.latestDefinition('k', 't1'))?.id).toBe('c');
       expect(await store.latestDefinition('k', 't2')).toBe(null);
-      const twice = store.transaction((tx) => tx.write([{ table: 'definition', add: [definition('e', 2, null)] }]));
+      const twice = store.transaction((tx) =>
+        tx.write([{ table: 'definition', add: [definition('e', 2, null)] }]),
+      );
       await expect(twice).rejects.toThrow();
     });
 
