@@ -1,8 +1,11 @@
+/** What words begin after. */
+const words = [' ', '-', '_', '/', '.'];
+
 /** How well a query fits one text; undefined when it does not. Smaller is better. */
 const rank = (query: string, text: string): number | undefined => {
   if (text === query) return 0;
   if (text.startsWith(query)) return 1;
-  if (new RegExp(`[\\s\\-_/]${query.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`, 'u').test(text)) return 2;
+  if (words.some((separator) => text.includes(separator + query))) return 2;
   const at = text.indexOf(query);
   if (at >= 0) return 3 + Math.min(at, 40) / 100;
   let from = 0;

@@ -50,8 +50,12 @@ const updatePicker = (state: DashboardState, picker: Picker, intent: Intent): Ov
       const next = tick(state, picker);
       return changed({ ...next, ...moveCursor(next, 'down', height, entries.length) });
     }
-    case 'accept':
-      return isMultiple(picker) ? acceptMultiple(picker) : closed(entries[picker.cursor]?.event);
+    case 'accept': {
+      const chosen = entries[picker.cursor]?.event;
+      if (isMultiple(picker)) return acceptMultiple(picker);
+      // Nothing fits yet: readings may still be on their way, and what was typed should not be lost.
+      return chosen ? closed(chosen) : changed(picker);
+    }
     default:
       return changed(picker);
   }

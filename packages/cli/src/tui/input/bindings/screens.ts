@@ -1,7 +1,7 @@
 import { bind, motionKeys } from '../binding.js';
 
 export const globalBindings = bind('global', {
-  'global.palette': [[':', 'ctrl+p'], 20],
+  'global.palette': [[':', 'ctrl+p'], 9],
   'global.help': [['?', 'f1'], 1],
   'global.back': [['escape', '<'], 30],
   'global.forward': [['>']],

@@ -17,6 +17,8 @@ export const pickerBindings = bind('picker', {
   'picker.down': [['down', 'ctrl+n']],
   'picker.page-up': [['pageup']],
   'picker.page-down': [['pagedown']],
+  'picker.first': [['ctrl+home']],
+  'picker.last': [['ctrl+end']],
   'picker.accept': [['enter'], 10],
   'picker.tick': [['space', 'tab'], 11],
   'picker.close': [['escape', 'ctrl+c'], 20],

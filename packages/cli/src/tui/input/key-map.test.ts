@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandContext } from '../controllers/commands/command.js';
+import { commands } from '../controllers/commands/commands.js';
+import { currentScreen, type DashboardState } from '../controllers/state.js';
+import { after, answered, readyState, tenantRows } from '../testing/states.js';
+import { handleKey } from './handle-key.js';
+import { keyLineOf, keyMap } from './key-map.js';
+
+const contexts = Object.keys(keyMap) as CommandContext[];
+const ids = (state: DashboardState) => keyLineOf(state).map((binding) => binding.id);
+const press = (state: DashboardState, name: string) => handleKey(state, { name, text: name });
+
+describe('bindings', () => {
+  it.each(contexts)('%s: no id twice, and every id says its context', (context) => {
+    const found = keyMap[context].map((binding) => binding.id);
+    expect(new Set(found).size).toBe(found.length);
+    for (const id of found) expect(id.startsWith(`${context}.`)).toBe(true);
+  });
+
+  it.each(contexts)('%s: every command has a key or is in the palette', (context) => {
+    const bound = new Set(keyMap[context].map((binding) => binding.id));
+    const lost = commands[context].filter((command) => !bound.has(command.id) && command.palette === false);
+    expect(lost).toEqual([]);
+  });
+
+  it.each(contexts)('%s: a key has one meaning, unless what shares it can be impossible', (context) => {
+    const seen = new Map<string, boolean>();
+    for (const { keys, disabledReason } of keyMap[context])
+      for (const key of keys) {
+        if (seen.has(key)) expect(seen.get(key), `${context} ${key}`).toBe(true);
+        seen.set(key, disabledReason !== undefined);
+      }
+  });
+
+  it.each(['form', 'picker', 'filter'] as const)('%s: letters stay text', (context) => {
+    const letters = keyMap[context].flatMap((binding) => binding.keys).filter((key) => key.length === 1);
+    expect(letters).toEqual([]);
+  });
+});
+
+describe('keys and permissions', () => {
+  const openTenants = async (permissions: readonly string[], roles: readonly string[] = ['admin']) => {
+    const ready = await readyState({ permissions, roles });
+    return answered(after(ready, { type: 'open-resource', name: 'tenant' }), tenantRows(2));
+  };
+
+  it('offers a reader no writes, and says why when a key is pressed', async () => {
+    const reader = await openTenants(['tenant', 'tenant_view']);
+    expect(ids(reader)).not.toContain('table.create');
+    expect(ids(reader)).not.toContain('table.delete');
+    expect(press(reader, 'd')).toEqual({
+      type: 'notice',
+      notice: { tone: 'warn', phrase: { key: 'reason.permission' } },
+    });
+  });
+
+  const openCodes = async (permissions: readonly string[]) => {
+    const ready = await readyState({ permissions: ['invite_code', ...permissions], roles: ['staff'] });
+    return answered(after(ready, { type: 'open-resource', name: 'invite-code' }), [{ id: '1', code: 'A' }]);
+  };
+
+  it('offers each write with its own code', async () => {
+    const adder = await openCodes(['invite_code_add']);
+    expect(ids(adder)).toContain('table.create');
+    expect(ids(adder)).not.toContain('table.edit');
+    expect(ids(await openCodes(['invite_code_edit']))).toContain('table.edit');
+    expect(ids(await openCodes(['invite_code_delete']))).toContain('table.delete');
+  });
+
+  it('offers an administrator everything, but nothing in a read-only context', async () => {
+    expect(ids(await openTenants([], ['administrator']))).toEqual(
+      expect.arrayContaining(['table.create', 'table.edit', 'table.delete', 'table.actions']),
+    );
+    const ready = await readyState({ place: { readOnly: true } });
+    const state = answered(after(ready, { type: 'open-resource', name: 'tenant' }), tenantRows(2));
+    expect(ids(state)).not.toContain('table.create');
+    expect(press(state, 'n')).toMatchObject({ notice: { phrase: { key: 'reason.readOnly' } } });
+  });
+
+  it('shows no resource whose list is not granted', async () => {
+    const state = await readyState({ roles: [], permissions: ['param'] });
+    const opened = after(state, { type: 'open-overlay', overlay: { kind: 'none' } }).state;
+    expect(handleKey(opened, { name: 'enter' })).toEqual({ type: 'open-resource', name: 'param' });
+    expect(handleKey(after(opened, { type: 'move', motion: 'last' }).state, { name: 'enter' })).toEqual({
+      type: 'open-resource',
+      name: 'param',
+    });
+  });
+});
+
+describe('typing', () => {
+  it('puts letters into a form, and leaves it by its own keys', async () => {
+    const state = await readyState();
+    const list = answered(after(state, { type: 'open-resource', name: 'param' }), []);
+    const form = after(list, { type: 'open-form', purpose: 'create' }).state;
+    expect(press(form, 'q')).toEqual({ type: 'edit', edit: { kind: 'insert', text: 'q' } });
+    expect(handleKey(form, { name: 'paste', text: 'a b' })).toEqual({
+      type: 'edit',
+      edit: { kind: 'insert', text: 'a b' },
+    });
+    expect(handleKey(form, { name: 'ctrl+s' })).toEqual({ type: 'submit' });
+    expect(handleKey(form, { name: 'escape' })).toEqual({ type: 'back' });
+  });
+
+  it('moves the caret in text and the choice in a choice', async () => {
+    const state = await readyState();
+    const list = answered(after(state, { type: 'open-resource', name: 'invite-code' }), []);
+    const form = after(list, { type: 'open-form', purpose: 'create' }).state;
+    expect(handleKey(form, { name: 'right' })).toEqual({ type: 'edit', edit: { kind: 'right' } });
+    const screen = currentScreen(form);
+    const at = screen.kind === 'form' ? screen.fields.findIndex((field) => field.name === 'status') : 0;
+    const choice = after(form, { type: 'next-field', by: at }).state;
+    expect(handleKey(choice, { name: 'right' })).toEqual({ type: 'cycle-choice', by: 1 });
+    expect(handleKey(choice, { name: 'space', text: ' ' })).toEqual({ type: 'choose' });
+  });
+
+  it('ignores pasted text where nothing is typed', async () => {
+    expect(handleKey(await readyState(), { name: 'paste', text: 'qqq' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPicker } from '../controllers/commands/global.js';
+import type { DashboardState } from '../controllers/state.js';
+import { drawFrame } from '../testing/draw-frame.js';
+import { isColour, sequences } from '../testing/sequences.js';
+import { after, answered, readyState, type StateOptions, tenantRows } from '../testing/states.js';
+
+const golden = (name: string) => `./goldens/${name}.txt`;
+
+const tenants = async (options: StateOptions = {}, count = 30): Promise<DashboardState> =>
+  answered(
+    after(await readyState(options), { type: 'open-resource', name: 'tenant' }),
+    tenantRows(count),
+    5312,
+  );
+
+const departments = async (options: StateOptions = {}): Promise<DashboardState> =>
+  answered(after(await readyState(options), { type: 'open-resource', name: 'dept' }), [
+    { id: '1', parentId: '0', deptName: '总部', fullName: '鲜果商城总部', deptCategoryName: '公司', sort: 1 },
+    { id: '2', parentId: '1', deptName: '仓库 🍎', fullName: '绿野仓', deptCategoryName: '部门', sort: 10 },
+    { id: '3', parentId: '2', deptName: '冷库', fullName: 'Cold store', deptCategoryName: '小组', sort: 2 },
+  ]);
+
+const cases: readonly [string, () => Promise<DashboardState>][] = [
+  ['home-zh-80x24', () => readyState()],
+  ['home-en-40x10', () => readyState({ language: 'en-US', columns: 40, rows: 10 })],
+  ['tenants-zh-80x24', () => tenants()],
+  ['tenants-en-40x10', () => tenants({ language: 'en-US', columns: 40, rows: 10 })],
+  ['tenants-zh-120x40', () => tenants({ columns: 120, rows: 40 })],
+  [
+    'tenants-production-selected',
+    async () =>
+      after(
+        await tenants({ place: { production: true, contextName: 'prod' } }),
+        { type: 'select', what: 'one' },
+        { type: 'select', what: 'one' },
+        { type: 'remove' },
+      ).state,
+  ],
+  ['tree-zh-80x24', async () => after(await departments(), { type: 'twist', what: 'open-all' }).state],
+  [
+    'form-invalid-en',
+    async () =>
+      after(
+        await tenants({ language: 'en-US' }),
+        { type: 'open-form', purpose: 'create' },
+        { type: 'submit' },
+      ).state,
+  ],
+  ['detail-zh', async () => after(await tenants(), { type: 'open-detail' }).state],
+  [
+    'palette-en',
+    async () =>
+      after(
+        await tenants({ language: 'en-US' }),
+        { type: 'open-overlay', overlay: newPicker({ kind: 'palette' }) },
+        { type: 'edit', edit: { kind: 'insert', text: 'di' } },
+      ).state,
+  ],
+  [
+    'help-en-reader',
+    async () =>
+      after(await tenants({ language: 'en-US', rows: 50, roles: ['staff'], permissions: ['tenant'] }), {
+        type: 'open-overlay',
+        overlay: { kind: 'help', top: 0 },
+      }).state,
+  ],
+  [
+    'results-zh',
+    async () => {
+      const running = after(
+        await tenants(),
+        { type: 'select', what: 'one' },
+        { type: 'select', what: 'one' },
+        { type: 'select', what: 'one' },
+        { type: 'remove' },
+        { type: 'accept' },
+      ).state;
+      const screen = running.screens.at(-1)!.id;
+      const problem = { text: '系统中存在子节点', requestId: 'r-1' };
+      return after(
+        running,
+        { type: 'outcome', screen, index: 0, outcome: { kind: 'done' } },
+        { type: 'outcome', screen, index: 1, outcome: { kind: 'failed', problem } },
+        { type: 'outcome', screen, index: 2, outcome: { kind: 'skipped' } },
+        { type: 'finished', screen },
+      ).state;
+    },
+  ],
+  ['too-small', () => readyState({ columns: 30, rows: 8 })],
+];
+
+describe('frames', () => {
+  it.each(cases)('%s', async (name, make) => {
+    await expect(`${drawFrame(await make())}\n`).toMatchFileSnapshot(golden(name));
+  });
+});
+
+describe('colours', () => {
+  let state: DashboardState;
+  beforeAll(async () => {
+    state = after(await tenants({ place: { production: true } }), { type: 'select', what: 'one' }).state;
+  });
+
+  it('are used, sixteen of them at most', () => {
+    const frame = drawFrame(state, {}, true);
+    expect(sequences(frame).some(isColour)).toBe(true);
+    expect(sequences(frame).filter((sequence) => /[34]8;/.test(sequence))).toEqual([]);
+  });
+
+  it('are not used where they are not wanted', () => {
+    expect(sequences(drawFrame(state, { NO_COLOR: '1' }, true)).filter(isColour)).toEqual([]);
+  });
+
+  it('carry nothing that the text does not say', () => {
+    expect(drawFrame(state, { NO_COLOR: '1' })).toBe(drawFrame(state));
+  });
+});

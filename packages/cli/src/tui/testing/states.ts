@@ -1,0 +1,96 @@
+import { type Language, loadLabels, loadResource, resourceNames } from '@mall/sdk/contract';
+import type { Effect } from '../controllers/effects.js';
+import type { DashboardEvent } from '../controllers/events.js';
+import { initialState } from '../controllers/initial-state.js';
+import type { Catalog, DashboardState, Place, Row } from '../controllers/state.js';
+import { update } from '../controllers/update.js';
+
+export const testPlace: Place = {
+  contextName: 'test',
+  serverUrl: 'http://127.0.0.1:8080',
+  tenantId: '000000',
+  production: false,
+  readOnly: false,
+};
+
+/** The real descriptors and words of every resource. */
+export const realCatalog = async (): Promise<Catalog> =>
+  Object.fromEntries(
+    await Promise.all(
+      resourceNames.map(async (name) => [
+        name,
+        {
+          resource: await loadResource(name),
+          labels: { 'zh-CN': await loadLabels(name, 'zh-CN'), 'en-US': await loadLabels(name, 'en-US') },
+        },
+      ]),
+    ),
+  ) as Catalog;
+
+export interface StateOptions {
+  readonly language?: Language;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly place?: Partial<Place>;
+  readonly roles?: readonly string[];
+  readonly permissions?: readonly string[];
+}
+
+/** A dashboard whose person is known and whose catalog is loaded. */
+export const readyState = async (options: StateOptions = {}): Promise<DashboardState> => {
+  const {
+    language = 'zh-CN',
+    columns = 80,
+    rows = 24,
+    place,
+    roles = ['administrator'],
+    permissions = [],
+  } = options;
+  const readOnly = place?.readOnly === true;
+  return {
+    ...initialState({ ...testPlace, ...place }, language, { columns, rows }),
+    catalog: await realCatalog(),
+    access: {
+      kind: 'known',
+      account: 'admin',
+      name: 'admin',
+      roles,
+      permissions: new Set(permissions),
+      readOnly,
+    },
+  };
+};
+
+/** What a state becomes after events, and what the last of them asked for. */
+export const after = (
+  state: DashboardState,
+  ...events: readonly DashboardEvent[]
+): { readonly state: DashboardState; readonly effects: readonly Effect[] } =>
+  events.reduce<{ state: DashboardState; effects: readonly Effect[] }>(
+    (at, event) => update(at.state, event),
+    { state, effects: [] },
+  );
+
+/** Answers the list that was asked for last. */
+export const answered = (
+  { state, effects }: ReturnType<typeof after>,
+  rows: readonly Row[],
+  total = rows.length,
+): DashboardState => {
+  const asked = effects.find((effect) => effect.type === 'load-rows');
+  if (!asked) throw new Error('no rows were asked for');
+  return update(state, { type: 'rows', screen: asked.screen, serial: asked.serial, rows, total }).state;
+};
+
+export const tenantRows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(1000 + index),
+    tenantId: String(100_000 + index),
+    tenantName: `果蔬商城第 ${index + 1} 店`,
+    linkman: `店长 ${index + 1}`,
+    contactNumber: `1380000${String(index).padStart(4, '0')}`,
+    accountNumber: index % 2 === 0 ? -1 : 20,
+    expireTime: index % 3 === 0 ? null : '2027-01-01 00:00:00',
+    version: 3,
+    createTime: '2026-01-02 03:04:05',
+  }));
