@@ -112,6 +112,50 @@ describe('time', () => {
   });
 });
 
+it('a hook that takes longer than the call may does not make it wait for the body', async () => {
+  const clock = fakeClock();
+  const transport = async () => ({
+    ...{ status: 200, header: () => undefined },
+    ...{
+      text: () => new Promise<string>(() => undefined),
+      bytes: () => new Promise<Uint8Array>(() => undefined),
+    },
+  });
+  const hooks: Hooks[] = [{ afterResponse: () => clock.sleep(70_000) }];
+  const options = {
+    url: '',
+    application: { id: 'a', secret: 'b' },
+    transport,
+    hooks,
+    clock,
+    retry: { attempts: 1 },
+  };
+  const waiting = expect(createClient(options).call(list, {})).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+  await clock.advance(70_000);
+  await waiting;
+});
+
+it('a signal that lives long gathers no listeners', async () => {
+  const { signal } = new AbortController();
+  let listening = 0;
+  const { addEventListener, removeEventListener } = signal;
+  Object.assign(signal, {
+    addEventListener: (...args: Parameters<typeof addEventListener>) => {
+      listening += 1;
+      addEventListener.apply(signal, args);
+    },
+    removeEventListener: (...args: Parameters<typeof removeEventListener>) => {
+      listening -= 1;
+      removeEventListener.apply(signal, args);
+    },
+  });
+  const { client } = setUp(fakeNetwork().always(list, envelope(emptyPage)));
+  for (let count = 0; count < 3; count += 1) await client.call(list, {}, { signal });
+  expect(listening).toBe(0);
+});
+
 describe('cancelling', () => {
   it.each([['before'], ['while it is sent'], ['while it waits for the next try']])('%s', async (when) => {
     const stop = new AbortController();

@@ -61,10 +61,7 @@ export class Renewal {
   /** A refresh of its own, after the one under way: it asks for something else. */
   async choose(choice: Choice): Promise<TokenSet | undefined> {
     while (this.flight) await this.flight.catch(() => undefined);
-    const tokens = await this.ports.store.read();
-    if (!tokens) return undefined;
-    if (this.flight) return this.choose(choice);
-    this.flight = this.fly(tokens, choice);
+    this.flight = this.fly(undefined, choice);
     return this.flight;
   }
 
@@ -77,7 +74,7 @@ export class Renewal {
     return tokens;
   }
 
-  private fly(stale: TokenSet, choice: Choice): Promise<TokenSet | undefined> {
+  private fly(stale: TokenSet | undefined, choice: Choice): Promise<TokenSet | undefined> {
     return this.ports.store
       .exclusive(() => this.refresh(stale, choice))
       .finally(() => {
@@ -85,11 +82,11 @@ export class Renewal {
       });
   }
 
-  private async refresh(stale: TokenSet, choice: Choice): Promise<TokenSet | undefined> {
+  /** Without `stale` the token is renewed whatever it is; with it only while nobody else has. */
+  private async refresh(stale: TokenSet | undefined, choice: Choice): Promise<TokenSet | undefined> {
     const now = await this.ports.store.read();
     const choosing = choice.deptId !== undefined || choice.roleId !== undefined;
-    if (!now || (!choosing && now.accessToken !== stale.accessToken)) return now;
-    if (now.refreshToken === '') return choosing ? now : this.end();
+    if (!now || now.refreshToken === '' || (stale && now.accessToken !== stale.accessToken)) return now;
     const input = refreshInput(now.tenantId, now.refreshToken, choice);
     const options = { timeout: refreshTimeout };
     try {

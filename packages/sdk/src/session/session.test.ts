@@ -104,6 +104,16 @@ describe('refresh', () => {
     network.verify();
   });
 
+  it('is single-flight even over a store that cannot lock', async () => {
+    const network = fakeNetwork().on(token, json(second)).always(list, envelope(emptyPage));
+    const store = { ...memoryStore(), exclusive: <T>(run: () => Promise<T>) => run() };
+    const { client, clock } = await signedIn(network, store);
+    clock.jump(minutes(55));
+    await Promise.all(Array.from({ length: 5 }, () => client.call(list, {})));
+    network.verify();
+    expect(network.requests.filter(({ path }) => path === token.path)).toHaveLength(1);
+  });
+
   it('is single-flight among clients that share a store', async () => {
     const network = fakeNetwork().on(token, json(second)).always(list, envelope(emptyPage));
     const { client, clock, store } = await signedIn(network);
@@ -215,14 +225,18 @@ describe('refresh', () => {
   });
 
   it('sends a switch of its own though a plain refresh is under way', async () => {
-    const network = fakeNetwork().on(token, json(second), json(tokenReplyOf({ access_token: 'chosen' })));
+    const network = fakeNetwork();
     const { client, clock } = await signedIn(network);
+    let switching: Promise<unknown> | undefined;
+    network
+      .on(token, async () => {
+        switching = client.session.renew({ deptId: '7' });
+        return json(second);
+      })
+      .on(token, json(tokenReplyOf({ access_token: 'chosen' })));
     clock.jump(minutes(55));
-    const [, chosen] = await Promise.all([
-      client.session.accessToken(),
-      client.session.renew({ deptId: '7' }),
-    ]);
-    expect(chosen?.accessToken).toBe('chosen');
+    expect(await client.session.accessToken()).toBe('access-2');
+    expect(await switching).toMatchObject({ accessToken: 'chosen' });
     expect(network.requests.map(({ headers }) => headers['dept-id'])).toEqual([undefined, '7']);
   });
 });
@@ -244,6 +258,18 @@ describe('a 401 while working', () => {
     expect(await store.read()).toBeUndefined();
     expect(signedOut()).toBe(1);
     network.verify();
+  });
+
+  it('leaves a session alone that began meanwhile', async () => {
+    const network = fakeNetwork().on(list, refused(401)).on(token, json(second));
+    const { client, store, clock, signedOut } = await signedIn(network);
+    network.on(list, async () => {
+      await store.write(tokenSetOf(tokenReplyOf({ access_token: 'somebody new' }), clock.now()));
+      return refused(401);
+    });
+    await expect(client.call(list, {})).rejects.toMatchObject({ status: 401 });
+    expect(await store.read()).toMatchObject({ accessToken: 'somebody new' });
+    expect(signedOut()).toBe(0);
   });
 
   it('signs out here when nobody is signed in', async () => {
@@ -300,6 +326,29 @@ describe('the end of a session', () => {
     const { client, clock, store } = await signedIn(network);
     clock.jump(minutes(55));
     await Promise.all([client.session.accessToken(), client.session.signOut()]);
+    expect(await store.read()).toBeUndefined();
+  });
+});
+
+describe('signing out in one place while another renews', () => {
+  it('is not undone', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const network = fakeNetwork()
+      .on(logout, json({ success: 'true', msg: 'success' }))
+      .on(token, async () => {
+        await asked;
+        return json(second);
+      });
+    const { client, clock, store } = await signedIn(network);
+    const other = setUp(network, store, clock).client;
+    const renewing = other.session.renew();
+    const signingOut = client.session.signOut();
+    await clock.advance(1);
+    answer();
+    await Promise.all([renewing, signingOut]);
     expect(await store.read()).toBeUndefined();
   });
 });
