@@ -29,7 +29,7 @@ export const startMall = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ) =>
-  spawn(process.execPath, [`${checkout}node_modules/@mall/cli/bin/mall.mjs`, ...args], {
+  spawn(process.execPath, [`${checkout}node_modules/@mall/cli/bin/mall.cjs`, ...args], {
     cwd: checkout,
     env: server.env(env),
     stdio: ['ignore', 'pipe', 'pipe'],

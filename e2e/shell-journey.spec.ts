@@ -1,0 +1,85 @@
+import { expect, test } from './support/fixtures.js';
+import { adminPassword } from './support/mall-server.js';
+import { mall, mallOnScreen, startMall } from './support/shell.js';
+
+test.describe.configure({ mode: 'serial' });
+
+test('somebody signs in at a terminal', async ({ server }) => {
+  const screen = mallOnScreen(server, ['auth', 'login']);
+  await screen.waitFor(/租户/);
+  screen.type('\r');
+  await screen.waitFor(/用户|账号/);
+  screen.type('admin\r');
+  await screen.waitFor('密码');
+  screen.type(`${adminPassword}\r`);
+  await screen.waitFor('已登录');
+  expect(await screen.exit()).toBe(0);
+  expect(screen.output).not.toContain(adminPassword);
+});
+
+test('a thousand codes are made, the work is killed in the middle, and resumed to exactly a thousand', async ({
+  server,
+}) => {
+  // One code a call, so that there is a middle to be killed in.
+  const child = startMall(server, [
+    'invite-code',
+    'create',
+    '--count',
+    '1000',
+    '--channel',
+    'killed',
+    '--concurrency',
+    '1',
+  ]);
+  const died = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  child.kill('SIGKILL');
+  await died;
+  const resumed = await mall(server, ['job', 'resume']);
+  expect(resumed.stderr + resumed.stdout).not.toMatch(/\n\s+at /);
+  const listed = await mall(server, ['invite-code', 'list', '--channel', 'killed', '--all', '-o', 'json']);
+  expect(listed.code).toBe(0);
+  const rows = JSON.parse(listed.stdout) as { code: string }[];
+  expect(rows).toHaveLength(1000);
+  expect(new Set(rows.map((row) => row.code)).size).toBe(1000);
+});
+
+test('kill -9 of the server in the middle of ten thousand loses none and makes none twice', async ({
+  server,
+}) => {
+  const child = startMall(server, [
+    'invite-code',
+    'create',
+    '--count',
+    '10000',
+    '--channel',
+    'server-killed',
+    '--concurrency',
+    '1',
+  ]);
+  let talk = '';
+  child.stderr.on('data', (chunk) => {
+    talk += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  await expect.poll(() => talk.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await server.kill();
+  const code = await ended;
+  await server.start();
+  if (code !== 0) {
+    const resumed = await mall(server, ['job', 'resume']);
+    expect(resumed.code, resumed.stderr).toBe(0);
+  }
+  const listed = await mall(server, [
+    'invite-code',
+    'list',
+    '--channel',
+    'server-killed',
+    '--all',
+    '-o',
+    'name',
+  ]);
+  const codes = listed.stdout.trim().split('\n');
+  expect(codes).toHaveLength(10_000);
+  expect(new Set(codes).size).toBe(10_000);
+});
