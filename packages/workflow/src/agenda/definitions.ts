@@ -1,6 +1,7 @@
 import { WorkflowError } from '../errors.js';
 import { createGraph, type Graph } from '../model/graph.js';
-import type { ProcessModel } from '../model/process-model.js';
+import { modelFormat, type ProcessModel } from '../model/process-model.js';
+import { checkModel } from '../model/validate.js';
 import type { Reader } from '../store/port.js';
 import type { DefinitionRow } from '../store/rows.js';
 
@@ -41,5 +42,10 @@ async function load(reader: Reader, id: string): Promise<Definition> {
   const row = await reader.find('definition', id);
   const stored = row && (await reader.find('model', id));
   if (!row || !stored) throw new WorkflowError('definition_not_found', { id });
-  return { row, model: stored.model, graph: createGraph(stored.model) };
+  const model = stored.model.format === modelFormat ? stored.model : await compileAgain(stored.xml, row.key);
+  if (!model) throw new WorkflowError('definition_not_found', { id });
+  return { row, model, graph: createGraph(model) };
 }
+
+const compileAgain = async (xml: string, key: string): Promise<ProcessModel | undefined> =>
+  (await checkModel(xml)).models.find((model) => model.key === key);

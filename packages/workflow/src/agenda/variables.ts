@@ -11,27 +11,37 @@ import type { Session } from './session.js';
 export function toVariables(given: Readonly<Record<string, unknown>> | undefined): Variables {
   const result: Record<string, Json> = {};
   for (const [name, value] of Object.entries(given ?? {})) {
-    if (name === '__proto__') throw new WorkflowError('bad_variable', { name, detail: notAllowed(name) });
+    if (name === '__proto__' || unstorable.test(name))
+      throw new WorkflowError('bad_variable', { name, detail: notAllowed(name) });
     if (value !== undefined) result[name] = toJson(name, value, 0);
   }
   return result;
 }
 
+/** Characters that PostgreSQL cannot keep: NUL, and halves of a pair. */
+const unstorable = /\0|\p{Surrogate}/u;
+
 const notAllowed = (what: string) => detailText('not_allowed', { what });
 
 function toJson(name: string, value: unknown, depth: number): Json {
   const refuse = (detail: Text) => new WorkflowError('bad_variable', { name, detail });
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) throw refuse(detailText('not_allowed', { what: '\\u0000' }));
+    return value;
+  }
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw refuse(notAllowed(String(value)));
-    return value;
+    return value === 0 ? 0 : value;
   }
   if (depth > 40) throw refuse(detailText('too_deep', { limit: 40 }));
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((item) => toJson(name, item ?? null, depth + 1));
   if (typeof value !== 'object') throw refuse(notAllowed(typeof value));
   const fields = Object.entries(value).filter(([key, field]) => field !== undefined && key !== '__proto__');
-  return Object.fromEntries(fields.map(([key, field]) => [key, toJson(name, field, depth + 1)]));
+  return Object.fromEntries(
+    fields.map(([key, field]) => [String(toJson(name, key, depth)), toJson(name, field, depth + 1)]),
+  );
 }
 
 /** The counters of a loop, readable by name on the execution that stands for it. */

@@ -18,8 +18,8 @@ export const userTask: Behavior = {
     const task = await createTask(session, execution, node);
     const assignment = await assignNew(session, execution, task);
     await notifyListeners(session, execution, node.listeners, 'create', session.task.get(task.id) ?? task);
+    if (assignment.skip) return skipTask(session, execution, task, assignment.skip);
     emit(session, 'task.created', session.instanceOf(execution), { task: session.task.get(task.id) ?? task });
-    if (assignment.skip) skipTask(session, execution, task, assignment.skip);
   },
 };
 

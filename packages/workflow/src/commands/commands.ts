@@ -20,6 +20,7 @@ import { activate, suspend } from './suspend.js';
 import { activateDefinition, suspendDefinition } from './suspend-definition.js';
 import { trigger } from './trigger.js';
 import { unclaim } from './unclaim.js';
+import { updateDefinition } from './update-definition.js';
 import { updateInstance } from './update-instance.js';
 import { updateTask } from './update-task.js';
 
@@ -27,6 +28,7 @@ import { updateTask } from './update-task.js';
 export const commands = {
   deploy,
   deleteDeployment,
+  updateDefinition,
   suspendDefinition,
   activateDefinition,
   start,

@@ -1,4 +1,4 @@
-import type { ModdleElement } from 'bpmn-moddle';
+import type { ModdleElement } from '../model/moddle.js';
 import { exportXml, parseXml } from '../model/parse.js';
 
 /** A reference model and how many of each element it holds. */

@@ -1,6 +1,12 @@
-import type { ModdleElement } from 'bpmn-moddle';
 import type { Report } from './issue.js';
-import type { DataObject, FlowNode, ProcessModel, SequenceFlow } from './process-model.js';
+import type { ModdleElement } from './moddle.js';
+import {
+  type DataObject,
+  type FlowNode,
+  modelFormat,
+  type ProcessModel,
+  type SequenceFlow,
+} from './process-model.js';
 import { readDataObject, readListeners } from './read-activity.js';
 import { type BareNode, readNode } from './read-node.js';
 import { readSettings } from './settings.js';
@@ -28,6 +34,7 @@ export function compileProcess(process: ModdleElement, report: Report): ProcessM
   const draft: Draft = { report, nodes: new Map(), starts: new Map(), flows: new Map(), data: new Map() };
   readContainer(draft, process, undefined);
   return {
+    format: modelFormat,
     key: process.id ?? '',
     ...maybe('name', process.name || undefined),
     ...maybe('documentation', documentationOf(process)),

@@ -13,6 +13,12 @@ const element = (name: string, ...names: string[]) => ({
   properties: attributes(...names),
 });
 
+const withFields = (name: string, ...names: string[]) => ({
+  name,
+  superClass: ['Element'],
+  properties: [...attributes(...names), { name: 'fields', type: 'Field', isMany: true }],
+});
+
 const withText = (name: string) => ({
   name,
   superClass: ['Element'],
@@ -110,8 +116,17 @@ const types = [
   ),
   element('In', 'source', 'sourceExpression', 'target', 'variables', 'businessKey'),
   element('Out', 'source', 'sourceExpression', 'target', 'variables'),
-  element('ExecutionListener', 'event', 'class', 'expression', 'delegateExpression'),
-  element('TaskListener', 'event', 'class', 'expression', 'delegateExpression'),
+  withFields('ExecutionListener', 'id', 'event', 'class', 'expression', 'delegateExpression'),
+  withFields('TaskListener', 'id', 'event', 'class', 'expression', 'delegateExpression'),
+  {
+    name: 'Field',
+    superClass: ['Element'],
+    properties: [
+      ...attributes('name', 'stringValue'),
+      { name: 'string', type: 'String' },
+      { name: 'expression', type: 'String' },
+    ],
+  },
   withText('Value'),
 ];
 

@@ -1,18 +1,14 @@
-import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
+import { createModdle, type ModdleElement, type ModdleReference, type ModdleWarning } from './moddle.js';
 
 /** A BPMN file as it was read, with everything that is needed to write it again. */
 export interface ParsedModel {
   readonly definitions: ModdleElement;
   /** what the reader could not place, in its own words */
-  readonly warnings: readonly {
-    readonly message: string;
-    readonly element?: ModdleElement;
-    readonly property?: string;
-  }[];
+  readonly warnings: readonly ModdleWarning[];
 }
 
 // Without a descriptor of our namespace: a declared one drops what it does not know, and everything must be kept.
-const moddle = () => new BpmnModdle();
+const moddle = () => createModdle();
 
 /**
  * Reads a BPMN file. A file that is not XML at all is an error of the reader, thrown as it comes.
@@ -42,7 +38,7 @@ export async function exportXml(parsed: ParsedModel): Promise<string> {
 
 /** A reference to something outside the file (a data type, a variable) would be dropped when writing. */
 function keepUnresolved(
-  references: readonly { element: ModdleElement; property: string; id: string }[],
+  references: readonly ModdleReference[],
   known: Readonly<Record<string, ModdleElement>>,
 ) {
   const kept: { element: ModdleElement; property: string }[] = [];

@@ -131,8 +131,12 @@ export interface SequenceFlow {
   readonly listeners: readonly ListenerDefinition[];
 }
 
+/** Raised when compiled models change their shape: those of an older one are compiled again from their BPMN. */
+export const modelFormat = 1;
+
 /** A process as it runs: plain, immutable JSON. */
 export interface ProcessModel extends Settings {
+  readonly format: number;
   readonly key: string;
   readonly name?: string;
   readonly documentation?: string;

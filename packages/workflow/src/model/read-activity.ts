@@ -1,6 +1,6 @@
-import type { ModdleElement } from 'bpmn-moddle';
 import { hasExpression } from '../expression/template.js';
 import type { Report } from './issue.js';
+import type { ModdleElement } from './moddle.js';
 import type {
   CallDefinition,
   DataObject,

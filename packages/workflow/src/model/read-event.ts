@@ -1,8 +1,8 @@
-import type { ModdleElement } from 'bpmn-moddle';
 import { hasExpression } from '../expression/template.js';
 import type { RuleKey } from '../locales/text.js';
 import { addDuration, parseCycle, parseInstant } from './durations.js';
 import type { Report } from './issue.js';
+import type { ModdleElement } from './moddle.js';
 import type { EventDefinition, TimerDefinition } from './process-model.js';
 import { attribute } from './settings.js';
 import { bodyOf, readTemplate } from './texts.js';

@@ -1,6 +1,6 @@
-import type { ModdleElement } from 'bpmn-moddle';
 import type { Template } from '../expression/ast.js';
 import type { Report } from './issue.js';
+import type { ModdleElement } from './moddle.js';
 import type { FlowNode, NodeType } from './process-model.js';
 import { readCall, readListeners, readLoop, readService } from './read-activity.js';
 import { readEvent } from './read-event.js';

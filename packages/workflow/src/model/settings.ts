@@ -1,4 +1,4 @@
-import type { ModdleElement } from 'bpmn-moddle';
+import type { ModdleElement } from './moddle.js';
 import type { Extension, Settings } from './process-model.js';
 
 /** Both names of the one namespace. */

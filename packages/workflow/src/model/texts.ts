@@ -1,8 +1,8 @@
-import type { ModdleElement } from 'bpmn-moddle';
 import { isWorkflowError } from '../errors.js';
 import type { Template } from '../expression/ast.js';
 import { parseTemplate } from '../expression/template.js';
 import type { Report } from './issue.js';
+import type { ModdleElement } from './moddle.js';
 
 /** An optional field: exactOptionalPropertyTypes wants it absent, not undefined. */
 export const maybe = <K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } =>

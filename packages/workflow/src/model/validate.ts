@@ -1,6 +1,6 @@
-import type { ModdleElement } from 'bpmn-moddle';
 import { compileProcess } from './compile.js';
 import { createReport, type Issue, type Report } from './issue.js';
+import type { ModdleElement } from './moddle.js';
 import { type ParsedModel, parseXml } from './parse.js';
 import type { ProcessModel } from './process-model.js';
 import { boundaryRules, eventRules } from './rules/events.js';

@@ -116,4 +116,12 @@ describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', () => {
     expect((await engine.query.openTasks({})).length).toBe(100);
     expect(await brokenInvariants(createSqlStore(database))).toEqual([]);
   });
+
+  it('four people deploy the same process at once: four versions', async () => {
+    const deploying = Array.from({ length: 4 }, () =>
+      engine.deploy({ resources: [{ name: 'x', xml: timed }] }),
+    );
+    const versions = (await Promise.all(deploying)).map(({ definitions }) => definitions[0]?.version);
+    expect(versions.sort()).toEqual([1, 2, 3, 4]);
+  });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createPglite,
@@ -6,6 +7,7 @@ import {
   postgresUrl,
   type TestDatabase,
 } from '../../testing/test-database.js';
+import { toVariables } from '../agenda/variables.js';
 import { createSqlStore } from '../sql/sql-store.js';
 import { createMemoryStore } from './memory-store.js';
 import type { Store } from './port.js';
@@ -122,6 +124,25 @@ describe.each(stores)('a store in %s', (_, create, there) => {
       expect(await store.select('instance', { endTime: null })).toEqual([rows[1]]);
       expect(await store.select('instance', { id: [] })).toEqual([]);
       expect(await store.find('instance', 'nobody')).toBe(null);
+    });
+
+    it('keeps any variable as it was given', async () => {
+      const id = 'any';
+      await store.transaction((tx) => tx.write([{ table: 'instance', add: [instance(id)] }]));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ stringUnit: 'grapheme' })),
+          async (given) => {
+            const { ['__proto__']: _, ...fields } = given;
+            const variables = toVariables(fields);
+            await store.transaction((tx) =>
+              tx.write([{ table: 'instance', patch: { variables }, where: { id } }]),
+            );
+            expect((await store.find('instance', id))?.variables).toEqual(variables);
+          },
+        ),
+        { numRuns: 60 },
+      );
     });
 
     it('puts, patches and removes, read in order', async () => {
