@@ -1,10 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { ScreenHead } from '../components/screen/screen-head.js';
+import { loadChunk } from '../lib/net/load-chunk.js';
 import { useTabPlace } from '../lib/tabs/tab-context.js';
-import { RunningAction } from './actions/running-action.js';
 import { secretsOf } from './actions/secrets.js';
 import { useActions } from './actions/use-actions.js';
-import { DetailDrawer } from './detail/detail-drawer.js';
-import { Editor } from './form/editor.js';
 import { useKit } from './kit.js';
 import type { ListState } from './list/list-state.js';
 import { ListTools } from './list/list-tools.js';
@@ -14,6 +13,14 @@ import { useColumnSettings } from './list/use-column-settings.js';
 import { type ChangeList, useList } from './list/use-list.js';
 import { useRows } from './list/use-rows.js';
 import { flatRows, type Row } from './row.js';
+
+const DetailDrawer = lazy(() =>
+  loadChunk(() => import('./detail/detail-drawer.js')).then((m) => ({ default: m.DetailDrawer })),
+);
+const Editor = lazy(() => loadChunk(() => import('./form/editor.js')).then((m) => ({ default: m.Editor })));
+const RunningAction = lazy(() =>
+  loadChunk(() => import('./actions/running-action.js')).then((m) => ({ default: m.RunningAction })),
+);
 
 interface OpenDialogProps {
   readonly state: ListState;
@@ -64,14 +71,16 @@ export const ResourcePane = () => {
       <section className="screen-card list-body" aria-label={title}>
         <ListView {...common} />
       </section>
-      <OpenDialog
-        state={state}
-        change={change}
-        rows={rows.rows}
-        mayEdit={actions.allowed('update')}
-        onSaved={saved}
-      />
-      <RunningAction actions={actions} />
+      <Suspense>
+        <OpenDialog
+          state={state}
+          change={change}
+          rows={rows.rows}
+          mayEdit={actions.allowed('update')}
+          onSaved={saved}
+        />
+        {(actions.running || actions.secrets.length > 0) && <RunningAction actions={actions} />}
+      </Suspense>
     </>
   );
 };

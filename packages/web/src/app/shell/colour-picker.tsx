@@ -1,5 +1,6 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button, ColorPicker, Tooltip } from 'antd';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
@@ -22,8 +23,11 @@ export const ColourPicker = () => {
   const { t } = useWords();
   const { theme } = useServices();
   const { accent, name } = useStore(theme.state);
+  const [open, setOpen] = useState(true);
   return (
     <ColorPicker
+      open={open}
+      onOpenChange={setOpen}
       value={accent ?? themes[name].accent}
       disabledAlpha
       allowClear

@@ -10,7 +10,7 @@ import {
   SkinOutlined,
 } from '@ant-design/icons';
 import { Badge, Button, Tooltip } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { LanguageButton } from '../../components/plain/language-button.js';
 import { useWords } from '../../i18n/use-words.js';
@@ -44,6 +44,27 @@ const Tool = ({ name, icon, onClick, className }: ToolProps) => (
     />
   </Tooltip>
 );
+
+/** The picker's code comes with the first click; then it opens. */
+const ColourTool = () => {
+  const { t } = useWords();
+  const [wanted, setWanted] = useState(false);
+  const tool = (
+    <Tool
+      name={t('shell.colour')}
+      className="wide-only"
+      icon={<BgColorsOutlined />}
+      onClick={() => setWanted(true)}
+    />
+  );
+  return wanted ? (
+    <Suspense fallback={tool}>
+      <ColourPicker />
+    </Suspense>
+  ) : (
+    tool
+  );
+};
 
 const LogTool = () => {
   const { t } = useWords();
@@ -115,18 +136,7 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
         <span className="header-search-text">{t('shell.search')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Suspense
-        fallback={
-          <Tool
-            name={t('shell.colour')}
-            icon={<BgColorsOutlined />}
-            className="wide-only"
-            onClick={() => undefined}
-          />
-        }
-      >
-        <ColourPicker />
-      </Suspense>
+      <ColourTool />
       <Tool
         name={t('shell.theme')}
         className="wide-only"

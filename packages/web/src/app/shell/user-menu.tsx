@@ -9,7 +9,7 @@ import { useDialogs } from './dialogs.js';
 /** Avatar and name, with home, information and signing out. */
 export const UserMenu = () => {
   const { t } = useWords();
-  const { leave } = useServices();
+  const { leave, tabs } = useServices();
   const { modal } = App.useApp();
   const { show } = useDialogs();
   const navigate = useNavigate();
@@ -27,7 +27,15 @@ export const UserMenu = () => {
       {
         key: 'sign-out',
         label: t('shell.signOut'),
-        onClick: () => void modal.confirm({ title: t('shell.signOutConfirm'), onOk: leave }),
+        // Nothing to ask unless something typed would be lost.
+        onClick: () =>
+          void (tabs.state.getState().dirty.length > 0
+            ? modal.confirm({
+                title: t('shell.signOutConfirm'),
+                content: t('shell.unsavedText'),
+                onOk: leave,
+              })
+            : leave()),
       },
     ],
   };

@@ -1,96 +1,14 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  PushpinFilled,
-  PushpinOutlined,
-  SettingOutlined,
-} from '@ant-design/icons';
-import { Button, Checkbox, Popover, Segmented, Tooltip } from 'antd';
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Popover, Tooltip } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
-import {
-  moveColumn,
-  noSettings,
-  orderedColumns,
-  shownColumns,
-  toggleHidden,
-  togglePinned,
-} from './column-settings.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
 import type { Columns } from './use-column-settings.js';
 
-const ColumnRow = ({ field, columns }: { readonly field: string; readonly columns: Columns }) => {
-  const { t } = useWords();
-  const { label } = useKit();
-  const { settings, change } = columns;
-  const name = label(field);
-  const shown = shownColumns(columns.columns, settings);
-  const pinned = settings.pinned.includes(field);
-  const move = (step: 1 | -1) => change(moveColumn(columns.columns, settings, field, step));
-  return (
-    <li className="column-row">
-      <Checkbox
-        checked={shown.includes(field)}
-        disabled={shown.length === 1 && shown[0] === field}
-        onChange={() => change(toggleHidden(settings, field))}
-      >
-        {name}
-      </Checkbox>
-      <span>
-        <Button
-          type="text"
-          size="small"
-          icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
-          aria-label={t(pinned ? 'resource.columnUnpin' : 'resource.columnPin', { name })}
-          aria-pressed={pinned}
-          onClick={() => change(togglePinned(settings, field))}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<ArrowUpOutlined />}
-          aria-label={t('resource.columnUp', { name })}
-          onClick={() => move(-1)}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<ArrowDownOutlined />}
-          aria-label={t('resource.columnDown', { name })}
-          onClick={() => move(1)}
-        />
-      </span>
-    </li>
-  );
-};
-
-const ColumnList = ({ columns }: { readonly columns: Columns }) => {
-  const { t } = useWords();
-  const { settings, change } = columns;
-  return (
-    <div className="column-menu">
-      <div className="column-row">
-        <span>{t('resource.density')}</span>
-        <Segmented<boolean>
-          size="small"
-          value={settings.dense}
-          onChange={(dense) => change({ ...settings, dense })}
-          options={[
-            { value: false, label: t('resource.densityMiddle') },
-            { value: true, label: t('resource.densitySmall') },
-          ]}
-        />
-      </div>
-      <ul>
-        {orderedColumns(columns.columns, settings).map((field) => (
-          <ColumnRow key={field} field={field} columns={columns} />
-        ))}
-      </ul>
-      <Button size="small" type="link" onClick={() => change(noSettings)}>
-        {t('resource.columnsReset')}
-      </Button>
-    </div>
-  );
-};
+const ColumnList = lazy(() =>
+  loadChunk(() => import('./column-list.js')).then((m) => ({ default: m.ColumnList })),
+);
 
 /** Which columns, in which order, pinned where, and how high the rows are. */
 export const ColumnMenu = ({ columns }: { readonly columns: Columns }) => {
@@ -100,7 +18,11 @@ export const ColumnMenu = ({ columns }: { readonly columns: Columns }) => {
       trigger="click"
       placement="bottomRight"
       title={t('resource.columns')}
-      content={<ColumnList columns={columns} />}
+      content={
+        <Suspense fallback={<Waiting rows={3} />}>
+          <ColumnList columns={columns} />
+        </Suspense>
+      }
     >
       <Tooltip title={t('resource.columns')}>
         <Button icon={<SettingOutlined />} aria-label={t('resource.columns')} />

@@ -1,13 +1,21 @@
-import { Button, DatePicker, Input, Select, TreeSelect } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Input, Select } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { optionsOf, useChoices } from '../options/use-options.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
 
-interface FilterProps {
+const TreeFilter = lazy(() =>
+  loadChunk(() => import('./tree-filter.js')).then((m) => ({ default: m.TreeFilter })),
+);
+const DateFilter = lazy(() =>
+  loadChunk(() => import('./date-filter.js')).then((m) => ({ default: m.DateFilter })),
+);
+
+export interface FilterProps {
   readonly field: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -33,7 +41,9 @@ const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
   };
   if (nested)
     return (
-      <TreeSelect {...common} showSearch={{ treeNodeFilterProp: 'label' }} treeData={[...choices] as never} />
+      <Suspense fallback={<Select {...common} />}>
+        <TreeFilter {...common} choices={choices} />
+      </Suspense>
     );
   return (
     <Select
@@ -51,12 +61,9 @@ const Filter = (props: FilterProps) => {
   if (optionsOf(resource, field)) return <ChoiceFilter {...props} />;
   if (resource.widgets?.[field] === 'date')
     return (
-      <DatePicker
-        className="filter"
-        showTime
-        placeholder={name}
-        onChange={(_, text) => onChosen(String(text ?? ''))}
-      />
+      <Suspense fallback={<Input className="filter" placeholder={name} />}>
+        <DateFilter name={name} value={value} onChosen={onChosen} />
+      </Suspense>
     );
   return (
     <Input

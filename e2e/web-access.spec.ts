@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { signIn } from './support/web.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What axe finds serious or worse on the page as it is now. */
+const serious = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  const findings = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } };
+    return (await axe.run()).violations;
+  });
+  return (findings as Finding[])
+    .filter((finding) => finding.impact === 'serious' || finding.impact === 'critical')
+    .map(
+      (finding) =>
+        `${finding.id}: ${finding.nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    );
+};
+
+const routes = [
+  '/wel',
+  '/wel/dashboard',
+  '/info',
+  '/info?tab=info',
+  '/test',
+  '/system/tenant',
+  '/system/tenant?open=new',
+  '/system/user',
+  '/system/user?open=new',
+  '/system/dept',
+  '/system/menu',
+  '/system/dict',
+  '/system/param',
+  '/system/client',
+  '/system/tenant-package?open=new',
+  '/authority/role',
+  '/shop/invite-code',
+];
+
+for (const language of ['zh', 'en'] as const)
+  test(`axe finds nothing serious on any route (${language})`, async ({ page, server }) => {
+    test.setTimeout(240_000);
+    await page.goto(`${server.url}/login`);
+    await page.locator('input[name=password]').waitFor();
+    expect(await serious(page)).toEqual([]);
+    await signIn(page, server, { language });
+    for (const path of routes) {
+      await page.goto(`${server.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(400);
+      expect.soft(await serious(page), path).toEqual([]);
+    }
+  });
+
+test('axe finds nothing serious in a dark theme', async ({ page, server }) => {
+  await signIn(page, server);
+  for (const theme of ['theme-dark', 'theme-star', 'theme-cool', 'theme-bule']) {
+    await page.evaluate((content) => {
+      localStorage.setItem('mall-themeName', JSON.stringify({ dataType: 'string', content, datetime: 1 }));
+    }, theme);
+    await page.goto(`${server.url}/system/tenant`);
+    await page.locator('.ant-table-row').first().waitFor();
+    await page.waitForTimeout(300);
+    expect.soft(await serious(page), theme).toEqual([]);
+  }
+});
+
+test('a telephone shows cards, a drawer for the menu, and nothing to scroll sideways', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await signIn(page, server, { path: '/system/tenant' });
+  await expect(page.locator('.row-card').first()).toBeVisible();
+  for (const path of ['/system/tenant', '/wel', '/system/dict', '/info', '/test', '/system/user?open=new']) {
+    await page.goto(`${server.url}${path}`);
+    await page.waitForLoadState('networkidle');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+  await page.goto(`${server.url}/wel`);
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await page.getByRole('menuitem', { name: '系统管理' }).click();
+  await page.getByRole('menuitem', { name: '参数管理' }).click();
+  await expect(page).toHaveURL(/\/system\/param/);
+  await expect(page.locator('.side-drawer .side')).toBeHidden();
+});
+
+test('the keyboard reaches everything: palette, pinyin, keys, tabs', async ({ page, server }) => {
+  await signIn(page, server);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('yhgl');
+  await expect(page.getByRole('option', { name: /用户管理/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '用户管理' })).toBeVisible();
+  await page.keyboard.press('Alt+n');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByText('键盘快捷键')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+w');
+  await expect(page).toHaveURL(/\/wel$/);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from './support/fixtures.js';
+import { adminPassword, MallServer } from './support/mall-server.js';
+import { callAs, signIn, tokenOf } from './support/web.js';
+
+test('a session that ends under an open form is renewed in place, and the form is sent', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, { path: '/system/param?open=new' });
+  const form = page.getByRole('dialog');
+  await form.getByLabel('参数名称').fill('会话测试');
+  await form.getByLabel('参数键名').fill('session.test');
+  await form.getByLabel('参数键值').fill('1');
+  await callAs(server, await tokenOf(page), '/blade-auth/oauth/logout');
+
+  await form.getByRole('button', { name: '创建' }).click();
+  const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
+  await expect(again).toBeVisible();
+  await expect(again.getByLabel('账号')).toHaveValue('admin');
+  await again.getByLabel('密码', { exact: true }).fill('wrong');
+  await again.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(again.getByText('用户名或密码不正确')).toBeVisible();
+  await again.getByLabel('密码', { exact: true }).fill(adminPassword);
+  await again.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('新增成功')).toBeVisible();
+  await expect(page.getByRole('table').getByText('会话测试')).toBeVisible();
+});
+
+test('giving up the session leads to the sign-in page', async ({ page, server }) => {
+  await signIn(page, server, { path: '/system/param' });
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await callAs(server, await tokenOf(page), '/blade-auth/oauth/logout');
+  await page.getByRole('button', { name: '刷新' }).click();
+  const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
+  await again.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter((cookie) => /mall-.*-token/.test(cookie.name) && cookie.value !== '')).toEqual([]);
+});
+
+test('three tabs refresh their token once, and sign out together', async ({ context, server }) => {
+  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  const [first] = tabs;
+  await signIn(first, server);
+  let refreshes = 0;
+  for (const tab of tabs) {
+    tab.on('request', (request) => {
+      if (request.url().includes('/oauth/token') && request.postData()?.includes('grant_type=refresh_token'))
+        refreshes += 1;
+    });
+    await tab.goto(`${server.url}/system/param`);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // The token's time has come: obtained long ago, still accepted.
+  await first.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('mall-userInfo') ?? '{}');
+    record.content.obtainedAt -= 3_500_000;
+    localStorage.setItem('mall-userInfo', JSON.stringify(record));
+  });
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: '刷新' }).click()));
+  await expect.poll(() => refreshes).toBe(1);
+  await first.waitForTimeout(1500);
+  expect(refreshes).toBe(1);
+
+  await first.getByRole('button', { name: /用户菜单/ }).click();
+  await first.getByRole('menuitem', { name: '退出登录' }).click();
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);
+});
+
+test('the captcha is asked for, wrong ones are refused, and a click brings another', async ({ page }) => {
+  const server = await MallServer.create({ MALL_CAPTCHA_MODE: 'on' });
+  try {
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(adminPassword);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('请输入验证码')).toBeVisible();
+    const picture = page.locator('.sign-in-captcha img');
+    const before = await picture.getAttribute('src');
+    await page.getByRole('button', { name: /验证码图片/ }).click();
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await page.getByLabel('验证码', { exact: true }).fill('!!!!!');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('验证码不正确')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  } finally {
+    await server.dispose();
+  }
+});

@@ -1,0 +1,88 @@
+import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Segmented } from 'antd';
+import { useWords } from '../../i18n/use-words.js';
+import { useKit } from '../kit.js';
+import {
+  moveColumn,
+  noSettings,
+  orderedColumns,
+  shownColumns,
+  toggleHidden,
+  togglePinned,
+} from './column-settings.js';
+import type { Columns } from './use-column-settings.js';
+
+const ColumnRow = ({ field, columns }: { readonly field: string; readonly columns: Columns }) => {
+  const { t } = useWords();
+  const { label } = useKit();
+  const { settings, change } = columns;
+  const name = label(field);
+  const shown = shownColumns(columns.columns, settings);
+  const pinned = settings.pinned.includes(field);
+  const move = (step: 1 | -1) => change(moveColumn(columns.columns, settings, field, step));
+  return (
+    <li className="column-row">
+      <Checkbox
+        checked={shown.includes(field)}
+        disabled={shown.length === 1 && shown[0] === field}
+        onChange={() => change(toggleHidden(settings, field))}
+      >
+        {name}
+      </Checkbox>
+      <span>
+        <Button
+          type="text"
+          size="small"
+          icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+          aria-label={t(pinned ? 'resource.columnUnpin' : 'resource.columnPin', { name })}
+          aria-pressed={pinned}
+          onClick={() => change(togglePinned(settings, field))}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<ArrowUpOutlined />}
+          aria-label={t('resource.columnUp', { name })}
+          onClick={() => move(-1)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<ArrowDownOutlined />}
+          aria-label={t('resource.columnDown', { name })}
+          onClick={() => move(1)}
+        />
+      </span>
+    </li>
+  );
+};
+
+/** The columns to choose, move and pin, and the row height. */
+export const ColumnList = ({ columns }: { readonly columns: Columns }) => {
+  const { t } = useWords();
+  const { settings, change } = columns;
+  return (
+    <div className="column-menu">
+      <div className="column-row">
+        <span>{t('resource.density')}</span>
+        <Segmented<boolean>
+          size="small"
+          value={settings.dense}
+          onChange={(dense) => change({ ...settings, dense })}
+          options={[
+            { value: false, label: t('resource.densityMiddle') },
+            { value: true, label: t('resource.densitySmall') },
+          ]}
+        />
+      </div>
+      <ul>
+        {orderedColumns(columns.columns, settings).map((field) => (
+          <ColumnRow key={field} field={field} columns={columns} />
+        ))}
+      </ul>
+      <Button size="small" type="link" onClick={() => change(noSettings)}>
+        {t('resource.columnsReset')}
+      </Button>
+    </div>
+  );
+};

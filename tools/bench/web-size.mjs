@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { inRoot } from '../lib/root.mjs';
+
+// JavaScript and CSS that a browser really loads, each file gzipped, on the way to the sign-in form, to the first
+// list, and to every later route. Goals: 300 kB, 520 kB in all, 250 kB more per route.
+const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test');
+const password = 'Bench-2026!';
+const routes = [
+  '/wel',
+  '/wel/dashboard',
+  '/info',
+  '/test',
+  '/system/user',
+  '/system/dept',
+  '/system/menu',
+  '/system/dict',
+  '/system/dictbiz',
+  '/system/param',
+  '/system/client',
+  '/system/tenant-package',
+  '/authority/role',
+  '/shop/invite-code',
+];
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const startServer = async (port) => {
+  const env = {
+    ...process.env,
+    MALL_PORT: String(port),
+    MALL_DATA_DIR: 'memory',
+    MALL_SEED: 'demo',
+    MALL_ADMIN_PASSWORD: password,
+    MALL_CAPTCHA_MODE: 'off',
+  };
+  const child = spawn(process.execPath, [inRoot('packages/server/bin/mall-server.mjs')], {
+    env,
+    stdio: 'ignore',
+  });
+  for (let look = 0; look < 300; look += 1) {
+    const ready = await fetch(`http://127.0.0.1:${port}/mall-api/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return child;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server did not start');
+};
+
+const gzipped = (path) =>
+  gzipSync(readFileSync(join(inRoot('packages/web/dist'), path)), { level: 9 }).length;
+
+/** Sizes of the scripts and styles that this page has asked for so far, by path. */
+const watch = (page) => {
+  const sizes = new Map();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\.(js|css)$/.test(path) && !sizes.has(path)) sizes.set(path, gzipped(path));
+  });
+  return { total: () => [...sizes.values()].reduce((sum, size) => sum + size, 0) };
+};
+
+const over = [];
+const report = (name, bytes, goal) => {
+  if (bytes > goal * 1000) over.push(name);
+  process.stdout.write(`${name.padEnd(34)}${(bytes / 1000).toFixed(1).padStart(9)} kB   goal ${goal} kB\n`);
+};
+
+const signIn = async (page, url) => {
+  await page.goto(`${url}/login?redirect=/system/tenant`);
+  await page.locator('input[name=password]').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const server = await startServer(port);
+const browser = await chromium.launch({
+  executablePath: process.env.MALL_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--disable-gpu',
+    '--disable-background-networking',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
+try {
+  const page = await browser.newPage();
+  const loaded = watch(page);
+  await signIn(page, url);
+  report('before the sign-in form', loaded.total(), 300);
+  await page.fill('input[name=username]', 'admin');
+  await page.fill('input[name=password]', password);
+  await page.click('button[type=submit]');
+  await page.locator('.ant-table-row').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  report('shell and first list, in all', loaded.total(), 520);
+  for (const route of routes) {
+    const before = loaded.total();
+    await page.evaluate((path) => {
+      window.history.pushState({}, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, route);
+    await page.waitForTimeout(400);
+    await page.waitForLoadState('networkidle');
+    report(`then ${route}`, loaded.total() - before, 250);
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+}
+if (over.length > 0) {
+  process.stdout.write(`over the goal: ${over.join(', ')}\n`);
+  process.exitCode = 1;
+}
