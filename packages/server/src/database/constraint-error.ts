@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mall/sdk/contract';
-import { AppError } from '../http/app-error.js';
+import { AppError, failField } from '../http/app-error.js';
 
 /** The one map from a unique index to the refusal it stands for. */
 const byConstraint: Readonly<Record<string, ErrorCode>> = {
@@ -20,9 +20,13 @@ const fieldOf: Readonly<Record<string, string>> = {
 interface DriverError {
   readonly code?: string;
   readonly constraint?: string;
+  readonly column?: string;
   readonly detail?: string;
   readonly cause?: unknown;
 }
+
+const camel = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The database's own error inside whatever wrapped it. */
 const driverError = (error: unknown): DriverError | undefined => {
@@ -48,6 +52,8 @@ export const constraintError = (error: unknown): AppError | undefined => {
     });
   }
   if (found.code === '40001' || found.code === '40P01') return new AppError('row.conflict', { cause: error });
+  // A column that must hold something was given nothing, where no schema could tell.
+  if (found.code === '23502') return failField({ field: camel(found.column ?? ''), rule: 'type' });
   if (found.code?.startsWith('22'))
     return new AppError('request.invalid', { params: { fields: found.code }, cause: error });
   if (found.code === '57P01' || found.code?.startsWith('08'))

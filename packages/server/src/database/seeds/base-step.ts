@@ -1,38 +1,15 @@
 import { hashClientSecret } from '../../modules/auth/client-check.js';
 import { digestOf, hashDigest } from '../../modules/auth/password-hash.js';
-import { clients, depts, menus, roles, users } from '../schema/access.js';
+import { clients, depts, roles, users } from '../schema/access.js';
 import { dicts, params } from '../schema/platform.js';
 import { tenants } from '../schema/tenant.js';
 import { dictSeeds } from './dict-rows.js';
-import { type MenuSeed, menuSeeds } from './menu-rows.js';
 import { insertSeeds, type SeedContext } from './seed-context.js';
 
 export const managementTenant = '000000';
 export const administratorRoleId = '1123598816738675201';
 export const rootDeptId = '1123598813738675201';
 export const adminUserId = '1123598821738675201';
-
-const menuRows = (
-  seed: SeedContext,
-  pages: readonly MenuSeed[],
-  parentId: string,
-): Record<string, unknown>[] =>
-  pages.flatMap(({ id, code, name, path, icon, sort, buttons = [], children = [] }) => [
-    { id, parentId, code, name, alias: 'menu', path, source: icon, sort, category: 1, action: 0 },
-    ...buttons.map(([button, label, alias, action], index) => ({
-      id: seed.ids.next(),
-      parentId: id,
-      code: button,
-      name: label,
-      alias,
-      path: `${path}/${alias}`,
-      source: alias,
-      sort: index + 1,
-      category: 2,
-      action,
-    })),
-    ...menuRows(seed, children, id),
-  ]);
 
 const dictRows = (seed: SeedContext): Record<string, unknown>[] =>
   dictSeeds.flatMap(([code, dictValue, sort, entries]) => {
@@ -91,7 +68,7 @@ const clientRows = (seed: SeedContext): Record<string, unknown>[] =>
     refreshTokenValidity: 604_800,
   }));
 
-/** The management tenant, its administrator, menus, dictionary, parameters and clients. */
+/** The management tenant, its administrator, dictionary, parameters and clients. */
 export const baseStep = async (seed: SeedContext): Promise<void> => {
   const tenant = managementTenant;
   await insertSeeds(seed, tenants, tenant, [
@@ -122,7 +99,6 @@ export const baseStep = async (seed: SeedContext): Promise<void> => {
       userType: 1,
     },
   ]);
-  await insertSeeds(seed, menus, '', menuRows(seed, menuSeeds, '0'));
   await insertSeeds(seed, dicts, '', dictRows(seed));
   await insertSeeds(seed, params, '', paramRows(seed));
   await insertSeeds(seed, clients, '', clientRows(seed));

@@ -3,12 +3,13 @@ import type { OpenServices } from '../../app/services.js';
 import { seedSteps } from '../schema/seed.js';
 import { baseStep } from './base-step.js';
 import { demoStep } from './demo-step.js';
+import { menuSteps } from './menu-steps.js';
 import type { SeedContext } from './seed-context.js';
 
 type Step = readonly [name: string, run: (seed: SeedContext) => Promise<void>];
 
 /** In order; a later version appends. `demo` steps run only where the demo was asked for. */
-const baseSteps: readonly Step[] = [['base-1', baseStep]];
+const baseSteps: readonly Step[] = [['base-1', baseStep], ...menuSteps];
 const demoSteps: readonly Step[] = [['demo-1', demoStep]];
 
 const wanted = (seed: 'demo' | 'base' | 'none'): readonly Step[] => {
