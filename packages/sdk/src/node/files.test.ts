@@ -86,6 +86,23 @@ describe('the lock', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('of a dead process lets one in at a time, though many see that it is dead', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      await leave({ pid: 2 ** 22 + 1, host: hostname(), nonce: 'x' });
+      let inside = 0;
+      const enter = async () => {
+        const lock = await takeLock(lockFile(), { ...times, wait: 20_000 });
+        inside += 1;
+        expect(inside).toBe(1);
+        await new Promise((resolve) => setImmediate(resolve));
+        inside -= 1;
+        await lock.release();
+      };
+      await Promise.all(Array.from({ length: 12 }, enter));
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('is not taken from a living one, whose number it tells', async () => {
     await leave({ pid: process.pid, host: hostname(), nonce: 'x' });
     await expect(takeLock(lockFile(), times)).rejects.toMatchObject({ pid: process.pid });

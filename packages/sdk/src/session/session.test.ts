@@ -226,7 +226,9 @@ describe('refresh', () => {
 
   it('sends a switch of its own though a plain refresh is under way', async () => {
     const network = fakeNetwork();
-    const { client, clock } = await signedIn(network);
+    // A store that cannot lock: within one client the order holds all the same.
+    const store = { ...memoryStore(), exclusive: <T>(run: () => Promise<T>) => run() };
+    const { client, clock } = await signedIn(network, store);
     let switching: Promise<unknown> | undefined;
     network
       .on(token, async () => {
@@ -238,6 +240,7 @@ describe('refresh', () => {
     expect(await client.session.accessToken()).toBe('access-2');
     expect(await switching).toMatchObject({ accessToken: 'chosen' });
     expect(network.requests.map(({ headers }) => headers['dept-id'])).toEqual([undefined, '7']);
+    expect(network.requests[1]?.body).toMatchObject({ refresh_token: 'refresh-2' });
   });
 });
 
