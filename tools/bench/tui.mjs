@@ -50,28 +50,7 @@ const startServer = () =>
 
 const bundle = async () => {
   const outDir = join(tmpdir(), `mall-bench-tui-${process.pid}`);
-  await build({
-    config: false,
-    silent: true,
-    entry: { entry: join(root, 'packages/cli/src/tui/testing/entry.ts') },
-    outDir,
-    format: 'esm',
-    target: 'node20',
-    splitting: true,
-    minify: true,
-    clean: false,
-    noExternal: [/^(?!react-devtools-core$)/],
-    external: ['react-devtools-core'],
-    outExtension: () => ({ js: '.mjs' }),
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
-    esbuildOptions: (options) => {
-      options.conditions = ['@mall/source'];
-      options.jsx = 'automatic';
-      options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
-    },
-  });
+  await build({ config: join(root, 'packages/cli/src/tui/build/entry.config.ts'), outDir, silent: true });
   return outDir;
 };
 

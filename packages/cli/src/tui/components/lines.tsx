@@ -1,12 +1,12 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { useTheme } from '../theme/theme-context.js';
-import { fitSegments, paint, type Segment } from './text/segments.js';
+import { fitSegments, paint, type Segment, trimBlank } from './text/segments.js';
 
 /** One line of exactly `width` columns. */
 export const Line = memo(({ segments, width }: { segments: readonly Segment[]; width: number }) => {
   const theme = useTheme();
-  return <Text wrap="truncate">{paint(theme, fitSegments(segments, width))}</Text>;
+  return <Text wrap="truncate">{paint(theme, trimBlank(fitSegments(segments, width))) || ' '}</Text>;
 });
 
 interface LinesProps {

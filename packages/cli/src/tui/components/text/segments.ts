@@ -35,6 +35,17 @@ export const spread = (left: readonly Segment[], right: readonly Segment[], widt
   return [...fitSegments(left, width - wanted - 1), segment(' '), ...right];
 };
 
+/** Without the blanks at the end that nobody would see: every cell that Ink draws costs time. */
+export const trimBlank = (segments: readonly Segment[]): readonly Segment[] => {
+  let count = segments.length;
+  while (count > 0) {
+    const last = segments[count - 1];
+    if (!last || (last.tone ?? 'plain') !== 'plain' || last.text.trim() !== '') break;
+    count -= 1;
+  }
+  return segments.slice(0, count);
+};
+
 /** The segments as the terminal wants them. */
 export const paint = (theme: Theme, segments: readonly Segment[]): string =>
   segments

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { hasControls } from '../../testing/sequences.js';
 import { clean } from './clean.js';
+import displayWidth from './display-width.js';
 import { fitSegments, segment, segmentsWidth, spread } from './segments.js';
 import { cut, cutStart, fit, widthOf, wrap } from './width.js';
 
@@ -77,5 +79,34 @@ describe('text from the network', () => {
 
   it('never keeps a control character', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => !hasControls(clean(raw))));
+  });
+});
+
+describe('the fast way to measure', () => {
+  const styled = fc
+    .array(
+      fc.constantFrom(
+        '苹',
+        'a',
+        ' ',
+        '›',
+        '…',
+        '✓',
+        '\u001b[1;31m',
+        '\u001b[0m',
+        '🍎',
+        'é',
+        '▸',
+        '│',
+        '“',
+        '⏎',
+      ),
+    )
+    .map((parts) => parts.join(''));
+
+  it('says what the slow one says', () => {
+    fc.assert(
+      fc.property(fc.oneof(styled, fc.string()), (value) => displayWidth(value) === stringWidth(value)),
+    );
   });
 });

@@ -1,23 +1,4 @@
-import stringWidth from 'string-width';
-
-/** Blocks whose every character is two columns wide, in reading order of frequency. */
-const isWide = (code: number): boolean =>
-  (code >= 0x4e00 && code <= 0x9fff) ||
-  (code >= 0x3001 && code <= 0x3029) ||
-  (code >= 0xff01 && code <= 0xff60) ||
-  (code >= 0x3400 && code <= 0x4dbf);
-
-/** Columns of text made of ASCII and plain Chinese; undefined when it holds anything else. */
-const simpleWidth = (text: string): number | undefined => {
-  let width = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code >= 0x20 && code < 0x7f) width += 1;
-    else if (isWide(code)) width += 2;
-    else return undefined;
-  }
-  return width;
-};
+import displayWidth, { simpleWidth } from './display-width.js';
 
 /**
  * How many terminal columns a text takes.
@@ -25,10 +6,10 @@ const simpleWidth = (text: string): number | undefined => {
  * @example
  * widthOf('苹果 kg'); // 7
  */
-export const widthOf = (text: string): number => simpleWidth(text) ?? stringWidth(text);
+export const widthOf = (text: string): number => displayWidth(text);
 
 const graphemes = (text: string): Iterable<string> =>
-  simpleWidth(text) !== undefined
+  simpleWidth(text) !== undefined && !text.includes('\u001b')
     ? text
     : Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
 
