@@ -13,13 +13,13 @@ import {
   tenantPackage,
   user,
 } from '@mall/sdk/contract';
-import { dictBizs, dicts } from '../database/schema/platform.js';
+import { crudHandlers } from '../crud/crud-service.js';
+import { dictBizs, dicts, params } from '../database/schema/platform.js';
 import { type Host, mount } from '../http/mount.js';
 import { authHandlers, ownTransactions } from '../modules/auth/auth-handlers.js';
 import type { TokenSigner } from '../modules/auth/token-signer.js';
 import { clientHandlers } from '../modules/platform/client-handlers.js';
 import { dictHandlers } from '../modules/platform/dict-handlers.js';
-import { paramHandlers } from '../modules/platform/param-handlers.js';
 import { settingsHandlers } from '../modules/platform/settings-handlers.js';
 import { inviteCodeHandlers } from '../modules/shop/invite-code-handlers.js';
 import { deptHandlers } from '../modules/system/dept-handlers.js';
@@ -33,7 +33,7 @@ import { tenantPackageHandlers } from '../modules/tenant/tenant-package-handlers
 export const mountModules = (host: Host, signer: TokenSigner): void => {
   mount(host, settings, settingsHandlers());
   mount(host, auth, authHandlers(signer), { ownTransactions });
-  mount(host, param, paramHandlers());
+  mount(host, param, crudHandlers(param, { table: params }));
   mount(host, client, clientHandlers());
   mount(host, dict, dictHandlers(dict, dicts));
   mount(host, dictBiz, dictHandlers(dictBiz, dictBizs));

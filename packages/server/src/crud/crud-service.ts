@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '../http/app-error.js';
 import type { UserContext } from '../http/context.js';
+import { columnValues } from './column-values.js';
 import { createRepository, type Repository } from './repository.js';
 import type { Row, Values } from './row.js';
 import type { ListOptions } from './table-reads.js';
@@ -46,12 +47,6 @@ export interface CrudService {
   remove(ctx: UserContext, ids: readonly string[]): Promise<void>;
 }
 
-/** Columns the database has for what the form carries; everything else a rule must have taken. */
-const columnValues = (repository: Repository, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([key]) => key in repository.columns && key !== 'id' && key !== 'version'),
-  );
-
 /** The five verbs over any table, with a resource's rules hung in. */
 export const createCrudService = (resource: AnyResource, options: CrudOptions): CrudService => {
   const rules = options.rules ?? {};
@@ -81,7 +76,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
     create: async (ctx, values) => {
       const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
-      const [row] = await repository.insert(ctx, [columnValues(repository, prepared)]);
+      const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
       const finished = (await rules.afterInsert?.(ctx, row, prepared)) ?? row;
       return one(ctx, finished);
@@ -93,7 +88,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
       const row = await repository.update(
         ctx,
         id,
-        columnValues(repository, prepared),
+        columnValues(repository.columns, prepared),
         input.version as number | null,
       );
       await rules.afterUpdate?.(ctx, row, current);
@@ -141,3 +136,12 @@ export const restHandlers = (service: CrudService) => {
     update: (ctx: UserContext, input: object) => service.update(ctx, input as Values) as Promise<never>,
   };
 };
+
+/**
+ * All that a plain resource needs: the handlers of its standard verbs over a table.
+ *
+ * @example
+ * mount(host, param, crudHandlers(param, { table: params }));
+ */
+export const crudHandlers = (resource: AnyResource, options: CrudOptions) =>
+  bladeHandlers(createCrudService(resource, options), resource.listing);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, fail } from '../http/app-error.js';
 import type { UserContext } from '../http/context.js';
+import { refuseBeyond } from './column-values.js';
 import type { Row, Values } from './row.js';
 import { addToCount } from './row-counts.js';
 import type { TableView } from './table-view.js';
@@ -45,6 +46,7 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
 
     /** Writes the given fields; a stale `version` is a conflict that carries the row as it is now. */
     async update(ctx: UserContext, rowId: string, values: Values, version?: number | null): Promise<Row> {
+      if (version !== undefined && version !== null) refuseBeyond(column('version'), 'version', version);
       const guard = version === undefined || version === null ? [] : [eq(column('version'), version)];
       const [row] = (await ctx.db
         .update(table)

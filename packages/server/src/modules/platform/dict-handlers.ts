@@ -87,7 +87,8 @@ export const dictHandlers = (resource: AnyResource, table: DictTable): Handlers<
     },
     childList: async (ctx, query: InputOf<Operations['childList']>) => {
       const { parentId, ...rest } = query as Values;
-      const [parent] = await service.repository.find(ctx, [String(parentId)]);
+      // Without a parent there is nothing below it (wire contract, section 3.14: default -1).
+      const [parent] = parentId === undefined ? [] : await service.repository.find(ctx, [String(parentId)]);
       if (!parent) return [];
       const where = [eq(table.code, String(parent.code)), ne(table.id, parent.id)];
       return toTree((await withParentName(ctx, await everything(ctx, rest, where))) as never) as never;

@@ -1,0 +1,29 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { failField } from '../http/app-error.js';
+import type { Values } from './row.js';
+import { type Columns, columnOf } from './search-sql.js';
+
+const limits: Readonly<Record<string, number>> = { smallint: 2 ** 15, integer: 2 ** 31 };
+
+/** @throws AppError request.invalid for a number that the column cannot hold */
+export const refuseBeyond = (column: PgColumn, field: string, value: unknown): void => {
+  const limit = limits[column.getSQLType()];
+  if (limit === undefined || typeof value !== 'number') return;
+  if (value < -limit || value >= limit) throw failField({ field, rule: 'type' });
+};
+
+/** A cleared field whose column must hold something goes back to the column's default. */
+const held = (column: PgColumn, value: unknown): unknown =>
+  value === null && column.notNull && column.hasDefault ? column.default : value;
+
+/** Columns the database has for what the form carries; everything else a rule must have taken. */
+export const columnValues = (columns: Columns, values: Values): Values => {
+  const found: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const column = columnOf(columns, key);
+    if (!column || key === 'id' || key === 'version') continue;
+    refuseBeyond(column, key, value);
+    found[key] = held(column, value);
+  }
+  return found;
+};
