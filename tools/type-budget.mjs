@@ -19,6 +19,9 @@ const measure = async (project) => {
   return Number(/^Instantiations:\s+(\d+)/m.exec(output)?.[1]);
 };
 
+// What uses the contract sees its declarations, as they are now.
+await run(bin('tsc'), ['-b', inRoot('packages/sdk'), inRoot('packages/sdk/src/node')], { quiet: true });
+
 const failures = [];
 const counted = {};
 for (const [project, allowed] of Object.entries(budget)) {
