@@ -8,6 +8,7 @@ export { createGraph, type Graph } from './model/graph.js';
 export type { Issue } from './model/issue.js';
 export { exportXml, type ParsedModel, parseXml } from './model/parse.js';
 export type * from './model/process-model.js';
+export { type RequiredNames, requiredNames } from './model/required-names.js';
 export { extension, extensions } from './model/settings.js';
 export { type CheckedModel, checkModel, checkParsed } from './model/validate.js';
 export type * from './ports.js';

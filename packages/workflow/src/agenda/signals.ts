@@ -16,13 +16,16 @@ export async function deliverSignal(session: Session, call: SignalCall): Promise
   const { signal, tenantId, onlyRoot, from } = call;
   const stored = await session.tx.select('subscription', { signal, tenantId });
   const others = stored.filter((each) => each.rootId !== from && hears(each, onlyRoot, from));
+  const locked = new Set([from, ...others.map((each) => each.rootId)]);
   await session.tx.lockRoots(others.map((each) => each.rootId));
   session.subscription.load(await session.tx.select('subscription', { signal, tenantId }));
   const listening = [...session.subscription.values()].filter(
     (each) => each.signal === signal && each.tenantId === tenantId && hears(each, onlyRoot, from),
   );
+  // Who began to wait only now is not locked, and was not there when the signal came.
+  const present = listening.filter((each) => locked.has(each.rootId));
   let heard = 0;
-  for (const subscription of listening.sort(inOrder)) heard += await tell(session, subscription);
+  for (const subscription of present.sort(inOrder)) heard += await tell(session, subscription);
   return heard;
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '../agenda/session.js';
 import { WorkflowError } from '../errors.js';
+import { dateFunctions } from '../expression/dates.js';
 import type { Issue } from '../model/issue.js';
 import type { ProcessModel } from '../model/process-model.js';
 import { checkModel } from '../model/validate.js';
@@ -48,8 +49,9 @@ export const deploy: Command<DeployInput, Deployed> = {
 };
 
 function knownNames(session: Session) {
-  const { services, scripts } = session.engine.host;
-  return { services: new Set(Object.keys(services ?? {})), scripts: new Set(Object.keys(scripts ?? {})) };
+  const { services = {}, scripts = {}, functions = {} } = session.engine.host;
+  const names = (...tables: readonly object[]) => new Set(tables.flatMap((table) => Object.keys(table)));
+  return { services: names(services), scripts: names(scripts), functions: names(functions, dateFunctions) };
 }
 
 async function store(

@@ -32,7 +32,7 @@ const parseCases = lines<ParseCase>('miwg.jsonl');
 
 describe.skipIf(!folder)('conformance', () => {
   it('has its cases', () => {
-    expect(cases.length).toBe(71);
+    expect(cases.length).toBeGreaterThanOrEqual(71);
     expect(parseCases.length).toBeGreaterThan(0);
   });
 

@@ -65,6 +65,7 @@ export const enUSRules: Record<keyof typeof zhCNRules, string> = {
   script: 'Script tasks are not run; use a registered service instead',
   service_missing: 'The service task names no service',
   service_unknown: 'No service is registered under the name "{name}"',
+  function_unknown: 'No function is registered under the name "{name}"',
   listener_unknown: 'No listener is registered under the name "{name}"',
   flow_ends: 'Both ends of a flow must be connected to elements',
   flow_border: 'A flow cannot cross the border of a sub-process',

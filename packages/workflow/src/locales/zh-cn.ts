@@ -63,6 +63,7 @@ export const zhCNRules = {
   script: '不执行脚本任务，请改用已注册的服务',
   service_missing: '服务任务没有写明服务',
   service_unknown: '没有注册名为“{name}”的服务',
+  function_unknown: '没有注册名为“{name}”的函数',
   listener_unknown: '没有注册名为“{name}”的监听器',
   flow_ends: '连线的两端必须都连到节点',
   flow_border: '连线不能跨越子流程边界',

@@ -68,6 +68,8 @@ export function readNode(
     return undefined;
   }
   const settings = readSettings(element);
+  if (element.get('isForCompensation') === true)
+    report.error('unsupported', element, { kind: 'compensation' });
   if (settings.attributes.async === 'true') report.warning('async_ignored', element);
   const host = element.get('attachedToRef') as ModdleElement | undefined;
   return {

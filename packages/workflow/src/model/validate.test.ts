@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bpmn } from '../../testing/bpmn.js';
 import { testEngine } from '../../testing/test-engine.js';
 import type { RuleKey } from '../locales/text.js';
+import { requiredNames } from './required-names.js';
 import { checkModel } from './validate.js';
 
 const ends = '<startEvent id="s"/><endEvent id="e"/>';
@@ -32,6 +33,7 @@ const wrong: [RuleKey, string, string, string][] = [
     `${ends}<subProcess id="t" triggeredByEvent="true"><startEvent id="x"/></subProcess>`,
     's > e',
   ],
+  ['unsupported', 't', `${ends}<userTask id="t" isForCompensation="true"/>`, 's > t\nt > e'],
   ['service_missing', 't', `${ends}<serviceTask id="t"/>`, 's > t\nt > e'],
   ['flow_ends', 'f', `${ends}<sequenceFlow id="f" sourceRef="s"/>`, 's > e'],
   [
@@ -214,6 +216,21 @@ describe('a model', () => {
     await expect(
       t.deploy(bpmn('p', `${ends}<serviceTask id="t" flowable:class="nobody"/>`, 's > t\nt > e')),
     ).rejects.toMatchObject({ issues: [{ rule: 'service_unknown', elementId: 't' }] });
+    await expect(
+      t.deploy(bpmn('p', ends, "f = s > e : ${dgt(day, '2026-01-01') && dayOf(day) > 1}")),
+    ).rejects.toMatchObject({ issues: [{ rule: 'function_unknown', elementId: 'f' }] });
+  });
+
+  it('says what it needs of its host', async () => {
+    const nodes = `${ends}<serviceTask id="t" flowable:class="mail"/><scriptTask id="x"/>
+      <userTask id="u" flowable:assignee="\${nameOf(dayOf(day))}"><extensionElements>
+      <flowable:taskListener event="create" class="log"/></extensionElements></userTask>`;
+    const [model] = (await checkModel(bpmn('p', nodes, 's > t\nt > u\nu > x\nx > e'))).models;
+    expect(model && requiredNames(model)).toEqual({
+      services: ['mail', 'log'],
+      scripts: ['x'],
+      functions: ['nameOf', 'dayOf'],
+    });
   });
 
   it('means the same in the activiti namespace and under any prefix', async () => {

@@ -21,7 +21,7 @@ const timed = `${head}<process id="timed"><startEvent id="start"/><userTask id="
 </intermediateCatchEvent>${flow('f1', 'start', 'wait')}${flow('f2', 'wait', 'after')}${flow('f3', 'after', 'end')}
 </process></definitions>`;
 
-describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', () => {
+describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', { timeout: 120_000 }, () => {
   let database: TestDatabase & { readonly url: string };
   let worker: Awaited<ReturnType<typeof buildWorker>>;
   let engine: Engine;
@@ -84,7 +84,8 @@ describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', () => {
     const victim = startWorker(worker.file, database.url, { complete: tasks, at, parallel: 6 });
     const reversed = [...tasks].reverse().slice(0, 150);
     const other = startWorker(worker.file, database.url, { complete: reversed, at, parallel: 6 });
-    while (doneBy(victim.answers).length < 60) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (doneBy(victim.answers).length < 60 && victim.process.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     victim.process.kill('SIGKILL');
     await Promise.all([victim.ended, other.ended]);
     const acknowledged = [...doneBy(victim.answers), ...doneBy(other.answers)];

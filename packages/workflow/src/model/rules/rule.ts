@@ -5,6 +5,7 @@ import type { ProcessModel } from '../process-model.js';
 export interface KnownNames {
   readonly services?: ReadonlySet<string>;
   readonly scripts?: ReadonlySet<string>;
+  readonly functions?: ReadonlySet<string>;
 }
 
 /** A group of rules over a compiled process. */

@@ -1,4 +1,5 @@
-import type { FlowNode } from '../process-model.js';
+import type { FlowNode, SequenceFlow } from '../process-model.js';
+import { functionsIn } from '../required-names.js';
 import type { KnownNames, Rule } from './rule.js';
 
 type Report = Parameters<Rule>[1];
@@ -12,8 +13,12 @@ export const workRules: Rule = (model, report, known) => {
       report.error('service_unknown', node, { name: service });
     }
     checkListeners(node, report, known);
+    checkFunctions(node, report, known);
   }
-  for (const flow of Object.values(model.flows)) checkListeners(flow, report, known);
+  for (const flow of Object.values(model.flows)) {
+    checkListeners(flow, report, known);
+    checkFunctions(flow, report, known);
+  }
 };
 
 function checkListeners(
@@ -24,5 +29,12 @@ function checkListeners(
   for (const { name } of element.listeners) {
     if (name && known.services && !known.services.has(name))
       report.error('listener_unknown', element, { name });
+  }
+}
+
+function checkFunctions(element: FlowNode | SequenceFlow, report: Report, known: KnownNames): void {
+  if (!known.functions) return;
+  for (const name of functionsIn(element)) {
+    if (!known.functions.has(name)) report.error('function_unknown', element, { name });
   }
 }
