@@ -42,7 +42,13 @@ const stream = () => Object.assign(new PassThrough(), { isTTY: false }).resume()
 const talk = stream();
 talk.pipe(process.stderr, { end: false });
 for (const output of ['json', 'table', 'tsv']) {
-  const shell = module.exports.createShell({ env, stdin: stream, stdinIsTty: false, stdout: stream(), stderr: talk });
+  const shell = module.exports.createShell({
+    env,
+    stdin: stream,
+    stdinIsTty: false,
+    stdout: stream(),
+    stderr: talk,
+  });
   const code = await shell.run({ spec, flags: { output }, args: [] }, { language: 'zh-CN', root });
   if (code !== 0) throw new Error(`the warm-up run ended with ${code}`);
 }

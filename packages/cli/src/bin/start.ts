@@ -1,6 +1,6 @@
-import { readFileSync, writeSync } from 'node:fs';
+import { fstatSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isatty } from 'node:tty';
+import type * as Tty from 'node:tty';
 import { Script } from 'node:vm';
 import { version } from '../../package.json';
 import type { createShell, ShellStart } from '../app/main.js';
@@ -33,7 +33,18 @@ export const loadBundle = (dist: string): ShellModule => {
   return module.exports;
 };
 
-const descriptors = { stdout: 1, stderr: 2 } as const;
+const descriptors = { stdin: 0, stdout: 1, stderr: 2 } as const;
+
+/** node:tty brings node:net with it: it is asked only about what is a device at all. */
+const isTerminal = (stream: keyof typeof descriptors): boolean => {
+  try {
+    if (!fstatSync(descriptors[stream]).isCharacterDevice()) return false;
+  } catch {
+    return false;
+  }
+  const { isatty } = require('node:tty') as typeof Tty;
+  return isatty(descriptors[stream]);
+};
 
 /** Help and messages are short: written at once, without the cost of a stream, unless the pipe is full. */
 const write = (stream: 'stdout' | 'stderr', text: string): void => {
@@ -60,13 +71,12 @@ export const start = (dist: string): void => {
     loadBundle(dist).createShell({
       env,
       stdin: () => process.stdin,
-      stdinIsTty: isatty(0),
+      stdinIsTty: isTerminal('stdin'),
       stdout: process.stdout,
       stderr: process.stderr,
       dashboard,
     });
-  const isTty = (stream: 'stdout' | 'stderr'): boolean => isatty(descriptors[stream]);
-  launch({ argv: process.argv.slice(2), env, home: dist, version, shell, isTty, write }).then(
+  launch({ argv: process.argv.slice(2), env, home: dist, version, shell, isTty: isTerminal, write }).then(
     (code) => {
       process.exitCode = code;
     },

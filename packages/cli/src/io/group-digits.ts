@@ -4,4 +4,5 @@
  * @example
  * groupDigits(5312); // '5,312'
  */
-export const groupDigits = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+export const groupDigits = (value: number): string =>
+  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -23,6 +23,8 @@ export interface FlagSpec {
   readonly from?: ValueSource;
   readonly many?: boolean;
   readonly required?: boolean;
+  /** The value a new row gets when nothing is said. */
+  readonly initial?: string;
 }
 
 export interface ArgumentSpec {

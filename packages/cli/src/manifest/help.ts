@@ -42,6 +42,7 @@ const flagRow = (flag: FlagSpec, { t }: HelpTools): readonly [string, string] =>
   const left = `${flag.short ? `-${flag.short}, ` : ''}--${flag.name}${placeholder(flag)}`;
   const choices = flag.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
   const notes = [
+    ...(flag.initial === undefined ? [] : [`${t('help.initial')} ${flag.initial}`]),
     ...(flag.required ? [t('help.required')] : []),
     ...(choices ? [`${t('help.choices')}: ${choices}`] : []),
   ];

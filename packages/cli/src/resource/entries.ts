@@ -10,8 +10,8 @@ const wantedSecrets = (resource: AnyResource): string[] =>
   resource.secrets.filter((field) => requiredNames(resource.form).includes(field));
 
 /**
- * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own. CSV cells
- * that are empty count as not given.
+ * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own, and a new
+ * one over the values that a new form starts with. CSV cells that are empty count as not given.
  */
 export const entriesOf = async (ground: VerbGround, creating: boolean): Promise<Input[]> => {
   const { flags, spec, context, resource, labels } = ground;
@@ -23,7 +23,8 @@ export const entriesOf = async (ground: VerbGround, creating: boolean): Promise<
   const labelOf = (field: string) => fieldLabel(field, { language: context.language, labels });
   const secrets = await secretFields({ spec, flags, context, wanted, labelOf });
   const csv = file?.toLowerCase().endsWith('.csv') === true;
-  return given.map((entry) => ({ ...(csv ? withoutBlanks(entry) : entry), ...secrets, ...own }));
+  const initial = creating ? resource.initial : {};
+  return given.map((entry) => ({ ...initial, ...(csv ? withoutBlanks(entry) : entry), ...secrets, ...own }));
 };
 
 const withoutBlanks = (entry: Input): Input =>

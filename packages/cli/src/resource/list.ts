@@ -1,6 +1,6 @@
 import { verbsOf } from '@mall/sdk/contract';
-import type { Row } from '../io/output/format.js';
 import { groupDigits } from '../io/group-digits.js';
+import type { Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
 import type { VerbGround, VerbRun } from './ground.js';
 import { fieldsFromFlags } from './input.js';
@@ -24,7 +24,11 @@ export const tellRest = (
   else
     io.say(
       io.paint.err.dim(
-        t('list.part', { from: groupDigits(from), to: groupDigits(from + shown - 1), total: groupDigits(total) }),
+        t('list.part', {
+          from: groupDigits(from),
+          to: groupDigits(from + shown - 1),
+          total: groupDigits(total),
+        }),
       ),
     );
 };

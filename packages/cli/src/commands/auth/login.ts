@@ -74,7 +74,7 @@ const credentials = async (flags: Flags, context: Context): Promise<Omit<Passwor
     settings.tenant.origin === 'flag' || !ask ? tenant : await askLine(t('login.tenant'), tenant, io, signal);
   const usual = settings.user.value;
   const given = textFlag(flags, 'username');
-  needed(t('login.username'), given ?? usual, context);
+  if (!flags['dry-run']) needed(t('login.username'), given ?? usual, context);
   const username = given ?? (ask ? await askLine(t('login.username'), usual, io, signal) : (usual ?? ''));
   if (flags['dry-run']) return { tenantId, username, password: '***' };
   if (flags['password-stdin']) return { tenantId, username, password: await readStdinLine(io) };

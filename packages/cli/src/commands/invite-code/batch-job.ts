@@ -42,11 +42,7 @@ const isOurs = async (
   batchNo: string,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const page = await client.call(
-    operations.list,
-    { code_equal: code, batchNo_equal: batchNo },
-    { signal },
-  );
+  const page = await client.call(operations.list, { code_equal: code, batchNo_equal: batchNo }, { signal });
   return page.total > 0;
 };
 

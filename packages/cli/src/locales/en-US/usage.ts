@@ -31,6 +31,7 @@ export const usage: Readonly<Record<UsageKey, string>> = {
   'help.tools': 'Tools',
   'help.topics': 'More',
   'help.required': 'required',
+  'help.initial': 'default',
   'help.choices': 'one of',
   'help.more': 'Usage of one command: mall <noun> <verb> --help; global flags: mall help flags',
   'help.moreVerb': 'Usage of one verb: mall {noun} <verb> --help',

@@ -30,6 +30,7 @@ export const usage = {
   'help.tools': '工具',
   'help.topics': '更多说明',
   'help.required': '必填',
+  'help.initial': '默认',
   'help.choices': '可选',
   'help.more': '某个命令的用法: mall <资源> <操作> --help; 全局选项: mall help flags',
   'help.moreVerb': '某个操作的用法: mall {noun} <操作> --help',

@@ -90,6 +90,7 @@ export const fieldFlag = (
     ...(choices.length > 0 ? { choices } : {}),
     ...(from ? { from } : {}),
     ...(shape.required && group === 'input' ? { required: true } : {}),
+    ...(shape.initial === undefined ? {} : { initial: shape.initial }),
   };
 };
 

@@ -16,6 +16,8 @@ export interface FieldShape {
   readonly type: FlagType;
   readonly required: boolean;
   readonly choices: readonly string[];
+  /** What a new form starts with. */
+  readonly initial?: string | undefined;
 }
 
 const leaves = (json: Json): readonly Json[] => (json.anyOf ? json.anyOf.flatMap(leaves) : [json]);

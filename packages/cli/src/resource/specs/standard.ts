@@ -110,7 +110,12 @@ const sampleFlags = ({ resource, labels }: SpecGround, names: readonly string[])
 
 const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
   const { resource, labels, c } = ground;
-  const shapes = fieldShapes(resource.form);
+  const { initial = {} } = resource;
+  const shapes = fieldShapes(resource.form).map((shape) => ({
+    ...shape,
+    required: shape.required && initial[shape.name] === undefined,
+    initial: initial[shape.name] === undefined ? undefined : String(initial[shape.name]),
+  }));
   const call = `mall ${resource.name} create`;
   const needed = shapes.filter((shape) => shape.required).map((shape) => shape.name);
   return toSpec(

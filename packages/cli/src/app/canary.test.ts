@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { secretVariable } from '../resource/names.js';
+import { emptyConfig, manifestOf, runShell } from '../testing/run-shell.js';
+import { refused, startWire } from '../testing/wire.js';
+
+const canary = 'c4n4ry-s3cret';
+const { nouns } = await manifestOf('en-US');
+const specs = nouns.flatMap((noun) => noun.commands);
+const fields = [
+  ...new Set(
+    specs.flatMap((spec) =>
+      spec.flags.filter((flag) => flag.group === 'secret').map((flag) => flag.field ?? ''),
+    ),
+  ),
+];
+const secrets = Object.fromEntries(fields.filter(Boolean).map((field) => [secretVariable(field), canary]));
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesIn(path) : [path];
+  });
+
+describe('secrets', () => {
+  it('no flag of any command takes one as its value', () => {
+    const named = specs.flatMap((spec) =>
+      spec.flags
+        .filter(
+          (flag) => flag.type !== 'switch' && /passw|secret|token/i.test(`${flag.name} ${flag.field ?? ''}`),
+        )
+        .map((flag) => `${spec.words.join(' ')} --${flag.name}`),
+    );
+    // How long tokens live is no secret.
+    expect(named.filter((name) => !name.endsWith('token-validity'))).toEqual([]);
+  });
+
+  it('appear in no output, no message and no file of any command, whatever the server answers', async () => {
+    const wire = await startWire((seen) => refused(500, 'server.error', `failed: ${seen.method}`));
+    const config = emptyConfig();
+    const env = {
+      ...secrets,
+      MALL_CONFIG_DIR: config,
+      MALL_URL: wire.url,
+      MALL_USERNAME: 'admin',
+      MALL_PASSWORD: canary,
+      MALL_CLIENT_SECRET: canary,
+    };
+    for (const spec of specs) {
+      if (spec.words[0] === 'ui') continue;
+      const lines = [
+        ...spec.examples.map((example) => example.command),
+        'mall auth login -u admin --password-stdin',
+      ];
+      for (const line of lines) {
+        const typed = line.replace(/^mall /, '').replace(/ < .*/, '');
+        const ran = await runShell(`${typed} --yes --verbose --debug --timeout 2s`, {
+          env,
+          stdin: `${canary}\n${canary}\n${canary}\n`,
+        });
+        expect(`${ran.stdout}${ran.stderr}`, typed).not.toContain(canary);
+      }
+    }
+    for (const file of filesIn(config)) expect(readFileSync(file, 'utf8'), file).not.toContain(canary);
+    // It did leave, hashed or in a body: the test would prove nothing otherwise.
+    expect(wire.seen.some((seen) => seen.path.includes('/oauth/token'))).toBe(true);
+    expect(wire.seen.every((seen) => !seen.path.includes(canary))).toBe(true);
+    await wire.close();
+  }, 120_000);
+
+  it('are masked where a request is only shown', async () => {
+    const env = { ...secrets, MALL_TOKEN: 'x', MALL_URL: 'http://127.0.0.1:9' };
+    const ran = await runShell('client create --client-id a --dry-run', { env });
+    expect(ran.stdout).toContain('"clientSecret": "***"');
+  });
+
+  it('of rows in a file stay out of the journal', async () => {
+    const wire = await startWire(() => refused(400, 'row.x', 'no'));
+    const config = emptyConfig();
+    const rows = ['a', 'b'].map((account) => ({
+      account,
+      password: canary,
+      userType: 1,
+      name: account,
+      realName: account,
+      roleId: '1',
+      deptId: '1',
+    }));
+    const ran = await runShell('user create -f -', {
+      env: { MALL_CONFIG_DIR: config, MALL_URL: wire.url, MALL_TOKEN: 'x' },
+      stdin: rows.map((row) => JSON.stringify(row)).join('\n'),
+    });
+    expect(ran.code).toBe(9);
+    expect(ran.stderr).toContain('cannot be resumed');
+    expect(wire.seen.filter((seen) => seen.body.includes(canary))).toHaveLength(2);
+    for (const file of filesIn(config)) expect(readFileSync(file, 'utf8')).not.toContain(canary);
+    await wire.close();
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt } from '../commands/invite-code/batch-job.js';
+import { builtMall, mall, startMall } from '../testing/built-cli.js';
+import { type RealServer, startRealServer } from '../testing/real-server.js';
+import { emptyConfig, runShell } from '../testing/run-shell.js';
+import { ok, refused, type Seen, signedIn, startWire } from '../testing/wire.js';
+import { spanText } from './progress-line.js';
+
+const codesOf = (stdout: string): string[] => stdout.split('\n').filter((line) => /^[0-9A-Z]+$/.test(line));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('invite-code create --count', () => {
+  let server: RealServer;
+  const data = mkdtempSync(join(tmpdir(), 'mall-jobs-'));
+  beforeAll(async () => {
+    builtMall();
+    server = await startRealServer({ data: join(data, 'db') });
+  }, 180_000);
+  afterAll(() => server?.stop());
+
+  const signIn = async (): Promise<Record<string, string>> => {
+    const env = { MALL_CONFIG_DIR: emptyConfig() };
+    const ran = await mall(
+      ['auth', 'login', '--url', server.url, '-u', 'admin', '--password-stdin'],
+      env,
+      `${server.password}\n`,
+    );
+    expect(ran.code, ran.stderr).toBe(0);
+    return env;
+  };
+  const made = async (env: Record<string, string>, batch: string): Promise<string[]> => {
+    const list = [
+      'invite-code',
+      'list',
+      '--all',
+      '--columns',
+      'code',
+      '-o',
+      'tsv',
+      '--filter',
+      `batchNo_equal=${batch}`,
+    ];
+    return codesOf((await mall(list, env)).stdout);
+  };
+  const jobOf = async (env: Record<string, string>) =>
+    JSON.parse((await mall(['job', 'list', '-o', 'json'], env)).stdout)[0];
+
+  it('killed at random moments and resumed: the set is exact, none lost, none twice', async () => {
+    const env = await signIn();
+    const count = 6000;
+    const first = startMall(['invite-code', 'create', '--count', String(count), '--channel', 'kill'], env);
+    await pause(250 + Math.random() * 500);
+    first.kill('SIGKILL');
+    await first.ended;
+    for (let round = 0; round < 4; round += 1) {
+      const again = startMall(['job', 'resume'], env);
+      await pause(150 + Math.random() * 400);
+      again.kill('SIGKILL');
+      await again.ended;
+    }
+    const last = await mall(['job', 'resume'], env);
+    const job = await jobOf(env);
+    expect(job).toMatchObject({ state: 'finished', done: count, total: count, failed: 0 });
+    const codes = await made(env, job.id);
+    expect(codes).toHaveLength(count);
+    expect(new Set(codes).size).toBe(count);
+    if (last.code === 0) expect(codesOf(last.stdout).sort()).toEqual(codes.sort());
+  }, 180_000);
+
+  it('the server killed in the middle: after its restart a resume reaches the exact number', async () => {
+    const env = await signIn();
+    const count = 8000;
+    const run = startMall(['invite-code', 'create', '--count', String(count)], env);
+    await pause(900);
+    const port = Number(new URL(server.url).port);
+    await server.stop('SIGKILL');
+    const ended = await run.ended;
+    expect([10, 0]).toContain(ended.code);
+    server = await startRealServer({ data: join(data, 'db'), port });
+    if (ended.code !== 0) expect((await mall(['job', 'resume'], env)).code).toBe(0);
+    const job = await jobOf(env);
+    const codes = await made(env, job.id);
+    expect([codes.length, new Set(codes).size]).toEqual([count, count]);
+  }, 180_000);
+
+  it('Ctrl-C lets what is under way land, says how to go on, and ends with 130', async () => {
+    const env = await signIn();
+    const run = startMall(['invite-code', 'create', '--count', '20000'], env);
+    await pause(900);
+    run.kill('SIGINT');
+    const ended = await run.ended;
+    expect(ended.code).toBe(130);
+    expect(ended.stderr).toContain('mall job resume');
+    expect(await jobOf(env)).toMatchObject({ state: 'cancelled', failed: 0 });
+  }, 60_000);
+});
+
+describe('servers without the batch call', () => {
+  it('get one call per code, with codes that a repeat chooses again', async () => {
+    const codes = new Map<string, string>();
+    const answer = (seen: Seen) => {
+      if (seen.path.endsWith('/batch')) return refused(404, 'request.not_found', 'No such address');
+      if (seen.method === 'GET') return ok({ records: [], total: 1, size: 10, current: 1 });
+      const { code, batchNo } = JSON.parse(seen.body);
+      if (codes.has(code)) return refused(409, 'invite_code.exists', 'exists');
+      codes.set(code, batchNo);
+      const row = {
+        id: String(codes.size),
+        tenantId: '000000',
+        code,
+        useLimit: 1,
+        usedCount: 0,
+        state: 'usable',
+      };
+      return codes.size === 3 ? { hangUp: true } : ok(row);
+    };
+    const wire = await startWire(answer);
+    const env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };
+    const ran = await runShell('invite-code create --count 5 --prefix VIP --concurrency 1', { env });
+    const rest = ran.code === 0 ? ran : await runShell('job resume', { env });
+    expect(rest.code).toBe(0);
+    expect(codesOf(rest.stdout)).toHaveLength(5);
+    expect(new Set(codesOf(rest.stdout))).toEqual(new Set(codes.keys()));
+    for (const code of codes.keys()) expect(code).toMatch(/^VIP[0-9A-HJKMNP-TV-Z]{10}$/);
+    await wire.close();
+  });
+
+  it('the code of a place is always the same and differs from every other', () => {
+    expect(codeAt('batch', 7)).toBe(codeAt('batch', 7));
+    const many = Array.from({ length: 5000 }, (_, index) => codeAt('batch', index));
+    expect(new Set(many).size).toBe(5000);
+    expect(codeAt('other', 7)).not.toBe(codeAt('batch', 7));
+  });
+});
+
+describe('a job', () => {
+  it.each(['0', '-1', '1.5', 'many', '10000001'])('refuses a count of %s', async (count) => {
+    const ran = await runShell(['invite-code', 'create', `--count=${count}`], { env: { MALL_TOKEN: 'x' } });
+    expect(ran.code).toBe(2);
+  });
+
+  it('does not go on in another place than where it began', async () => {
+    const wire = await startWire((seen) => (seen.path.endsWith('/batch') ? { hangUp: true } : ok(null)));
+    const config = emptyConfig();
+    const env = { ...signedIn(wire), MALL_CONFIG_DIR: config };
+    expect((await runShell('invite-code create --count 3', { env })).code).toBe(10);
+    const elsewhere = await runShell('job resume --tenant 100001', { env });
+    expect(elsewhere).toMatchObject({ code: 2, stderr: expect.stringContaining('belongs elsewhere') });
+    await wire.close();
+  });
+
+  it.each([
+    [900, '1s'],
+    [59_000, '59s'],
+    [125_000, '2m05s'],
+    [3_900_000, '1h05m'],
+  ])('%i ms read %s', (ms, text) => {
+    expect(spanText(ms)).toBe(text);
+  });
+});
