@@ -56,6 +56,11 @@ export class Deadline {
     });
   }
 
+  /** Lets go of a connection whose reply nobody will read. */
+  abandon(): void {
+    this.attempt.abort();
+  }
+
   end(): void {
     this.over.abort();
     this.settings.signal?.removeEventListener('abort', this.cancel);

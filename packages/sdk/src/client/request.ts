@@ -50,6 +50,9 @@ const exchange = async (
     const response: TransportResponse = await within(async () => pipeline.transport(request));
     for (const hook of pipeline.hooks) await hook.afterResponse?.(state, response);
     return await within(() => decodeReply(response, { endpoint, language, quiet, now: clock.now() }));
+  } catch (error) {
+    deadline.abandon();
+    throw error;
   } finally {
     deadline.end();
   }

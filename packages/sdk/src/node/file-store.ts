@@ -32,6 +32,14 @@ const readTokens = async (path: string): Promise<TokenSet | undefined> => {
   }
 };
 
+/** What the disk refuses, in words. */
+const failing =
+  (path: string, language: () => Language) =>
+  (cause: NodeJS.ErrnoException): never => {
+    const message = messageText('store.failed', language(), { path, reason: cause.code ?? cause.message });
+    throw new StoreError(message, { code: 'store.failed', cause });
+  };
+
 /** What two refreshes in one process wait for, before they compete with other processes. */
 const chain = () => {
   let tail: Promise<unknown> = Promise.resolve();
@@ -53,21 +61,23 @@ const chain = () => {
 export const fileStore = (path: string, options: FileStoreOptions = {}): TokenStore => {
   const { language = () => defaultLanguage, wait = 30_000 } = options;
   const alone = chain();
+  const failed = failing(path, language);
   const lock = async () => {
     try {
       return await takeLock(`${path}.lock`, { wait, stale });
     } catch (error) {
-      if (!(error instanceof LockBusy)) throw error;
+      if (!(error instanceof LockBusy)) return failed(error as NodeJS.ErrnoException);
       const message = messageText('store.busy', language(), { path, pid: error.pid ?? '?' });
       throw new StoreError(message, { code: 'store.busy', cause: error });
     }
   };
   return {
-    read: () => readTokens(path),
+    read: () => readTokens(path).catch(failed),
     write: (tokens) =>
-      tokens
+      (tokens
         ? writePrivateFile(path, `${JSON.stringify({ version: 1, tokens })}\n`)
-        : rm(path, { force: true }),
+        : rm(path, { force: true })
+      ).catch(failed),
     exclusive: (run) =>
       alone(async () => {
         const held = await lock();

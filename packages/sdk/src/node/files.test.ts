@@ -47,6 +47,17 @@ describe('the token file', () => {
     },
   );
 
+  it('that the disk refuses is told in words', async () => {
+    const store = fileStore(folder, { language: () => 'en-US' });
+    await expect(store.read()).rejects.toMatchObject({
+      name: 'StoreError',
+      message: `Cannot read or write ${folder}: EISDIR`,
+    });
+    await expect(store.write(tokens())).rejects.toMatchObject({ code: 'store.failed' });
+    const blocked = fileStore('/dev/null/tokens.json');
+    await expect(blocked.exclusive(async () => 1)).rejects.toMatchObject({ code: 'store.failed' });
+  });
+
   it('is never seen half-written', async () => {
     const store = fileStore(join(folder, 'tokens.json'));
     await store.write(tokens());

@@ -52,8 +52,12 @@ const send = (requester: Requester, given: TransportRequest, url: URL): Promise<
     const headers: Record<string, string> = { ...given.headers };
     if (!isLoopback(url.hostname)) headers['accept-encoding'] = 'gzip';
     const request = requester.request(url, { method, headers, signal, agent: requester.agent });
-    request.once('error', reject);
-    request.once('response', (message) => resolve(responseOf(message)));
+    // Errors may come more than once, and after the reply has begun; who reads the body hears of them there.
+    request.on('error', reject);
+    request.once('response', (message) => {
+      message.on('error', () => undefined);
+      resolve(responseOf(message));
+    });
     encodeBody(body).then(({ bytes, type }) => {
       if (type !== undefined) request.setHeader('content-type', type);
       if (bytes !== undefined) request.setHeader('content-length', bytes.byteLength);

@@ -158,6 +158,14 @@ describe.each<[string, Transport]>([
     await expect(waiting).rejects.toMatchObject({ name: 'CancelledError' });
   });
 
+  it('a hook that fails leaves no connection behind and hurts no later call', async () => {
+    const hooks = [{ afterResponse: () => Promise.reject(new TypeError('a mistake')) }];
+    const application = { id: 'a', secret: 'b' };
+    const broken = createClient({ url, application, transport, hooks, retry: { attempts: 1 } });
+    await expect(broken.call(call('/file', 'file'), {})).rejects.toThrow(TypeError);
+    expect(await client().call(echo, { text: 'after' })).toContain('after');
+  });
+
   it('connections are kept', async () => {
     await client().call(echo, { text: 'a' });
     const before = opened;

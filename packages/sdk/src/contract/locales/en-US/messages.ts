@@ -27,6 +27,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   'job.incomplete': 'The plan of job {id} was not finished; nothing was sent, please create it again',
   'job.duplicate': 'The plan names a key twice: {key}',
   'job.foreign': 'The journal {path} is not that of a job',
+  'store.failed': 'Cannot read or write {path}: {reason}',
   'store.busy': '{path} is in use by another process ({pid})',
   'title.menuSearch': 'Menu search',
   'title.personPicker': 'Select people',

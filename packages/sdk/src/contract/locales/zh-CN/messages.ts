@@ -26,6 +26,7 @@ export const messages = {
   'job.incomplete': '任务 {id} 的计划没有写完, 什么都没有发送, 请重新创建',
   'job.duplicate': '计划中有重复的键: {key}',
   'job.foreign': '日志 {path} 不是任务日志',
+  'store.failed': '无法读写 {path}: {reason}',
   'store.busy': '{path} 正被另一个进程使用 (进程 {pid})',
   'title.menuSearch': '菜单搜索',
   'title.personPicker': '人员选择',
