@@ -9,7 +9,10 @@ import { disarm } from './waits.js';
 function subtree(session: Session, roots: readonly string[]): ExecutionRow[] {
   const below = new Map<string, ExecutionRow[]>();
   for (const each of session.execution.values()) {
-    if (each.parentId) below.set(each.parentId, [...(below.get(each.parentId) ?? []), each]);
+    if (each.parentId === null) continue;
+    const siblings = below.get(each.parentId) ?? [];
+    siblings.push(each);
+    below.set(each.parentId, siblings);
   }
   const found: ExecutionRow[] = [];
   const open = roots.flatMap((id) => session.execution.get(id) ?? []);
@@ -49,8 +52,8 @@ async function clearExecutions(
 
 /** Empties an activity that is interrupted and makes its execution a plain token. */
 export async function interrupt(session: Session, execution: ExecutionRow, reason: string): Promise<void> {
-  if (execution.kind === 'loop') await session.loadAll(session.instanceOf(execution));
-  else await loadInside(session, execution);
+  // A scope may hold loops whose instances were not loaded.
+  if (execution.kind !== 'token') await session.loadAll(session.instanceOf(execution));
   const gone = await clearExecutions(session, [execution.id], reason);
   for (const { id } of gone) if (id !== execution.id) session.execution.remove(id);
   session.execution.patch(execution.id, {
@@ -59,11 +62,6 @@ export async function interrupt(session: Session, execution: ExecutionRow, reaso
     loop: null,
     ...(execution.kind === 'token' ? {} : { locals: {} }),
   });
-}
-
-/** A scope may hold loops whose instances were not loaded. */
-async function loadInside(session: Session, execution: ExecutionRow): Promise<void> {
-  if (execution.kind !== 'token') await session.loadAll(session.instanceOf(execution));
 }
 
 async function cancelTasks(

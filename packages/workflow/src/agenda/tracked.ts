@@ -28,7 +28,7 @@ export class Tracked<N extends TableName> {
   load(loaded: readonly Tables[N][]): void {
     for (const row of loaded) {
       const id = keyOf(this.table, row);
-      if (this.rows.has(id) || this.removed.has(id)) continue;
+      if (this.rows.has(id) || this.removed.has(id) || this.isWiped(row)) continue;
       this.rows.set(id, row);
       this.original.set(id, row);
     }
@@ -63,6 +63,10 @@ export class Tracked<N extends TableName> {
   removeWhere(field: keyof Tables[N] & string, value: string): void {
     this.wiped.set(field, (this.wiped.get(field) ?? new Set()).add(value));
     for (const [id, row] of this.rows) if (Reflect.get(row, field) === value) this.remove(id);
+  }
+
+  private isWiped(row: Tables[N]): boolean {
+    return [...this.wiped].some(([field, values]) => values.has(Reflect.get(row, field) as string));
   }
 
   changes(): Change[] {

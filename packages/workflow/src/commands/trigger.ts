@@ -21,7 +21,6 @@ export const trigger: Command<TriggerInput, void> = {
     refuseSuspended(instance);
     await session.loadAll(instance);
     const token = [...session.execution.values()]
-
       .filter((each) => each.instanceId === instanceId && each.kind === 'token')
       .filter((each) => executionId === undefined || each.id === executionId)
       .sort((left, right) => left.sequence - right.sequence)
