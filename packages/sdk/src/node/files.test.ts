@@ -210,7 +210,8 @@ describe('processes', () => {
           else json({ code: 401, msg: '请求未授权' }, 401);
         } else {
           made.push(JSON.parse(body).paramKey);
-          json({ code: 200, data: {} });
+          // Slow enough that a death finds it at work, on any machine.
+          setTimeout(() => json({ code: 200, data: {} }), 5);
         }
       });
     });
