@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { fail } from './app-error.js';
 import type { Actor } from './context.js';
 
-/** The one thing the http layer asks of the auth module. */
+/** What the http layer asks of the auth module. */
 export interface ActorSource {
   /** @throws AppError 401 for a token that is wrong, expired or revoked */
   actorOf(token: string): Promise<Actor>;
+  /** False for a tenant that never was or was removed. */
+  isTenant(tenantId: string): Promise<boolean>;
 }
 
 export type Authenticate = (request: FastifyRequest, caller: Caller) => Promise<Actor | undefined>;
@@ -19,9 +21,11 @@ export const bearerOf = (header: string | readonly string[] | undefined): string
 };
 
 /** Another tenant in the header is for the management tenant's administrator alone (decisions, access). */
-const actFor = (actor: Actor, tenantId: string | undefined): Actor => {
+const actFor = async (source: ActorSource, actor: Actor, tenantId: string | undefined): Promise<Actor> => {
   if (!tenantId || tenantId === actor.tenantId) return actor;
   if (!actor.administrator) throw fail('tenant.header_mismatch');
+  // Rows of a tenant that is not there would be nobody's.
+  if (!(await source.isTenant(tenantId))) throw fail('tenant.unknown');
   return { ...actor, tenantId };
 };
 
@@ -34,5 +38,5 @@ export const createAuthenticate =
     if (token === undefined) throw fail('request.unauthorized');
     const actor = await source.actorOf(token);
     const header = request.headers['tenant-id'];
-    return actFor(actor, typeof header === 'string' ? header : undefined);
+    return actFor(source, actor, typeof header === 'string' ? header : undefined);
   };

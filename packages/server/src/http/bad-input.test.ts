@@ -58,6 +58,12 @@ const cases: readonly Case[] = [
   ],
   ['a constructor key', post('{"constructor":{"prototype":{"a":1}}}', json), 400, 'request.body_unreadable'],
   ['a nul character', post({ ...valid, paramValue: 'a\u0000b' }), 400, 'request.invalid'],
+  [
+    'a version beyond its column',
+    post({ id: '42', version: 2 ** 40, paramValue: 'v' }),
+    404,
+    'row.not_found',
+  ],
   ['an id beyond 64 bits', post({ id: '9999999999999999999', paramValue: 'v' }), 400, 'request.invalid'],
   ['an id that is a fraction', post({ id: 1.5, paramValue: 'v' }), 400, 'request.invalid'],
   ['an id that is a text', post({ id: 'one', paramValue: 'v' }), 400, 'request.invalid'],
@@ -207,6 +213,27 @@ describe('what is wrong is said clearly', () => {
   });
 });
 
+describe('numbers and cleared fields', () => {
+  const entry = { code: 'bad-number', dictValue: 'x', isSealed: 0 };
+  const submit = (payload: object) => callsOf(admin).post('/blade-system/dict/submit', payload);
+
+  it('refuses a number that its column cannot hold, by name', async () => {
+    for (const sort of [2 ** 31, '2147483648', -(2 ** 40)]) {
+      const answer = await submit({ ...entry, sort });
+      expect(answer).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+      expect(JSON.parse(answer.text).issues).toMatchObject([{ field: 'sort', rule: 'type' }]);
+    }
+  });
+
+  it('puts a cleared field of a column that must hold something back to its default', async () => {
+    const base = { name: 'cleared', code: 'cleared', sort: 1, category: 1 };
+    const made = await callsOf(admin).post('/blade-system/menu/submit', { ...base, isOpen: 2, action: null });
+    expect(made.data).toMatchObject({ isOpen: 2, action: 0 });
+    const cleared = await callsOf(admin).post('/blade-system/menu/submit', { id: made.data.id, isOpen: '' });
+    expect(cleared.data).toMatchObject({ isOpen: 1 });
+  });
+});
+
 describe('who calls is checked first', () => {
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -294,6 +321,15 @@ describe('who calls is checked first', () => {
       code: 401,
       errorCode: 'auth.token_expired',
     });
+  });
+
+  it('acts for no tenant that is not there', async () => {
+    for (const tenantId of ['424242', 'a tenant code that is far too long', "' or 1=1"]) {
+      const request = { ...post(valid), headers: { 'tenant-id': tenantId } };
+      expect((await (await server.signIn()).inject(request)).json()).toMatchObject({
+        errorCode: 'tenant.unknown',
+      });
+    }
   });
 
   it('takes no token from the address', async () => {

@@ -103,9 +103,9 @@ it('no reply to anybody holds a password, a secret, a hash or a captcha answer',
   for (const person of [await server.signIn(tenantId), await server.signIn()]) {
     const replies = await walk(person, ordered(), (operation) => plainInputs(operation, ids, tenantId));
     await check(replies);
-    expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(100);
+    expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(50);
   }
-});
+}, 120_000);
 
 it('would have been caught: the canaries are in the rows that were read', async () => {
   const [own] = await column("select password_hash as text from mall_user where account = 'canary'");

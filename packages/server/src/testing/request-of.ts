@@ -3,7 +3,13 @@ import type { InjectOptions } from 'fastify';
 
 export type InjectRequest = InjectOptions & { url: string };
 
-const text = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
+const plain = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(plain).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Half a character cannot travel in an address. */
+const text = (value: unknown): string => plain(value).replace(/\p{Surrogate}/gu, '?');
 
 const paramsOf = (fields: Readonly<Record<string, unknown>>): string => {
   const params = new URLSearchParams();

@@ -40,8 +40,10 @@ const allAtOnce = (operation: Operation, id: string, tenantId: string): unknown[
 };
 
 /** One field aims at the id while the others name own rows, so that no earlier check hides a later one. */
-const oneAtATime = (operation: Operation, id: string, aim: Aim): unknown[] =>
-  namingFields(operation.endpoint).map((field) =>
+const oneAtATime = (operation: Operation, id: string, aim: Aim): unknown[] => {
+  const naming = namingFields(operation.endpoint);
+  // A single field is the same as all at once.
+  return (naming.length > 1 ? naming : []).map((field) =>
     sampleInput(operation.endpoint, {
       idFor: (name) => (name === field ? id : aim.ownFor(operation.name, name)),
       tenantId: field === 'tenantId' ? aim.tenantId : aim.ownTenant,
@@ -49,15 +51,27 @@ const oneAtATime = (operation: Operation, id: string, aim: Aim): unknown[] =>
       optional: true,
     }),
   );
+};
 
-const filters = (operation: Operation, id: string, tenantId: string): unknown[] =>
-  isList(operation)
-    ? [{ id_equal: id }, { tenantId_equal: tenantId }, { tenantId, size: 500 }, { size: 500 }]
-    : [];
+const filters = (operation: Operation, id: string): unknown[] =>
+  isList(operation) ? [{ id_equal: id }] : [];
+
+/** Lists of everything that can be had. */
+const everything = (operation: Operation, tenantId: string): unknown[] =>
+  isList(operation) ? [{ tenantId_equal: tenantId }, { tenantId, size: 500 }, { size: 500 }] : [];
+
+/** A call that names no row is the same with every id. */
+const aimable = (operation: Operation, ids: readonly string[]): readonly string[] =>
+  namingFields(operation.endpoint).length > 0 || isList(operation) ? ids : ids.slice(0, 1);
 
 /** Inputs with one of the ids wherever rows are named. */
-export const plainInputs = (operation: Operation, ids: readonly string[], tenantId: string): unknown[] =>
-  ids.flatMap((id) => [...allAtOnce(operation, id, tenantId), ...filters(operation, id, tenantId)]);
+export const plainInputs = (operation: Operation, ids: readonly string[], tenantId: string): unknown[] => [
+  ...aimable(operation, ids).flatMap((id) => [
+    ...allAtOnce(operation, id, tenantId),
+    ...filters(operation, id),
+  ]),
+  ...everything(operation, tenantId),
+];
 
 /** The same, and every field that names rows by itself among own ones. */
 export const aimedInputs = (operation: Operation, aim: Aim): unknown[] => [

@@ -1,5 +1,6 @@
 import { splitIds } from '@mall/sdk/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { tenants } from '../../database/schema/tenant.js';
 import { fail } from '../../http/app-error.js';
 import type { ActorSource } from '../../http/authenticate.js';
 import type { Actor, Services } from '../../http/context.js';
@@ -76,6 +77,13 @@ export const createActorSource = (services: Services, signer: TokenSigner): Acto
       // The session may have been renewed since: ask again before refusing.
       known.forget(sessionId);
       return (await known.take(epoch, sessionId, () => load(sessionId, epoch))).actor;
+    },
+    isTenant: async (tenantId) => {
+      const rows = await database.orm
+        .select({ id: tenants.id })
+        .from(tenants)
+        .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0)));
+      return rows.length > 0;
     },
   };
 };

@@ -82,10 +82,7 @@ export const deptHandlers = (): Handlers<Operations> => {
     },
     select: async (ctx, { userId, deptId }) => {
       const ids = deptId && !userId ? splitIds(deptId) : await linkedTo(ctx, userId, 'deptId');
-      const rows = await repository.find(
-        ctx,
-        ids.filter((id) => /^\d{1,19}$/.test(id)),
-      );
+      const rows = await repository.find(ctx, ids);
       return (await named(ctx, rows)) as never;
     },
   };

@@ -96,10 +96,7 @@ export const roleHandlers = (): Handlers<typeof role.operations> => {
     },
     select: async (ctx, { userId, roleId }) => {
       const ids = roleId && !userId ? splitIds(roleId) : await linkedTo(ctx, userId, 'roleId');
-      const rows = await repository.find(
-        ctx,
-        ids.filter((id) => /^\d{1,19}$/.test(id)),
-      );
+      const rows = await repository.find(ctx, ids);
       return withParentName(ctx, repository, 'roleName', rows) as never;
     },
     grant: (ctx, input) => grantRoles(ctx, repository, input),
