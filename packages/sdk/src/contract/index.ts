@@ -72,23 +72,4 @@ export { dateTime, isDateTime } from './fields/time.js';
 export { baseLabels, errorText, isErrorCode, messageText } from './locales/texts.js';
 export type { ErrorCode } from './locales/zh-CN/errors.js';
 export type { MessageKey } from './locales/zh-CN/messages.js';
-export {
-  isResourceName,
-  loadLabels,
-  loadResource,
-  type ResourceName,
-  type ResourceOf,
-  registry,
-  resourceNames,
-} from './registry.js';
-export { inviteCode, maxInviteBatch } from './resources/shop/invite-code.js';
-export { client, grantTypes } from './resources/system/client.js';
-export { dept } from './resources/system/dept.js';
-export { dict } from './resources/system/dict.js';
-export { dictBiz } from './resources/system/dict-biz.js';
-export { menu } from './resources/system/menu.js';
-export { param } from './resources/system/param.js';
-export { role } from './resources/system/role.js';
-export { user } from './resources/system/user.js';
-export { tenant } from './resources/tenant/tenant.js';
-export { tenantPackage } from './resources/tenant/tenant-package.js';
+export * from './registry.js';
