@@ -11,6 +11,7 @@ export { dict } from './resources/system/dict.js';
 export { dictBiz } from './resources/system/dict-biz.js';
 export { menu } from './resources/system/menu.js';
 export { param } from './resources/system/param.js';
+export { post } from './resources/system/post.js';
 export { role } from './resources/system/role.js';
 export { user } from './resources/system/user.js';
 export { tenant } from './resources/tenant/tenant.js';
@@ -42,6 +43,11 @@ export const registry = {
     resource: () => import('./resources/system/dept.js').then((m) => m.dept),
     'zh-CN': () => import('./locales/zh-CN/dept.js').then((m) => m.dept),
     'en-US': () => import('./locales/en-US/dept.js').then((m) => m.dept),
+  },
+  post: {
+    resource: () => import('./resources/system/post.js').then((m) => m.post),
+    'zh-CN': () => import('./locales/zh-CN/post.js').then((m) => m.post),
+    'en-US': () => import('./locales/en-US/post.js').then((m) => m.post),
   },
   menu: {
     resource: () => import('./resources/system/menu.js').then((m) => m.menu),

@@ -7,6 +7,7 @@ import {
   inviteCode,
   menu,
   param,
+  post,
   role,
   settings,
   tenant,
@@ -14,6 +15,7 @@ import {
   user,
 } from '@mall/sdk/contract';
 import { crudHandlers } from '../crud/crud-service.js';
+import { posts } from '../database/schema/access.js';
 import { dictBizs, dicts, params } from '../database/schema/platform.js';
 import { type Host, mount } from '../http/mount.js';
 import { authHandlers, ownTransactions } from '../modules/auth/auth-handlers.js';
@@ -43,5 +45,6 @@ export const mountModules = (host: Host, signer: TokenSigner): void => {
   mount(host, user, userHandlers(), { changesAccess: true });
   mount(host, tenant, tenantHandlers(), { changesAccess: true });
   mount(host, tenantPackage, tenantPackageHandlers(), { changesAccess: true });
+  mount(host, post, crudHandlers(post, { table: posts, family: 'entity' }));
   mount(host, inviteCode, inviteCodeHandlers());
 };

@@ -81,6 +81,16 @@ export const depts = pgTable(
   (t) => [index('mall_dept_tenant').on(t.tenantId), index('mall_dept_parent').on(t.parentId)],
 );
 
+export const posts = pgTable('mall_post', {
+  ...baseColumns(),
+  ...tenantColumn(),
+  category: integer('category').notNull(),
+  postCode: varchar('post_code', { length: 12 }).notNull(),
+  postName: varchar('post_name', { length: 64 }).notNull(),
+  sort: integer('sort').notNull().default(1),
+  remark: varchar('remark', { length: 255 }),
+});
+
 export const users = pgTable(
   'mall_user',
   {

@@ -95,6 +95,15 @@ export const menuSeeds: readonly MenuSeed[] = [
         buttons: crud('dept'),
       },
       {
+        id: '1164733389668962251',
+        code: 'post',
+        name: '岗位管理',
+        path: '/system/post',
+        icon: 'idcard',
+        sort: 3,
+        buttons: crud('post'),
+      },
+      {
         id: '1123598815738675206',
         code: 'dict',
         name: '系统字典',
