@@ -70,6 +70,16 @@ describe('may', () => {
   });
 });
 
+it('lets nobody but the administrator write what all tenants share', () => {
+  const submit = param.operations.submit as Endpoint;
+  const list = param.operations.list as Endpoint;
+  const clerk = accessOf({ roles: [], permissions: ['param', 'param_add'] });
+  const boss = accessOf({ roles: ['administrator'], permissions: [] });
+  expect([clerk, boss].map((access) => may(access, submit, {}, param))).toEqual([false, true]);
+  expect(may(clerk, list, {}, param)).toBe(true);
+  expect(may(clerk, submit, {}, { tenancy: 'tenant' })).toBe(true);
+});
+
 describe('what a menu entry opens', () => {
   const node = (path: string | null, own: Partial<MenuNode> = {}): MenuNode => ({
     id: '7',
