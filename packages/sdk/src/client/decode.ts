@@ -104,10 +104,11 @@ export const decodeReply = async (response: TransportResponse, how: Decoding): P
   const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
   const body: Body = isObject ? parsed : {};
   const status = replyStatus(endpoint, body, response.status);
-  if (status !== 200 || words(body.error_description)) throw refusal(response, body, status, how);
+  if (status !== 200) throw refusal(response, body, status, how);
+  if (words(body.error_description)) throw refusal(response, body, 400, how);
   const raw = endpoint.reply === 'raw';
-  // 200 and JSON, but no envelope: a sign-in page of the network, not the server.
-  if (!raw && (!isObject || isBlank(parsed))) throw cutOff(response.status, language);
+  // 200 and JSON, but nothing that our server says: a sign-in page of the network, say.
+  if (isBlank(parsed) || !(raw || isObject)) throw cutOff(response.status, language);
   const data = parsePayload(raw ? parsed : body.data, body, response, how);
   return { status, requestId: requestIdOf(body, response), message: words(body.msg), data };
 };

@@ -81,6 +81,13 @@ describe('the error catalogue of section 8', () => {
       401,
       '缺失令牌,鉴权失败',
     ],
+    [
+      'an error_description in a success',
+      json({ code: 200, error_description: 'd' }),
+      'ValidationError',
+      400,
+      'd',
+    ],
     ['no text at all', json({ code: 500 }), 'ServerError', 500, '未知错误'],
     ['a page of a proxy', text(502, '<html>Bad Gateway</html>'), 'ServerError', 502, '未知错误'],
     ['an empty refusal', text(403, ''), 'PermissionError', 403, '未知错误'],
@@ -212,6 +219,17 @@ describe('raw replies', () => {
     await expect(attempt).rejects.toMatchObject({ name: 'SignInError', message });
   });
 });
+
+it.each([[text(200, '')], [json({})], [json('')], [text(200, '<html>')]])(
+  'a sign-in that is answered with nothing sets no session',
+  async (reply) => {
+    const { token } = auth.operations;
+    const { session } = calling(token, reply);
+    const attempt = session.signIn({ tenantId: '000000', username: 'a', password: 'b' });
+    await expect(attempt).rejects.toMatchObject({ name: 'ReplyError' });
+    expect(await session.tokens()).toBeUndefined();
+  },
+);
 
 describe('what a call yields', () => {
   it('is its data when awaited, with the rest around it on request', async () => {
