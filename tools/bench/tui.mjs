@@ -16,7 +16,8 @@ const { spawn } = fromCli('@lydell/node-pty');
 const frameEnd = '\u001b[?2026l';
 const rowCount = 10_000;
 
-const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+const percentile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const info = {
@@ -41,7 +42,11 @@ const departments = Array.from({ length: rowCount }, (_, index) => ({
 const startServer = () =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
-      const data = request.url?.includes('/dept/list') ? departments : request.url?.includes('user-info') ? info : [];
+      const data = request.url?.includes('/dept/list')
+        ? departments
+        : request.url?.includes('user-info')
+          ? info
+          : [];
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ code: 200, success: true, msg: '', data }));
     });
@@ -55,7 +60,11 @@ const bundle = async () => {
 };
 
 const run = (args, env, columns = 120, rows = 40) => {
-  const pty = spawn(process.execPath, args, { cols: columns, rows, env: { ...process.env, ...env, CI: undefined } });
+  const pty = spawn(process.execPath, args, {
+    cols: columns,
+    rows,
+    env: { ...process.env, ...env, CI: undefined },
+  });
   let written = '';
   const waiting = new Set();
   pty.onData((data) => {

@@ -1,16 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { resourceNames } from '@mall/sdk/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { builtMall } from '../testing/built-cli.js';
+import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { type Bundle, bundleEntry } from './testing/bundle.js';
-import { type RealServer, startRealServer } from './testing/real-server.js';
 import { isColour, sequences } from './testing/sequences.js';
 import { realCatalog } from './testing/states.js';
 import { keys, openTerminal, type TerminalOptions, type TestTerminal } from './testing/terminal.js';
 
 let server: RealServer;
 let bundle: Bundle;
+let config: string;
 const opened: TestTerminal[] = [];
 
 beforeAll(async () => {
+  config = mkdtempSync(join(tmpdir(), 'mall-ui-'));
+  builtMall();
   [server, bundle] = await Promise.all([startRealServer(), bundleEntry()]);
 });
 afterEach(() => {
@@ -18,15 +25,27 @@ afterEach(() => {
 });
 afterAll(async () => {
   bundle?.remove();
+  rmSync(config, { recursive: true, force: true });
   await server?.stop();
 });
 
-const open = (
-  options: Partial<Omit<TerminalOptions, 'script'>> & { readonly signedInAs?: string } = {},
-): TestTerminal => {
-  const { env, signedInAs = 'admin', ...rest } = options;
-  const own = { MALL_URL: server.url, MALL_USERNAME: signedInAs, MALL_PASSWORD: server.password };
-  const terminal = openTerminal({ script: bundle.script, env: { ...own, ...env }, ...rest });
+interface OpenOptions extends Partial<Omit<TerminalOptions, 'script'>> {
+  readonly signedInAs?: string;
+  /** The dashboard without the shell around it, which can be told to fail. */
+  readonly alone?: boolean;
+}
+
+const open = (options: OpenOptions = {}): TestTerminal => {
+  const { env, signedInAs = 'admin', alone = false, args = [], ...rest } = options;
+  const own = {
+    MALL_URL: server.url,
+    MALL_USERNAME: signedInAs,
+    MALL_PASSWORD: server.password,
+    MALL_CONFIG_DIR: config,
+    MALL_LANG: 'zh',
+  };
+  const start = alone ? { script: bundle.script, args } : { script: builtMall(), args: ['ui', ...args] };
+  const terminal = openTerminal({ ...start, env: { ...own, ...env }, ...rest });
   opened.push(terminal);
   return terminal;
 };
@@ -151,7 +170,7 @@ describe('the dashboard in a terminal', () => {
   });
 
   it('writes nothing in a read-only context', async () => {
-    const terminal = open({ env: { MALL_TEST_READ_ONLY: '1' }, columns: 100 });
+    const terminal = open({ alone: true, env: { MALL_TEST_READ_ONLY: '1' }, columns: 100 });
     await terminal.until('租户');
     await go(terminal, 'tenant', '租户编号');
     await terminal.press('n');
@@ -232,7 +251,7 @@ describe('every death', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-    ['SIGHUP', 129],
+    ['SIGHUP', 143],
   ] as const)('%s restores the terminal and ends with %i', async (signal, code) => {
     const terminal = open();
     await terminal.until('租户');
@@ -251,7 +270,7 @@ describe('every death', () => {
   });
 
   it('an exception restores the terminal and is told', async () => {
-    const terminal = open({ env: { MALL_TEST_FAIL: '1500' } });
+    const terminal = open({ alone: true, env: { MALL_TEST_FAIL: '2500' } });
     await terminal.until('租户');
     expect((await terminal.ended()).exitCode).toBe(1);
     restored(terminal);

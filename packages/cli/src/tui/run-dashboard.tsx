@@ -4,7 +4,7 @@ import type { Effect } from './controllers/effects.js';
 import { initialState } from './controllers/initial-state.js';
 import { sayKey } from './controllers/say.js';
 import { createStore, type Store } from './controllers/store.js';
-import { handleKey } from './input/handle-key.js';
+import { handleKey, untangle } from './input/handle-key.js';
 import { readKeys } from './input/read-keys.js';
 import type { DashboardPorts } from './ports.js';
 import { clipboardSequence } from './terminal/clipboard.js';
@@ -119,7 +119,7 @@ const conduct = async (running: Running): Promise<() => void> => {
   const { ports, end } = running;
   const store = createDrawnStore(running);
   const stopKeys = readKeys(ports.stdin, (keys) => {
-    for (const key of keys) {
+    for (const key of keys.flatMap(untangle)) {
       const event = handleKey(store.state(), key);
       if (event) store.dispatch(event);
     }

@@ -2,7 +2,7 @@ import type { DashboardEvent } from '../controllers/events.js';
 import type { DashboardState } from '../controllers/state.js';
 import type { TextEdit } from '../controllers/text-field.js';
 import type { Key } from './key-decoder.js';
-import { bindingsOf, isTyping } from './key-map.js';
+import { bindingsOf, isTyping, keyMap } from './key-map.js';
 
 const edits: Readonly<Record<string, TextEdit>> = {
   backspace: { kind: 'backspace' },
@@ -22,6 +22,27 @@ const edits: Readonly<Record<string, TextEdit>> = {
 
 const editOf = (key: Key): TextEdit | undefined =>
   edits[key.name] ?? (key.text === undefined ? undefined : { kind: 'insert', text: key.text });
+
+/** Keys with Alt that mean something. */
+const altKeys = new Set(
+  [
+    ...Object.values(keyMap).flatMap((bindings) => bindings.flatMap(({ keys }) => keys)),
+    ...Object.keys(edits),
+  ].filter((name) => name.startsWith('alt+')),
+);
+
+/**
+ * Escape and a key pressed right after it arrive as one with Alt where the machine or the line is slow: what means
+ * nothing with Alt is taken as the two.
+ *
+ * @example
+ * untangle({ name: 'alt+L' }); // Escape, then L
+ */
+export const untangle = (key: Key): readonly Key[] => {
+  if (!key.name.startsWith('alt+') || altKeys.has(key.name)) return [key];
+  const name = key.name.slice(4);
+  return [{ name: 'escape' }, name.length <= 2 ? { name, text: name } : { name }];
+};
 
 /**
  * What a key means now: the nearest binding that can be done; where letters are text, an edit; else the reason why

@@ -3,7 +3,7 @@ import type { CommandContext } from '../controllers/commands/command.js';
 import { commands } from '../controllers/commands/commands.js';
 import { currentScreen, type DashboardState } from '../controllers/state.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
-import { handleKey } from './handle-key.js';
+import { handleKey, untangle } from './handle-key.js';
 import { keyLineOf, keyMap } from './key-map.js';
 
 const contexts = Object.keys(keyMap) as CommandContext[];
@@ -112,6 +112,13 @@ describe('typing', () => {
     const choice = after(form, { type: 'next-field', by: at }).state;
     expect(handleKey(choice, { name: 'right' })).toEqual({ type: 'cycle-choice', by: 1 });
     expect(handleKey(choice, { name: 'space', text: ' ' })).toEqual({ type: 'choose' });
+  });
+
+  it('takes Escape and a key that came with it as the two, unless they mean something together', () => {
+    expect(untangle({ name: 'alt+L' })).toEqual([{ name: 'escape' }, { name: 'L', text: 'L' }]);
+    expect(untangle({ name: 'alt+space' })).toEqual([{ name: 'escape' }, { name: 'space' }]);
+    expect(untangle({ name: 'alt+enter' })).toEqual([{ name: 'alt+enter' }]);
+    expect(untangle({ name: 'a', text: 'a' })).toEqual([{ name: 'a', text: 'a' }]);
   });
 
   it('ignores pasted text where nothing is typed', async () => {

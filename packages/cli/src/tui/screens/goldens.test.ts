@@ -3,7 +3,11 @@ import { newPicker } from '../controllers/commands/global.js';
 import type { DashboardState } from '../controllers/state.js';
 import { drawFrame } from '../testing/draw-frame.js';
 import { isColour, sequences } from '../testing/sequences.js';
-import { after, answered, readyState, type StateOptions, tenantRows } from '../testing/states.js';
+import { after, answered, type StateOptions, readyState as stateOf, tenantRows } from '../testing/states.js';
+
+const fewResources = ['tenant', 'dept', 'dict', 'dict-biz', 'param', 'invite-code'] as const;
+
+const readyState = (options: StateOptions = {}) => stateOf({ resources: fewResources, ...options });
 
 const golden = (name: string) => `./goldens/${name}.txt`;
 

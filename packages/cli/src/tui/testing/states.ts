@@ -1,4 +1,10 @@
-import { type Language, loadLabels, loadResource, resourceNames } from '@mall/sdk/contract';
+import {
+  type Language,
+  loadLabels,
+  loadResource,
+  type ResourceName,
+  resourceNames,
+} from '@mall/sdk/contract';
 import type { Effect } from '../controllers/effects.js';
 import type { DashboardEvent } from '../controllers/events.js';
 import { initialState } from '../controllers/initial-state.js';
@@ -27,6 +33,9 @@ export const realCatalog = async (): Promise<Catalog> =>
     ),
   ) as Catalog;
 
+const pick = (catalog: Catalog, names: readonly ResourceName[]): Catalog =>
+  Object.fromEntries(names.map((name) => [name, catalog[name]])) as Catalog;
+
 export interface StateOptions {
   readonly language?: Language;
   readonly columns?: number;
@@ -34,6 +43,8 @@ export interface StateOptions {
   readonly place?: Partial<Place>;
   readonly roles?: readonly string[];
   readonly permissions?: readonly string[];
+  /** Only these, where a frame must not change with the registry. */
+  readonly resources?: readonly ResourceName[];
 }
 
 /** A dashboard whose person is known and whose catalog is loaded. */
@@ -45,11 +56,12 @@ export const readyState = async (options: StateOptions = {}): Promise<DashboardS
     place,
     roles = ['administrator'],
     permissions = [],
+    resources,
   } = options;
   const readOnly = place?.readOnly === true;
   return {
     ...initialState({ ...testPlace, ...place }, language, { columns, rows }),
-    catalog: await realCatalog(),
+    catalog: resources ? pick(await realCatalog(), resources) : await realCatalog(),
     access: {
       kind: 'known',
       account: 'admin',

@@ -14,7 +14,7 @@ const openHome = (state: DashboardState): DashboardEvent | undefined => {
 
 export const homeCommands: readonly Command[] = [
   ...motionCommands('home'),
-  { id: 'home.open', labelKey: 'key.open', run: openHome, palette: false },
+  { id: 'home.open', labelKey: 'key.openResource', run: openHome, palette: false },
 ];
 
 export const detailCommands: readonly Command[] = [...motionCommands('detail'), ...rowCommands('detail')];

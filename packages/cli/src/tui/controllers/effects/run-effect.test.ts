@@ -1,0 +1,291 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createClient, memoryStore } from '@mall/sdk';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Effect } from '../effects.js';
+import type { DashboardEvent } from '../events.js';
+import type { EffectPorts } from './ports.js';
+import { createEffectRunner } from './run-effect.js';
+
+type Handler = (path: URL, request: IncomingMessage, response: ServerResponse) => unknown;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server at the far edge: what a handler returns is the data of the reply; undefined means it answered itself. */
+const serve = (handler: Handler): Promise<string> =>
+  new Promise((resolve) => {
+    server = createServer((request, response) => {
+      const data = handler(new URL(request.url ?? '', 'http://x'), request, response);
+      if (data === undefined) return;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ code: 200, success: true, msg: '操作成功', data }));
+    }).listen(0, '127.0.0.1', () => {
+      const address = server?.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    });
+  });
+
+const refuse = (response: ServerResponse, code: number, msg: string): undefined => {
+  response.statusCode = code;
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ code, success: false, data: null, msg, requestId: 'r-9' }));
+  return undefined;
+};
+
+const runner = (url: string) => {
+  const events: DashboardEvent[] = [];
+  const copied: string[] = [];
+  const client = createClient({
+    url,
+    application: { id: 'a', secret: 'b' },
+    store: memoryStore(),
+    retry: { attempts: 1 },
+  });
+  const ports: EffectPorts = {
+    client,
+    now: () => 0,
+    readOnly: false,
+    dispatch: (event) => events.push(event),
+    setLanguage: () => undefined,
+    copy: (text) => text.length < 10 && copied.push(text) > 0,
+    edit: (_name, text) => text.replace('old', 'new'),
+    suspend: () => undefined,
+    redraw: () => undefined,
+    quit: () => undefined,
+  };
+  return { run: createEffectRunner(ports), events, copied };
+};
+
+const removal = (count: number): Extract<Effect, { type: 'run' }> => ({
+  type: 'run',
+  screen: 7,
+  name: 'param',
+  operation: 'remove',
+  input: {},
+  rows: Array.from({ length: count }, (_, index) => ({ index, row: { id: String(index + 1) } })),
+});
+
+const outcomes = (events: readonly DashboardEvent[]) =>
+  events
+    .filter((event) => event.type === 'outcome')
+    .sort((a, b) => a.index - b.index)
+    .map((event) => event.outcome.kind);
+
+describe('an operation on rows', () => {
+  it('is sent for each row, and each has its own result', async () => {
+    const asked: string[] = [];
+    const url = await serve((path, _request, response) => {
+      const ids = path.searchParams.get('ids') ?? '';
+      asked.push(ids);
+      return ids === '2' ? refuse(response, 409, '正在使用') : null;
+    });
+    const { run, events } = runner(url);
+    await run(removal(5));
+    expect(asked.sort()).toEqual(['1', '2', '3', '4', '5']);
+    expect(outcomes(events)).toEqual(['done', 'failed', 'done', 'done', 'done']);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        outcome: { kind: 'failed', problem: { text: '正在使用', requestId: 'r-9' } },
+      }),
+    );
+    expect(events.at(-1)).toEqual({ type: 'finished', screen: 7 });
+  });
+
+  it('starts nothing more once the server is gone', async () => {
+    const url = await serve((_path, request) => request.socket.destroy() && undefined);
+    const { run, events } = runner(url);
+    await run(removal(20));
+    const kinds = outcomes(events);
+    expect(kinds.filter((kind) => kind === 'failed').length).toBeLessThanOrEqual(4);
+    expect(kinds.filter((kind) => kind === 'skipped').length).toBeGreaterThanOrEqual(16);
+  });
+
+  it('stops when it is asked to; what is under way ends by itself', async () => {
+    let stop: () => void = () => undefined;
+    const url = await serve(() => {
+      stop();
+      return null;
+    });
+    const { run, events } = runner(url);
+    stop = () => void run({ type: 'forget', screen: 7 });
+    await run(removal(50));
+    const kinds = outcomes(events);
+    expect(kinds).toHaveLength(50);
+    expect(kinds.filter((kind) => kind === 'done').length).toBeLessThanOrEqual(8);
+    expect(kinds).toContain('skipped');
+  });
+});
+
+describe('loading', () => {
+  const load = (serial: number): Effect => ({
+    type: 'load-rows',
+    screen: 3,
+    serial,
+    name: 'param',
+    request: {
+      page: 2,
+      size: 20,
+      sort: { field: 'paramKey', descending: true },
+      filters: { paramName: '果' },
+    },
+  });
+
+  it('asks as the list says, and answers with its serial', async () => {
+    let asked = new URLSearchParams();
+    const url = await serve((path) => {
+      asked = path.searchParams;
+      return { records: [], total: 0, size: 20, current: 2 };
+    });
+    const { run, events } = runner(url);
+    await run(load(11));
+    expect(Object.fromEntries(asked)).toEqual({
+      paramName: '果',
+      descs: 'paramKey',
+      current: '2',
+      size: '20',
+    });
+    expect(events).toEqual([{ type: 'rows', screen: 3, serial: 11, rows: [], total: 0 }]);
+  });
+
+  it('drops a request that a newer one replaced, without a word', async () => {
+    let count = 0;
+    const url = await serve((_path, _request, response) => {
+      count += 1;
+      const reply = JSON.stringify({
+        code: 200,
+        success: true,
+        data: { records: [], total: count, size: 20, current: 1 },
+      });
+      setTimeout(() => response.end(reply), count === 1 ? 300 : 1);
+      return undefined;
+    });
+    const { run, events } = runner(url);
+    await Promise.all([
+      run(load(1)),
+      new Promise((resolve) => setTimeout(resolve, 30)).then(() => run(load(2))),
+    ]);
+    expect(events.map((event) => event.type)).toEqual(['rows']);
+    expect(events[0]).toMatchObject({ serial: 2 });
+  });
+
+  it('says what is wrong, in the words that fit', async () => {
+    const url = await serve((_path, _request, response) => refuse(response, 500, '服务器异常'));
+    const refused = runner(url);
+    await refused.run(load(1));
+    expect(refused.events).toMatchObject([{ type: 'load-failed', problem: { text: '服务器异常' } }]);
+    const nobody = runner('http://127.0.0.1:1');
+    await nobody.run(load(1));
+    expect(nobody.events).toMatchObject([{ type: 'load-failed', problem: { key: 'problem.network' } }]);
+    const out = runner(await serve((_path, _request, response) => refuse(response, 401, '请求未授权')));
+    await out.run(load(1));
+    expect(out.events).toMatchObject([{ type: 'load-failed', problem: { key: 'problem.signedOut' } }]);
+  });
+
+  it('reads trees of choices with their depth', async () => {
+    const node = (id: string, title: string, children?: unknown[]) => ({
+      id,
+      parentId: '0',
+      title,
+      key: id,
+      value: id,
+      ...(children ? { children } : {}),
+    });
+    const url = await serve(() => [node('1', '总部', [node('2', '仓库')]), node('3', '分店')]);
+    const { run, events } = runner(url);
+    const options = { resource: 'dept', operation: 'tree', label: 'title', value: 'id' };
+    await run({ type: 'load-choices', key: 'dept.tree', options });
+    expect(events).toMatchObject([
+      {
+        choices: {
+          kind: 'ready',
+          list: [
+            { value: '1', label: '总部', depth: 0 },
+            { value: '2', label: '仓库', depth: 1 },
+            { value: '3', label: '分店', depth: 0 },
+          ],
+        },
+      },
+    ]);
+  });
+});
+
+describe('forms', () => {
+  const send = (name: 'param' | 'user', operation: string, input: object): Effect => ({
+    type: 'send-form',
+    screen: 4,
+    name,
+    operation,
+    input: input as Record<string, unknown>,
+  });
+
+  it('give a refusal back to its fields', async () => {
+    const url = await serve((_path, _request, response) => {
+      response.statusCode = 400;
+      const issues = [{ field: 'paramKey', rule: 'unique', message: '已存在' }];
+      response.end(JSON.stringify({ code: 400, success: false, data: null, msg: '校验失败', issues }));
+      return undefined;
+    });
+    const { run, events } = runner(url);
+    await run(send('param', 'submit', { paramName: 'a', paramKey: 'b', paramValue: 'c' }));
+    expect(events).toMatchObject([
+      { type: 'form-refused', issues: { paramKey: '已存在' }, problem: { text: '校验失败' } },
+    ]);
+  });
+
+  it('show a secret of the reply, and nothing else of it', async () => {
+    const url = await serve(() => ({ id: '1', tenantId: '000000', account: 'li', password: 'once-only' }));
+    const { run, events } = runner(url);
+    await run(send('user', 'create', { account: 'li' }));
+    const [event] = events;
+    if (event?.type !== 'form-sent') throw new Error(`a ${event?.type} came`);
+    // The contract decides whether a created person's row carries the password back.
+    if (event.output !== undefined) expect(event.output).toBe('account: li\npassword: once-only');
+  });
+
+  it('go to $EDITOR without their secrets and come back as typed', async () => {
+    const { run, events } = runner('http://127.0.0.1:1');
+    const field = (name: string, secret: boolean) => ({
+      name,
+      widget: 'text' as const,
+      required: false,
+      readOnly: false,
+      secret,
+      options: undefined,
+      multiple: false,
+      list: false,
+    });
+    const values = { account: 'old', password: 'hidden' };
+    await run({
+      type: 'edit-outside',
+      screen: {
+        kind: 'form',
+        id: 4,
+        name: 'user',
+        purpose: { kind: 'create' },
+        fields: [field('account', false), field('password', true)],
+        initial: values,
+        values,
+        issues: {},
+        problem: undefined,
+        phase: 'editing',
+        cursor: 0,
+        caret: 0,
+        top: 0,
+      },
+    });
+    expect(events).toEqual([{ type: 'form-values', screen: 4, values: { account: 'new' }, typed: true }]);
+  });
+});
+
+describe('the clipboard', () => {
+  it('says when a text is too long for it', async () => {
+    const { run, events, copied } = runner('http://127.0.0.1:1');
+    await run({ type: 'copy', text: 'short' });
+    await run({ type: 'copy', text: 'much too long' });
+    expect(copied).toEqual(['short']);
+    expect(events).toMatchObject([{ notice: { phrase: { key: 'notice.tooLong' } } }]);
+  });
+});
