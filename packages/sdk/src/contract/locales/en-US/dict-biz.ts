@@ -1,32 +1,5 @@
 import type { Labels } from '../../core/labels.js';
 import type { dictBiz as resource } from '../../resources/system/dict-biz.js';
+import { dict } from './dict.js';
 
-export const dictBiz = {
-  title: 'Business dictionary',
-  fields: {
-    parentId: 'Parent entry',
-    code: 'Dictionary code',
-    dictKey: 'Dictionary key',
-    dictValue: 'Dictionary name',
-    sort: 'Dictionary sort',
-    isSealed: 'Sealed',
-    remark: 'Remark',
-    parentName: 'Parent name',
-  },
-  operations: {
-    list: 'List',
-    detail: 'View',
-    submit: 'Save',
-    remove: 'Delete',
-    parentList: 'Dictionaries',
-    childList: 'Entries',
-    tree: 'Dictionary tree',
-    dictionary: 'Entries of a code',
-  },
-  options: {
-    isSealed: {
-      0: 'No',
-      1: 'Yes',
-    },
-  },
-} satisfies Labels<typeof resource>;
+export const dictBiz = { ...dict, title: 'Business dictionary' } satisfies Labels<typeof resource>;

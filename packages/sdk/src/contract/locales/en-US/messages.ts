@@ -68,4 +68,5 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   'value.none': 'None',
   'tree.top': 'Top',
   'tenant.admin_role': 'Administrator',
+  'tenant.first_post': 'Chief executive',
 };

@@ -1,32 +1,5 @@
 import type { Labels } from '../../core/labels.js';
 import type { dictBiz as resource } from '../../resources/system/dict-biz.js';
+import { dict } from './dict.js';
 
-export const dictBiz = {
-  title: '业务字典',
-  fields: {
-    parentId: '上级字典',
-    code: '字典编号',
-    dictKey: '字典键值',
-    dictValue: '字典名称',
-    sort: '字典排序',
-    isSealed: '封存',
-    remark: '字典备注',
-    parentName: '上级字典名称',
-  },
-  operations: {
-    list: '列表',
-    detail: '查看',
-    submit: '保存',
-    remove: '删除',
-    parentList: '字典列表',
-    childList: '字典项列表',
-    tree: '字典树',
-    dictionary: '字典项',
-  },
-  options: {
-    isSealed: {
-      0: '否',
-      1: '是',
-    },
-  },
-} satisfies Labels<typeof resource>;
+export const dictBiz = { ...dict, title: '业务字典' } satisfies Labels<typeof resource>;

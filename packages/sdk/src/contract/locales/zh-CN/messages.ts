@@ -67,6 +67,7 @@ export const messages = {
   'value.none': '无',
   'tree.top': '顶级',
   'tenant.admin_role': '管理员',
+  'tenant.first_post': '首席执行官',
 } as const;
 
 export type MessageKey = keyof typeof messages;
