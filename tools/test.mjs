@@ -98,6 +98,7 @@ await build();
 mkdirSync(results, { recursive: true });
 
 await check('types', bin('tsc'), ['-b']);
+await check('type budget', process.execPath, [inRoot('tools/type-budget.mjs')]);
 await check('lint', bin('biome'), ['check', '.']);
 await check('generated documents', process.execPath, [inRoot('tools/docs.mjs'), '--check']);
 await vitest('unit and integration', ['sdk', 'server', 'cli', 'web']);
