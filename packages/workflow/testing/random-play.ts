@@ -3,7 +3,8 @@ import { createEngine, type Engine } from '../src/engine.js';
 import { isWorkflowError } from '../src/errors.js';
 import type { ProcessModel } from '../src/model/process-model.js';
 import { createMemoryStore, type MemoryStore } from '../src/store/memory-store.js';
-import type { InstanceRow } from '../src/store/rows.js';
+import type { Store } from '../src/store/port.js';
+import type { InstanceRow, TableName } from '../src/store/rows.js';
 import { brokenInvariants } from '../src/testing/invariants.js';
 
 /** One thing somebody does; the numbers choose among what is there. */
@@ -46,18 +47,46 @@ export const anyActions: fc.Arbitrary<readonly Action[]> = fc.array(
 
 interface Play {
   readonly engine: Engine;
-  readonly store: MemoryStore;
+  readonly store: Store;
   readonly advance: (seconds: number) => void;
 }
 
-function open(dump: string | undefined, time: { now: number; id: number }): Play {
-  const store = createMemoryStore(dump);
+/** Gives the store for the next action; the last one is handed back, to be written out and read again. */
+export type Reopen = (last: Store | undefined) => Store;
+
+/** In memory everything is written out and read back before every action. */
+export const inMemory: Reopen = (last) => createMemoryStore((last as MemoryStore | undefined)?.dump());
+
+const tables: readonly TableName[] = ['instance', 'execution', 'task', 'timer', 'subscription', 'history'];
+
+/** All rows of a run, alike for every store. */
+async function snapshot(store: Store): Promise<string> {
+  const rows: Record<string, unknown>[] = [];
+  for (const table of tables)
+    rows.push(...((await store.select(table, {})) as object[] as Record<string, unknown>[]));
+  const ordered = rows.map((row) => JSON.stringify(row, sortedKeys));
+  return ordered.sort().join('\n');
+}
+
+/** A database may keep the fields of an object in another order. */
+const sortedKeys = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+    : value;
+
+function open(store: Store, time: { now: number; id: number }): Play {
   const engine = createEngine({
     store,
     clock: { now: () => new Date(time.now) },
     ids: { next: () => String(++time.id).padStart(8, '0') },
   });
-  return { engine, store, advance: (seconds) => (time.now += seconds * 1000) };
+  return {
+    engine,
+    store,
+    advance: (seconds) => {
+      time.now += seconds * 1000;
+    },
+  };
 }
 
 /** Refusals that are answers, not faults. */
@@ -70,16 +99,20 @@ const allowed = new Set([
 
 /**
  * Plays actions on a process; after each, everything is written out and read back, and must hold together.
- * Left alone, the process must come to its end.
+ * Left alone, the process must come to its end. Answers all rows as they are then.
  */
-export async function playRandomly(xml: string, actions: readonly Action[]): Promise<void> {
+export async function playRandomly(
+  xml: string,
+  actions: readonly Action[],
+  reopen: Reopen = inMemory,
+): Promise<string> {
   const time = { now: Date.parse('2026-01-05T08:00:00Z'), id: 0 };
-  let play = open(undefined, time);
+  let play = open(reopen(undefined), time);
   await play.engine.deploy({ resources: [{ name: 'random.bpmn', xml }] });
   const { id } = await play.engine.start({ key: 'random', variables: { choose: 1, again: 0 } });
   await mustHold(play, 'start');
   for (const action of actions) {
-    play = open(play.store.dump(), time);
+    play = open(reopen(play.store), time);
     await attempt(play, id, action);
     await mustHold(play, action.what);
   }
@@ -87,15 +120,17 @@ export async function playRandomly(xml: string, actions: readonly Action[]): Pro
   await play.engine.setVariables({ instanceId: id, variables: { choose: 1, again: 0 } }).catch(ignoreEnded);
   const calm = !actions.some((action) => disturbing.has(action.what));
   await drain(play, id, calm);
+  return snapshot(play.store);
 }
 
 async function attempt(play: Play, id: string, action: Action): Promise<void> {
-  const before = play.store.dump();
+  const before = await snapshot(play.store);
   try {
     await act(play, id, action);
   } catch (error) {
     if (!isWorkflowError(error) || !allowed.has(error.code)) throw error;
-    if (play.store.dump() !== before) throw new Error(`${action.what} was refused but left a change`);
+    if ((await snapshot(play.store)) !== before)
+      throw new Error(`${action.what} was refused but left a change`);
   }
 }
 
@@ -143,7 +178,7 @@ function ignoreEnded(error: unknown): void {
   if (!isWorkflowError(error) || error.code !== 'workflow.instance_ended') throw error;
 }
 
-async function receiving(store: MemoryStore) {
+async function receiving(store: Store) {
   const tokens = await store.select('execution', {});
   return tokens
     .filter((each) => each.kind === 'token' && each.activityId.startsWith('receive'))

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBlock, modelOf } from '../../testing/random-model.js';
 import { anyActions, playRandomly } from '../../testing/random-play.js';
+import { createPglite, emptyTables } from '../../testing/test-database.js';
+import { createSqlStore } from '../sql/sql-store.js';
 
 /** `MALL_PROPERTY_RUNS` sets how many processes are tried; a failure prints the seed that finds it again. */
 const numRuns = Number(process.env.MALL_PROPERTY_RUNS ?? 300);
+const sqlRuns = Math.ceil(numRuns / 15);
 const given = process.env.MALL_PROPERTY_SEED;
 const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
 
@@ -13,11 +16,31 @@ describe('random processes', () => {
     `hold together after every action (${numRuns} runs, seed ${seed})`,
     async () => {
       await fc.assert(
-        fc.asyncProperty(anyBlock, anyActions, (block, actions) => playRandomly(modelOf(block), actions)),
+        fc.asyncProperty(anyBlock, anyActions, async (block, actions) => {
+          await playRandomly(modelOf(block), actions);
+        }),
         { numRuns, seed },
       );
       expect(numRuns).toBeGreaterThan(0);
     },
     Math.max(60_000, numRuns * 200),
+  );
+
+  it(
+    `leave the same rows in a database as in memory (${sqlRuns} runs, seed ${seed})`,
+    async () => {
+      const database = await createPglite();
+      await fc.assert(
+        fc.asyncProperty(anyBlock, anyActions, async (block, actions) => {
+          await emptyTables(database);
+          const xml = modelOf(block);
+          const rows = await playRandomly(xml, actions, () => createSqlStore(database));
+          expect(rows).toBe(await playRandomly(xml, actions));
+        }),
+        { numRuns: sqlRuns, seed },
+      );
+      await database.close();
+    },
+    60_000 + sqlRuns * 2000,
   );
 });

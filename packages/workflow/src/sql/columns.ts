@@ -1,7 +1,7 @@
 import type { TableName, Tables } from '../store/rows.js';
 
-/** text and numbers travel as they are, instants as ISO texts, json as JSON text. */
-export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'jsonb';
+/** json is kept as text, because jsonb forgets the order of fields, and a model's elements have one. */
+export type ColumnType = 'text' | 'integer' | 'boolean' | 'timestamptz' | 'jsonb' | 'json';
 
 export interface Column {
   readonly field: string;
@@ -27,7 +27,7 @@ const fields: { readonly [N in TableName]: Fields<N> } = {
     suspended: 'boolean',
     createTime: 'timestamptz',
   },
-  model: { id: 'text', xml: 'text', model: 'jsonb' },
+  model: { id: 'text', xml: 'text', model: 'json' },
   instance: {
     id: 'text',
     rootId: 'text',

@@ -29,7 +29,7 @@ create index mall_wf_definition_tenant on mall_wf_definition (tenant_id, key);
 create table mall_wf_model (
   id text primary key,
   xml text not null,
-  model jsonb not null
+  model text not null
 );
 
 create table mall_wf_instance (

@@ -12,7 +12,9 @@ export function readRow<N extends TableName>(shape: TableShape, raw: unknown): T
   const row: Record<string, unknown> = {};
   for (const { field, name, type } of shape.columns) {
     const value: unknown = Reflect.get(values, name) ?? null;
-    row[field] = type === 'timestamptz' && value !== null ? new Date(value as string).toISOString() : value;
+    if (value === null) row[field] = null;
+    else if (type === 'timestamptz') row[field] = new Date(value as string).toISOString();
+    else row[field] = type === 'json' ? JSON.parse(value as string) : value;
   }
   return row as unknown as Tables[N];
 }

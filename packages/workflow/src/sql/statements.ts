@@ -82,7 +82,10 @@ export function changeText(statements: TableStatements, change: Change, param: P
 /** A row of the engine under the names of its columns. */
 function toColumns(shape: TableShape, row: Tables[TableName]): object {
   return Object.fromEntries(
-    shape.columns.map(({ name, field }) => [name, Reflect.get(row, field) as unknown]),
+    shape.columns.map(({ name, field, type }) => {
+      const value: unknown = Reflect.get(row, field);
+      return [name, type === 'json' ? JSON.stringify(value) : value];
+    }),
   );
 }
 
