@@ -8,7 +8,9 @@ const sizes = (process.env.MALL_BENCH_ROWS ?? '1000,100000,1000000').split(',').
 const rounds = 5;
 
 const measure = async (rows) => {
-  const child = spawn(process.execPath, [inRoot('tools/bench/lib/list-servers.mjs'), String(rows)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [inRoot('tools/bench/lib/list-servers.mjs'), String(rows)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const line = await new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
   const { whole, plain, token } = JSON.parse(line);
   const headers = { 'blade-auth': `bearer ${token}` };
@@ -20,10 +22,18 @@ const measure = async (rows) => {
     figures.whole.push(await requestsPerSecond(whole + path, headers));
     figures.plain.push(await requestsPerSecond(plain + path, {}));
   }
-  figures.search.push(await requestsPerSecond(`${whole}/invite-code/page?code_equal=C000000500`, headers, { seconds: 1 }));
+  figures.search.push(
+    await requestsPerSecond(`${whole}/invite-code/page?code_equal=C000000500`, headers, { seconds: 1 }),
+  );
   child.kill('SIGTERM');
   const ratios = figures.whole.map((value, index) => value / figures.plain[index]);
-  return { rows, whole: median(figures.whole), plain: median(figures.plain), ratio: median(ratios), search: figures.search[0] };
+  return {
+    rows,
+    whole: median(figures.whole),
+    plain: median(figures.plain),
+    ratio: median(ratios),
+    search: figures.search[0],
+  };
 };
 
 process.stdout.write('rows        server req/s   bare req/s   ratio (goal ≥ 0.70)   search by code req/s\n');

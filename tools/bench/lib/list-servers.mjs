@@ -4,12 +4,19 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../lib/root.mjs';
 
-const { createApp, createServices, openPglite, readSettings, seedDatabase } = await import(inRoot('packages/server/dist/index.js'));
+const { createApp, createServices, openPglite, readSettings, seedDatabase } = await import(
+  inRoot('packages/server/dist/index.js')
+);
 const Fastify = createRequire(inRoot('packages/server/package.json'))('fastify');
 
 const rows = Number(process.argv[2] ?? 1000);
 const password = 'bench-password';
-const settings = readSettings({ MALL_DATA_DIR: 'memory', MALL_LOG_LEVEL: 'silent', MALL_SEED: 'base', MALL_ADMIN_PASSWORD: password });
+const settings = readSettings({
+  MALL_DATA_DIR: 'memory',
+  MALL_LOG_LEVEL: 'silent',
+  MALL_SEED: 'base',
+  MALL_ADMIN_PASSWORD: password,
+});
 const database = await openPglite(undefined, settings.timeZone);
 await database.migrate();
 const services = await createServices(database, settings);
@@ -63,5 +70,7 @@ bare.get('/invite-code/page', async (request) => {
 });
 const plain = await bare.listen({ host: '127.0.0.1', port: 0 });
 
-process.stdout.write(`${JSON.stringify({ whole: `${whole}/mall-api`, plain, token: signedIn.json().access_token })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ whole: `${whole}/mall-api`, plain, token: signedIn.json().access_token })}\n`,
+);
 process.once('SIGTERM', () => process.exit(0));

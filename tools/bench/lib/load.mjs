@@ -4,7 +4,9 @@ const once = (agent, url, headers) =>
   new Promise((resolve, reject) => {
     const call = request(url, { agent, headers }, (reply) => {
       reply.resume();
-      reply.once('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`status ${reply.statusCode} from ${url}`))));
+      reply.once('end', () =>
+        reply.statusCode === 200 ? resolve() : reject(new Error(`status ${reply.statusCode} from ${url}`)),
+      );
     });
     call.once('error', reject);
     call.end();
