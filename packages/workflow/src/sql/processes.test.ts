@@ -21,6 +21,12 @@ const timed = `${head}<process id="timed"><startEvent id="start"/><userTask id="
 </intermediateCatchEvent>${flow('f1', 'start', 'wait')}${flow('f2', 'wait', 'after')}${flow('f3', 'after', 'end')}
 </process></definitions>`;
 
+const echo = `${head}<signal id="go" name="go"/><process id="echo"><startEvent id="s"/><parallelGateway id="f"/><userTask id="t"/>
+<intermediateThrowEvent id="tell"><signalEventDefinition signalRef="go"/></intermediateThrowEvent><endEvent id="e"/>
+<intermediateCatchEvent id="wait"><signalEventDefinition signalRef="go"/></intermediateCatchEvent><userTask id="heard"/>
+${flow('f1', 's', 'f')}${flow('f2', 'f', 't')}${flow('f3', 'f', 'wait')}${flow('f4', 't', 'tell')}
+${flow('f5', 'tell', 'e')}${flow('f6', 'wait', 'heard')}</process></definitions>`;
+
 describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', { timeout: 120_000 }, () => {
   let database: TestDatabase & { readonly url: string };
   let worker: Awaited<ReturnType<typeof buildWorker>>;
@@ -124,5 +130,14 @@ describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', { timeout: 
     );
     const versions = (await Promise.all(deploying)).map(({ definitions }) => definitions[0]?.version);
     expect(versions.sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it("instances that signal each other at the same moment get in each other's way, and both get through", async () => {
+    await begin('echo', echo, 2);
+    const tasks = await engine.query.openTasks({ activityId: 't' });
+    await Promise.all(tasks.map((task) => engine.complete({ taskId: task.id })));
+    const open = (await engine.query.openTasks({})).map((task) => task.activityId);
+    expect(open.sort()).toEqual(['heard', 'heard']);
+    expect(await brokenInvariants(createSqlStore(database))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export const boundaryRules: Rule = (model, report) => {
   for (const node of Object.values(model.nodes)) {
     if (node.type !== 'boundaryEvent') continue;
     const host: FlowNode | undefined = node.host === undefined ? undefined : model.nodes[node.host];
-    if (!host || !isActivity(host.type)) report.error('boundary_host', node);
+    if (!host || !isActivity(host.type) || host.scope !== node.scope) report.error('boundary_host', node);
     if (node.outgoing.length === 0) report.error('boundary_flow', node);
   }
 };
