@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { inkPlugin } from './src/tui/build/ink-plugin.js';
 
 /** The dashboard is a bundle of its own (Ink needs ES modules); the launcher reaches it by its place in `dist`. */
 const dashboardOutside = {
@@ -13,11 +15,16 @@ const dashboardOutside = {
   },
 };
 
-/** undici is large and needed only behind a proxy: it stays out of the shell's bundle and its code cache. */
-const undiciOutside = {
-  name: 'undici-outside',
-  setup: (build: { onResolve(options: { filter: RegExp }, run: () => object): void }) => {
-    build.onResolve({ filter: /^undici$/ }, () => ({ path: './undici.cjs', external: true }));
+/** Large and rarely needed: bundles of their own, so that the shell and its code cache stay small. */
+const apart = ['undici', 'yaml', 'jmespath'] as const;
+
+const apartFromShell = {
+  name: 'apart-from-shell',
+  setup: (build: {
+    onResolve(options: { filter: RegExp }, run: (found: { path: string }) => object): void;
+  }) => {
+    const filter = new RegExp(`^(${apart.join('|')})$`);
+    build.onResolve({ filter }, ({ path }) => ({ path: `./${path}.cjs`, external: true }));
   },
 };
 
@@ -28,6 +35,8 @@ const lazyMd5 = {
     build.onResolve({ filter: /^js-md5$/ }, () => ({ path: resolve('src/bundle/md5.ts') }));
   },
 };
+
+const require = createRequire(import.meta.url);
 
 /** Tests bundle into a folder of their own, so that they never run what somebody else is building. */
 const outDir = process.env.MALL_CLI_OUT ?? 'dist';
@@ -60,11 +69,18 @@ const commonJs = {
 } satisfies Options;
 
 export default defineConfig([
-  { ...commonJs, entry: { launch: 'src/bin/start.ts', undici: 'node_modules/undici/index.js' }, esbuildPlugins: [dashboardOutside as never] },
+  {
+    ...commonJs,
+    entry: {
+      launch: 'src/bin/start.ts',
+      ...Object.fromEntries(apart.map((name) => [name, require.resolve(name)])),
+    },
+    esbuildPlugins: [dashboardOutside as never],
+  },
   {
     ...commonJs,
     entry: { shell: 'src/app/main.ts', 'build-manifest': 'src/manifest/build-manifest.ts' },
-    esbuildPlugins: [undiciOutside as never, lazyMd5 as never],
+    esbuildPlugins: [apartFromShell as never, lazyMd5 as never],
     esbuildOptions(options) {
       common.esbuildOptions(options);
       // Run from a code cache, where import() of a built-in has no loader: it becomes require().
@@ -81,6 +97,7 @@ export default defineConfig([
     outDir: `${outDir}/tui`,
     format: 'esm',
     splitting: true,
+    esbuildPlugins: [inkPlugin()],
     // Ink's developer tools: the import is dead with DEV defined away, and its package is not there.
     external: ['react-devtools-core'],
     banner: {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Script } from 'node:vm';
 
@@ -10,7 +10,7 @@ import { Script } from 'node:vm';
  * Runs the usual commands once against a server that answers nothing, so that V8 has compiled what they need, and
  * keeps its code.
  */
-const [, , dist = 'dist'] = process.argv;
+const dist = resolve(process.argv[2] ?? 'dist');
 const file = join(dist, 'shell.bundle');
 const script = new Script(readFileSync(file, 'latin1'), { filename: file });
 const module = { exports: {} };
@@ -41,7 +41,7 @@ const env = {
 const stream = () => Object.assign(new PassThrough(), { isTTY: false }).resume();
 const talk = stream();
 talk.pipe(process.stderr, { end: false });
-for (const output of ['json', 'table', 'tsv']) {
+for (const output of ['json']) {
   const shell = module.exports.createShell({
     env,
     stdin: stream,

@@ -1,13 +1,12 @@
 /** Each script hands the words so far to `mall __complete` and offers what comes back, one word per line. */
 export const scripts: Readonly<Record<string, string>> = {
   bash: `_mall_complete() {
-  local IFS=$'\\n' line="\${COMP_LINE:0:COMP_POINT}" words current
-  read -r -a words <<< "\${line//$'\\n'/ }"
+  local line="\${COMP_LINE:0:COMP_POINT}" words current candidate
   IFS=' ' read -r -a words <<< "$line"
   [[ "$line" == *' ' ]] && words+=('')
   current="\${words[\${#words[@]}-1]}"
   COMPREPLY=()
-  while read -r candidate; do
+  while IFS= read -r candidate; do
     [[ -n "$candidate" ]] && COMPREPLY+=("\${candidate%%$'\\t'*}")
   done < <(mall __complete -- "\${words[@]:1}" 2>/dev/null)
   if [[ "$current" == *:* && "$COMP_WORDBREAKS" == *:* ]]; then
@@ -32,8 +31,9 @@ _mall() {
 if [[ "$funcstack[1]" == _mall ]]; then _mall "$@"; else compdef _mall mall; fi
 `,
   fish: `function __mall_complete
-  set -l words (commandline -opc) (commandline -ct)
-  mall __complete -- $words[2..-1] 2>/dev/null
+  set -l words (commandline -opc)
+  set -l current (commandline -ct)
+  mall __complete -- $words[2..-1] "$current" 2>/dev/null
 end
 complete -c mall -f -a '(__mall_complete)'
 `,

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyConfig, runShell } from '../../testing/run-shell.js';
+
+const shop = () => {
+  const env: Record<string, string> = { MALL_CONFIG_DIR: emptyConfig() };
+  return {
+    env,
+    run: (line: string, stdin = '') => runShell(line, { env, stdin }),
+    config: join(env.MALL_CONFIG_DIR ?? '', 'config.json'),
+  };
+};
+
+describe('mall context', () => {
+  it('adds, lists, uses, shows and removes', async () => {
+    const { run } = shop();
+    expect((await run('context list')).stdout).toBe('');
+    await run('context add local --url http://127.0.0.1:9/ --tenant 100001 --use');
+    await run('context add prod --url https://mall.example.com --production --read-only --lang en');
+    expect((await run('context list')).stdout).toBe(
+      'true\tlocal\thttp://127.0.0.1:9\t100001\t\t\nfalse\tprod\thttps://mall.example.com\t\t\ttrue\n',
+    );
+    await run('context use prod');
+    expect(JSON.parse((await run('context show -o json')).stdout)).toEqual({
+      ...{ name: 'prod', url: 'https://mall.example.com', lang: 'en', readOnly: true, production: true },
+    });
+    expect((await run('context remove prod')).code).toBe(2);
+    expect((await run('context remove prod --yes')).code).toBe(0);
+    expect((await run('context list -o name')).stdout).toBe('context/local\n');
+    expect((await run('context show -o json')).stdout).toContain('"name": "default"');
+  });
+
+  it('adding again changes only what is given; the application secret comes from stdin and is never shown', async () => {
+    const { run, config } = shop();
+    await run('context add a --url http://one.example --tenant 1');
+    await run('context add a --client-id ci --client-secret-stdin', 'hush\n');
+    const shown = await run('context show a -o json');
+    expect(JSON.parse(shown.stdout)).toEqual({
+      name: 'a',
+      url: 'http://one.example',
+      tenant: '1',
+      clientId: 'ci',
+      clientSecret: '***',
+    });
+    expect((await run('context list -o json')).stdout).not.toContain('hush');
+    expect((await run('config explain --context a')).stdout).not.toContain('hush');
+    expect(readFileSync(config, 'utf8')).toContain('hush');
+    expect(statSync(config).mode & 0o777).toBe(0o600);
+  });
+
+  it('removing takes the tokens too', async () => {
+    const { run, env } = shop();
+    const tokens = join(env.MALL_CONFIG_DIR ?? '', 'tokens', 'a.json');
+    await run('context add a');
+    mkdirSync(join(tokens, '..'), { recursive: true });
+    writeFileSync(tokens, '{}');
+    await run('context remove a -y');
+    expect(existsSync(tokens)).toBe(false);
+  });
+
+  it.each([
+    ['context use lokal', 6, 'Did you mean: local'],
+    ['context show nope', 6, 'mall context list'],
+    ['context add "a b"', 2, 'Not a name'],
+    ['context add a --url ftp://x', 2, 'Not the address'],
+    ['context add a -o tabel', 2, 'No such output format'],
+    ['tenant list --context lokal', 2, 'Did you mean: local'],
+    ['tenant list --url nonsense', 2, 'Not the address'],
+    ['tenant list --timeout soon', 2, 'Not a time span'],
+  ])('%s is refused', async (line, code, message) => {
+    const { run } = shop();
+    await run('context add local');
+    expect(await run(line)).toMatchObject({ code, stderr: expect.stringContaining(message) });
+  });
+
+  it('a damaged configuration is named, and help still works', async () => {
+    const { run, config } = shop();
+    writeFileSync(config, '{');
+    expect(await run('context list')).toMatchObject({ code: 1, stderr: expect.stringContaining(config) });
+    expect((await run('--help')).code).toBe(0);
+    expect(readFileSync(config, 'utf8')).toBe('{');
+  });
+
+  it('the language of a context is spoken unless a flag or the environment says otherwise', async () => {
+    const { run, env } = shop();
+    await run('context add a --use --lang en');
+    delete env.MALL_LANG;
+    const chinese = await runShell('tenant --help', { env: { ...env, MALL_LANG: '' } });
+    expect(chinese.stdout).toContain('Tenant');
+    expect((await runShell('tenant --help', { env: { ...env, MALL_LANG: 'zh' } })).stdout).toContain('租户');
+    expect(
+      (await runShell('tenant --help', { env: { MALL_LANG: '', LANG: 'en_US.UTF-8' } })).stdout,
+    ).toContain('租户');
+  });
+});
+
+describe('mall config explain', () => {
+  it('shows every source of a setting and which one wins', async () => {
+    const { env } = shop();
+    await runShell('context add a --use --url http://context.example', { env });
+    const ran = await runShell('config explain url --url http://flag.example', {
+      env: { ...env, MALL_URL: 'http://env.example' },
+    });
+    expect(ran.stdout).toBe(
+      'true\tflag\t--url\thttp://flag.example\nfalse\tenvironment\tMALL_URL\thttp://env.example\nfalse\tcontext\ta\thttp://context.example\nfalse\tdefault\t\thttp://127.0.0.1:8080\n',
+    );
+    expect(await runShell('config explain ur', { env })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Did you mean: url'),
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyConfig, runShell } from '../../testing/run-shell.js';
+import { ok, startWire } from '../../testing/wire.js';
+
+const settings = {
+  ...{
+    name: '鲜果商城后台',
+    tenantId: null,
+    backgroundUrl: null,
+    tenantMode: true,
+    captchaMode: true,
+    switchMode: false,
+  },
+  ...{ tokenTime: 3000, social: [], sso: false, languages: ['zh-CN', 'en-US'] },
+};
+
+const states = (stdout: string) =>
+  Object.fromEntries(
+    (JSON.parse(stdout) as { check: string; state: string }[]).map(({ check, state }) => [check, state]),
+  );
+
+describe('mall doctor', () => {
+  it('finds a healthy server, a clock that differs, and files that others can read', async () => {
+    const wire = await startWire(() => ({
+      ...ok(settings),
+      headers: { date: new Date(Date.now() - 90_000).toUTCString() },
+    }));
+    const config = emptyConfig();
+    writeFileSync(join(config, 'config.json'), '{"contexts":{}}');
+    chmodSync(join(config, 'config.json'), 0o644);
+    const ran = await runShell('doctor -o json', { env: { MALL_URL: wire.url, MALL_CONFIG_DIR: config } });
+    expect(ran.code).toBe(0);
+    expect(states(ran.stdout)).toEqual({
+      ...{
+        node: 'ok',
+        config: 'warn',
+        session: 'warn',
+        server: 'ok',
+        clock: 'warn',
+        captcha: 'ok',
+        terminal: 'ok',
+      },
+    });
+    await wire.close();
+  });
+
+  it('goes on after a failure and ends with 1', async () => {
+    const config = emptyConfig();
+    writeFileSync(join(config, 'config.json'), '{');
+    const ran = await runShell('doctor -o json', {
+      env: { MALL_URL: 'http://127.0.0.1:9', MALL_CONFIG_DIR: config },
+    });
+    expect(ran.code).toBe(1);
+    expect(states(ran.stdout)).toMatchObject({ config: 'fail', server: 'fail' });
+    expect(Object.keys(states(ran.stdout))).toHaveLength(7);
+  });
+
+  it('reads as marks and words on a terminal', async () => {
+    const ran = await runShell('doctor', {
+      env: { MALL_URL: 'http://127.0.0.1:9', NO_COLOR: '1' },
+      terminal: 100,
+    });
+    expect(ran.stdout).toContain('✓ Node: ');
+    expect(ran.stdout).toContain('✗ Server: mall: The server cannot be reached');
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inRoot } from '../lib/root.mjs';
+
+/** Writes docs/reference/commands.md from the command manifest; with `--check` only says whether it is stale. */
+const file = inRoot('docs/reference/commands.md');
+const folder = inRoot('packages/cli/dist/manifest/en-US');
+const read = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
+
+const groups = { shop: 'Shop', system: 'System', session: 'Session and environment', tools: 'Tools' };
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
+const table = (head, rows) =>
+  rows.length === 0
+    ? ''
+    : `| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|\n${rows.map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')}\n\n`;
+
+const value = { switch: '', text: ' TEXT', number: ' N', list: ' LIST', json: ' JSON', file: ' FILE' };
+const flagRow = ({ name, short, type, summary, choices, required, initial }) => {
+  const notes = [
+    ...(required ? ['required'] : []),
+    ...(initial === undefined ? [] : [`default ${initial}`]),
+    ...(choices
+      ? [choices.map((one) => (one.label ? `${one.value}=${one.label}` : one.value)).join(', ')]
+      : []),
+  ];
+  return [
+    `\`${short ? `-${short}, ` : ''}--${name}${value[type]}\``,
+    notes.length > 0 ? `${summary} (${notes.join('; ')})` : summary,
+  ];
+};
+
+const usage = ({ words, arguments: args }) => {
+  const places = args.map(({ name, required, many }) => {
+    const text = many ? `${name}...` : name;
+    return required ? text : `[${text}]`;
+  });
+  return ['mall', ...words, ...places, '[flags]'].join(' ');
+};
+
+const commandText = (spec) =>
+  [
+    `### \`mall ${spec.words.join(' ')}\`\n\n${spec.summary}${spec.details ? `. ${spec.details}` : ''}\n\n`,
+    `\`\`\`\n${usage(spec)}\n\`\`\`\n\n`,
+    `\`\`\`sh\n${spec.examples.map((one) => `# ${one.summary}\n${one.command}`).join('\n')}\n\`\`\`\n\n`,
+    table(['flag', 'meaning'], spec.flags.map(flagRow)),
+  ].join('');
+
+const root = read('root');
+const nounText = ({ name }) => {
+  const noun = read(name);
+  return `## ${name}\n\n${noun.summary}\n\n${noun.commands.map(commandText).join('')}`;
+};
+const text = [
+  '# Commands of `mall`\n\nMade from the command manifest by `npm run docs`; do not edit.\n\n',
+  ...Object.entries(groups).map(([group, title]) => {
+    const nouns = root.nouns.filter((noun) => noun.group === group);
+    return `**${title}**: ${nouns.map(({ name }) => `[${name}](#${name})`).join(' · ')}\n\n`;
+  }),
+  '## Global flags\n\n',
+  table(['flag', 'meaning'], root.globals.map(flagRow)),
+  ...root.nouns.map(nounText),
+  ...root.topics
+    .filter(({ name }) => name !== 'flags')
+    .map(({ summary, text: body }) => `## ${summary}\n\n\`\`\`\n${body.trimEnd()}\n\`\`\`\n\n`),
+]
+  .join('')
+  .trimEnd();
+
+const now = existsSync(file) ? readFileSync(file, 'utf8') : '';
+if (now === `${text}\n`) process.exit(0);
+if (process.argv.includes('--check')) {
+  process.stderr.write('docs/reference/commands.md is stale: run npm run docs\n');
+  process.exit(1);
+}
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, `${text}\n`);
