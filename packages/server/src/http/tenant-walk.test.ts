@@ -42,6 +42,7 @@ const plant = async (tenantId: string, text: string): Promise<Record<string, str
   const dept = { deptName: text, fullName: text, deptCategory: 2, sort: 1, parentId: deptId };
   const role = { roleName: text, roleAlias: text, sort: 1, parentId: roleId };
   const person = { account: text, name: text, realName: text, userType: 1, deptId };
+  const post = { category: 4, postCode: 'walk', postName: text, sort: 1 };
   const entry = { code: text, dictValue: text, sort: 1, isSealed: 0 };
   const rolePlanted = await must(there.post('/blade-system/role/submit', role));
   return {
@@ -49,6 +50,7 @@ const plant = async (tenantId: string, text: string): Promise<Record<string, str
     dept: await must(there.post('/blade-system/dept/submit', dept)),
     user: await must(there.post('/blade-user/submit', { ...person, roleId: rolePlanted })),
     'invite-code': await must(there.post('/invite-code', { code: text, remark: text })),
+    post: await must(callsOf(await server.signIn(), tenantId).post('/blade-system/post/submit', post)),
     'dict-biz': await must(there.post('/blade-system/dict-biz/submit', entry)),
     tenant: (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records[0].id,
   };
@@ -66,6 +68,7 @@ const grantEverything = async (tenantId: string, account: string): Promise<void>
 const kindOf: Readonly<Record<string, string>> = {
   roleId: 'role',
   roleIds: 'role',
+  postId: 'post',
   deptId: 'dept',
   userId: 'user',
   userIds: 'user',

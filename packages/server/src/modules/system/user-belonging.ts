@@ -1,12 +1,12 @@
 import { splitIds } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { depts, roles } from '../../database/schema/access.js';
+import { depts, posts, roles } from '../../database/schema/access.js';
 import { fail } from '../../http/app-error.js';
 import type { UserContext } from '../../http/context.js';
 import { withinDepts } from './dept-ancestors.js';
 import { outrank } from './user-rank.js';
 
-type Holder = typeof roles | typeof depts;
+type Holder = typeof roles | typeof depts | typeof posts;
 
 /** Ids that are given now and were not had before; what somebody has stays theirs whoever edits the row. */
 const added = (given: unknown, had: unknown): string[] => {
@@ -66,11 +66,16 @@ export const checkDepts = async (
 };
 
 /**
- * Posts that are given exist in the person's tenant; the product keeps none yet, so none can be given.
+ * Posts that are given belong to the person's tenant; they allow nothing, so anybody may give any of them.
  *
  * @throws AppError row.not_found
  */
-export const checkPosts = (given: unknown, had?: unknown): void => {
-  const [id] = added(given, had);
-  if (id !== undefined) throw fail('row.not_found', { id });
+export const checkPosts = async (
+  ctx: UserContext,
+  tenantId: string,
+  given: unknown,
+  had?: unknown,
+): Promise<void> => {
+  const ids = added(given, had);
+  if (ids.length > 0) await requireOfTenant(ctx, posts, tenantId, ids);
 };

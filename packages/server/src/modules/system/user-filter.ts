@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { Values } from '../../crud/row.js';
 import type { ListOptions } from '../../crud/table-reads.js';
-import { depts, users } from '../../database/schema/access.js';
+import { depts, posts, users } from '../../database/schema/access.js';
 import type { UserContext } from '../../http/context.js';
 import { withinDepts } from './dept-ancestors.js';
 
@@ -24,27 +24,30 @@ export const userFilter = async (ctx: UserContext, query: Values): Promise<ListO
   };
 };
 
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+const contains = (text: unknown): string => `%${String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-/** The person picker's filters: names of people and of their departments, in the caller's tenant alone. */
-export const pickerFilter = async (ctx: UserContext, query: Values): Promise<ListOptions> => {
+/** People who are linked to a department or post of their tenant with such a name. */
+const linkedByName = (
+  ctx: UserContext,
+  table: typeof depts | typeof posts,
+  name: typeof depts.deptName | typeof posts.postName,
+  link: typeof users.deptId | typeof users.postId,
+  text: unknown,
+): SQL => {
+  const named = ctx.db
+    .select({ id: sql`${table.id}::text` })
+    .from(table)
+    .where(and(eq(table.tenantId, ctx.actor.tenantId), eq(table.isDeleted, 0), like(name, contains(text))));
+  return sql`string_to_array(${link}, ',') && array(${named})`;
+};
+
+/** The person picker's filters: names of people, departments and posts, in the caller's tenant alone. */
+export const pickerFilter = (ctx: UserContext, query: Values): ListOptions => {
   const { name, deptName, postName } = query;
-  const { tenantId } = ctx.actor;
-  const where = [eq(users.tenantId, tenantId)];
-  if (name) {
-    const pattern = contains(String(name));
-    where.push(sql`(${users.realName} like ${pattern} or ${users.name} like ${pattern})`);
-  }
-  if (deptName) {
-    const named = ctx.db
-      .select({ id: sql`${depts.id}::text` })
-      .from(depts)
-      .where(
-        sql`${depts.tenantId} = ${tenantId} and ${depts.isDeleted} = 0 and ${depts.deptName} like ${contains(String(deptName))}`,
-      );
-    where.push(sql`string_to_array(${users.deptId}, ',') && array(${named})`);
-  }
-  // Nobody has a post whose name could match.
-  if (postName) where.push(inArray(users.id, ['-1']));
+  const where: SQL[] = [eq(users.tenantId, ctx.actor.tenantId)];
+  if (name)
+    where.push(sql`(${users.realName} like ${contains(name)} or ${users.name} like ${contains(name)})`);
+  if (deptName) where.push(linkedByName(ctx, depts, depts.deptName, users.deptId, deptName));
+  if (postName) where.push(linkedByName(ctx, posts, posts.postName, users.postId, postName));
   return { handled: ['name', 'deptName', 'postName'], where };
 };

@@ -26,11 +26,7 @@ export const userHandlers = (): Handlers<typeof user.operations> => {
     info: (ctx) => service.get(atHome(ctx), ctx.actor.userId) as Promise<never>,
     platformDetail: handlers.detail,
     search: async (ctx, query) => {
-      const found = await service.repository.page(
-        ctx,
-        query as Values,
-        await pickerFilter(ctx, query as Values),
-      );
+      const found = await service.repository.page(ctx, query as Values, pickerFilter(ctx, query as Values));
       return { ...found, records: await withUserNames(ctx, found.records) } as never;
     },
     ...userActions(service),

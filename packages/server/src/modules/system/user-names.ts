@@ -1,7 +1,7 @@
 import { splitIds } from '@mall/sdk/contract';
 import { inArray } from 'drizzle-orm';
 import type { Row } from '../../crud/row.js';
-import { depts, roles } from '../../database/schema/access.js';
+import { depts, posts, roles } from '../../database/schema/access.js';
 import { tenants } from '../../database/schema/tenant.js';
 import type { UserContext } from '../../http/context.js';
 import { dictNames } from '../shared/dict-names.js';
@@ -28,6 +28,12 @@ const deptNames = (ctx: UserContext, ids: string[]): Promise<Named[]> =>
     .from(depts)
     .where(inArray(depts.id, ids));
 
+const postNames = (ctx: UserContext, ids: string[]): Promise<Named[]> =>
+  ctx.db
+    .select({ id: posts.id, name: posts.postName, tenantId: posts.tenantId })
+    .from(posts)
+    .where(inArray(posts.id, ids));
+
 /** Names in the order of the ids; an id of another tenant has none here, however it came into the row. */
 const joined = (row: Row, field: string, named: readonly Named[]): string | null => {
   const names = splitIds(row[field] as string | null).flatMap(
@@ -41,8 +47,10 @@ export const withUserNames = async (ctx: UserContext, rows: readonly Row[]): Pro
   if (rows.length === 0) return [];
   const roleIds = idsIn(rows, 'roleId');
   const deptIds = idsIn(rows, 'deptId');
+  const postIds = idsIn(rows, 'postId');
   const rolesNamed = roleIds.length > 0 ? await roleNames(ctx, roleIds) : [];
   const deptsNamed = deptIds.length > 0 ? await deptNames(ctx, deptIds) : [];
+  const postsNamed = postIds.length > 0 ? await postNames(ctx, postIds) : [];
   const tenantRows = await ctx.db
     .select({ id: tenants.tenantId, name: tenants.tenantName })
     .from(tenants)
@@ -54,6 +62,7 @@ export const withUserNames = async (ctx: UserContext, rows: readonly Row[]): Pro
     tenantName: tenantNames.get(String(row.tenantId)) ?? null,
     roleName: joined(row, 'roleId', rolesNamed),
     deptName: joined(row, 'deptId', deptsNamed),
+    postName: joined(row, 'postId', postsNamed),
     userTypeName: nameOf('user_type', row.userType),
     sexName: nameOf('sex', row.sex),
   }));

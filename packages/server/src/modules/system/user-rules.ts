@@ -49,7 +49,7 @@ export const checkChange = async (ctx: UserContext, values: Values, current: Row
   await refuseOwnFall(ctx, values.roleId, current);
   await checkRoles(ctx, tenantId, values.roleId, current.roleId);
   await checkDepts(ctx, tenantId, values.deptId, current.deptId);
-  checkPosts(values.postId, current.postId);
+  await checkPosts(ctx, tenantId, values.postId, current.postId);
 };
 
 /** The rules of people (wire contract, section 3.15). */
@@ -61,7 +61,7 @@ export const userRules: CrudRules = {
     await requireFreeAccount(ctx, tenantId, String(values.account));
     await checkRoles(ctx, tenantId, values.roleId);
     await checkDepts(ctx, tenantId, values.deptId);
-    checkPosts(values.postId);
+    await checkPosts(ctx, tenantId, values.postId);
     return { ...values, tenantId, ...(await preparePassword(ctx, password)) };
   },
   afterInsert: (_ctx, row, values) => (values.shown ? { ...row, password: values.shown } : row),

@@ -163,6 +163,27 @@ describe('looking at people', () => {
     expect((await shop.get(`${base}/search/user`, { deptName: '%' })).data.total).toBe(0);
   });
 
+  it('finds people by the names of their posts, and gives no post of another tenant', async () => {
+    const admin = await server.signIn();
+    const post = async (tenantId: string, postName: string): Promise<string> =>
+      (
+        await callsOf(admin, tenantId).post('/blade-system/post/submit', {
+          category: 4,
+          postCode: 'p',
+          postName,
+          sort: 1,
+        })
+      ).data.id;
+    const mine = await post('100001', '称重员');
+    const theirs = await post('100002', '称重员');
+    await make(shop, 'weigher', { postId: mine });
+    const found = (await shop.get(`${base}/search/user`, { postName: '称重' })).data.records;
+    expect(found).toMatchObject([{ account: 'weigher', postName: '称重员' }]);
+    expect((await other.get(`${base}/search/user`, { postName: '称重' })).data.total).toBe(0);
+    const refused = await shop.post(`${base}/submit`, await form(shop, 'x', { postId: theirs }));
+    expect(refused).toMatchObject({ status: 404, errorCode: 'row.not_found' });
+  });
+
   it('never lists, sorts or filters by what is secret', async () => {
     for (const query of [
       { ascs: 'password_hash' },

@@ -3,7 +3,7 @@ import { messageText, rootId } from '@mall/sdk/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { createRepository } from '../../crud/repository.js';
 import type { Row } from '../../crud/row.js';
-import { depts, menus, roleMenus, roles, users } from '../../database/schema/access.js';
+import { depts, menus, posts, roleMenus, roles, users } from '../../database/schema/access.js';
 import { dictBizs } from '../../database/schema/platform.js';
 import { tenants } from '../../database/schema/tenant.js';
 import { fail } from '../../http/app-error.js';
@@ -16,6 +16,7 @@ const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,to
 
 const roleRows = createRepository({ table: roles, tenancy: 'management', family: 'map' });
 const deptRows = createRepository({ table: depts, tenancy: 'management', family: 'map' });
+const postRows = createRepository({ table: posts, tenancy: 'tenant', family: 'entity' });
 const userRows = createRepository({ table: users, tenancy: 'management', family: 'entity' });
 const dictRows = createRepository({ table: dictBizs, tenancy: 'tenant', family: 'map' });
 
@@ -72,42 +73,30 @@ const copyDictionary = async (ctx: UserContext, tenantId: string): Promise<void>
   );
 };
 
-/** What a new tenant starts with (wire contract, section 3.8): a role, a department, a dictionary, an administrator. */
+/** The role, the department and the post that the first person has. */
+const firstPlaces = async (ctx: UserContext, tenantId: string, tenantName: string) => {
+  const roleName = messageText('tenant.admin_role', ctx.language);
+  const [role] = await roleRows.insert(ctx, [
+    { tenantId, parentId: rootId, roleName, roleAlias: 'admin', sort: 2 },
+  ]);
+  const place = { tenantId, parentId: rootId, ancestors: rootId, deptCategory: 1, sort: 2 };
+  const [dept] = await deptRows.insert(ctx, [{ ...place, deptName: tenantName, fullName: tenantName }]);
+  const postName = messageText('tenant.first_post', ctx.language);
+  const [post] = await postRows.insert(ctx, [{ tenantId, category: 1, postCode: 'ceo', postName, sort: 1 }]);
+  if (!role || !dept || !post) throw fail('operation.failed');
+  return { roleId: role.id, deptId: dept.id, postId: post.id };
+};
+
+/** What a new tenant starts with (wire contract, section 3.8): places, a dictionary and an administrator. */
 export const populate = async (ctx: UserContext, tenant: Row, password: string): Promise<void> => {
   const tenantId = String(tenant.tenantId);
-  const name = messageText('tenant.admin_role', ctx.language);
-  const [role] = await roleRows.insert(ctx, [
-    { tenantId, parentId: rootId, roleName: name, roleAlias: 'admin', sort: 2 },
-  ]);
-  const tenantName = String(tenant.tenantName);
-  const [dept] = await deptRows.insert(ctx, [
-    {
-      tenantId,
-      parentId: rootId,
-      ancestors: rootId,
-      deptCategory: 1,
-      deptName: tenantName,
-      fullName: tenantName,
-      sort: 2,
-    },
-  ]);
-  if (!role || !dept) throw fail('operation.failed');
+  const places = await firstPlaces(ctx, tenantId, String(tenant.tenantName));
   const menuIds = await defaultMenus(ctx);
   if (menuIds.length > 0)
-    await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: role.id, menuId })));
+    await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: places.roleId, menuId })));
   await copyDictionary(ctx, tenantId);
-  await userRows.insert(ctx, [
-    {
-      tenantId,
-      account: 'admin',
-      passwordHash: await hashDigest(digestOf(password)),
-      mustChangePassword: true,
-      name,
-      realName: name,
-      roleId: role.id,
-      deptId: dept.id,
-      userType: 1,
-      sex: 1,
-    },
-  ]);
+  const name = messageText('tenant.admin_role', ctx.language);
+  const passwordHash = await hashDigest(digestOf(password));
+  const person = { account: 'admin', name, realName: name, userType: 1, sex: 1 };
+  await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword: true }]);
 };

@@ -42,7 +42,15 @@ describe('a new tenant', () => {
     expect(made).toMatchObject({ tenantId: expect.stringMatching(/^\d{6}$/), accountNumber: 100 });
     const admin = await enter(made.tenantId, made.adminPassword);
     expect((await admin.get('/blade-user/info')).data).toMatchObject({
-      ...{ account: 'admin', roleName: '管理员', deptName: '新店', tenantName: '新店', sex: 1, userType: 1 },
+      ...{
+        account: 'admin',
+        roleName: '管理员',
+        deptName: '新店',
+        postName: '首席执行官',
+        tenantName: '新店',
+        sex: 1,
+        userType: 1,
+      },
     });
     expect((await admin.get('/blade-system/role/list')).data).toMatchObject([
       { roleAlias: 'admin', sort: 2 },
