@@ -59,9 +59,9 @@ test('filters, page and what is typed survive a change of tabs and of the langua
   page,
   server,
 }) => {
-  await signIn(page, server, { path: '/system/param?q.paramName=account' });
+  await signIn(page, server, { path: '/system/param?q.paramKey=account' });
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
-  await page.getByRole('search').getByLabel('参数键名').fill('not yet searched');
+  await page.getByRole('search').getByLabel('参数名称').fill('not yet searched');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('menuitem', { name: '租户管理' }).click();
@@ -70,11 +70,11 @@ test('filters, page and what is typed survive a change of tabs and of the langua
     .getByRole('navigation', { name: '已打开的页面' })
     .getByRole('button', { name: '参数管理', exact: true })
     .click();
-  await expect(page).toHaveURL(/q\.paramName=account/);
-  await expect(page.getByRole('search').getByLabel('参数键名')).toHaveValue('not yet searched');
+  await expect(page).toHaveURL(/q\.paramKey=account/);
+  await expect(page.getByRole('search').getByLabel('参数名称')).toHaveValue('not yet searched');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Parameters' })).toBeVisible();
-  await expect(page.getByRole('search').getByLabel('Parameter key')).toHaveValue('not yet searched');
+  await expect(page.getByRole('search').getByLabel('Parameter name')).toHaveValue('not yet searched');
   // A hidden tab asks for nothing: the tenants' list was fetched once, when it was shown.
   expect(requests.filter((url) => url.includes('/tenant/list'))).toHaveLength(1);
 });
@@ -91,8 +91,9 @@ test('bulk delete asks with the words of the specification and deletes what was 
   await page.getByRole('checkbox', { name: '选择 bulk 2' }).check();
   await expect(page.getByText('已选 2 条')).toBeVisible();
   await page.locator('.selection-bar').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('确定将选择数据删除?')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  const sure = page.getByRole('dialog', { name: '确定将选择数据删除?' });
+  await expect(sure).toBeVisible();
+  await sure.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('删除成功')).toBeVisible();
   await expect(page.getByText('共 1 条')).toBeVisible();
 });
@@ -130,7 +131,7 @@ test('unsaved input is guarded, marked on its tab, and restored after a reload',
   await expect(page.getByText('已恢复上次未保存的草稿')).toBeVisible();
   await expect(page.getByRole('dialog').getByLabel('参数名称')).toHaveValue('half done');
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
-  await expect(page.getByText('放弃未保存的内容？')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '放弃未保存的内容？' })).toBeVisible();
   await page.getByRole('button', { name: '放弃修改' }).click();
   await expect(page).toHaveURL(/\/system\/param$/);
 });
@@ -148,7 +149,7 @@ test('columns are hidden and moved, and stay so; the export is the view', async 
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 CSV' }).click(),
   ]);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe('\uFEFF参数键名,参数名称,参数键值');
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.slice(1).every((line) => line.startsWith('account.'))).toBe(true);

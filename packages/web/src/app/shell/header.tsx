@@ -126,15 +126,12 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
       />
       <TopMenu topMenuId={topMenuId} onTopMenu={onTopMenu} />
       <span className="header-space" />
-      <button
-        type="button"
-        className="header-search"
-        aria-label={t('shell.search')}
-        onClick={() => show('palette')}
-      >
-        <SearchOutlined />
+      <button type="button" className="header-search" onClick={() => show('palette')}>
+        <SearchOutlined aria-hidden />
         <span className="header-search-text">{t('shell.search')}</span>
-        <kbd>Ctrl K</kbd>
+        <span className="kbd" aria-hidden="true">
+          Ctrl K
+        </span>
       </button>
       <ColourTool />
       <Tool

@@ -41,12 +41,13 @@ export const UserMenu = () => {
   };
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-menu" aria-label={`${t('shell.userMenu')}: ${name}`}>
+      <button type="button" className="user-menu">
         <Avatar size={26} {...(tokens?.avatar ? { src: tokens.avatar, alt: '' } : {})} className="user-face">
-          {name.slice(0, 1).toUpperCase()}
+          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
         </Avatar>
+        <span className="m-sr">{t('shell.userMenu')}</span>
         <span className="user-name">{name}</span>
-        <DownOutlined className="user-arrow" />
+        <DownOutlined className="user-arrow" aria-hidden />
       </button>
     </Dropdown>
   );

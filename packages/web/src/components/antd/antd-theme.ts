@@ -44,12 +44,22 @@ const shape = {
   motionDurationSlow: '0.2s',
   motionDurationMid: '0.15s',
   motionDurationFast: '0.12s',
+  // Text on a busy button is still to be read.
+  opacityLoading: 1,
   wireframe: false,
 } as const;
 
+type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>;
+type MapToken = ReturnType<Algorithm>;
+
+/** Runs last: antd's dark algorithm would dim our colours below the contrast that they were derived for. */
+const exact =
+  (palette: Palette): Algorithm =>
+  (seed, map?: MapToken) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...colours(palette) });
+
 /** The palette as antd's tokens; antd derives nothing from the accent that our contrast test does not know. */
 export const antdTheme = (palette: Palette): ThemeConfig => ({
-  algorithm: palette.base === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  algorithm: [palette.base === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exact(palette)],
   hashed: false,
   token: { ...shape, ...colours(palette) },
   components: {

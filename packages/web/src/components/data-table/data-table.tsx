@@ -1,6 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import './data-table.css';
+import { OutsideMeasure } from './outside-measure.js';
 
 export type Columns<Row extends object> = NonNullable<TableProps<Row>['columns']>;
 
@@ -53,7 +54,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
       {...(props.loading === undefined ? {} : { loading: props.loading })}
-      {...(selection ? { rowSelection: selection } : {})}
+      {...(selection
+        ? { rowSelection: { ...selection, columnTitle: (box) => <OutsideMeasure>{box}</OutsideMeasure> } }
+        : {})}
       {...(expandable ? { expandable } : {})}
       {...(onChange ? { onChange } : {})}
       {...(onRow ? { onRow } : {})}

@@ -4,7 +4,7 @@ import type { Columns as TableColumns } from '../../components/data-table/data-t
 import type { WordsInUse } from '../../i18n/use-words.js';
 import type { Kit } from '../kit.js';
 import type { Row } from '../row.js';
-import { Cell } from './cell.js';
+import { Cell, TitleCell } from './cell.js';
 import { type ColumnSettings, resize, shownColumns } from './column-settings.js';
 import type { Sort } from './list-state.js';
 import type { ResizableHeadProps } from './resizable-head.js';
@@ -91,13 +91,7 @@ const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[numb
       ? { sorter: true, sortOrder: orderOf(input.sort, field) }
       : {}),
     render: (_: unknown, row: Row) =>
-      opens ? (
-        <button type="button" className="link-button" onClick={() => onView(row)}>
-          <Cell field={field} row={row} />
-        </button>
-      ) : (
-        <Cell field={field} row={row} />
-      ),
+      opens ? <TitleCell field={field} row={row} onView={onView} /> : <Cell field={field} row={row} />,
   };
 };
 

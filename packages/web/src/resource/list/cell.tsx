@@ -11,6 +11,8 @@ import './cell.css';
 export interface CellProps {
   readonly field: string;
   readonly row: Row;
+  /** Inside a button: nothing of its own to press. */
+  readonly bare?: boolean;
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -22,22 +24,25 @@ const Formatted = ({
   format,
   text,
   value,
+  bare,
 }: {
   readonly format: Format | undefined;
   readonly text: string;
   readonly value: unknown;
+  readonly bare: boolean;
 }) => {
   const { message } = useWords();
   if (format === 'unlimited') return Number(value) < 0 ? message('value.unlimited') : text;
   if (format === 'status') return <StatusDot value={value} text={text} />;
-  if (format === 'code')
+  if (format === 'code' && !bare)
     return (
       <span className="cell-code">
         <code>{text}</code>
         <CopyButton text={text} className="cell-copy" />
       </span>
     );
-  if (format === 'mono') return <code className="cell-mono">{text}</code>;
+  if (format === 'mono' || format === 'code') return <code className="cell-mono">{text}</code>;
+  if (bare) return text;
   if (format === 'link' && isAddress(text))
     return (
       <a href={text} target="_blank" rel="noreferrer noopener" onClick={(event) => event.stopPropagation()}>
@@ -67,10 +72,29 @@ const useText = (kit: Kit, { field, row }: CellProps): string => {
 };
 
 /** One field of a row, as its format says. */
-export const Cell = ({ field, row }: CellProps) => {
+export const Cell = ({ field, row, bare = false }: CellProps) => {
   const kit = useKit();
   const { t } = useWords();
   const text = useText(kit, { field, row });
   if (text === '') return <span className="cell-none">{t('common.empty')}</span>;
-  return <Formatted format={kit.resource.formats?.[field]} text={text} value={row[field]} />;
+  return <Formatted format={kit.resource.formats?.[field]} text={text} value={row[field]} bare={bare} />;
+};
+
+export interface TitleCellProps extends CellProps {
+  readonly onView: (row: Row) => void;
+}
+
+/** The title of a row: opens its detail; codes can be copied beside it. */
+export const TitleCell = ({ field, row, onView }: TitleCellProps) => {
+  const { resource } = useKit();
+  return (
+    <span className="cell-code">
+      <button type="button" className="link-button" onClick={() => onView(row)}>
+        <Cell field={field} row={row} bare />
+      </button>
+      {resource.formats?.[field] === 'code' && (
+        <CopyButton text={plainText(row[field])} className="cell-copy" />
+      )}
+    </span>
+  );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
 import { flatRows, plainText, type Row } from '../row.js';
-import { Cell } from './cell.js';
+import { Cell, TitleCell } from './cell.js';
 
 export interface RowCardsProps {
   readonly rows: readonly Row[];
@@ -29,9 +29,7 @@ const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps
           <Checkbox checked={on} onChange={toggle} aria-label={t('resource.selectRow', { name })} />
         )}
         {onView ? (
-          <button type="button" className="link-button" onClick={() => onView(row)}>
-            <Cell field={resource.title} row={row} />
-          </button>
+          <TitleCell field={resource.title} row={row} onView={onView} />
         ) : (
           <Cell field={resource.title} row={row} />
         )}
