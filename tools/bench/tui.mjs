@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 // The dashboard's numbers: first frame against `node -e 0`, key to frame with 10,000 rows, idle CPU.
-// Prints one line per number; with --json one object. Needs nothing that runs: the far edge is a small server here.
-import { readFileSync, rmSync } from 'node:fs';
+// Prints one line per number; with --json one object. Runs the built `mall ui` against a small server of its own.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { build } from 'tsup';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const fromCli = createRequire(join(root, 'packages/cli/package.json'));
@@ -53,12 +52,6 @@ const startServer = () =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-const bundle = async () => {
-  const outDir = join(tmpdir(), `mall-bench-tui-${process.pid}`);
-  await build({ config: join(root, 'packages/cli/src/tui/build/entry.config.ts'), outDir, silent: true });
-  return outDir;
-};
-
 const run = (args, env, columns = 120, rows = 40) => {
   const pty = spawn(process.execPath, args, {
     cols: columns,
@@ -93,9 +86,11 @@ const bareNode = async () => {
   return performance.now() - from;
 };
 
-const firstFrame = async (script, env) => {
+const mall = join(root, 'packages/cli/bin/mall.cjs');
+
+const firstFrame = async (env) => {
   const from = performance.now();
-  const { pty, until } = run([script], env);
+  const { pty, until } = run([mall, 'ui'], env);
   const frame = (await until((text) => text.includes(frameEnd))) - from;
   const list = (await until((text) => text.includes('invite-code'))) - from;
   pty.write('q');
@@ -103,8 +98,8 @@ const firstFrame = async (script, env) => {
   return { frame, list };
 };
 
-const keyToFrame = async (script, env) => {
-  const { pty, until, reset } = run([script], env);
+const keyToFrame = async (env) => {
+  const { pty, until, reset } = run([mall, 'ui'], env);
   await until((text) => text.includes('invite-code'));
   pty.write(':dept');
   await pause(500);
@@ -143,15 +138,19 @@ const idleShare = async (pid) => {
 };
 
 const server = await startServer();
-const folder = await bundle();
+const folder = mkdtempSync(join(tmpdir(), 'mall-bench-ui-'));
 try {
-  const script = join(folder, 'entry.mjs');
-  const env = { MALL_URL: `http://127.0.0.1:${server.address().port}`, MALL_TOKEN: 'bench', MALL_LANG: 'zh' };
+  const env = {
+    MALL_URL: `http://127.0.0.1:${server.address().port}`,
+    MALL_TOKEN: 'bench',
+    MALL_LANG: 'zh',
+    MALL_CONFIG_DIR: folder,
+  };
   const bare = [];
   const frames = [];
   for (let turn = 0; turn < 10; turn += 1) {
     bare.push(await bareNode());
-    frames.push(await firstFrame(script, env));
+    frames.push(await firstFrame(env));
   }
   const base = percentile(bare, 0.5);
   const frame = percentile(
@@ -162,7 +161,7 @@ try {
     frames.map((each) => each.list),
     0.5,
   );
-  const { times, idle } = await keyToFrame(script, env);
+  const { times, idle } = await keyToFrame(env);
   const results = [
     ['dashboard: first frame / node -e 0', frame / base, '≤ 4.0×', 'x'],
     ['dashboard: first list of resources / node -e 0', list / base, '', 'x'],

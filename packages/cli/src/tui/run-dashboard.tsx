@@ -1,5 +1,4 @@
 import type { EffectPorts } from './controllers/effects/ports.js';
-import { createEffectRunner } from './controllers/effects/run-effect.js';
 import type { Effect } from './controllers/effects.js';
 import { initialState } from './controllers/initial-state.js';
 import { sayKey } from './controllers/say.js';
@@ -93,7 +92,7 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
 };
 
 /** A store whose changes are drawn once per turn, however many there were. */
-const createDrawnStore = (running: Running): Store => {
+const createDrawnStore = (running: Running): { store: Store; start: (effect: Effect) => void } => {
   const { ports, end } = running;
   let due = false;
   const repaint = () => {
@@ -104,20 +103,25 @@ const createDrawnStore = (running: Running): Store => {
       running.painter?.draw(store.state());
     });
   };
-  const run = createEffectRunner(effectPorts(running, () => store, repaint));
-  const start = (effect: Effect) =>
-    void run(effect).catch((error: unknown) => end({ kind: 'failed', error }));
+  // Effects know descriptors and parsers, which a first frame does without.
+  const load = async () => {
+    const { createEffectRunner } = await import('./controllers/effects/run-effect.js');
+    return createEffectRunner(effectPorts(running, () => store, repaint));
+  };
+  let runner: ReturnType<typeof load> | undefined;
+  const start = (effect: Effect) => {
+    runner ??= load();
+    runner.then((run) => run(effect)).catch((error: unknown) => end({ kind: 'failed', error }));
+  };
   const { contextName, serverUrl, tenantId, production, readOnly } = ports;
   const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true };
   const store: Store = createStore(initialState(place, ports.language, sizeOf(ports)), start, repaint);
-  start({ type: 'load-access' });
-  start({ type: 'load-catalog' });
-  return store;
+  return { store, start };
 };
 
 const conduct = async (running: Running): Promise<() => void> => {
   const { ports, end } = running;
-  const store = createDrawnStore(running);
+  const { store, start } = createDrawnStore(running);
   const stopKeys = readKeys(ports.stdin, (keys) => {
     for (const key of keys.flatMap(untangle)) {
       const event = handleKey(store.state(), key);
@@ -139,6 +143,8 @@ const conduct = async (running: Running): Promise<() => void> => {
   try {
     running.painter = await loadPainter(ports, (error) => end({ kind: 'failed', error }));
     running.painter.draw(store.state());
+    start({ type: 'load-access' });
+    start({ type: 'load-catalog' });
     return stop;
   } catch (error) {
     stop();

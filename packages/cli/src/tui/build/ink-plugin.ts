@@ -42,7 +42,7 @@ export const inkPlugin = (): Plugin => ({
 });
 
 /** What every bundle that holds Ink wants, beside its entry and its folder. */
-export const inkBundle = {
+export const inkBundle: Options = {
   format: 'esm',
   target: 'node20',
   platform: 'node',
@@ -62,4 +62,4 @@ export const inkBundle = {
     options.jsx = 'automatic';
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
   },
-} satisfies Options;
+};

@@ -1,5 +1,5 @@
 import { type Client, passwordDigest } from '@mall/sdk';
-import { menu } from '@mall/sdk/contract';
+import { loadResource } from '@mall/sdk/contract';
 import { valueText } from '../resource/cells.js';
 import type { ChoiceSource } from '../resource/choices.js';
 import { type Row, rowId } from '../state.js';
@@ -25,7 +25,10 @@ const grantPart = (part: string): ChoiceSource => ({
 
 /** A grant replaces what was granted before: the form starts with that. */
 const granted = async (client: Client, rows: readonly Row[]): Promise<Record<string, string>> => {
-  const keys = await client.call(menu.operations.roleTreeKeys, { roleIds: rows.map(rowId).join(',') });
+  const { roleTreeKeys } = (await loadResource('menu')).operations;
+  if (!roleTreeKeys) return {};
+  // The endpoint's own schema has parsed the reply.
+  const keys = (await client.call(roleTreeKeys, { roleIds: rows.map(rowId).join(',') })) as Row;
   return {
     menuIds: valueText(keys.menu),
     dataScopeIds: valueText(keys.dataScope),

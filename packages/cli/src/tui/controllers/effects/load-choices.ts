@@ -1,4 +1,4 @@
-import { dict, dictBiz, loadResource, type ResourceName, type TreeNode } from '@mall/sdk/contract';
+import { loadResource, type ResourceName, type TreeNode } from '@mall/sdk/contract';
 import { valueText } from '../resource/cells.js';
 import type { ChoiceSource } from '../resource/choices.js';
 import type { Choice, Row } from '../state.js';
@@ -15,11 +15,15 @@ const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 
 const fetched = async (source: ChoiceSource, { client }: EffectPorts): Promise<Choice[]> => {
   if ('values' in source) return [];
   if ('dict' in source || 'dictBiz' in source) {
-    const { operations } = 'dict' in source ? dict : dictBiz;
-    const entries = await client.call(operations.dictionary, {
-      code: 'dict' in source ? source.dict : source.dictBiz,
-    });
-    return entries.map((entry) => ({ value: entry.dictKey, label: entry.dictValue, depth: 0 }));
+    const shared = 'dict' in source;
+    const { dictionary } = (await loadResource(shared ? 'dict' : 'dict-biz')).operations;
+    if (!dictionary) return [];
+    const entries = (await client.call(dictionary, { code: shared ? source.dict : source.dictBiz })) as Row[];
+    return entries.map((entry) => ({
+      value: valueText(entry.dictKey),
+      label: valueText(entry.dictValue),
+      depth: 0,
+    }));
   }
   // The contract names resources of its own registry.
   const { operations } = await loadResource(source.resource as ResourceName);
