@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { inkPlugin } from './src/tui/build/ink-plugin.js';
+import { inkBundle } from './src/tui/build/ink-plugin.js';
 
 /** The dashboard is a bundle of its own (Ink needs ES modules); the launcher reaches it by its place in `dist`. */
 const dashboardOutside = {
@@ -91,17 +91,5 @@ export default defineConfig([
       if (made.status !== 0) throw new Error('the manifest or the code cache could not be made');
     },
   },
-  {
-    ...common,
-    entry: { 'run-dashboard': 'src/tui/run-dashboard.tsx' },
-    outDir: `${outDir}/tui`,
-    format: 'esm',
-    splitting: true,
-    esbuildPlugins: [inkPlugin()],
-    // Ink's developer tools: the import is dead with DEV defined away, and its package is not there.
-    external: ['react-devtools-core'],
-    banner: {
-      js: "import { createRequire as __mallRequire } from 'node:module'; const require = __mallRequire(import.meta.url);",
-    },
-  },
+  { ...inkBundle, entry: { 'run-dashboard': 'src/tui/run-dashboard.tsx' }, outDir: `${outDir}/tui` },
 ]);

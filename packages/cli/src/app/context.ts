@@ -40,11 +40,11 @@ export interface Context {
   describe(noun: string): Promise<Described>;
 }
 
-/** A command of our own: what was typed comes in, the exit code's name comes out (ok when nothing does). */
+/** A command of our own: what was typed comes in, the name of an exit code (ok when nothing) or a code comes out. */
 export type Run = (
   input: { readonly flags: Flags; readonly args: readonly string[] },
   context: Context,
-) => Promise<ExitName | undefined>;
+) => Promise<ExitName | number | undefined>;
 
 /** A flag's text, or undefined when it was not given. */
 export const textFlag = (flags: Flags, name: string): string | undefined => {

@@ -16,7 +16,7 @@ export interface ShellStart {
 const dispatch = async (
   { spec, flags, args }: Invocation,
   context: Context,
-): Promise<ExitName | undefined> => {
+): Promise<ExitName | number | undefined> => {
   const { handler } = spec;
   if (handler.kind === 'resource') {
     const { runResource } = await import('../resource/run-resource.js');
@@ -74,7 +74,7 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
     const context = await createContext(invocation, ground, shell, interruption);
     try {
       const exit = await dispatch(invocation, context);
-      return interruption.code() ?? exitCodes[exit ?? 'ok'];
+      return interruption.code() ?? (typeof exit === 'number' ? exit : exitCodes[exit ?? 'ok']);
     } catch (error) {
       return report(error, invocation, context, interruption);
     } finally {

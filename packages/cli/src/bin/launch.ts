@@ -74,6 +74,10 @@ const helpText = (parsed: Parsed & { kind: 'help' }, root: RootManifest, tools: 
   return parsed.noun ? nounHelp(parsed.noun, tools) : rootHelp(root, tools);
 };
 
+/** `mall` and `mall --help` need no parser. */
+const asksNothing = (argv: readonly string[]): boolean =>
+  argv.length === 0 || (argv.length === 1 && (argv[0] === '--help' || argv[0] === '-h'));
+
 /**
  * Answers one command line; resolves to the exit code.
  *
@@ -102,7 +106,7 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
     else return (await ports.shell()).completeValues(answer.from, answer.prefix, { root, language });
     return 0;
   }
-  const parsed = parse(argv, root, nouns);
+  const parsed = asksNothing(argv) ? ({ kind: 'help' } as const) : parse(argv, root, nouns);
   if (parsed.kind === 'version') write('stdout', `${ports.version}\n`);
   if (parsed.kind === 'help') {
     const paint = createPaint(wantsColor(env, ports.isTty('stdout')));

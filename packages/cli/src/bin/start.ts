@@ -1,4 +1,4 @@
-import { fstatSync, readFileSync, writeSync } from 'node:fs';
+import { fstatSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Tty from 'node:tty';
 import { Script } from 'node:vm';
@@ -35,13 +35,20 @@ export const loadBundle = (dist: string): ShellModule => {
 
 const descriptors = { stdin: 0, stdout: 1, stderr: 2 } as const;
 
-/** node:tty brings node:net with it: it is asked only about what is a device at all. */
-const isTerminal = (stream: keyof typeof descriptors): boolean => {
+/** A device, and not the one that swallows everything. */
+const isDevice = (descriptor: number): boolean => {
   try {
-    if (!fstatSync(descriptors[stream]).isCharacterDevice()) return false;
+    const found = fstatSync(descriptor);
+    if (!found.isCharacterDevice()) return false;
+    return process.platform === 'win32' || found.rdev !== statSync('/dev/null').rdev;
   } catch {
     return false;
   }
+};
+
+/** node:tty brings node:net with it: it is asked only about what may be a terminal at all. */
+const isTerminal = (stream: keyof typeof descriptors): boolean => {
+  if (!isDevice(descriptors[stream])) return false;
   const { isatty } = require('node:tty') as typeof Tty;
   return isatty(descriptors[stream]);
 };

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -13,11 +12,14 @@ export interface Paths {
   readonly cache: string;
 }
 
+/** node:os is loaded only where HOME does not say it. */
+const homeOf = (): string => process.getBuiltinModule('node:os').homedir();
+
 const folderOf = (env: Env): string => {
   if (env.MALL_CONFIG_DIR) return env.MALL_CONFIG_DIR;
   if (env.XDG_CONFIG_HOME) return join(env.XDG_CONFIG_HOME, 'mall');
   if (process.platform === 'win32' && env.APPDATA) return join(env.APPDATA, 'mall');
-  return join(env.HOME ?? homedir(), '.config', 'mall');
+  return join(env.HOME ?? homeOf(), '.config', 'mall');
 };
 
 /**

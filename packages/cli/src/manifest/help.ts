@@ -92,7 +92,7 @@ export const nounHelp = (noun: NounManifest, tools: HelpTools): string => {
   );
   return join([
     noun.summary,
-    section(t('help.usage'), `  mall ${noun.name} <verb> ${t('help.flags')}`, tools),
+    section(t('help.usage'), `  mall ${noun.name} ${t('help.verb')} ${t('help.flags')}`, tools),
     section(t('help.verbs'), twoColumns(rows, paint), tools),
     paint.dim(t('help.moreVerb', { noun: noun.name })),
   ]);

@@ -31,7 +31,7 @@ export const runUi: Run = async ({ flags }, context) => {
   const client = await context.client();
   const tokens = await client.session.tokens();
   const runDashboard = await context.dashboard();
-  process.exitCode = await runDashboard({
+  return runDashboard({
     client,
     language,
     setLanguage: context.speak,
@@ -47,5 +47,4 @@ export const runUi: Run = async ({ flags }, context) => {
     now: () => Date.now(),
     screenReader: flags['screen-reader'] === true,
   });
-  return undefined;
 };

@@ -14,6 +14,7 @@ export const usage: Readonly<Record<UsageKey, string>> = {
   'help.tagline': 'The Fresh Mall back office from a shell',
   'help.usage': 'Usage',
   'help.rootUsage': 'mall <noun> <verb> [arguments] [flags]',
+  'help.verb': '<verb>',
   'help.flags': '[flags]',
   'help.examples': 'Examples',
   'help.arguments': 'Arguments',

@@ -13,6 +13,7 @@ export const usage = {
   'help.tagline': '鲜果商城后台的命令行',
   'help.usage': '用法',
   'help.rootUsage': 'mall <资源> <操作> [参数] [选项]',
+  'help.verb': '<操作>',
   'help.flags': '[选项]',
   'help.examples': '示例',
   'help.arguments': '参数',
