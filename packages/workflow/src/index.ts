@@ -3,6 +3,7 @@ export { createEngine, type Engine, type EngineOptions } from './engine.js';
 export { isWorkflowError, WorkflowError, type WorkflowErrorCode } from './errors.js';
 export { type Bean, bean, type Callable } from './expression/bean.js';
 export { type DiagramState, diagramStates } from './history/diagram.js';
+export { reasonText, type Text } from './locales/text.js';
 export { flowableDescriptor } from './model/flowable-descriptor.js';
 export { createGraph, type Graph } from './model/graph.js';
 export type { Issue } from './model/issue.js';

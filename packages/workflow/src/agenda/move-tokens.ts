@@ -2,6 +2,7 @@ import { callProcess } from '../behaviors/call-activity.js';
 import { openScope } from '../behaviors/sub-process.js';
 import { WorkflowError } from '../errors.js';
 import { openVisit } from '../history/record.js';
+import { reasonCode } from '../locales/text.js';
 import type { FlowNode } from '../model/process-model.js';
 import type { ExecutionRow, InstanceRow, Variables } from '../store/rows.js';
 import { cancelExecutions } from './cancel.js';
@@ -33,7 +34,7 @@ export async function moveTokens(session: Session, jump: Jump): Promise<void> {
     group.tokens.push(token);
     groups.set(anchor?.id ?? '', group);
   }
-  const reason = `move to ${jump.targets.join(', ')}`;
+  const reason = reasonCode('moved', jump.targets.join(', '));
   for (const { anchor, tokens: moved } of groups.values()) {
     const leaving = new Set(moved.map((token) => outermostBelow(session, token, anchor).id));
     await cancelExecutions(session, [...leaving], reason);

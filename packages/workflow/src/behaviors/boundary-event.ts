@@ -1,6 +1,7 @@
 import { interrupt } from '../agenda/cancel.js';
 import type { Session } from '../agenda/session.js';
 import { createToken } from '../agenda/tokens.js';
+import { reasonCode } from '../locales/text.js';
 import type { FlowNode } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';
 import { type Behavior, passAtOnce } from './behavior.js';
@@ -11,7 +12,7 @@ export const boundaryEvent: Behavior = { enter: passAtOnce };
 /** It has come: the host is interrupted and its token goes on here, or a second token starts beside it. */
 export async function fireBoundary(session: Session, host: ExecutionRow, boundary: FlowNode): Promise<void> {
   if (boundary.interrupting) {
-    await interrupt(session, host, `boundary event (${boundary.id})`);
+    await interrupt(session, host, reasonCode('interrupted', boundary.id));
     session.execution.patch(host.id, { activityId: boundary.id });
     session.plan({ do: 'enter', execution: host.id });
     return;

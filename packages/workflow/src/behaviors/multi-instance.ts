@@ -3,6 +3,7 @@ import { holds } from '../agenda/evaluate.js';
 import type { Session } from '../agenda/session.js';
 import { createLoopToken, toPlainToken } from '../agenda/tokens.js';
 import { armBoundaries, disarm } from '../agenda/waits.js';
+import { reasonCode } from '../locales/text.js';
 import type { FlowNode, LoopDefinition } from '../model/process-model.js';
 import type { ExecutionRow, Json, LoopState, Variables } from '../store/rows.js';
 import { loopItems } from './loop-items.js';
@@ -76,7 +77,7 @@ async function finish(session: Session, rootId: string, node: FlowNode): Promise
     const { instanceId } = session.executionAt(rootId);
     await session.loadAll(session.instanceOf(session.executionAt(rootId)));
     const rest = session.children(instanceId, rootId).map((each) => each.id);
-    await cancelExecutions(session, rest, `loop complete (${node.id})`);
+    await cancelExecutions(session, rest, reasonCode('loop_complete', node.id));
   }
   const root = session.executionAt(rootId);
   disarm(session, root, node);
@@ -102,7 +103,7 @@ function grow(session: Session, root: ExecutionRow, variables: Variables): void 
 async function shrink(session: Session, token: ExecutionRow, completed: boolean): Promise<void> {
   const root = session.executionAt(token.parentId ?? '');
   const node = session.nodeOf(root);
-  await cancelExecutions(session, [token.id], `removed from loop (${node.id})`);
+  await cancelExecutions(session, [token.id], reasonCode('removed', node.id));
   const state = loopOf(root);
   const index = state.index ?? 0;
   const counted = completed

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bpmn, flows } from '../../testing/bpmn.js';
 import { testEngine } from '../../testing/test-engine.js';
+import { reasonText } from '../locales/text.js';
 
 const inner = (id: string, nodes: string, lines: string, more = '') =>
   `<subProcess id="${id}">${more}<startEvent id="${id}s"/>${nodes}<endEvent id="${id}e"/>${flows(lines, `${id}flow`)}</subProcess>`;
@@ -40,7 +41,9 @@ describe('a terminate end event', () => {
       'after',
     ]);
     const cancelled = (await t.engine.query.tasks(id)).find((task) => task.activityId === 'b');
-    expect(cancelled?.reason).toBe('terminate end event (stop)');
+    expect(cancelled?.reason).toBe('workflow.terminated:stop');
+    expect(reasonText(cancelled?.reason ?? '').en).toBe('ended by the terminate end event "stop"');
+    expect(reasonText('no need').zh).toBe('no need');
   });
 
   it('in a called process lets the caller go on; with terminateAll ends the whole tree', async () => {

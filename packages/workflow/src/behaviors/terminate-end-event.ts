@@ -4,6 +4,7 @@ import { emit } from '../agenda/events.js';
 import type { Session } from '../agenda/session.js';
 import { isLoopInstance } from '../agenda/tokens.js';
 import { closeVisit } from '../history/record.js';
+import { reasonCode } from '../locales/text.js';
 import type { EventDefinition, FlowNode } from '../model/process-model.js';
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
 
@@ -19,7 +20,7 @@ export async function terminate(
   closeVisit(session, execution.id);
   session.execution.remove(execution.id);
   const instance = session.instanceOf(execution);
-  const reason = `terminate end event (${node.id})`;
+  const reason = reasonCode('terminated', node.id);
   await session.loadAll(instance);
   if (event.all) return endTree(session, instance, node, reason);
   if (execution.parentId === null) return endHere(session, instance, node, reason);

@@ -1,5 +1,6 @@
 import { cancelInstance } from '../agenda/cancel.js';
 import { continueCaller } from '../agenda/end-instance.js';
+import { reasonCode } from '../locales/text.js';
 import type { Acting, Command } from './command.js';
 import { openRunning } from './open-task.js';
 
@@ -9,7 +10,7 @@ export const deleteInstance: Command<
   void
 > = {
   name: 'deleteInstance',
-  async run(session, { instanceId, reason = 'deleted' }) {
+  async run(session, { instanceId, reason = reasonCode('deleted') }) {
     const instance = await openRunning(session, instanceId);
     await cancelInstance(session, instance, reason);
     await continueCaller(session, session.instance.get(instanceId) ?? instance);

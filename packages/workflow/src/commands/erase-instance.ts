@@ -1,6 +1,7 @@
 import { cancelInstance } from '../agenda/cancel.js';
 import type { Session } from '../agenda/session.js';
 import { WorkflowError } from '../errors.js';
+import { reasonCode } from '../locales/text.js';
 import type { Acting, Command } from './command.js';
 
 /** Cancels a tree of instances if it still runs, and removes every trace of it. */
@@ -9,7 +10,7 @@ export const eraseInstance: Command<
   void
 > = {
   name: 'eraseInstance',
-  async run(session, { instanceId, reason = 'erased' }) {
+  async run(session, { instanceId, reason = reasonCode('deleted') }) {
     const root = await session.lock({ instance: instanceId });
     if (!root) throw new WorkflowError('instance_not_found', { id: instanceId });
     session.instance.load([root]);

@@ -239,3 +239,10 @@ it('a process that never waits is stopped', async () => {
   await expect(t.start('spin')).rejects.toMatchObject({ code: 'workflow.too_many_steps' });
   expect(await t.store.select('history', {})).toEqual([]);
 });
+
+it('starting answers the instance at its first rest', async () => {
+  const t = testEngine();
+  await t.deploy(bpmn('quick', ends, 's > e'), bpmn('slow', `${ends}${tasks('a')}`, 's > a\na > e'));
+  expect(await t.engine.start({ key: 'quick' })).toMatchObject({ state: 'completed', endActivityId: 'e' });
+  expect(await t.engine.start({ key: 'slow' })).toMatchObject({ state: 'running', endTime: null });
+});

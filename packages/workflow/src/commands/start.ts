@@ -1,5 +1,6 @@
 import type { Definition } from '../agenda/definitions.js';
 import { openInstance } from '../agenda/open-instance.js';
+import { runAgenda } from '../agenda/run.js';
 import type { Session } from '../agenda/session.js';
 import { toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
@@ -16,7 +17,7 @@ export interface StartInput extends Acting {
   readonly variables?: GivenVariables;
 }
 
-/** Starts a process. The answer is the instance as it was made; it may have ended already. */
+/** Starts a process. The answer is the instance at its first rest; it may have ended already. */
 export const start: Command<StartInput, InstanceRow> = {
   name: 'start',
   async run(session, input) {
@@ -49,7 +50,8 @@ export const start: Command<StartInput, InstanceRow> = {
     };
     session.adopt(instance, definition);
     openInstance(session, instance, model.start);
-    return instance;
+    await runAgenda(session);
+    return session.instance.get(id) ?? instance;
   },
 };
 

@@ -1,4 +1,4 @@
-import type { zhCN, zhCNDetails, zhCNRules } from './zh-cn.js';
+import type { zhCN, zhCNDetails, zhCNReasons, zhCNRules } from './zh-cn.js';
 
 /** English: a key of the Chinese texts that is missing here does not compile. */
 export const enUS: Record<keyof typeof zhCN, string> = {
@@ -127,4 +127,14 @@ export const enUSDetails: Record<keyof typeof zhCNDetails, string> = {
   not_a_list: 'not a list but a {from}',
   not_a_count: 'not a whole number of zero or more',
   too_many_instances: 'more than {limit}',
+};
+
+/** Why something was cancelled, as the engine puts it on record. */
+export const enUSReasons: Record<keyof typeof zhCNReasons, string> = {
+  moved: 'moved to {detail}',
+  terminated: 'ended by the terminate end event "{detail}"',
+  interrupted: 'interrupted by the boundary event "{detail}"',
+  loop_complete: 'the multi-instance "{detail}" is complete',
+  removed: 'taken out of the multi-instance "{detail}"',
+  deleted: 'the process was deleted',
 };

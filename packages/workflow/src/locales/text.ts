@@ -1,5 +1,5 @@
-import { enUS, enUSDetails, enUSRules } from './en-us.js';
-import { zhCN, zhCNDetails, zhCNRules } from './zh-cn.js';
+import { enUS, enUSDetails, enUSReasons, enUSRules } from './en-us.js';
+import { zhCN, zhCNDetails, zhCNReasons, zhCNRules } from './zh-cn.js';
 
 /** The name of an error text; the code on the wire is `workflow.` + this. */
 export type ErrorKey = keyof typeof zhCN;
@@ -7,6 +7,8 @@ export type ErrorKey = keyof typeof zhCN;
 export type RuleKey = keyof typeof zhCNRules;
 /** A finer reason, used inside the other texts. */
 export type DetailKey = keyof typeof zhCNDetails;
+/** Why the engine cancelled something. */
+export type ReasonKey = keyof typeof zhCNReasons;
 /** One message in both languages. */
 export interface Text {
   readonly zh: string;
@@ -46,4 +48,25 @@ export function ruleText(key: RuleKey, params: TextParams = {}): Text {
  */
 export function detailText(key: DetailKey, params: TextParams = {}): Text {
   return { zh: fill(zhCNDetails[key], params, 'zh'), en: fill(enUSDetails[key], params, 'en') };
+}
+
+const prefix = 'workflow.';
+
+/**
+ * What is put on record when the engine itself cancels something: a code, not a sentence.
+ * @example
+ * reasonCode('moved', 'review') // 'workflow.moved:review'
+ */
+export const reasonCode = (key: ReasonKey, detail = ''): string => `${prefix}${key}:${detail}`;
+
+/**
+ * A reason on record in words; a reason that a person gave comes back as it is.
+ * @example
+ * reasonText('workflow.moved:review').en // 'moved to review'
+ */
+export function reasonText(reason: string): Text {
+  const [, key = '', detail = ''] = /^workflow\.(\w+):(.*)$/s.exec(reason) ?? [];
+  if (!Object.hasOwn(zhCNReasons, key)) return { zh: reason, en: reason };
+  const known = key as ReasonKey;
+  return { zh: fill(zhCNReasons[known], { detail }, 'zh'), en: fill(enUSReasons[known], { detail }, 'en') };
 }

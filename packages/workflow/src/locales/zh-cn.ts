@@ -125,3 +125,13 @@ export const zhCNDetails = {
   not_a_count: '不是非负整数',
   too_many_instances: '超过 {limit} 个',
 } as const;
+
+/** Why something was cancelled, as the engine puts it on record. */
+export const zhCNReasons = {
+  moved: '跳转到{detail}',
+  terminated: '被终止结束节点“{detail}”终止',
+  interrupted: '被边界事件“{detail}”中断',
+  loop_complete: '多实例“{detail}”已满足完成条件',
+  removed: '从多实例“{detail}”中减去',
+  deleted: '流程被删除',
+} as const;
