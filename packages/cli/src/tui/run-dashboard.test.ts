@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resourceNames } from '@mall/sdk/contract';
@@ -285,5 +285,28 @@ describe('every death', () => {
     process.kill(terminal.pty.pid, 'SIGTERM');
     expect((await terminal.ended()).exitCode).toBe(143);
     restored(terminal);
+  });
+});
+
+describe('the person’s editor', () => {
+  it('gets the form as YAML and the terminal, and gives both back', async () => {
+    const editor = join(config, 'editor.mjs');
+    writeFileSync(
+      editor,
+      `import { readFileSync, writeFileSync } from 'node:fs';
+const file = process.argv[2];
+writeFileSync(file, readFileSync(file, 'utf8').replace('paramName: ""', 'paramName: 写在外面'));
+`,
+    );
+    const terminal = open({ columns: 100, env: { VISUAL: `${process.execPath} ${editor}` } });
+    await terminal.until('租户');
+    await go(terminal, 'param', '参数键名');
+    await terminal.press('n');
+    await terminal.until('新增参数');
+    await terminal.press(keys.ctrl('o'));
+    await terminal.until(/参数名称 +写在外面/);
+    expect(terminal.alternate()).toBe(true);
+    await terminal.press(keys.tab, 'outside.key');
+    await terminal.until('outside.key');
   });
 });
