@@ -6,7 +6,7 @@ export type Block =
   | { readonly kind: 'task' | 'receive' | 'manual' | 'catch' | 'call' }
   | { readonly kind: 'sequence'; readonly parts: readonly Block[] }
   | { readonly kind: 'parallel' | 'inclusive' | 'exclusive'; readonly branches: readonly Block[] }
-  | { readonly kind: 'openEnds'; readonly branches: readonly Block[] }
+  | { readonly kind: 'openEnds' | 'stops' | 'stopsLoop'; readonly branches: readonly Block[] }
   | { readonly kind: 'choice'; readonly branches: readonly Block[] }
   | { readonly kind: 'again'; readonly body: Block }
   | { readonly kind: 'events'; readonly body: Block }
@@ -22,6 +22,7 @@ interface Loop {
 interface Timer {
   readonly interrupting: boolean;
   readonly cycle: boolean;
+  readonly signal: boolean;
 }
 
 const loop: fc.Arbitrary<Loop> = fc.record({
@@ -30,7 +31,11 @@ const loop: fc.Arbitrary<Loop> = fc.record({
   condition: fc.option(fc.constantFrom(0.3, 0.6, 1), { nil: null }),
 });
 
-const timer: fc.Arbitrary<Timer> = fc.record({ interrupting: fc.boolean(), cycle: fc.boolean() });
+const timer: fc.Arbitrary<Timer> = fc.record({
+  interrupting: fc.boolean(),
+  cycle: fc.boolean(),
+  signal: fc.boolean(),
+});
 
 const { block } = fc.letrec<{ block: Block; inner: Block; branches: readonly Block[] }>((tie) => ({
   branches: fc.array(tie('block'), { minLength: 2, maxLength: 3 }),
@@ -44,7 +49,10 @@ const { block } = fc.letrec<{ block: Block; inner: Block; branches: readonly Blo
       parts: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
     }),
     fc.record({ kind: fc.constantFrom('parallel', 'inclusive', 'exclusive'), branches: tie('branches') }),
-    fc.record({ kind: fc.constantFrom('openEnds', 'choice'), branches: tie('branches') }),
+    fc.record({
+      kind: fc.constantFrom('openEnds', 'stops', 'stopsLoop', 'choice'),
+      branches: tie('branches'),
+    }),
     fc.record({ kind: fc.constantFrom('again', 'events'), body: tie('inner') }),
     fc.record({
       kind: fc.constant('scope'),
@@ -152,13 +160,16 @@ function scope(
   return boundary(writer, id, block.timer);
 }
 
-/** Hangs a timer on an activity. An interrupted branch comes back, or joins further on would wait for ever. */
+function eventOf({ signal, cycle, interrupting }: Timer): string {
+  if (signal) return '<signalEventDefinition signalRef="go"></signalEventDefinition>';
+  if (!cycle || interrupting) return duration();
+  return '<timerEventDefinition><timeCycle>R2/PT1H</timeCycle></timerEventDefinition>';
+}
+
+/** Hangs a timer or a signal on an activity. An interrupted branch comes back, or joins further on would wait for ever. */
 function boundary(writer: Writer, host: string, timer: Timer | null): string {
   if (!timer) return host;
-  const cycle = timer.cycle && !timer.interrupting;
-  const definition = cycle
-    ? '<timerEventDefinition><timeCycle>R2/PT1H</timeCycle></timerEventDefinition>'
-    : duration();
+  const definition = eventOf(timer);
   const attributes = ` attachedToRef="${host}" cancelActivity="${timer.interrupting}"`;
   const id = writer.node('boundaryEvent', 'timer', definition, attributes);
   const task = writer.node('userTask', 'late');
@@ -200,17 +211,29 @@ function events(writer: Writer, body: Block, gateway: string): string {
   return join;
 }
 
+const kindOf = (kind: string) =>
+  kind === 'choice' ? 'inclusive' : kind === 'inclusive' || kind === 'exclusive' ? kind : 'parallel';
+
+/** Branches that go their own way may take everything else of their scope, or of the whole loop, with them. */
+function ending(kind: string): string {
+  if (kind === 'stops') return '<terminateEventDefinition></terminateEventDefinition>';
+  if (kind !== 'stopsLoop') return '';
+  const setting = 'xmlns:flowable="http://flowable.org/bpmn" flowable:terminateMultiInstance="true"';
+  return `<terminateEventDefinition ${setting}></terminateEventDefinition>`;
+}
+
 function split(
   writer: Writer,
   block: Extract<Block, { branches: readonly Block[] }>,
   from: string,
   condition: string,
 ): string {
-  const kind = block.kind === 'openEnds' ? 'parallel' : block.kind === 'choice' ? 'inclusive' : block.kind;
+  const kind = kindOf(block.kind);
   const type = gatewayTypes[kind];
   const fork = writer.id('fork');
   writer.flow(from, fork, condition);
-  const join = block.kind === 'openEnds' ? undefined : writer.node(type, 'join');
+  const apart = ['openEnds', 'stops', 'stopsLoop'].includes(block.kind);
+  const join = apart ? undefined : writer.node(type, 'join');
   let fallback = '';
   let through = '';
   for (const [index, branch] of block.branches.entries()) {
@@ -221,7 +244,7 @@ function split(
     const end = write(writer, branch, first);
     if (join) writer.flow(end, join);
     else if (index === 0) through = end;
-    else writer.flow(end, writer.node('endEvent', 'end'));
+    else writer.flow(end, writer.node('endEvent', 'end', ending(block.kind)));
   }
   writer.lines.push(`<${type} id="${fork}"${fallback}></${type}>`);
   return join ?? through;
