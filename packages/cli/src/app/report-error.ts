@@ -45,7 +45,8 @@ const reasonOf = (error: MallError): string => {
 const nextSteps = (error: unknown, { t, noun }: ErrorWords): string[] => {
   if (error instanceof Failure && error.next.length > 0)
     return error.next.map((step) => t('next.run', { command: step }));
-  const hint = hints[exitOf(error)];
+  const mustChange = isMallError(error) && error.code === 'auth.password_change_required';
+  const hint = mustChange ? 'next.password' : hints[exitOf(error)];
   if (!hint || (noun === undefined && (hint === 'next.list' || hint === 'next.reload'))) return [];
   const seconds = isMallError(error) ? (error.retryAfter ?? 60) : 60;
   return [t(hint, { noun, seconds })];

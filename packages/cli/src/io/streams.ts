@@ -9,7 +9,7 @@ export interface Io {
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
   /** Data. Waits when the reader is slow; silent when the reader has gone. */
-  out(text: string): Promise<void>;
+  out(data: string | Uint8Array): Promise<void>;
   /** Talk, one line or more. */
   say(text: string): void;
   readonly paint: { readonly out: Paint; readonly err: Paint };
@@ -57,10 +57,10 @@ export const createIo = (options: StreamOptions): Io => {
     stdin,
     stdout,
     stderr,
-    out: (text) =>
+    out: (data) =>
       new Promise((resolve) => {
-        if (closed || text === '') return resolve();
-        stdout.write(text, () => resolve());
+        if (closed || data.length === 0) return resolve();
+        stdout.write(data, () => resolve());
       }),
     say: (text) => {
       stderr.write(text.endsWith('\n') ? text : `${text}\n`);

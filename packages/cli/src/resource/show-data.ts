@@ -7,6 +7,7 @@ import { writeRecord } from '../io/output/record-output.js';
 import { looseColumns } from './columns.js';
 import type { VerbGround } from './ground.js';
 import { flatten } from './rows.js';
+import { isFile, saveFile } from './save-file.js';
 import { outputChoice, writeTree } from './show-rows.js';
 
 const isRow = (value: unknown): value is Row =>
@@ -40,6 +41,7 @@ const showRows = async (rows: readonly Row[], ground: VerbGround): Promise<void>
 export const showData = async (data: unknown, ground: VerbGround): Promise<void> => {
   const { resource, labels, context, flags, noun } = ground;
   const { io, language } = context;
+  if (isFile(data)) return saveFile(data, context);
   if (data === null || data === undefined) return io.say(messageText('done.empty', language));
   if (isRows(data)) return showRows(data, ground);
   const choice = outputChoice(context, flags);

@@ -259,4 +259,19 @@ describe('mall api', () => {
     expect((await run('api GET x')).code).toBe(2);
     expect((await run('api GET //evil.example/x')).code).toBe(2);
   });
+
+  it('--raw hands a file through a pipe as it is', async () => {
+    await start(() => ({ headers: { 'content-type': 'text/plain' }, body: 'mall_up 1\n水果\n' }));
+    expect((await run('api GET /metrics --raw')).stdout).toBe('mall_up 1\n水果\n');
+  });
+});
+
+describe('a password that has to be changed first', () => {
+  it('names the command that changes it', async () => {
+    await start(() => refused(403, 'auth.password_change_required', 'Change the password first'));
+    expect(await run('param list')).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('mall user update-password'),
+    });
+  });
 });

@@ -9,6 +9,7 @@ import type { Row } from '../../io/output/format.js';
 import { renderData } from '../../io/output/list-output.js';
 import { isPage } from '../../resource/pages.js';
 import { pairOf } from '../../resource/query.js';
+import { isFile, saveFile } from '../../resource/save-file.js';
 import { refuseReadOnly, showRequest } from '../../resource/send.js';
 import type { Define } from '../define.js';
 
@@ -24,6 +25,7 @@ export const defineApiCommand: Define = (c) => ({
     { name: 'file', short: 'f', type: 'file', group: 'command', summary: c('flag.apiFile') },
     { name: 'form', type: 'switch', group: 'command', summary: c('flag.form') },
     { name: 'paginate', type: 'switch', group: 'command', summary: c('flag.paginate') },
+    { name: 'raw', type: 'switch', group: 'command', summary: c('flag.raw') },
     { name: 'envelope', type: 'switch', group: 'command', summary: c('flag.envelope') },
   ],
   effect: 'write',
@@ -95,7 +97,7 @@ const adHoc = ({ method, path }: ReturnType<typeof target>, flags: Flags): Endpo
     method,
     path,
     send,
-    reply: 'raw',
+    reply: flags.raw ? 'file' : 'raw',
     caller: like?.caller ?? 'user',
     input: anything,
     output: anything,
@@ -159,6 +161,10 @@ export const runApi: Run = async ({ args, flags }, context) => {
       .then(({ data }) => data);
   const whole = flags.envelope === true;
   const body = flags.paginate && !whole ? await callPages(call, input as Row) : await call(input);
+  if (isFile(body)) {
+    await saveFile(body, context);
+    return undefined;
+  }
   const data = whole || flags.paginate ? body : opened(body);
   const query = textFlag(flags, 'query');
   const { queryWith } = await import('../../io/output/query.js');

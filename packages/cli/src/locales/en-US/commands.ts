@@ -78,6 +78,7 @@ export const commandTexts: Readonly<Record<CommandKey, string>> = {
   'flag.apiFile': 'Body from a file (json yaml); - is stdin',
   'flag.paginate': 'Fetch every page',
   'flag.form': 'Send as a form',
+  'flag.raw': 'The reply is a file: bytes into a pipe, saved in this folder on a terminal',
   'flag.envelope': 'Print the whole reply (code msg data)',
   'flag.count': 'How many to generate',
   'flag.prefix': 'Prefix of the codes (with --count)',

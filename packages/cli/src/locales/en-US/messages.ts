@@ -46,6 +46,7 @@ export const messages: Readonly<Record<TextKey, string>> = {
   'next.run': 'Run: {command}',
   'next.guess': 'Did you mean: {guess}',
   'next.signIn': 'Run: mall auth login',
+  'next.password': 'Change the password: mall user update-password',
   'next.whoami': 'See who you are and what you may do: mall auth whoami --columns permissions',
   'next.doctor': 'Check the server and the address: mall doctor',
   'next.timeout': 'Give it more time: --timeout 120s',
@@ -58,6 +59,7 @@ export const messages: Readonly<Record<TextKey, string>> = {
   'confirm.production': 'Production: {context} ({url})',
   'dryRun.local': 'Preview, nothing was done: {what}',
 
+  'file.saved': 'Saved {path} ({size} bytes)',
   'template.head': 'Fill in, then run: {command}',
   'template.required': 'required',
   'template.secret': 'secret, not for a file; set {variable} or use stdin',

@@ -75,6 +75,7 @@ export const commandTexts = {
   'flag.apiFile': '请求体取自文件 (json yaml), - 为标准输入',
   'flag.paginate': '取出所有页',
   'flag.form': '以表单方式发送',
+  'flag.raw': '应答是文件: 管道中原样输出, 终端里保存到当前目录',
   'flag.envelope': '输出完整应答 (code msg data)',
   'flag.count': '批量生成的数量',
   'flag.prefix': '邀请码前缀 (配合 --count)',

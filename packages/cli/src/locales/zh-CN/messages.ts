@@ -44,6 +44,7 @@ export const messages = {
   'next.run': '请运行: {command}',
   'next.guess': '您是不是想输入: {guess}',
   'next.signIn': '请运行: mall auth login',
+  'next.password': '请先修改密码: mall user update-password',
   'next.whoami': '查看当前用户与权限: mall auth whoami --columns permissions',
   'next.doctor': '检查服务器和地址: mall doctor',
   'next.timeout': '可延长时限: --timeout 120s',
@@ -56,6 +57,7 @@ export const messages = {
   'confirm.production': '生产环境: {context} ({url})',
   'dryRun.local': '仅预览, 未执行: {what}',
 
+  'file.saved': '已保存 {path} ({size} 字节)',
   'template.head': '填写后运行: {command}',
   'template.required': '必填',
   'template.secret': '密文, 不写在文件里; 用环境变量 {variable} 或标准输入',
