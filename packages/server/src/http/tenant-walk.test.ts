@@ -3,6 +3,7 @@ import { type Calls, callsOf } from '../testing/calls.js';
 import { dumpShared, dumpTenant, idsOf } from '../testing/dump.js';
 import { everyOperation, type Operation, routeName } from '../testing/every-operation.js';
 import { requestOf } from '../testing/request-of.js';
+import { namingFields, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
 import { type Aim, aimedInputs, plainInputs, walk } from '../testing/walk.js';
 
@@ -45,6 +46,7 @@ const plant = async (tenantId: string, text: string): Promise<Record<string, str
   const post = { category: 4, postCode: 'walk', postName: text, sort: 1 };
   const entry = { code: text, dictValue: text, sort: 1, isSealed: 0 };
   const rolePlanted = await must(there.post('/blade-system/role/submit', role));
+  await grantAll(rolePlanted);
   return {
     role: rolePlanted,
     dept: await must(there.post('/blade-system/dept/submit', dept)),
@@ -56,14 +58,15 @@ const plant = async (tenantId: string, text: string): Promise<Record<string, str
   };
 };
 
-/** No missing code protects tenant B: what holds is the tenant's border alone. */
-const grantEverything = async (tenantId: string, account: string): Promise<void> => {
-  const person = callsOf(await server.signIn(tenantId, account));
-  const { roleId } = (await person.get('/blade-user/info')).data;
+const grantAll = async (roleId: string): Promise<void> => {
   const { rows } = await server.services.database.query<{ id: string }>('select id::text from mall_menu');
   const grant = { roleIds: [roleId], menuIds: rows.map((row) => row.id), dataScopeIds: [], apiScopeIds: [] };
   expect((await root.post('/blade-system/role/grant', grant)).status).toBe(200);
 };
+
+/** No missing code protects tenant B: what holds is the tenant's border alone. */
+const grantEverything = async (tenantId: string, account: string): Promise<void> =>
+  grantAll((await callsOf(await server.signIn(tenantId, account)).get('/blade-user/info')).data.roleId);
 
 const kindOf: Readonly<Record<string, string>> = {
   roleId: 'role',
@@ -127,6 +130,30 @@ describe('every mounted call', () => {
     );
     expect(operations.map(({ name }) => name).filter((name) => !parsed.has(name))).toEqual([]);
   }, 120_000);
+
+  it('answers about a row of another tenant exactly as about a row that is not there', async () => {
+    const person = await server.signIn(mine);
+    const nobody = '4242424242424242';
+    for (const { name, endpoint } of operations.filter(
+      (operation) => namingFields(operation.endpoint).length > 0,
+    ))
+      for (const id of (await aimAtThem()).ids) {
+        const answers = [];
+        for (const asked of [id, nobody]) {
+          const input = sampleInput(endpoint, {
+            idFor: () => asked,
+            tenantId: mine,
+            unique: 'same',
+            optional: false,
+          });
+          const response = await person.inject(requestOf(endpoint, input));
+          const { requestId: _id, ...body } = response.json();
+          const told = endpoint.kind === 'read' ? body : body.errorCode;
+          answers.push([response.statusCode, JSON.stringify(told ?? null).replaceAll(asked, 'ID')]);
+        }
+        expect(answers[0], name).toEqual(answers[1]);
+      }
+  });
 
   it('lets staff of the management tenant look, but change nothing in another tenant', async () => {
     const { database } = server.services;
