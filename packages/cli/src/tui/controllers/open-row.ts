@@ -168,7 +168,7 @@ export const openAction = (
     const question = messageText('confirm.action', state.language, { action: label });
     return confirmed(state, at, rows, question, run);
   }
-  const special = specialActions[`${at.name}.${operation}`]?.initial !== undefined;
+  const special = specialActions[`${at.name}.${operation}`]?.prepared === true;
   const form = newForm(state, at, { kind: 'action', operation, rows }, special);
   const named = fetchChoices(
     pushScreen(state, form),

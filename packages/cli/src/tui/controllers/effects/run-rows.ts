@@ -6,6 +6,7 @@ import type { Outcome, Row } from '../state.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
+import { specialInput } from './special-inputs.js';
 
 type Run = Extract<Effect, { type: 'run' }>;
 
@@ -34,6 +35,7 @@ export const runRows = async (
 ): Promise<void> => {
   const { dispatch } = ports;
   const endpoint = (await loadResource(name)).operations[operation];
+  const typed = specialInput(name, operation).toWire?.(input) ?? input;
   const queue = [...rows];
   let unreachable = false;
   const work = async (): Promise<void> => {
@@ -41,7 +43,7 @@ export const runRows = async (
       const { index, row } = next;
       let outcome: Outcome = { kind: 'skipped' };
       if (endpoint && !stop.aborted && !unreachable)
-        outcome = await runOne(endpoint, row, input, ports).catch((error: unknown): Outcome => {
+        outcome = await runOne(endpoint, row, typed, ports).catch((error: unknown): Outcome => {
           unreachable ||= isNetworkError(error);
           return { kind: 'failed', problem: problemOf(error) };
         });

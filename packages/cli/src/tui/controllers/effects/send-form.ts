@@ -1,6 +1,5 @@
 import { isApiError } from '@mall/sdk';
 import { type AnyResource, type Endpoint, loadResource, verbsOf } from '@mall/sdk/contract';
-import { specialActions } from '../actions/special-actions.js';
 import type { Effect } from '../effects.js';
 import type { FormScreen } from '../form/state.js';
 import { valueText } from '../resource/cells.js';
@@ -8,6 +7,7 @@ import type { Row } from '../state.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
+import { specialInput } from './special-inputs.js';
 
 type Send = Extract<Effect, { type: 'send-form' }>;
 
@@ -33,7 +33,8 @@ export const sendForm = async (
   const endpoint = resource.operations[operation];
   if (!endpoint) return;
   try {
-    const reply = await client.call(endpoint, input);
+    const { toWire } = specialInput(name, operation);
+    const reply = await client.call(endpoint, toWire ? toWire(input) : input);
     const output = await outputOf(resource, operation, endpoint, reply);
     const message = (endpoint.done ?? 'done.operation') as 'done.operation';
     dispatch({ type: 'form-sent', screen, done: { message }, output });
@@ -56,13 +57,13 @@ export const sendForm = async (
 /** What an action's form starts with, where that has to be asked for. */
 export const prepareAction = async (
   { screen, name, operation, rows }: Extract<Effect, { type: 'prepare-action' }>,
-  { client, dispatch, now }: EffectPorts,
+  ports: EffectPorts,
 ): Promise<void> => {
   try {
-    const values = (await specialActions[`${name}.${operation}`]?.initial?.(client, rows, now())) ?? {};
-    dispatch({ type: 'form-values', screen, values, typed: false });
+    const values = (await specialInput(name, operation).initial?.(ports, rows)) ?? {};
+    ports.dispatch({ type: 'form-values', screen, values, typed: false });
   } catch (error) {
-    dispatch({ type: 'form-refused', screen, issues: {}, problem: problemOf(error) });
+    ports.dispatch({ type: 'form-refused', screen, issues: {}, problem: problemOf(error) });
   }
 };
 

@@ -8,7 +8,6 @@ import {
   targetInput,
 } from '@mall/sdk/contract';
 import { verbEndpoint } from '../actions/available.js';
-import { specialActions } from '../actions/special-actions.js';
 import { type Row, rowId } from '../state.js';
 import type { FormField, FormScreen } from './state.js';
 
@@ -77,15 +76,12 @@ export const checkForm = (
 ): Checked => {
   const target = formOperation(words.resource, screen);
   if (!target) return { kind: 'invalid', issues: {} };
-  const { operation, endpoint } = target;
+  const { endpoint } = target;
   const typed = formInput(screen);
   const standIn = screen.purpose.kind === 'action' ? targetStandIn(endpoint) : {};
   const whole = withList({ ...standIn, ...typed }, endpoint);
   const { error } = endpoint.input.safeParse(whole);
-  if (!error) {
-    const toWire = specialActions[`${words.resource.name}.${operation}`]?.toWire;
-    return { kind: 'valid', input: toWire ? toWire(typed) : typed };
-  }
+  if (!error) return { kind: 'valid', input: typed };
   const issues = explainIssues(error, whole, words).map(({ field, message }) => [field, message] as const);
   return { kind: 'invalid', issues: Object.fromEntries(issues) };
 };
