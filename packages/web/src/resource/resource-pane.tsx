@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ScreenHead } from '../components/screen/screen-head.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
+import { useServices } from '../lib/services/services.js';
 import { useTabPlace } from '../lib/tabs/tab-context.js';
 import { secretsOf } from './actions/secrets.js';
 import { useActions } from './actions/use-actions.js';
@@ -50,6 +51,17 @@ const OpenDialog = ({ state, change, rows, mayEdit, onSaved }: OpenDialogProps) 
   return <Editor key="new" {...(open.parent ? { parent: open.parent } : {})} {...common} />;
 };
 
+/** A dialog that the back button has closed holds nothing unsaved any more; its draft is kept. */
+const useClosedIsClean = (open: boolean): void => {
+  const { tabs } = useServices();
+  const { key } = useTabPlace();
+  const was = useRef(open);
+  useEffect(() => {
+    if (was.current && !open) tabs.markDirty(key, false);
+    was.current = open;
+  }, [tabs, key, open]);
+};
+
 /** One list with its search, its dialogs and its actions. */
 export const ResourcePane = () => {
   const { labels, screen } = useKit();
@@ -59,6 +71,7 @@ export const ResourcePane = () => {
   const rows = useRows(state);
   const columns = useColumnSettings();
   const actions = useActions();
+  useClosedIsClean(state.open !== undefined);
   const saved = (row: Row | undefined) => {
     change({ open: undefined }, { replace: true });
     actions.reveal(secretsOf(row));

@@ -1,6 +1,12 @@
 import type { ResourceName } from '@mall/sdk/contract';
+import { createElement, lazy } from 'react';
+import { loadChunk } from '../../lib/net/load-chunk.js';
 import type { ResourceScreen } from '../../resource/resource-screen.js';
 import { lazyScreen, type Screen } from './screen.js';
+
+const Generic = lazy(() =>
+  loadChunk(() => import('./generic-screen.js')).then((m) => ({ default: m.GenericScreen })),
+);
 
 type Extras = Omit<ResourceScreen, 'name'>;
 
@@ -22,7 +28,10 @@ const feature = {
   grant: () => import('../../features/role-grant/grant-drawer.js').then((m) => m.GrantDrawer),
 };
 
-/** Screens by the `path` of their menu row: the only list to touch when one is added. */
+/**
+ * Screens that differ from the generic one, by the `path` of their menu row. A plain resource needs no line: the
+ * generic screen finds it by the path that its descriptor names.
+ */
 export const menuScreens: Readonly<Record<string, Screen>> = {
   // Data sources have no screen yet to choose from.
   '/system/tenant': resource('tenant', { hiddenActions: ['datasource'] }),
@@ -32,14 +41,9 @@ export const menuScreens: Readonly<Record<string, Screen>> = {
     never: ['get'],
     grantFields: ['menuId'],
   }),
-  '/system/user': resource('user'),
   '/authority/role': resource('role', { actionDialogs: { grant: feature.grant } }),
-  '/system/dept': resource('dept'),
-  '/system/menu': resource('menu'),
   '/system/dict': dictionary('dict', 'horizontal'),
   '/system/dictbiz': dictionary('dict-biz', 'horizontal'),
-  '/system/param': resource('param'),
-  '/system/client': resource('client'),
   '/shop/invite-code': resource('invite-code', {
     actionDialogs: { batch: feature.batch },
     exportCode: 'invite_code_export',
@@ -79,3 +83,8 @@ export const fixedScreens: Readonly<Record<string, Screen>> = {
   '/dict-horizontal': dictionary('dict', 'horizontal'),
   '/dict-vertical': dictionary('dict', 'vertical'),
 };
+
+/** The generic screen of whatever resource has this path. */
+export const genericScreen = (path: string, code: string): Screen => ({
+  render: () => createElement(Generic, { path, code }),
+});

@@ -4,7 +4,7 @@ import { FramePage } from '../../features/frame/frame-page.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
 import type { AccessState } from '../../lib/access/access.js';
 import { leafAt } from '../../lib/menu/menu-leaves.js';
-import { fixedScreens, menuScreens } from './registry.js';
+import { fixedScreens, genericScreen, menuScreens } from './registry.js';
 import type { Screen } from './screen.js';
 
 export type Resolved =
@@ -40,6 +40,6 @@ export const resolveScreen = (
       title,
       screen: { render: () => createElement(FramePage, { name: title, address: target.address }) },
     };
-  const screen = own(menuScreens, place);
-  return screen ? { kind: 'screen', screen, title } : { kind: 'unknown' };
+  const screen = own(menuScreens, place) ?? genericScreen(place, leaf.item.code);
+  return { kind: 'screen', screen, title };
 };

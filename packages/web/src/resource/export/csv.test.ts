@@ -30,7 +30,11 @@ describe('toCsv', () => {
   it('reads back as it was written, but for cells that would be formulas', () => {
     const cell = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text));
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
-    fc.assert(fc.property(table, (lines) => expect(read(toCsv(lines))).toEqual(lines)));
+    fc.assert(
+      fc.property(table, (lines) => {
+        expect(read(toCsv(lines))).toEqual(lines);
+      }),
+    );
   });
 
   it('defuses formulas and leaves numbers alone', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useDelayed } from '../../lib/ui/use-delayed.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { plainText, type Row } from '../row.js';
@@ -134,8 +135,11 @@ const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) =
     staleTime: 0,
     gcTime: 0,
   });
+  const late = useDelayed(row.isPending, 250);
   // The endpoint's own schema has parsed the row.
   if (row.data) return <OpenEditor {...props} row={row.data as Row} />;
+  // A row that comes at once opens its form at once, without a drawer for the waiting before it.
+  if (!late && !row.error) return null;
   return (
     <Frame title={t('resource.edit')} wide={false} onClose={props.onClose}>
       {row.error ? (

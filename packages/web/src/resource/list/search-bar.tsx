@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
@@ -93,7 +93,12 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
   const { resource } = useKit();
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
-  useEffect(() => setDraft(state.filters), [state.filters]);
+  // While rendering, not in an effect: a tab that comes back runs its effects again and must keep what was typed.
+  const [applied, setApplied] = useState(state.filters);
+  if (applied !== state.filters) {
+    setApplied(state.filters);
+    setDraft(state.filters);
+  }
   const search = (filters: Readonly<Record<string, string>>) => change({ filters });
   const first = shownAtFirst(useScreenClass() === 0);
   const used = Object.keys(state.filters).length > 0;

@@ -1,0 +1,41 @@
+import { loadResource, resourceNames } from '@mall/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { findResource } from './generic-screen.js';
+import { fixedScreens, menuScreens } from './registry.js';
+import { resolveScreen } from './resolve-screen.js';
+
+const words = {
+  t: (key: string) => key,
+  message: (key: string) => key,
+  menuName: ({ name }: { name: string }) => name,
+} as never;
+
+describe('screens', () => {
+  it.each(resourceNames)('%s is found by the path of its menu row alone', async (name) => {
+    const { screen, code } = await loadResource(name);
+    expect(await findResource(screen, code)).toBe(name);
+    expect(await findResource(screen, 'another')).toBe(name);
+  });
+
+  it('knows no resource at other paths', async () => {
+    expect(await findResource('/no/such/screen', 'param')).toBeNull();
+  });
+
+  it('registers special screens at paths that a resource has', async () => {
+    const screens = await Promise.all(resourceNames.map(async (name) => (await loadResource(name)).screen));
+    expect(Object.keys(menuScreens).filter((path) => !screens.includes(path))).toEqual([]);
+  });
+
+  it('holds an unknown path while the menu is on its way, and refuses it afterwards', () => {
+    expect(resolveScreen('/system/tenant', { kind: 'pending', leaves: [] }, words).kind).toBe('pending');
+    expect(resolveScreen('/system/tenant', { kind: 'ready', leaves: [] }, words).kind).toBe('unknown');
+    expect(resolveScreen('/constructor', { kind: 'ready', leaves: [] }, words).kind).toBe('unknown');
+  });
+
+  it('has the routes of everybody at once, in both spellings', () => {
+    for (const path of Object.keys(fixedScreens)) {
+      expect(resolveScreen(path, { kind: 'pending', leaves: [] }, words).kind).toBe('screen');
+      expect(resolveScreen(`${path}/index`, { kind: 'pending', leaves: [] }, words).kind).toBe('screen');
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { createClient, memoryStore } from '@mall/sdk';
+import { param } from '@mall/sdk/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { someTokens } from '../../testing/some-tokens.js';
+import { createRecords } from '../storage/records.js';
+import { createBrowserStore } from './browser-store.js';
+import { createChannel } from './channel.js';
+import { createLock } from './lock.js';
+import { createSignInGate, withReauthentication } from './reauthentication.js';
+
+const records = () => createRecords(localStorage, sessionStorage, Date.now);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('browser store', () => {
+  it('keeps tokens in the records and the cookies of the specification, and removes them again', async () => {
+    const store = createBrowserStore(records());
+    await store.write(someTokens);
+    expect(createBrowserStore(records()).peek()).toEqual(someTokens);
+    expect(JSON.parse(localStorage.getItem('mall-token') ?? '')).toMatchObject({
+      dataType: 'string',
+      content: 'access',
+    });
+    expect(document.cookie).toContain('mall-access-token=access');
+    await store.write(undefined);
+    expect(store.peek()).toBeUndefined();
+    expect(document.cookie).not.toContain('access-token=access');
+    expect(records().get('tenantId')).toBe('000000');
+  });
+
+  it('tells an emptied token from none', async () => {
+    const store = createBrowserStore(records());
+    expect(store.isEmptied()).toBe(false);
+    records().set('token', '');
+    expect(store.isEmptied()).toBe(true);
+  });
+
+  it('lets one at a time through', async () => {
+    const store = createBrowserStore(records());
+    const order: string[] = [];
+    const run = (name: string) =>
+      store.exclusive(async () => {
+        order.push(`${name} in`);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        order.push(`${name} out`);
+      });
+    await Promise.all([run('a'), run('b')]);
+    expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
+  });
+});
+
+describe('lock', () => {
+  it('opens with the password alone, and stores only a salted hash', async () => {
+    const lock = createLock(records(), createChannel('lock-1'));
+    await lock.lock('plum');
+    expect(lock.state.getState().locked).toBe(true);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('plum');
+    expect(await lock.unlock('pear')).toBe(false);
+    expect(createLock(records(), createChannel('lock-1')).state.getState().locked).toBe(true);
+    expect(await lock.unlock('plum')).toBe(true);
+    expect(lock.hasPassword()).toBe(true);
+    lock.clear();
+    expect(lock.hasPassword()).toBe(false);
+  });
+});
+
+describe('signing in again in place', () => {
+  const build = (answers: readonly number[]) => {
+    let calls = 0;
+    const client = createClient({
+      url: 'http://mall.test',
+      application: { id: 'mall-web', secret: 'x' },
+      store: memoryStore(),
+      retry: { attempts: 1 },
+      transport: async () => {
+        const status = answers[Math.min(calls, answers.length - 1)] ?? 200;
+        calls += 1;
+        const data = status === 200 ? { records: [], total: 0, size: 10, current: 1 } : null;
+        const text = JSON.stringify({ code: status, success: status === 200, data, msg: '' });
+        return {
+          status,
+          header: () => undefined,
+          text: async () => text,
+          bytes: async () => new Uint8Array(),
+        };
+      },
+    });
+    const gate = createSignInGate();
+    let givenUp = 0;
+    const wrapped = withReauthentication(client, gate, () => {
+      givenUp += 1;
+    });
+    return { wrapped, gate, calls: () => calls, givenUp: () => givenUp };
+  };
+  const list = param.operations.list;
+
+  it('replays what waited, once somebody has signed in', async () => {
+    const { wrapped, gate, calls } = build([401, 401, 200]);
+    const detach = gate.attach();
+    const both = Promise.all([wrapped.call(list, {}), wrapped.call(list, {})]);
+    await expect.poll(() => gate.state.getState().open).toBe(true);
+    await expect.poll(calls).toBe(2);
+    gate.settle(true);
+    expect((await both).map((page) => page.total)).toEqual([0, 0]);
+    expect(calls()).toBe(4);
+    detach();
+  });
+
+  it('gives up once and for all who wait', async () => {
+    const { wrapped, gate, givenUp } = build([401]);
+    gate.attach();
+    const call = wrapped.call(list, {}).withResponse();
+    await expect.poll(() => gate.state.getState().open).toBe(true);
+    gate.settle(false);
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(givenUp()).toBe(1);
+  });
+
+  it('does not wait where no page could ask', async () => {
+    const { wrapped, givenUp } = build([401]);
+    await expect(wrapped.call(list, {}).withResponse()).rejects.toMatchObject({ status: 401 });
+    expect(givenUp()).toBe(1);
+  });
+});
