@@ -2,6 +2,7 @@ import type { RunOptions } from '@mall/sdk';
 import { fileJournal } from '@mall/sdk/node';
 import type { Context } from '../app/context.js';
 import type { ExitName } from '../app/exit-codes.js';
+import { refuseReadOnly } from '../resource/send.js';
 import { driveJob } from './drive.js';
 import type { FoundJob } from './find.js';
 import { refuseElsewhere } from './job-meta.js';
@@ -14,6 +15,7 @@ export const continueJob = async (
   context: Context,
 ): Promise<ExitName | undefined> => {
   const { id, kind, meta } = state;
+  refuseReadOnly({ kind: 'write' }, context);
   await refuseElsewhere(id, meta, context);
   const journal = await fileJournal(path, { language: () => context.language });
   try {

@@ -185,6 +185,7 @@ describe('refusals', () => {
       'param delete 1 -y',
       'api POST /invite-code',
       'user unlock 1',
+      'invite-code create --count 5',
     ])
       expect(await run(line, { env: { ...env, MALL_CONTEXT: 'safe' } })).toMatchObject({ code: 5 });
     expect(wire.seen).toEqual([]);

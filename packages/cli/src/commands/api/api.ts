@@ -62,9 +62,17 @@ const splitQuery = (where: ReturnType<typeof target>) => {
 
 const literal: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 
+const contentOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Failure('error.noFile', { exit: 'usage', params: { file }, cause });
+  }
+};
+
 /** In a body `true`, `null` and safe numbers are what they look like; everywhere else text stays text. */
 const typed = (text: string, query: boolean): unknown => {
-  const value = text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text;
+  const value = text.startsWith('@') ? contentOf(text.slice(1)) : text;
   if (query || text.startsWith('@')) return value;
   if (Object.hasOwn(literal, value)) return literal[value];
   return /^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;

@@ -11,7 +11,7 @@ import { fileStore } from '@mall/sdk/node';
 import { transportFor } from '../../app/connect.js';
 import { type Context, type Flags, type Run, textFlag } from '../../app/context.js';
 import { Failure } from '../../app/failure.js';
-import { changeConfig } from '../../config/config-file.js';
+import { changeConfig } from '../../config/change-config.js';
 import { askHidden, askLine } from '../../io/prompt.js';
 import { readStdin, readStdinLine } from '../../io/stdin.js';
 import { showRequest } from '../../resource/send.js';
@@ -129,10 +129,10 @@ const takeToken = async (name: string, context: Context): Promise<TokenSet> => {
 };
 
 /** The context that was signed in to becomes the current one, unless it was named for this call alone. */
-const remember = (name: string, tokens: TokenSet, context: Context): void => {
+const remember = async (name: string, tokens: TokenSet, context: Context): Promise<void> => {
   const { url, settings } = context.profile();
   const named = settings.context.origin === 'flag' || settings.context.origin === 'environment';
-  changeConfig(context.paths.config, (file) => ({
+  await changeConfig(context.paths.config, (file) => ({
     ...file,
     current: named && file.current !== undefined ? file.current : name,
     contexts: {
@@ -157,7 +157,7 @@ export const runAuthLogin: Run = async ({ flags }, context) => {
   const tokens = flags['with-token']
     ? await takeToken(name, context)
     : await signIn(clientFor(name, context), flags, context);
-  remember(name, tokens, context);
+  await remember(name, tokens, context);
   io.say(
     io.paint.err.green(t('login.done', { user: tokens.account, tenant: tokens.tenantId, context: name })),
   );

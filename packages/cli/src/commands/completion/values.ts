@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePrivateFile } from '@mall/sdk/node';
 import type { Context } from '../../app/context.js';
-import { readConfig, writePrivately } from '../../config/config-file.js';
+import { readConfig } from '../../config/config-file.js';
 import { settingKeys } from '../../config/settings.js';
 import type { Row } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
@@ -33,7 +34,7 @@ const cached = async (
     // Nothing kept yet, or nothing readable: ask.
   }
   const words = await ask();
-  writePrivately(path, JSON.stringify({ at: context.clock.now(), words } satisfies Cached));
+  await writePrivateFile(path, JSON.stringify({ at: context.clock.now(), words } satisfies Cached));
   return words;
 };
 

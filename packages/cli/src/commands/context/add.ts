@@ -1,6 +1,7 @@
 import { type Flags, type Run, textFlag } from '../../app/context.js';
 import { Failure } from '../../app/failure.js';
-import { type ContextEntry, changeConfig } from '../../config/config-file.js';
+import { changeConfig } from '../../config/change-config.js';
+import type { ContextEntry } from '../../config/config-file.js';
 import { isFormat } from '../../io/output/format.js';
 import { readStdinLine } from '../../io/stdin.js';
 import type { Define } from '../define.js';
@@ -79,7 +80,7 @@ export const runContextAdd: Run = async ({ args, flags }, { paths, io, t }) => {
     return undefined;
   }
   const secret = flags['client-secret-stdin'] ? { clientSecret: await readStdinLine(io) } : {};
-  changeConfig(paths.config, (config) => ({
+  await changeConfig(paths.config, (config) => ({
     ...config,
     ...(flags.use ? { current: name } : {}),
     contexts: { ...config.contexts, [name]: { ...config.contexts[name], ...entry, ...secret } },

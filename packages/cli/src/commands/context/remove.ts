@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { confirm } from '../../app/confirm.js';
 import type { Run } from '../../app/context.js';
 import { Failure } from '../../app/failure.js';
-import { changeConfig, readConfig } from '../../config/config-file.js';
+import { changeConfig } from '../../config/change-config.js';
+import { readConfig } from '../../config/config-file.js';
 import { suggest } from '../../manifest/suggest.js';
 import type { Define } from '../define.js';
 
@@ -31,7 +32,7 @@ export const runContextRemove: Run = async ({ args, flags }, context) => {
       next: ['mall context list'],
     });
   await confirm(t('context.removeQuestion', { name }), context);
-  changeConfig(paths.config, ({ current, contexts: { [name]: _gone, ...contexts } }) => ({
+  await changeConfig(paths.config, ({ current, contexts: { [name]: _gone, ...contexts } }) => ({
     ...(current !== undefined && current !== name ? { current } : {}),
     contexts,
   }));

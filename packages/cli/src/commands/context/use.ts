@@ -1,6 +1,7 @@
 import type { Run } from '../../app/context.js';
 import { Failure } from '../../app/failure.js';
-import { changeConfig, readConfig } from '../../config/config-file.js';
+import { changeConfig } from '../../config/change-config.js';
+import { readConfig } from '../../config/config-file.js';
 import { suggest } from '../../manifest/suggest.js';
 import type { Define } from '../define.js';
 
@@ -27,7 +28,7 @@ export const runContextUse: Run = async ({ args, flags }, { paths, io, t }) => {
       next: ['mall context list'],
     });
   if (flags['dry-run']) return void io.say(t('dryRun.local', { what: t('context.used', { name }) }));
-  changeConfig(paths.config, (config) => ({ ...config, current: name }));
+  await changeConfig(paths.config, (config) => ({ ...config, current: name }));
   io.say(t('context.used', { name }));
   return undefined;
 };
