@@ -3,8 +3,8 @@ import { type Column, plainText, type Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
 import { writeRecord } from '../io/output/record-output.js';
 import type { TextKey } from '../locales/zh-CN/messages.js';
-import { outputChoice } from '../resource/show-rows.js';
 import { type Context, textFlag } from './context.js';
+import { outputChoice } from './output-choice.js';
 
 export interface OwnRows {
   readonly noun: string;

@@ -14,7 +14,6 @@ export interface Profile {
   /** The tenant was named by a flag or the environment: act for it when the session belongs to another. */
   readonly tenantNamed: boolean;
   readonly user: string | undefined;
-  readonly output: string | undefined;
   readonly timeout: number;
   readonly application: { readonly id: string; readonly secret: string };
   readonly readOnly: boolean;
@@ -61,7 +60,6 @@ export const settleProfile = (input: SettingInput): Profile => {
     tenant: settings.tenant.value ?? '000000',
     tenantNamed: settings.tenant.origin === 'flag' || settings.tenant.origin === 'environment',
     user: settings.user.value,
-    output: settings.output.value,
     timeout: parseDuration(settings.timeout.value ?? '60s'),
     application: { id: settings.clientId.value ?? 'mall-cli', secret: secretOf(settings) },
     readOnly: settings.readOnly.value === 'true',

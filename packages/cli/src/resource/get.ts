@@ -1,9 +1,10 @@
+import { outputChoice } from '../app/output-choice.js';
 import type { Row } from '../io/output/format.js';
 import { writeRecord } from '../io/output/record-output.js';
 import type { VerbGround, VerbRun } from './ground.js';
 import { bareId } from './names.js';
 import { send } from './send.js';
-import { outputChoice, resourceColumns } from './show-rows.js';
+import { resourceColumns } from './show-rows.js';
 import { validated } from './validate.js';
 
 /** Writes one row of the resource. */

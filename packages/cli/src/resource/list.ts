@@ -1,4 +1,5 @@
-import { verbsOf } from '@mall/sdk/contract';
+import type { Flags } from '../app/context.js';
+import { outputChoice } from '../app/output-choice.js';
 import { groupDigits } from '../io/group-digits.js';
 import type { Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
@@ -8,7 +9,7 @@ import { readPages, type Shown } from './pages.js';
 import { filtersOf, orderBy, type PageWish, pageWish, sortKeys } from './query.js';
 import { sorted } from './rows.js';
 import { send, showRequest } from './send.js';
-import { outputChoice, resourceColumns, usualColumns, writeTree } from './show-rows.js';
+import { resourceColumns, usualColumns, writeTree } from './show-rows.js';
 import { validated } from './validate.js';
 
 /** What was shown of how much, on stderr: data stays data. */
@@ -33,6 +34,15 @@ export const tellRest = (
     );
 };
 
+/** A tree comes whole; it is cut at its roots only when the person asked for a part. */
+const cut = (roots: readonly Row[], flags: Flags): readonly Row[] => {
+  const asked = ['page', 'page-size', 'limit'].some((name) => flags[name] !== undefined);
+  if (!asked) return roots;
+  const { first, size, limit } = pageWish(flags);
+  const start = (first - 1) * size;
+  return roots.slice(start, limit === undefined ? undefined : start + limit);
+};
+
 const tree: VerbRun = async (ground) => {
   const { resource, labels, endpoint, flags, context, noun, spec } = ground;
   const described = { resource, labels };
@@ -42,11 +52,8 @@ const tree: VerbRun = async (ground) => {
   const columns = await resourceColumns(rowsGround, outputChoice(context, flags), usualColumns(described));
   const sent = await send(endpoint, query, context);
   if (sent.shown) return undefined;
-  const wish = pageWish(flags);
-  const all = sorted(sent.data as readonly Row[], keys);
-  const start = wish.onePage && flags.page === undefined ? 0 : (wish.first - 1) * wish.size;
-  const end = wish.onePage && flags.page === undefined ? all.length : start + (wish.limit ?? all.length);
-  await writeTree(all.slice(start, end), columns, resource.title, rowsGround);
+  const rows = sorted(sent.data as readonly Row[], keys);
+  await writeTree(cut(rows, flags), columns, resource.title, rowsGround);
   return undefined;
 };
 
@@ -72,6 +79,4 @@ const paged: VerbRun = async (ground) => {
 
 /** `list`: pages, filters, order; trees from the top down. */
 export const runList: VerbRun = (ground) =>
-  ground.resource.listing === 'tree' && verbsOf(ground.resource).list !== undefined
-    ? tree(ground)
-    : paged(ground);
+  ground.resource.listing === 'tree' ? tree(ground) : paged(ground);

@@ -1,3 +1,4 @@
+import { outputChoice } from '../app/output-choice.js';
 import { createListOutput } from '../io/output/list-output.js';
 import type { VerbRun } from './ground.js';
 import { fieldsFromFlags } from './input.js';
@@ -6,7 +7,7 @@ import { readPages } from './pages.js';
 import { orderBy, pageWish, sortKeys } from './query.js';
 import { send, showRequest } from './send.js';
 import { showData } from './show-data.js';
-import { outputChoice, resourceColumns, usualColumns } from './show-rows.js';
+import { resourceColumns, usualColumns } from './show-rows.js';
 import { validated } from './validate.js';
 
 const paged: VerbRun = async (ground) => {

@@ -1,5 +1,6 @@
 import { messageText } from '@mall/sdk/contract';
 import { textFlag } from '../app/context.js';
+import { outputChoice } from '../app/output-choice.js';
 import { pickColumns } from '../io/output/choose.js';
 import type { Row } from '../io/output/format.js';
 import { renderData } from '../io/output/list-output.js';
@@ -8,7 +9,7 @@ import { looseColumns } from './columns.js';
 import type { VerbGround } from './ground.js';
 import { flatten } from './rows.js';
 import { isFile, saveFile } from './save-file.js';
-import { outputChoice, writeTree } from './show-rows.js';
+import { writeTree } from './show-rows.js';
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

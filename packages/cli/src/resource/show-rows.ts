@@ -1,20 +1,11 @@
 import type { Context, Described, Flags } from '../app/context.js';
 import { textFlag } from '../app/context.js';
-import { chooseOutput, pickColumns } from '../io/output/choose.js';
+import { outputChoice } from '../app/output-choice.js';
+import { pickColumns } from '../io/output/choose.js';
 import { type Column, type OutputChoice, plainText, type Row } from '../io/output/format.js';
 import { createListOutput, type ListOutput } from '../io/output/list-output.js';
 import { columnsOf, loadNames } from './columns.js';
 import { flatten } from './rows.js';
-
-/** How this run's data is written, from flags, context and terminal. */
-export const outputChoice = (context: Context, flags: Flags): OutputChoice =>
-  chooseOutput({
-    output: textFlag(flags, 'output') ?? context.profile().output,
-    columns: textFlag(flags, 'columns'),
-    query: textFlag(flags, 'query'),
-    noHeaders: flags['no-headers'] === true,
-    isTty: context.io.stdout.isTTY === true,
-  });
 
 /** The id stands first: every other verb asks for it. */
 export const usualColumns = ({ resource }: Described): string[] => [

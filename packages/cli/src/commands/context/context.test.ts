@@ -95,6 +95,17 @@ describe('mall context', () => {
   });
 });
 
+describe('the usual output of a context', () => {
+  it('is for terminals; a pipe stays TSV, and MALL_OUTPUT reaches everywhere', async () => {
+    const { env, run } = shop();
+    await run('context add a --use -o yaml');
+    expect((await runShell('context list', { env, terminal: 80 })).stdout).toContain('- current: true');
+    expect((await run('context list')).stdout).toBe('true\ta\t\t\t\t\n');
+    const piped = await runShell('context list', { env: { ...env, MALL_OUTPUT: 'ndjson' } });
+    expect(JSON.parse(piped.stdout)).toMatchObject({ name: 'a' });
+  });
+});
+
 describe('mall config explain', () => {
   it('shows every source of a setting and which one wins', async () => {
     const { env } = shop();

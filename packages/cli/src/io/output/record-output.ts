@@ -2,15 +2,11 @@ import { type Column, pick, plainText, type Row, valueAt } from './format.js';
 import { csvHeader, csvLine, tsvLine } from './lines.js';
 import { type ListOutputOptions, renderData } from './list-output.js';
 
-const named = (columns: readonly Column[], row: Row): string =>
-  columns
-    .map((column) =>
-      tsvLine({ key: column.key, value: valueAt(row, column.key) }, [
-        { key: 'key', label: '' },
-        { key: 'value', label: '' },
-      ]),
-    )
-    .join('');
+const pair: readonly Column[] = ['key', 'value'].map((key) => ({ key, label: key }));
+
+/** `key<TAB>value`, a line per column. */
+const namedLines = (columns: readonly Column[], row: Row): string =>
+  columns.map(({ key }) => tsvLine({ key, value: valueAt(row, key) }, pair)).join('');
 
 /** Writes one row: label and value on a terminal, `key<TAB>value` lines on a pipe, or a document. */
 export const writeRecord = async (
@@ -25,7 +21,7 @@ export const writeRecord = async (
   if (choice.format === 'name') return io.out(`${noun}/${plainText(row.id ?? '')}\n`);
   if (choice.format === 'csv')
     return io.out((choice.headers ? csvHeader(columns) : '') + csvLine(row, columns));
-  if (choice.format === 'tsv') return io.out(named(columns, row));
+  if (choice.format === 'tsv') return io.out(namedLines(columns, row));
   if (choice.format !== 'table') return io.out(await renderData(data, choice));
   const { renderRecord } = await import('./table.js');
   return io.out(renderRecord(row, columns, { headers: true, columns: undefined, paint: io.paint.out }));
