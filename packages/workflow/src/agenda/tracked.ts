@@ -10,9 +10,10 @@ export class Tracked<N extends TableName> {
   private readonly rows = new Map<string, Tables[N]>();
   private readonly original = new Map<string, Tables[N]>();
   private readonly changed = new Set<string>();
-  private readonly removed = new Set<string>();
-  private readonly blind = new Map<string, Partial<Tables[N]>>();
-  private readonly wiped = new Map<string, Set<string>>();
+  // Most commands never need these, and every command has nine tables.
+  private removed: Set<string> | undefined;
+  private blind: Map<string, Partial<Tables[N]>> | undefined;
+  private wiped: Map<string, Set<string>> | undefined;
 
   constructor(private readonly table: N) {}
 
@@ -28,7 +29,7 @@ export class Tracked<N extends TableName> {
   load(loaded: readonly Tables[N][]): void {
     for (const row of loaded) {
       const id = keyOf(this.table, row);
-      if (this.rows.has(id) || this.removed.has(id) || this.isWiped(row)) continue;
+      if (this.rows.has(id) || this.removed?.has(id) || this.isWiped(row)) continue;
       this.rows.set(id, row);
       this.original.set(id, row);
     }
@@ -45,6 +46,7 @@ export class Tracked<N extends TableName> {
   patch(id: string, fields: Partial<Tables[N]>): void {
     const row = this.rows.get(id);
     if (!row) {
+      this.blind ??= new Map();
       this.blind.set(id, { ...this.blind.get(id), ...fields });
       return;
     }
@@ -55,23 +57,29 @@ export class Tracked<N extends TableName> {
   remove(id: string): void {
     this.rows.delete(id);
     this.changed.delete(id);
-    this.blind.delete(id);
-    if (this.original.delete(id)) this.removed.add(id);
+    this.blind?.delete(id);
+    if (!this.original.delete(id)) return;
+    this.removed ??= new Set();
+    this.removed.add(id);
   }
 
   /** Removes what matches, read or not; rows made by this command included. */
   removeWhere(field: keyof Tables[N] & string, value: string): void {
+    this.wiped ??= new Map();
     this.wiped.set(field, (this.wiped.get(field) ?? new Set()).add(value));
     for (const [id, row] of this.rows) if (Reflect.get(row, field) === value) this.remove(id);
   }
 
   private isWiped(row: Tables[N]): boolean {
+    if (!this.wiped) return false;
     return [...this.wiped].some(([field, values]) => values.has(Reflect.get(row, field) as string));
   }
 
   changes(): Change[] {
+    if (this.changed.size === 0 && !this.removed && !this.blind && !this.wiped) return [];
     const fresh: Tables[N][] = [];
-    const patches = new Map(this.blind);
+    const blind = this.blind ?? new Map<string, Partial<Tables[N]>>();
+    const patches = new Map(blind);
     for (const id of this.changed) {
       const row = this.rows.get(id);
       const before = this.original.get(id);
@@ -82,11 +90,11 @@ export class Tracked<N extends TableName> {
     const whole =
       groups.length > maxPatches ? [...this.original.keys()].filter((id) => this.changed.has(id)) : [];
     const rows = whole.flatMap((id) => this.rows.get(id) ?? []);
-    const rest = whole.length > 0 ? alike(this.blind) : groups;
+    const rest = whole.length > 0 ? alike(blind) : groups;
     const { table } = this;
     return [
-      ...[...this.wiped].map(([field, values]) => removal(table, field, [...values])),
-      ...(this.removed.size > 0 ? [removal(table, 'id', [...this.removed])] : []),
+      ...[...(this.wiped ?? [])].map(([field, values]) => removal(table, field, [...values])),
+      ...(this.removed ? [removal(table, 'id', [...this.removed])] : []),
       ...(fresh.length > 0 ? [asChange<N>({ table, add: fresh })] : []),
       ...(rows.length > 0 ? [asChange<N>({ table, put: rows })] : []),
       ...rest.map(([fields, ids]) => patching(table, fields, ids)),
