@@ -1,6 +1,7 @@
+import type { Endpoint } from '@mall/sdk/contract';
 import { outputChoice } from '../app/output-choice.js';
 import { createListOutput } from '../io/output/list-output.js';
-import type { VerbRun } from './ground.js';
+import type { VerbGround, VerbRun } from './ground.js';
 import { fieldsFromFlags } from './input.js';
 import { tellRest } from './list.js';
 import { readPages } from './pages.js';
@@ -9,6 +10,24 @@ import { send, showRequest } from './send.js';
 import { showData } from './show-data.js';
 import { resourceColumns, usualColumns } from './show-rows.js';
 import { validated } from './validate.js';
+
+interface PageSchema {
+  readonly shape?: { readonly records?: { readonly element?: { readonly shape?: object } } };
+}
+
+/** What the rows of this read carry, which may be less than the resource's own rows do. */
+const rowKeys = (endpoint: Endpoint): readonly string[] => {
+  // A page is an object with a list of records; other schemas have no such parts.
+  const { shape } = endpoint.output as PageSchema;
+  return Object.keys(shape?.records?.element?.shape ?? {});
+};
+
+/** The resource's usual columns, as far as the rows have them; all of the rows' own where they have few. */
+const columnsFor = ({ resource, labels, endpoint }: VerbGround): string[] => {
+  const keys = rowKeys(endpoint);
+  const usual = usualColumns({ resource, labels }).filter((key) => keys.length === 0 || keys.includes(key));
+  return keys.length > 0 && keys.length <= 8 ? keys.filter((key) => key in resource.row.shape) : usual;
+};
 
 const paged: VerbRun = async (ground) => {
   const { resource, labels, endpoint, flags, context, noun, spec } = ground;
@@ -24,7 +43,7 @@ const paged: VerbRun = async (ground) => {
     return undefined;
   }
   const choice = outputChoice(context, flags);
-  const columns = await resourceColumns({ noun, described, context, flags }, choice, usualColumns(described));
+  const columns = await resourceColumns({ noun, described, context, flags }, choice, columnsFor(ground));
   const output = createListOutput({ io: context.io, noun, columns, choice });
   const shown = await readPages(endpoint, query, wish, context, (rows) => output.add(rows));
   await output.end();
