@@ -168,3 +168,24 @@ test('a lazy tree opens level by level', async ({ page, server }) => {
   await expect(rows.filter({ hasText: '租户管理' })).toBeVisible();
   expect(await rows.count()).toBeGreaterThan(before);
 });
+
+test('two hundred rows draw only what is seen, in columns as wide as their heads, and tick at once', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const token = await tokenOf(page);
+  const body = JSON.stringify({ count: 200, batchKey: 'virtual' });
+  await callAs(server, token, '/invite-code/batch', { method: 'POST', body });
+  await page.goto(`${server.url}/shop/invite-code?size=200&q.batchNo=virtual`);
+  await expect(page.getByText('共 200 条')).toBeVisible();
+  const rows = page.locator('.ant-table-row');
+  expect(await rows.count()).toBeLessThan(60);
+  const head = await page.getByRole('columnheader', { name: '邀请码' }).boundingBox();
+  const cell = await rows.first().locator('.ant-table-cell').nth(1).boundingBox();
+  expect(Math.abs((head?.width ?? 0) - (cell?.width ?? 1000))).toBeLessThan(3);
+  await rows.first().getByRole('checkbox').check();
+  await expect(page.getByText('已选 1 条')).toBeVisible();
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await expect(page.getByText('已选 200 条')).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import { screenPath } from '@mall/sdk';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import type { Services } from '../lib/services/services.js';
 import { guard, loginPath } from '../lib/session/guard.js';
 import { RouteFailure } from './route-failure.js';
+import { SignInRoute } from './sign-in-route.js';
 import { Starting } from './starting.js';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -52,7 +52,7 @@ const errorPage = (code: '404' | '403' | '500') =>
   page(() => import('./error-pages.js').then((m) => ({ Component: m.errorPages[code] })));
 
 const routes = (services: Services): RouteObject[] => [
-  { path: '/login', loader: guarded(services, true), Component: SignInPage },
+  { path: '/login', loader: guarded(services, true), Component: SignInRoute },
   ...(['404', '403', '500'] as const).map((code) => ({
     path: `/${code}`,
     loader: guarded(services, true),

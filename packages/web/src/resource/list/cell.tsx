@@ -1,5 +1,6 @@
 import type { Format } from '@mall/sdk/contract';
 import { Tooltip } from 'antd';
+import { memo } from 'react';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { StatusDot } from '../../components/feedback/status-dot.js';
 import { useWords } from '../../i18n/use-words.js';
@@ -19,6 +20,9 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 
 /** Addresses a cell may link to or show; anything else stays text. */
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** Texts from here on may be cut off in their cell, and tell the rest when pointed at. */
+const long = 16;
 
 const Formatted = ({
   format,
@@ -51,8 +55,9 @@ const Formatted = ({
     );
   if (format === 'image' && isAddress(text))
     return <img className="cell-image" src={text} alt="" loading="lazy" />;
+  if (text.length <= long) return text;
   return (
-    <Tooltip title={text.length > 24 ? text : ''} mouseEnterDelay={0.4}>
+    <Tooltip title={text} mouseEnterDelay={0.4}>
       <span>{text}</span>
     </Tooltip>
   );
@@ -71,21 +76,22 @@ const useText = (kit: Kit, { field, row }: CellProps): string => {
   return parts.map((part) => labelOf(choices, part.trim()) ?? part).join(', ');
 };
 
-/** One field of a row, as its format says. */
-export const Cell = ({ field, row, bare = false }: CellProps) => {
+/** One field of a row, as its format says. Ticking a row must not draw the cells of all others again: memo. */
+export const Cell = memo(({ field, row, bare = false }: CellProps) => {
   const kit = useKit();
   const { t } = useWords();
   const text = useText(kit, { field, row });
   if (text === '') return <span className="cell-none">{t('common.empty')}</span>;
   return <Formatted format={kit.resource.formats?.[field]} text={text} value={row[field]} bare={bare} />;
-};
+});
+Cell.displayName = 'Cell';
 
 export interface TitleCellProps extends CellProps {
   readonly onView: (row: Row) => void;
 }
 
 /** The title of a row: opens its detail; codes can be copied beside it. */
-export const TitleCell = ({ field, row, onView }: TitleCellProps) => {
+export const TitleCell = memo(({ field, row, onView }: TitleCellProps) => {
   const { resource } = useKit();
   return (
     <span className="cell-code">
@@ -97,4 +103,5 @@ export const TitleCell = ({ field, row, onView }: TitleCellProps) => {
       )}
     </span>
   );
-};
+});
+TitleCell.displayName = 'TitleCell';

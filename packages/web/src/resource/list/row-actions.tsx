@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import type { Row } from '../row.js';
 
@@ -13,14 +14,13 @@ export interface RowButton {
 /** Shown as words; the rest is behind the dots. */
 export const inlineButtons = 2;
 
-/** What can be done with one row: the first two as words, the others in a menu. */
-export const RowActions = ({
-  row,
-  buttons,
-}: {
+export interface RowActionsProps {
   readonly row: Row;
   readonly buttons: readonly RowButton[];
-}) => {
+}
+
+/** What can be done with one row: the first two as words, the others in a menu. */
+export const RowActions = memo(({ row, buttons }: RowActionsProps) => {
   const { t } = useWords();
   const split = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
   const more = buttons.slice(split);
@@ -54,4 +54,5 @@ export const RowActions = ({
       )}
     </span>
   );
-};
+});
+RowActions.displayName = 'RowActions';
