@@ -5,6 +5,7 @@ import {
   type ResourceName,
   resourceNames,
 } from '@mall/sdk/contract';
+import { nestRows } from '../controllers/effects/nest-rows.js';
 import type { Effect } from '../controllers/effects.js';
 import type { DashboardEvent } from '../controllers/events.js';
 import { initialState } from '../controllers/initial-state.js';
@@ -91,7 +92,10 @@ export const answered = (
 ): DashboardState => {
   const asked = effects.find((effect) => effect.type === 'load-rows');
   if (!asked) throw new Error('no rows were asked for');
-  return update(state, { type: 'rows', screen: asked.screen, serial: asked.serial, rows, total }).state;
+  const parent = state.catalog[asked.name]?.resource.tree?.parent;
+  const nested = parent === undefined ? rows : nestRows(rows, parent);
+  return update(state, { type: 'rows', screen: asked.screen, serial: asked.serial, rows: nested, total })
+    .state;
 };
 
 export const tenantRows = (count: number): Row[] =>

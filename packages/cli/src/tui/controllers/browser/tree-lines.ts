@@ -1,17 +1,10 @@
-import { type Language, rootId, toTree } from '@mall/sdk/contract';
+import type { Language } from '@mall/sdk/contract';
 import type { Row } from '../state.js';
 import { rowId } from '../state.js';
 import type { Line } from './state.js';
 
 export const childrenOf = (row: Row): readonly Row[] =>
   Array.isArray(row.children) ? (row.children as readonly Row[]) : [];
-
-/** Rows of a list call as a tree: nested ones as they are, flat ones by their parent. */
-export const nest = (rows: readonly Row[], parent: string): readonly Row[] => {
-  if (rows.some((row) => childrenOf(row).length > 0)) return rows;
-  const flat = rows.map((row) => ({ ...row, id: rowId(row), parentId: String(row[parent] ?? rootId) }));
-  return toTree(flat);
-};
 
 /** The lines of a tree, children under their parents where these are open. Not recursive: trees may be deep. */
 export const treeLines = (roots: readonly Row[], expanded: ReadonlySet<string>): Line[] => {

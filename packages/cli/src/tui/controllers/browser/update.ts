@@ -7,7 +7,7 @@ import type { DashboardState } from '../state.js';
 import { rowId } from '../state.js';
 import { select } from './selection.js';
 import { type BrowserScreen, defaultListSize, type ListRequest, pageCount } from './state.js';
-import { branches, countRows, nest, sortTree, treeLines } from './tree-lines.js';
+import { branches, countRows, sortTree, treeLines } from './tree-lines.js';
 
 const listSizes = [20, 50, 100, 200, 500] as const;
 
@@ -58,17 +58,13 @@ const withLines = (screen: BrowserScreen, state: DashboardState): BrowserScreen 
 const firstOpen = (screen: BrowserScreen): ReadonlySet<string> =>
   screen.expanded.size > 0 || screen.roots.length > 8 ? screen.expanded : new Set(screen.roots.map(rowId));
 
-const parentField = (state: DashboardState, screen: BrowserScreen): string =>
-  state.catalog[screen.name]?.resource.tree?.parent ?? 'parentId';
-
 export const receiveRows = (
   screen: BrowserScreen,
   answer: Extract<Answer, { type: 'rows' }>,
   state: DashboardState,
 ): BrowserScreen => {
   const tree = screen.listing === 'tree';
-  const nested = tree ? nest(answer.rows, parentField(state, screen)) : answer.rows;
-  const roots = tree ? sortTree(nested, screen.request.sort, state.language) : nested;
+  const roots = tree ? sortTree(answer.rows, screen.request.sort, state.language) : answer.rows;
   const filtered = Object.keys(screen.request.filters).length > 0;
   const loaded = { ...screen, roots, load: { kind: 'ready' } as const, anchor: undefined };
   const total = tree ? countRows(roots) : answer.total;

@@ -3,6 +3,7 @@ import { verbEndpoint } from '../actions/available.js';
 import type { ListRequest } from '../browser/state.js';
 import type { Effect } from '../effects.js';
 import type { Row } from '../state.js';
+import { nestRows } from './nest-rows.js';
 import type { EffectPorts } from './ports.js';
 import { isCancelled, problemOf } from './problem.js';
 
@@ -45,7 +46,9 @@ export const loadRows = async (
   try {
     const { resource, endpoint } = await need(name, 'list');
     const reply = await client.call(endpoint, listQuery(resource, request), { signal });
-    dispatch({ type: 'rows', screen, serial, ...answered(reply) });
+    const { rows, total } = answered(reply);
+    const nested = resource.tree ? nestRows(rows, resource.tree.parent) : rows;
+    dispatch({ type: 'rows', screen, serial, rows: nested, total });
   } catch (error) {
     if (!isCancelled(error)) dispatch({ type: 'load-failed', screen, serial, problem: problemOf(error) });
   }

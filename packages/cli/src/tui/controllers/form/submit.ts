@@ -4,14 +4,14 @@ import {
   type Endpoint,
   explainIssues,
   type Language,
-  splitIds,
   targetInput,
 } from '@mall/sdk/contract';
 import { verbEndpoint } from '../actions/available.js';
+import { listOf } from '../resource/cells.js';
 import { type Row, rowId } from '../state.js';
 import type { FormField, FormScreen } from './state.js';
 
-const wireValue = (field: FormField, value: string): unknown => (field.list ? splitIds(value) : value);
+const wireValue = (field: FormField, value: string): unknown => (field.list ? listOf(value) : value);
 
 const changed = (screen: FormScreen, field: FormField): boolean =>
   screen.values[field.name] !== screen.initial[field.name];
@@ -56,7 +56,7 @@ const targetStandIn = (endpoint: Endpoint): Row => (endpoint.target ? { [endpoin
 const withList = (input: Row, endpoint: Endpoint): Row => {
   const field = endpoint.target?.field;
   if (field === undefined || typeof input[field] !== 'string') return input;
-  return endpoint.input.safeParse(input).success ? input : { ...input, [field]: splitIds(input[field]) };
+  return endpoint.input.safeParse(input).success ? input : { ...input, [field]: listOf(input[field]) };
 };
 
 /** What an action sends for these rows. */

@@ -74,6 +74,13 @@ export const rowTitle = (words: CellWords | undefined, row: Row): string =>
 export const labelOf = (words: CellWords, field: string): string =>
   fieldLabel(field, { language: words.language, labels: words.labels });
 
+/** The parts of a comma-joined value. */
+export const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Names and values of everything about a row. */
 export const rowFacts = (words: CellWords, row: Row): Fact[] =>
   detailFields(words.resource, row).map((field) => ({
