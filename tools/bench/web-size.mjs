@@ -72,6 +72,9 @@ const watch = (page) => {
   return { total: () => [...sizes.values()].reduce((sum, size) => sum + size, 0) };
 };
 
+// A reader that goes away (head) must not leave the server behind.
+process.stdout.on('error', () => undefined);
+
 const over = [];
 const report = (name, bytes, goal) => {
   if (bytes > goal * 1000) over.push(name);
