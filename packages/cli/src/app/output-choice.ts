@@ -2,13 +2,17 @@ import { chooseOutput } from '../io/output/choose.js';
 import type { OutputChoice } from '../io/output/format.js';
 import { type Context, type Flags, textFlag } from './context.js';
 
-/** How this run's data is written. A context's usual format is for its person's eyes: it does not reach into pipes. */
+/** What environment and context prefer; a context's format is for its person's eyes and reaches into no pipe. */
+const usualFormat = (context: Context, isTty: boolean): string | undefined => {
+  const { output } = context.profile().settings;
+  return output.origin === 'context' && !isTty ? undefined : output.value;
+};
+
+/** How this run's data is written: as the flag says, as it is preferred, or as terminal and pipe usually want it. */
 export const outputChoice = (context: Context, flags: Flags): OutputChoice => {
   const isTty = context.io.stdout.isTTY === true;
-  const { output } = context.profile().settings;
-  const usual = output.origin === 'context' && !isTty ? undefined : output.value;
   return chooseOutput({
-    output: textFlag(flags, 'output') ?? usual,
+    output: textFlag(flags, 'output') ?? usualFormat(context, isTty),
     columns: textFlag(flags, 'columns'),
     query: textFlag(flags, 'query'),
     noHeaders: flags['no-headers'] === true,

@@ -57,6 +57,15 @@ describe('mall doctor', () => {
     expect(Object.keys(states(ran.stdout))).toHaveLength(7);
   });
 
+  it('goes on with a damaged configuration in a plain pipe too', async () => {
+    const config = emptyConfig();
+    writeFileSync(join(config, 'config.json'), '{');
+    const ran = await runShell('doctor', {
+      env: { MALL_URL: 'http://127.0.0.1:9', MALL_CONFIG_DIR: config },
+    });
+    expect(ran.stdout.split('\n')).toHaveLength(8);
+  });
+
   it('reads as marks and words on a terminal', async () => {
     const ran = await runShell('doctor', {
       env: { MALL_URL: 'http://127.0.0.1:9', NO_COLOR: '1' },

@@ -26,7 +26,8 @@ export const runDoctor: Run = async (_input, context) => {
     await showOwnRows(
       found.map((one) => ({ ...one })),
       { noun: 'check', key: 'check', columns: ['check', 'state', 'detail'] },
-      context,
+      // Whatever the configuration says of formats may be what is broken.
+      { ...context, flags: { ...flags, output: flags.output ?? 'tsv' } },
     );
   else {
     const paint = { ok: io.paint.out.green, warn: io.paint.out.yellow, fail: io.paint.out.red };
