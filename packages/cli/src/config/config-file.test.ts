@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtMall, mall } from '../testing/built-cli.js';
+import { tempFolder } from '../testing/temp.js';
 import { changeConfig } from './change-config.js';
 import { BrokenConfigError, readConfig } from './config-file.js';
 
-const fresh = (): string => join(mkdtempSync(join(tmpdir(), 'mall-config-')), 'deep', 'config.json');
+const fresh = (): string => join(tempFolder('config'), 'deep', 'config.json');
 
 describe('the configuration file', () => {
   it('is readable by its owner alone, and nothing else is left beside it', async () => {
@@ -28,7 +28,7 @@ describe('the configuration file', () => {
 
   it('loses no change of many processes', async () => {
     builtMall();
-    const folder = mkdtempSync(join(tmpdir(), 'mall-config-'));
+    const folder = tempFolder('config');
     const names = Array.from({ length: 24 }, (_, index) => `context-${index}`);
     const runs = names.map((name) => mall(['context', 'add', name], { MALL_CONFIG_DIR: folder }));
     expect((await Promise.all(runs)).map(({ code, stderr }) => `${code} ${stderr.trim()}`)).toEqual(

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/streams.js';
+import { tempFolder } from '../testing/temp.js';
 import { readDocuments, readEntries } from './documents.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'mall-documents-'));
+const folder = tempFolder('documents');
 const file = (name: string, text: string): string => {
   const path = join(folder, name);
   writeFileSync(path, text);

@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../commands/invite-code/batch-job.js';
 import { builtMall, mall, startMall } from '../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { emptyConfig, runShell } from '../testing/run-shell.js';
+import { tempFolder } from '../testing/temp.js';
 import { ok, refused, type Seen, signedIn, startWire } from '../testing/wire.js';
 import { spanText } from './progress-line.js';
 
@@ -14,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('invite-code create --count', () => {
   let server: RealServer;
-  const data = mkdtempSync(join(tmpdir(), 'mall-jobs-'));
+  const data = tempFolder('jobs');
   beforeAll(async () => {
     builtMall();
     server = await startRealServer({ data: join(data, 'db') });

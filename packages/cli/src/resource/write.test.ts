@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../testing/run-shell.js';
+import { tempFolder } from '../testing/temp.js';
 import { ok, type Reply, refused, type Seen, signedIn, startWire, type Wire } from '../testing/wire.js';
 
 let wire: Wire;
@@ -16,7 +16,7 @@ const run = (line: string, options: Parameters<typeof runShell>[1] = {}) =>
   runShell(line, { ...options, env: { ...signedIn(wire), ...options.env } });
 const bodies = () => wire.seen.map((seen) => JSON.parse(seen.body));
 const file = (name: string, text: string): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'mall-write-')), name);
+  const path = join(tempFolder('write'), name);
   writeFileSync(path, text);
   return path;
 };

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@mall/sdk/contract';
 import { createShell } from '../app/main.js';
 import { launch } from '../bin/launch.js';
 import { buildManifest, type Manifest } from '../manifest/build-manifest.js';
 import { captured, given } from './streams.js';
+import { tempFolder } from './temp.js';
 
 const manifests = new Map<Language, Promise<Manifest>>();
 
@@ -20,7 +20,7 @@ let written: Promise<string> | undefined;
 /** A folder with the manifest in both languages, as the build would leave it. */
 export const manifestHome = (): Promise<string> => {
   written ??= (async () => {
-    const home = mkdtempSync(join(tmpdir(), 'mall-manifest-'));
+    const home = tempFolder('manifest');
     for (const language of ['zh-CN', 'en-US'] as const) {
       const folder = join(home, 'manifest', language);
       mkdirSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-export const emptyConfig = (): string => mkdtempSync(join(tmpdir(), 'mall-config-'));
+export const emptyConfig = (): string => tempFolder('config');
 
 /** Splits a command line as a shell would, as far as examples need it. */
 export const words = (line: string): string[] =>

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMall } from '../../testing/built-cli.js';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
+import { tempFolder } from '../../testing/temp.js';
 import { ok, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
 let wire: Wire;
@@ -45,7 +45,7 @@ describe('values from the server', () => {
 
 describe('the bash script', () => {
   it('completes words in a real bash', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mall-bash-'));
+    const folder = tempFolder('bash');
     writeFileSync(join(folder, 'mall'), `#!/bin/sh\nexec "${process.execPath}" "${builtMall()}" "$@"\n`);
     chmodSync(join(folder, 'mall'), 0o755);
     const ask = async (line: string): Promise<string[]> => {
