@@ -56,6 +56,8 @@ export interface ColumnsInput {
   /** Trees come ordered; pages can be sorted by what the server has in the row. */
   readonly sortable: boolean;
   readonly tree: boolean;
+  /** Rows before the first one shown. */
+  readonly offset: number;
   readonly onView: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth: number;
@@ -98,9 +100,18 @@ const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[numb
 /** The table's columns from the descriptor and this person's settings. */
 export const buildColumns = (input: ColumnsInput): TableColumns<Row> => {
   const fields = shownColumns(input.columns, input.settings).map((field) => fieldColumn(input, field));
-  if (!input.actions) return fields;
+  const index: TableColumns<Row>[number] = {
+    key: 'index',
+    title: input.words.t('resource.index'),
+    width: 64,
+    align: 'right',
+    className: 'index-column',
+    render: (_: unknown, __: Row, place: number) => input.offset + place + 1,
+  };
+  if (!input.actions) return [index, ...fields];
   const { actions } = input;
   return [
+    index,
     ...fields,
     {
       key: 'actions',

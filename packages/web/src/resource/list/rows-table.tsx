@@ -50,11 +50,12 @@ const useColumns = (props: RowsTableProps) => {
         sort: state.sort,
         sortable: rows.tree === undefined,
         tree: rows.tree !== undefined,
+        offset: rows.tree ? 0 : (state.page - 1) * state.size,
         onView,
         actions,
         actionsWidth,
       }),
-    [kit, words, columns, state.sort, rows.tree, onView, actions, actionsWidth],
+    [kit, words, columns, state.sort, state.page, state.size, rows.tree, onView, actions, actionsWidth],
   );
 };
 
@@ -95,6 +96,8 @@ export const RowsTable = (props: RowsTableProps) => {
           {...(rows.tree
             ? {
                 tree: {
+                  // The number of the row comes first, the tree after it; antd takes one off beside boxes to tick.
+                  expandIconColumnIndex: selection ? 3 : 1,
                   expandedRowKeys: [...rows.tree.expanded],
                   onExpandedRowsChange: (keys) => rows.tree?.expand(keys.map(String)),
                 },

@@ -1,0 +1,111 @@
+import { expect, test } from './support/fixtures.js';
+import { signIn } from './support/web.js';
+
+test('a new tenant: its password is shown once, must be changed, and its people see their own menus', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, server, { path: '/system/tenant?open=new' });
+  const form = page.getByRole('dialog');
+  await form.getByLabel('租户名称').fill('首登果行');
+  await form.getByLabel('联系人').fill('何静');
+  await form.getByRole('button', { name: '创建租户' }).click();
+  const secret = page.getByRole('dialog', { name: '请立即保存，仅显示一次' });
+  await expect(secret).toBeVisible();
+  const tenantId = await secret.locator('dt').innerText();
+  const password = await secret.locator('code').innerText();
+  expect(tenantId).toMatch(/^\d{6}$/);
+  await secret.getByRole('button', { name: '我已保存' }).click();
+
+  const theirs = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await theirs.goto(`${server.url}/login`);
+  await theirs.getByLabel('租户编号').fill(tenantId);
+  await theirs.getByLabel('账号').fill('admin');
+  await theirs.getByLabel('密码', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(theirs).toHaveURL(/\/first-password/);
+  await theirs.goto(`${server.url}/system/user`);
+  await expect(theirs).toHaveURL(/\/first-password/);
+  await theirs.getByLabel('当前密码').fill(password);
+  await theirs.getByLabel('新密码', { exact: true }).fill('plum-Tree-77');
+  await theirs.getByLabel('确认新密码').fill('plum-Tree-78');
+  await theirs.getByRole('button', { name: '修改密码' }).click();
+  await expect(theirs.getByText('两次密码输入不一致')).toBeVisible();
+  await theirs.getByLabel('确认新密码').fill('plum-Tree-77');
+  await theirs.getByRole('button', { name: '修改密码' }).click();
+  if (/login/.test(theirs.url())) {
+    await theirs.getByLabel('账号').fill('admin');
+    await theirs.getByLabel('密码', { exact: true }).fill('plum-Tree-77');
+    await theirs.getByRole('button', { name: '登录', exact: true }).click();
+  }
+  await expect(theirs).toHaveURL(/\/wel/);
+
+  await theirs.goto(`${server.url}/system/user`);
+  await expect(theirs.locator('.ant-table-row')).toHaveCount(1);
+  await theirs.goto(`${server.url}/system/tenant-package`);
+  await expect(theirs).toHaveURL(/\/404/);
+  await theirs.goto(`${server.url}/login`);
+  await expect(theirs).toHaveURL(/\/wel/);
+});
+
+test('role grants come back exactly as they were saved', async ({ page, server }) => {
+  await signIn(page, server, { path: '/authority/role?open=new' });
+  const form = page.getByRole('dialog');
+  await form.getByLabel('角色名称').fill('理货员');
+  await form.getByLabel('角色别名').fill('stocker');
+  await form.getByRole('button', { name: '创建角色' }).click();
+  await expect(page.getByText('新增成功')).toBeVisible();
+  const open = async () => {
+    await page
+      .getByRole('row', { name: /理货员/ })
+      .getByRole('button', { name: '更多' })
+      .click();
+    await page.getByRole('menuitem', { name: '权限设置' }).click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/已选 \d+ 项/)
+        .first(),
+    ).toBeVisible();
+  };
+  await open();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('输入关键字筛选').first().fill('参数管理');
+  await dialog.locator('.ant-tree-treenode', { hasText: '参数管理' }).locator('.ant-tree-checkbox').click();
+  await dialog.getByLabel('输入关键字筛选').first().fill('');
+  const chosen = await dialog
+    .getByText(/已选 \d+ 项/)
+    .first()
+    .innerText();
+  expect(Number(/\d+/.exec(chosen)?.[0])).toBeGreaterThan(2);
+  await dialog.getByRole('button', { name: '保存权限' }).click();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(dialog.getByText(/已选 \d+ 项/).first()).toHaveText(chosen);
+});
+
+test('a part of the application that cannot be loaded is tried again, then offers to reload', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.route('**/assets/info-page-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '个人信息' }).click();
+  await expect(page.getByText('页面未能加载')).toBeVisible();
+  await page.unroute('**/assets/info-page-*.js');
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '修改密码' })).toHaveAttribute('aria-selected', 'true');
+  // The failure is in the local log, which can be uploaded and cleared.
+  await page.getByRole('button', { name: /本地日志，[1-9]/ }).click();
+  await page.getByRole('button', { name: '上传到服务器' }).click();
+  await expect(page.getByText('确定上传本地日志到服务器?').last()).toBeVisible();
+  await page
+    .getByRole('dialog', { name: '确定上传本地日志到服务器?' })
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
+  await expect(page.getByText('发送成功')).toBeVisible();
+});
