@@ -1,5 +1,5 @@
 import { defaultPageSize, maxPageSize, type Page } from '@mall/sdk/contract';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { fail } from '../http/app-error.js';
 import type { UserContext } from '../http/context.js';
 import { orderOf } from './order-sql.js';
@@ -45,6 +45,27 @@ export const tableReads = (view: TableView) => {
   const find = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
     ids.length === 0 ? [] : ((await select(ctx, [inArray(id, [...ids])])) as Row[]);
 
+  /** Rows and total in one query: a page costs one round trip. */
+  const selectPage = async (
+    ctx: UserContext,
+    where: readonly SQL[],
+    total: SQL,
+    order: readonly SQL[],
+    size: number,
+    offset: number,
+  ) =>
+    (await ctx.db
+      .select({ row: visible, total: sql`${total}`.mapWith(Number) } as never)
+      .from(table as never)
+      .where(and(...scope(ctx), ...where))
+      .orderBy(...order)
+      .limit(size)
+      .offset(offset)) as { row: Row; total: number }[];
+  const totalAlone = async (ctx: UserContext, total: SQL): Promise<number> => {
+    const result = await ctx.db.execute(sql`select ${total}::text as total`);
+    return Number((result as unknown as { rows: { total: string }[] }).rows[0]?.total ?? 0);
+  };
+
   return {
     find,
 
@@ -53,23 +74,12 @@ export const tableReads = (view: TableView) => {
       const where = conditions(query, extra);
       const order = orderOf(query, visible, fallbackOrder);
       const offset = (current - 1) * size;
-      const pageOf = (records: Row[], total: number) => ({
-        records,
-        total,
-        size,
-        current,
-        pages: size === 0 ? 0 : Math.ceil(total / size),
-      });
-      // Rows first: an early page that is not full has counted itself.
-      const records =
-        size === 0
-          ? []
-          : ((await select(ctx, where)
-              .orderBy(...order)
-              .limit(size)
-              .offset(offset)) as Row[]);
-      const complete = records.length > 0 && records.length < size;
-      return pageOf(records, complete ? offset + records.length : await view.total(ctx, where));
+      const total = view.total(ctx, where);
+      const rows = size === 0 ? [] : await selectPage(ctx, where, total, order, size, offset);
+      const [first] = rows;
+      const found = first ? first.total : await totalAlone(ctx, total);
+      const records = rows.map((row) => row.row);
+      return { records, total: found, size, current, pages: size === 0 ? 0 : Math.ceil(found / size) };
     },
 
     async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {

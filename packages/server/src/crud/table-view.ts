@@ -1,8 +1,8 @@
 import type { SearchFamily, Tenancy } from '@mall/sdk/contract';
-import { and, count, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../http/context.js';
-import { readCount } from './row-counts.js';
+import { keptCount } from './row-counts.js';
 import type { Columns } from './search-sql.js';
 
 export interface TableOptions {
@@ -24,8 +24,8 @@ export interface TableView extends TableOptions {
   readonly fallbackOrder: readonly SQL[];
   column(key: string): PgColumn;
   scope(ctx: UserContext): SQL[];
-  /** The exact total: kept when nothing filters, counted otherwise (decisions, totals). */
-  total(ctx: UserContext, where: readonly SQL[]): Promise<number>;
+  /** The exact total, as a value inside the page's query: kept when nothing filters, counted otherwise (decisions, totals). */
+  total(ctx: UserContext, where: readonly SQL[]): SQL;
 }
 
 /** Every table of the schema starts with `baseColumns()`, so the columns are what the type says. */
@@ -63,14 +63,9 @@ export const viewTable = (options: TableOptions): TableView => {
     fallbackOrder: options.order ?? [desc(column('id'))],
     column,
     scope,
-    total: async (ctx, where) => {
-      if (where.length === 0)
-        return readCount(ctx.db, name, tenancy === 'global' ? '' : scopeTenant(tenancy, ctx));
-      const rows = await ctx.db
-        .select({ n: count() })
-        .from(table as never)
-        .where(and(...scope(ctx), ...where));
-      return (rows[0] as { n: number } | undefined)?.n ?? 0;
+    total: (ctx, where) => {
+      if (where.length === 0) return keptCount(name, tenancy === 'global' ? '' : scopeTenant(tenancy, ctx));
+      return sql`(select count(*) from ${table} where ${and(...scope(ctx), ...where)})`;
     },
   };
 };
