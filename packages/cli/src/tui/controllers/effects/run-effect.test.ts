@@ -235,6 +235,17 @@ describe('forms', () => {
     ]);
   });
 
+  const saved = { id: '1', paramName: 'a', paramKey: 'b', paramValue: 'c' };
+  it.each([
+    ['added', { paramName: 'a', paramKey: 'b', paramValue: 'c' }],
+    ['updated', { id: '1', paramValue: 'c' }],
+  ])('say %s through the one call that does both', async (what, input) => {
+    const url = await serve(() => saved);
+    const { run, events } = runner(url);
+    await run(send('param', 'submit', input));
+    expect(events).toMatchObject([{ type: 'form-sent', done: { message: `done.${what}` } }]);
+  });
+
   it('show a secret of the reply, and nothing else of it', async () => {
     const url = await serve(() => ({ id: '1', tenantId: '000000', account: 'li', password: 'once-only' }));
     const { run, events } = runner(url);

@@ -1,5 +1,5 @@
 import { isApiError } from '@mall/sdk';
-import { type AnyResource, type Endpoint, loadResource, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, isUpdate, loadResource, verbsOf } from '@mall/sdk/contract';
 import type { Effect } from '../effects.js';
 import type { FormScreen } from '../form/state.js';
 import { valueText } from '../resource/cells.js';
@@ -24,6 +24,14 @@ const outputOf = async (resource: AnyResource, operation: string, endpoint: Endp
   );
 };
 
+/** A form says what it did: added, updated, or the action's own words (specification, section 8). */
+const doneKey = (resource: AnyResource, operation: string, input: unknown): 'done.operation' => {
+  const { create, update } = verbsOf(resource);
+  const written = operation === update && isUpdate(input) ? 'done.updated' : 'done.added';
+  const plain = operation === create || operation === update ? written : 'done.operation';
+  return (resource.operations[operation]?.done ?? plain) as 'done.operation';
+};
+
 /** Sends a form once; a refusal goes back to its fields. */
 export const sendForm = async (
   { screen, name, operation, input }: Send,
@@ -36,8 +44,7 @@ export const sendForm = async (
     const { toWire } = specialInput(name, operation);
     const reply = await client.call(endpoint, toWire ? toWire(input) : input);
     const output = await outputOf(resource, operation, endpoint, reply);
-    const message = (endpoint.done ?? 'done.operation') as 'done.operation';
-    dispatch({ type: 'form-sent', screen, done: { message }, output });
+    dispatch({ type: 'form-sent', screen, done: { message: doneKey(resource, operation, input) }, output });
   } catch (error) {
     const issues = isApiError(error)
       ? error.issues.map((issue) => [issue.field, issue.message] as const)
