@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   type Client,
   createClient,
@@ -88,6 +89,16 @@ const signInFromEnvironment = async (
   return client.session.signIn({ tenantId: MALL_TENANT || profile.tenant, username, password });
 };
 
+/** Nobody is signed in here; a token that is kept for another server is worth a word. */
+const signedOut = ({ profile, paths }: ConnectInput): Failure => {
+  const elsewhere = !profile.ownServer && existsSync(paths.tokens(profile.contextName));
+  return new Failure(elsewhere ? 'error.otherServer' : 'error.signedOut', {
+    exit: 'signedOut',
+    params: { url: profile.url, context: profile.contextName },
+    next: [profile.ownServer ? 'mall auth login' : `mall auth login --url ${profile.url}`],
+  });
+};
+
 /** A client with somebody signed in: MALL_TOKEN, MALL_USERNAME and MALL_PASSWORD, or the context's stored tokens. */
 export const connect = async (input: ConnectInput): Promise<Client> => {
   const { profile } = input;
@@ -96,12 +107,7 @@ export const connect = async (input: ConnectInput): Promise<Client> => {
     profile.tenantNamed && home !== undefined && profile.tenant !== home ? profile.tenant : undefined;
   const client = clientOver(chooseStore(input), acting, input);
   const tokens = (await signInFromEnvironment(client, input)) ?? (await client.session.tokens());
-  if (!tokens)
-    throw new Failure(profile.ownServer ? 'error.signedOut' : 'error.otherServer', {
-      exit: 'signedOut',
-      params: { url: profile.url, context: profile.contextName },
-      next: [profile.ownServer ? 'mall auth login' : `mall auth login --url ${profile.url}`],
-    });
+  if (!tokens) throw signedOut(input);
   home = tokens.tenantId;
   return client;
 };

@@ -90,6 +90,13 @@ describe('one expired token', () => {
 });
 
 describe('signing in', () => {
+  it('of a server that never had one is said plainly', async () => {
+    const { code, stderr } = await runShell(['tenant', 'list'], { env: { MALL_URL: 'http://127.0.0.1:9' } });
+    expect(code).toBe(4);
+    expect(stderr).toContain('Not signed in');
+    expect(stderr).not.toContain('another server');
+  });
+
   it('never asks without a terminal', async () => {
     const ran = await runShell('auth login', { env: { MALL_URL: 'http://127.0.0.1:9' } });
     expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining('terminal') });
