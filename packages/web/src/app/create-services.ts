@@ -37,8 +37,9 @@ const buildClient = (
 const buildQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, throwOnError: false },
-      mutations: { retry: false },
+      // A browser that believes it is offline still reaches this server, and its own cache of our parts.
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

@@ -15,15 +15,15 @@ const loadLocale: Readonly<Record<Language, () => Promise<Locale>>> = {
   'en-US': () => import('./locale-en.js').then((m) => m.activateEnglish()),
 };
 
-const useLocale = (): Locale | undefined => {
+const useLocale = () => {
   const { language } = useWords();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['', 'antd-locale', language],
     queryFn: () => loadChunk(loadLocale[language]),
     staleTime: 0,
     placeholderData: (before) => before,
   });
-  return data;
+  return { locale: data, pending: isPending };
 };
 
 /** antd in our theme and in the language of the moment. */
@@ -31,7 +31,9 @@ export const AntdRoot = ({ children }: { readonly children: ReactNode }) => {
   const { theme } = useServices();
   const palette = useStore(theme.state, (state) => state.palette);
   const config = useMemo(() => antdTheme(palette), [palette]);
-  const locale = useLocale();
+  const { locale, pending } = useLocale();
+  // antd wraps its children once it has a locale; words that came later would build everything below anew.
+  if (pending) return null;
   return (
     <ConfigProvider
       theme={config}

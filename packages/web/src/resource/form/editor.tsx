@@ -28,11 +28,12 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The first field that can be typed in has the focus once the form is open. */
+/** The first field that can be typed in has the focus once the form is open, unless somebody was quicker. */
 const focusFirst = (open: boolean): void => {
   if (!open) return;
   const shown = document.querySelectorAll<HTMLElement>('.ant-drawer-open form, .ant-modal form');
   const form = [...shown].at(-1);
+  if (form?.contains(document.activeElement)) return;
   form
     ?.querySelector<HTMLElement>('input:not([disabled]):not([readonly]):not([type=search]), textarea')
     ?.focus();
