@@ -9,9 +9,9 @@ const record = inRoot('node_modules/.cache/mall-build.json');
 
 /** What each bundle is made from; a bundle whose inputs are unchanged is not made again. */
 const bundles = {
-  server: { from: ['sdk', 'workflow', 'server'], output: 'packages/server/dist/main.js' },
+  server: { from: ['sdk', 'server'], output: 'packages/server/dist/main.js' },
   cli: { from: ['sdk', 'cli'], output: 'packages/cli/dist' },
-  web: { from: ['sdk', 'workflow', 'web'], output: 'packages/web/dist/index.html' },
+  web: { from: ['sdk', 'web'], output: 'packages/web/dist/index.html' },
 };
 
 const skipped = new Set(['node_modules', 'dist', 'dist-types']);
