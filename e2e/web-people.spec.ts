@@ -13,8 +13,8 @@ test('a new tenant: its password is shown once, must be changed, and its people 
   await form.getByRole('button', { name: '创建租户' }).click();
   const secret = page.getByRole('dialog', { name: '请立即保存，仅显示一次' });
   await expect(secret).toBeVisible();
-  const tenantId = await secret.locator('dt').innerText();
-  const password = await secret.locator('code').innerText();
+  const tenantId = (await secret.locator('dt').textContent()) ?? '';
+  const password = (await secret.locator('code').textContent()) ?? '';
   expect(tenantId).toMatch(/^\d{6}$/);
   await secret.getByRole('button', { name: '我已保存' }).click();
 
@@ -74,10 +74,8 @@ test('role grants come back exactly as they were saved', async ({ page, server }
   await dialog.getByLabel('输入关键字筛选').first().fill('参数管理');
   await dialog.locator('.ant-tree-treenode', { hasText: '参数管理' }).locator('.ant-tree-checkbox').click();
   await dialog.getByLabel('输入关键字筛选').first().fill('');
-  const chosen = await dialog
-    .getByText(/已选 \d+ 项/)
-    .first()
-    .innerText();
+  const count = dialog.getByText(/已选 \d+ 项/).first();
+  const chosen = (await count.textContent()) ?? '';
   expect(Number(/\d+/.exec(chosen)?.[0])).toBeGreaterThan(2);
   await dialog.getByRole('button', { name: '保存权限' }).click();
   await expect(page.getByText('操作成功')).toBeVisible();
