@@ -73,3 +73,15 @@ export { baseLabels, errorText, isErrorCode, messageText } from './locales/texts
 export type { ErrorCode } from './locales/zh-CN/errors.js';
 export type { MessageKey } from './locales/zh-CN/messages.js';
 export * from './registry.js';
+// By name, for code that is about one of them; a bundler drops those that nobody names.
+export { inviteCode, maxInviteBatch } from './resources/shop/invite-code.js';
+export { client, grantTypes } from './resources/system/client.js';
+export { dept } from './resources/system/dept.js';
+export { dict } from './resources/system/dict.js';
+export { dictBiz } from './resources/system/dict-biz.js';
+export { menu } from './resources/system/menu.js';
+export { param } from './resources/system/param.js';
+export { role } from './resources/system/role.js';
+export { user } from './resources/system/user.js';
+export { tenant } from './resources/tenant/tenant.js';
+export { tenantPackage } from './resources/tenant/tenant-package.js';

@@ -1,21 +1,6 @@
-// biome-ignore-all lint/performance/noBarrelFile: the one list of resources is also how their descriptors are reached by name
 import type { AnyLabels } from './core/labels.js';
 import type { Language } from './core/language.js';
 import type { AnyResource } from './core/resource.js';
-
-// Descriptors by name, for code that knows which one it wants; bundlers drop those that nobody names.
-export { inviteCode, maxInviteBatch } from './resources/shop/invite-code.js';
-export { client, grantTypes } from './resources/system/client.js';
-export { dept } from './resources/system/dept.js';
-export { dict } from './resources/system/dict.js';
-export { dictBiz } from './resources/system/dict-biz.js';
-export { menu } from './resources/system/menu.js';
-export { param } from './resources/system/param.js';
-export { post } from './resources/system/post.js';
-export { role } from './resources/system/role.js';
-export { user } from './resources/system/user.js';
-export { tenant } from './resources/tenant/tenant.js';
-export { tenantPackage } from './resources/tenant/tenant-package.js';
 
 /** Every resource, loaded when it is needed: descriptor and words. The only list to touch when one is added. */
 export const registry = {

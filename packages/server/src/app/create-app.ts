@@ -86,7 +86,7 @@ export const createApp = async (services: Services, signingKey: Uint8Array): Pro
   const signer = createTokenSigner(signingKey, services.clock);
   const authenticate = createAuthenticate(createActorSource(services, signer));
   const host: Host = { app, services, authenticate, mounted: [] };
-  mountModules(host, signer);
+  await mountModules(host, signer);
   registerHealth(app, services);
   app.get(`${apiPrefix}/openapi.json`, async () => openApiDocument(host.mounted));
   const refuse = refuseUnknown(host.mounted);

@@ -21,22 +21,9 @@ const decoded = (source: string): string => {
   );
 };
 
-/** The registry also names descriptors as values, for code that is about one of them. */
-const namedResources = /^export \{[^}]*\} from '\.\/resources\/[^']+';$/gm;
-
-/**
- * The registry without those. The dashboard loads descriptors when it needs them; a bundler that splits would load all
- * of them before the first frame, since they are named and loaded.
- */
-const lean = (source: string): string => {
-  if (!source.match(namedResources))
-    throw new Error('the registry names no descriptors now: see ink-plugin.ts');
-  return source.replace(namedResources, '');
-};
-
 /**
  * Makes Ink start and draw faster: its measuring of text goes through our fast path (a third of a frame), and yoga's
- * binary is decoded instead of fetched (20 ms of the first frame). Descriptors stay out of what the first frame loads.
+ * binary is decoded instead of fetched (20 ms of the first frame).
  *
  * @example
  * esbuildPlugins: [inkPlugin()]
@@ -50,11 +37,6 @@ export const inkPlugin = (): Plugin => ({
     build.onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, ({ path }) => ({
       contents: decoded(readFileSync(path, 'utf8')),
       loader: 'js',
-    }));
-    build.onLoad({ filter: /contract[\\/]registry\.ts$/ }, ({ path }) => ({
-      contents: lean(readFileSync(path, 'utf8')),
-      loader: 'ts',
-      resolveDir: dirname(path),
     }));
   },
 });
