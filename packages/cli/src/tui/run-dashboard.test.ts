@@ -97,7 +97,7 @@ describe('the dashboard in a terminal', () => {
     await terminal.press(keys.tab, keys.ctrl('u'), keys.ctrl('s'));
     await terminal.until('请输入联系人');
     await terminal.press('李小强', keys.ctrl('s'));
-    await terminal.until(/操作成功/);
+    await terminal.until(/修改成功/);
     await terminal.until('李小强');
     await terminal.press('L');
     await terminal.until(/Home › Tenant[\s\S]*Contact person/);
@@ -114,7 +114,7 @@ describe('the dashboard in a terminal', () => {
     await terminal.press('n');
     await terminal.until('新增参数');
     await terminal.press('试验 🍎', keys.tab, 'test.key', keys.tab, '1', keys.ctrl('s'));
-    await terminal.until('操作成功');
+    await terminal.until('新增成功');
     await terminal.press('/', '试验', keys.enter);
     await terminal.until(/共 1 条[\s\S]*test\.key/);
     await terminal.press('d');
