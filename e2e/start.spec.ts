@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { adminPassword, checkout, MallServer } from './support/mall-server.js';
+import { mall } from './support/shell.js';
 
 const startIn = (folder: string, port: number): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
@@ -64,4 +65,18 @@ test('what a killed first start left is started over; what is no database is nam
   expect(existsSync(join(strange, 'database/letter.txt'))).toBe(true);
   for (const gone of [folder, strange, (server as MallServer).folder])
     rmSync(gone, { recursive: true, force: true });
+});
+
+test('a generated password is printed once, kept readable for its owner alone, and signs in', async () => {
+  const server = await MallServer.create({ MALL_ADMIN_PASSWORD: '' });
+  const kept = readFileSync(join(server.dataDir, 'admin-password'), 'utf8').trim();
+  expect(kept.length).toBeGreaterThanOrEqual(12);
+  expect(statSync(join(server.dataDir, 'admin-password')).mode & 0o777).toBe(0o600);
+  expect(server.output).toContain(kept);
+  const signedIn = await mall(server, ['auth', 'whoami'], { MALL_USERNAME: 'admin', MALL_PASSWORD: kept });
+  expect(signedIn.code, signedIn.stderr).toBe(0);
+  await server.stop();
+  await server.start();
+  expect(server.output).not.toContain(kept);
+  await server.dispose();
 });

@@ -23,6 +23,8 @@ const freePort = (): Promise<number> =>
 
 /** `npm start`'s server on a folder of its own: started, stopped, killed and started again as its users would. */
 export class MallServer {
+  /** What the last start has said. */
+  output = '';
   private child: ChildProcess | undefined;
   private serverPid = 0;
 
@@ -72,16 +74,16 @@ export class MallServer {
       stdio: 'pipe',
     });
     this.child = child;
-    let output = '';
+    this.output = '';
     const keep = (chunk: Buffer): void => {
-      output += chunk.toString();
+      this.output += chunk.toString();
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const deadline = Date.now() + 60_000;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`the server did not start:\n${output}`);
+        throw new Error(`the server did not start:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     this.serverPid = await this.readPid();

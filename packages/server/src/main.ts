@@ -41,12 +41,11 @@ const announce = (
   url: string,
   seeded: { password: string; generated: boolean; file: string | undefined } | undefined,
 ): void => {
+  // Printed once, at the start that made it.
+  if (seeded?.generated) say(JSON.stringify({ event: 'password', password: seeded.password }));
   say(
     JSON.stringify({ event: 'ready', url, account: 'admin', tenantId: '000000', passwordFile: seeded?.file }),
   );
-  // Printed once: it exists nowhere else when there is no data folder.
-  if (seeded?.generated && seeded.file === undefined)
-    say(JSON.stringify({ event: 'password', password: seeded.password }));
 };
 
 const serve = async (): Promise<void> => {
