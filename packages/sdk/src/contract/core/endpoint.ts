@@ -82,7 +82,6 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
   };
 };
 
-export type AnyEndpoint = Endpoint<never, unknown> | Endpoint;
 export type Operations = Readonly<Record<string, Endpoint>>;
 export type InputOf<E> = E extends Endpoint<infer In, unknown> ? In : never;
 export type OutputOf<E> = E extends { readonly '~types'?: { in: unknown; out: infer Out } } ? Out : never;

@@ -52,7 +52,15 @@ const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
   return ['type', {}];
 };
 
-const requiredText = (field: string, value: unknown, words: Words): string => {
+/**
+ * What is said of a field that is missing: the resource's own sentence, or the one built from its label
+ * (specification, section 5).
+ *
+ * @example
+ * requiredText('paramName', undefined, { language: 'en-US', labels: await loadLabels('param', 'en-US') });
+ * // 'Please enter the parameter name'
+ */
+export const requiredText = (field: string, value: unknown, words: Words): string => {
   const own = words.labels?.required?.[field];
   if (own) return own;
   const chooser = Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text');

@@ -30,7 +30,6 @@ export const dictHandlers = (resource: AnyResource, table: DictTable): Handlers<
       beforeInsert: async (ctx, values) => {
         const ready = placed(values);
         if (ready.parentId === rootId) return ready;
-        if (!ready.dictKey) throw await missingField(ctx, resource.name, 'dictKey');
         const [parent] = await service.repository.find(ctx, [String(ready.parentId)]);
         if (!parent) throw fail('tree.parent_missing');
         // Entries live under their root's code, whatever the form sent (the field cannot be edited).
