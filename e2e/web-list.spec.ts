@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
 import type { MallServer } from './support/mall-server.js';
 import { callAs, signIn, tokenOf } from './support/web.js';

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from 'playwright/test';
 import { MallServer } from './mall-server.js';
 
 /** One server for the journeys of a file. */

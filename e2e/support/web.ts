@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { adminPassword, type MallServer } from './mall-server.js';
 
 export interface SignIn {
