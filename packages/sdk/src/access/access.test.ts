@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auth } from '../contract/apis/auth.js';
 import type { Endpoint } from '../contract/core/endpoint.js';
-import { param } from '../contract/resources/system/param.js';
-import { tenant } from '../contract/resources/tenant/tenant.js';
+import { auth } from '../contract/modules/auth/auth/auth.js';
+import { param } from '../contract/modules/system/param/param.js';
+import { tenant } from '../contract/modules/tenant/tenant/tenant.js';
 import { accessOf, may } from './may.js';
 import { findRoute, menuRoutes } from './menu-routes.js';
 import { type MenuNode, menuTarget, screenPath } from './menu-target.js';

@@ -1,5 +1,5 @@
-import type { Language } from '../contract/core/language.js';
-import { messageText } from '../contract/locales/texts.js';
+import { messageText } from '../contract/sentences.js';
+import type { Language } from '../contract/texts/language.js';
 import { CancelledError } from './errors/mall-error.js';
 
 /** The error of a caller who gave up. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import type { Language } from '../contract/core/language.js';
+import type { Language } from '../contract/texts/language.js';
 import type { Session } from '../session/session.js';
 import { abortable } from './abortable.js';
 import type { CallOptions } from './call-options.js';

@@ -1,8 +1,8 @@
 import { expectTypeOf } from 'vitest';
-import { auth, type TokenReply } from '../contract/apis/auth.js';
 import type { Page } from '../contract/core/search.js';
-import { inviteCode } from '../contract/resources/shop/invite-code.js';
-import { tenant } from '../contract/resources/tenant/tenant.js';
+import { auth, type TokenReply } from '../contract/modules/auth/auth/auth.js';
+import { inviteCode } from '../contract/modules/shop/invite-code/invite-code.js';
+import { tenant } from '../contract/modules/tenant/tenant/tenant.js';
 import { bindResource } from './bind-resource.js';
 import type { Call, WithResponse } from './call.js';
 import { type Client, createClient } from './create-client.js';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import { defaultLanguage, type Language } from '../contract/core/language.js';
+import { defaultLanguage, type Language } from '../contract/texts/language.js';
 import { memoryStore } from '../session/memory-store.js';
 import { createSession, type Session } from '../session/session.js';
 import { sendAuthorized } from './authorized.js';

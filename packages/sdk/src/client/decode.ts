@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import type { Language } from '../contract/core/language.js';
-import { messageText } from '../contract/locales/texts.js';
+import { messageText } from '../contract/sentences.js';
+import type { Language } from '../contract/texts/language.js';
 import { ContractError, NotFoundError, ReplyError } from './errors/mall-error.js';
 import { fileOf, isFileReply } from './file-reply.js';
 import { parseJson } from './json.js';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { auth } from '../contract/apis/auth.js';
 import { type Endpoint, endpoint } from '../contract/core/endpoint.js';
-import { inviteCode } from '../contract/resources/shop/invite-code.js';
-import { param } from '../contract/resources/system/param.js';
-import { tenant } from '../contract/resources/tenant/tenant.js';
+import { auth } from '../contract/modules/auth/auth/auth.js';
+import { inviteCode } from '../contract/modules/shop/invite-code/invite-code.js';
+import { param } from '../contract/modules/system/param/param.js';
+import { tenant } from '../contract/modules/tenant/tenant/tenant.js';
 import { encodeCall } from './encode.js';
 import { parseJson } from './json.js';
 import { fromNullHabits } from './null-habits.js';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import type { Language } from '../contract/core/language.js';
+import type { Language } from '../contract/texts/language.js';
 import { path, pathPlaces } from './path.js';
 
 export interface EncodedCall {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { param } from '../contract/resources/system/param.js';
-import { role } from '../contract/resources/system/role.js';
+import { param } from '../contract/modules/system/param/param.js';
+import { role } from '../contract/modules/system/role/role.js';
 import { envelope, fakeNetwork, type SeenRequest } from '../testing/index.js';
 import { createClient } from './create-client.js';
 import { items, pages } from './paging.js';

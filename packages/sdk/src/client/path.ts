@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '../contract/core/language.js';
-import { messageText } from '../contract/locales/texts.js';
+import { messageText } from '../contract/sentences.js';
+import { defaultLanguage, type Language } from '../contract/texts/language.js';
 import { MallError } from './errors/mall-error.js';
 
 const place = /\{(\w+)\}/g;

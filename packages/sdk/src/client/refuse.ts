@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import type { Language } from '../contract/core/language.js';
-import { messageText } from '../contract/locales/texts.js';
+import { messageText } from '../contract/sentences.js';
+import type { Language } from '../contract/texts/language.js';
 import { errorFromStatus } from './errors/from-status.js';
 import { type ApiError, SignInError } from './errors/mall-error.js';
 import type { TransportResponse } from './ports.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../contract/core/endpoint.js';
 import { fileReply } from '../contract/core/file.js';
-import { param } from '../contract/resources/system/param.js';
+import { param } from '../contract/modules/system/param/param.js';
 import { envelope, fakeClock, fakeNetwork, file, hangs, offline, refused, text } from '../testing/index.js';
 import { type ClientOptions, createClient } from './create-client.js';
 import type { Hooks } from './hooks.js';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import type { Language } from '../contract/core/language.js';
+import type { Language } from '../contract/texts/language.js';
 import { cancelled } from './abortable.js';
 import { Deadline } from './deadline.js';
 import { decodeReply, type Reply } from './decode.js';

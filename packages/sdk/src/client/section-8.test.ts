@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '../contract/apis/auth.js';
-import { param } from '../contract/resources/system/param.js';
-import { user } from '../contract/resources/system/user.js';
+import { auth } from '../contract/modules/auth/auth/auth.js';
+import { param } from '../contract/modules/system/param/param.js';
+import { user } from '../contract/modules/system/user/user.js';
 import { cutOff, envelope, type FakeReply, fakeNetwork, json, refused, text } from '../testing/index.js';
 import { createClient } from './create-client.js';
 import { isApiError, isNetworkError, MallError } from './errors/mall-error.js';

@@ -1,5 +1,4 @@
-export { auth, type TokenReply, tokenReply } from './apis/auth.js';
-export { settings } from './apis/settings.js';
+export { type Coerced, fromControl, fromText, toControl } from './core/coerce.js';
 export {
   type BladeCrud,
   bladeCrud,
@@ -20,19 +19,20 @@ export {
   type Placement,
   type Target,
 } from './core/endpoint.js';
-export { statusOfError } from './core/error-status.js';
-export { fieldLabel } from './core/field-label.js';
-export { type FileReply, fileReply } from './core/file.js';
-export type { AnyLabels, Labels } from './core/labels.js';
 export {
-  defaultLanguage,
-  fill,
-  type Language,
-  languages,
-  preferredLanguage,
-  type TextParams,
-  toLanguage,
-} from './core/language.js';
+  type ApiEntry,
+  defineApiEntry,
+  defineEntry,
+  type MenuName,
+  type ResourceEntry,
+} from './core/entry.js';
+export { fieldLabel } from './core/field-label.js';
+export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
+export { type FileReply, fileReply } from './core/file.js';
+export { controlsOf, type FormField, filterFieldsOf, formFieldsOf } from './core/form-field.js';
+export { type IdsAction, idsAction } from './core/ids-action.js';
+export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
+export { listsOf, type ResourceList } from './core/lists.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export {
   type AnyResource,
@@ -41,6 +41,7 @@ export {
   defineResource,
   type Format,
   type FormOf,
+  type ListView,
   type OperationsOf,
   type Options,
   type Resource,
@@ -66,22 +67,34 @@ export { explainIssues, type FieldIssue, requiredText, type Words } from './core
 export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
-export { bit, decimal, int } from './fields/numbers.js';
-export { optional, required, text, url } from './fields/text.js';
+export { choicesOf, type FieldKind, fieldKinds, kindOf } from './fields/kind.js';
+export { bit, type DecimalLimits, decimal, int } from './fields/numbers.js';
+export { json, optional, required, text, url } from './fields/text.js';
 export { dateTime, isDateTime } from './fields/time.js';
-export { baseLabels, errorText, isErrorCode, messageText } from './locales/texts.js';
-export type { ErrorCode } from './locales/zh-CN/errors.js';
-export type { MessageKey } from './locales/zh-CN/messages.js';
+// Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
+export * from './modules/auth/descriptors.js';
+export * from './modules/shop/descriptors.js';
+export * from './modules/system/descriptors.js';
+export * from './modules/tenant/descriptors.js';
 export * from './registry.js';
-// By name, for code that is about one of them; a bundler drops those that nobody names.
-export { inviteCode, maxInviteBatch } from './resources/shop/invite-code.js';
-export { client, grantTypes } from './resources/system/client.js';
-export { dept } from './resources/system/dept.js';
-export { dict } from './resources/system/dict.js';
-export { dictBiz } from './resources/system/dict-biz.js';
-export { menu } from './resources/system/menu.js';
-export { param } from './resources/system/param.js';
-export { role } from './resources/system/role.js';
-export { user } from './resources/system/user.js';
-export { tenant } from './resources/tenant/tenant.js';
-export { tenantPackage } from './resources/tenant/tenant-package.js';
+export {
+  type ErrorCode,
+  errorText,
+  everyError,
+  everyMessage,
+  isErrorCode,
+  type MessageKey,
+  messageText,
+  statusOfError,
+} from './sentences.js';
+export { defineErrors, defineMessages, type ErrorEntry, type Sentence } from './texts/define-texts.js';
+export { baseLabels } from './texts/general.js';
+export {
+  defaultLanguage,
+  fill,
+  type Language,
+  languages,
+  preferredLanguage,
+  type TextParams,
+  toLanguage,
+} from './texts/language.js';

@@ -1,22 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { auth } from './apis/auth.js';
-import { settings } from './apis/settings.js';
 import type { Endpoint } from './core/endpoint.js';
 import { fieldLabel } from './core/field-label.js';
 import type { AnyLabels } from './core/labels.js';
-import { languages } from './core/language.js';
 import type { AnyResource, Options, Widget } from './core/resource.js';
 import { splitSearchKey } from './core/search.js';
 import { explainIssues } from './core/validation.js';
 import { targetInput, verbsOf } from './core/verbs.js';
 import { baseFieldNames } from './fields/base.js';
-import { messages } from './locales/zh-CN/messages.js';
-import { loadLabels, loadResource, type ResourceName, registry, resourceNames } from './registry.js';
+import {
+  apiNames,
+  loadApi,
+  loadApiLabels,
+  loadLabels,
+  loadResource,
+  menuName,
+  moduleOf,
+  type ResourceName,
+  registry,
+  resourceNames,
+} from './registry.js';
+import { everyMessage as messages } from './sentences.js';
+import { languages } from './texts/language.js';
 
 type Modules = Record<string, () => Promise<Record<string, unknown>>>;
 /** Vite's own way to list files: the contract may not import node:fs, nor may its tests. */
-const files = (import.meta as unknown as { glob(pattern: string): Modules }).glob('./resources/**/*.ts');
+const files = (import.meta as unknown as { glob(pattern: string): Modules }).glob('./modules/*/*/*.ts');
 
 interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -63,7 +72,14 @@ describe.each(resourceNames.map((name) => [name]))('%s', (name: ResourceName) =>
 
   it('is registered under its name', () => {
     expect(resource.name).toBe(name);
-    expect(Object.keys(registry[name]).sort()).toEqual(['en-US', 'resource', 'zh-CN']);
+    expect(Object.keys(registry[name]).sort()).toEqual(['en-US', 'menu', 'resource', 'zh-CN']);
+    expect(files).toHaveProperty([`./modules/${moduleOf(name)}/${name}/${name}.ts`]);
+  });
+
+  it('has the name of its menu row in both languages', () => {
+    expect(registry[name].menu.code).toBe(resource.code);
+    expect(menuName(resource.code, 'zh-CN')).toMatch(/\p{Script=Han}/u);
+    expect(menuName(resource.code, 'en-US')).toMatch(/^[A-Z][A-Za-z ]+$/);
   });
 
   it.each(languages)('has a word for everything in %s', (language) => {
@@ -298,12 +314,17 @@ it('has a text for every rule', async () => {
   expect([...rules].filter((rule) => !(`validation.${rule}` in messages))).toEqual([]);
 });
 
-describe.each([auth, settings])('the calls of $name', ({ operations }) => {
-  it.each(Object.entries(operations as Record<string, Endpoint>))('%s is documented', (_name, endpoint) => {
-    const schema = documented(endpoint);
-    expect(['object', 'array']).toContain(schema.type);
-    const inputs = Object.keys(schema.properties ?? {});
-    for (const header of Object.keys(endpoint.headers ?? {})) expect(inputs).toContain(header);
-    if (endpoint.done !== undefined) expect(messages).toHaveProperty([endpoint.done]);
+describe.each(apiNames.map((name) => [name]))('the calls of %s', (name) => {
+  it('are documented, and named in both languages', async () => {
+    const { operations } = await loadApi(name);
+    for (const [operation, endpoint] of Object.entries(operations)) {
+      const schema = documented(endpoint);
+      expect(['object', 'array']).toContain(schema.type);
+      const inputs = Object.keys(schema.properties ?? {});
+      for (const header of Object.keys(endpoint.headers ?? {})) expect(inputs).toContain(header);
+      if (endpoint.done !== undefined) expect(messages).toHaveProperty([endpoint.done]);
+      for (const language of languages)
+        expect((await loadApiLabels(name, language)).operations[operation]).toMatch(/\S/);
+    }
   });
 });

@@ -1,75 +1,40 @@
-import type { AnyLabels } from './core/labels.js';
-import type { Language } from './core/language.js';
-import type { AnyResource } from './core/resource.js';
+import type { ApiEntry, MenuName, ResourceEntry } from './core/entry.js';
+import type { AnyApiLabels, AnyLabels } from './core/labels.js';
+import type { AnyResource, Api } from './core/resource.js';
+import { modules } from './modules.js';
+import type { Language } from './texts/language.js';
 
-/** Every resource, loaded when it is needed: descriptor and words. The only list to touch when one is added. */
-export const registry = {
-  tenant: {
-    resource: () => import('./resources/tenant/tenant.js').then((m) => m.tenant),
-    'zh-CN': () => import('./locales/zh-CN/tenant.js').then((m) => m.tenant),
-    'en-US': () => import('./locales/en-US/tenant.js').then((m) => m.tenant),
-  },
-  'tenant-package': {
-    resource: () => import('./resources/tenant/tenant-package.js').then((m) => m.tenantPackage),
-    'zh-CN': () => import('./locales/zh-CN/tenant-package.js').then((m) => m.tenantPackage),
-    'en-US': () => import('./locales/en-US/tenant-package.js').then((m) => m.tenantPackage),
-  },
-  user: {
-    resource: () => import('./resources/system/user.js').then((m) => m.user),
-    'zh-CN': () => import('./locales/zh-CN/user.js').then((m) => m.user),
-    'en-US': () => import('./locales/en-US/user.js').then((m) => m.user),
-  },
-  role: {
-    resource: () => import('./resources/system/role.js').then((m) => m.role),
-    'zh-CN': () => import('./locales/zh-CN/role.js').then((m) => m.role),
-    'en-US': () => import('./locales/en-US/role.js').then((m) => m.role),
-  },
-  dept: {
-    resource: () => import('./resources/system/dept.js').then((m) => m.dept),
-    'zh-CN': () => import('./locales/zh-CN/dept.js').then((m) => m.dept),
-    'en-US': () => import('./locales/en-US/dept.js').then((m) => m.dept),
-  },
-  post: {
-    resource: () => import('./resources/system/post.js').then((m) => m.post),
-    'zh-CN': () => import('./locales/zh-CN/post.js').then((m) => m.post),
-    'en-US': () => import('./locales/en-US/post.js').then((m) => m.post),
-  },
-  menu: {
-    resource: () => import('./resources/system/menu.js').then((m) => m.menu),
-    'zh-CN': () => import('./locales/zh-CN/menu.js').then((m) => m.menu),
-    'en-US': () => import('./locales/en-US/menu.js').then((m) => m.menu),
-  },
-  dict: {
-    resource: () => import('./resources/system/dict.js').then((m) => m.dict),
-    'zh-CN': () => import('./locales/zh-CN/dict.js').then((m) => m.dict),
-    'en-US': () => import('./locales/en-US/dict.js').then((m) => m.dict),
-  },
-  'dict-biz': {
-    resource: () => import('./resources/system/dict-biz.js').then((m) => m.dictBiz),
-    'zh-CN': () => import('./locales/zh-CN/dict-biz.js').then((m) => m.dictBiz),
-    'en-US': () => import('./locales/en-US/dict-biz.js').then((m) => m.dictBiz),
-  },
-  param: {
-    resource: () => import('./resources/system/param.js').then((m) => m.param),
-    'zh-CN': () => import('./locales/zh-CN/param.js').then((m) => m.param),
-    'en-US': () => import('./locales/en-US/param.js').then((m) => m.param),
-  },
-  client: {
-    resource: () => import('./resources/system/client.js').then((m) => m.client),
-    'zh-CN': () => import('./locales/zh-CN/client.js').then((m) => m.client),
-    'en-US': () => import('./locales/en-US/client.js').then((m) => m.client),
-  },
-  'invite-code': {
-    resource: () => import('./resources/shop/invite-code.js').then((m) => m.inviteCode),
-    'zh-CN': () => import('./locales/zh-CN/invite-code.js').then((m) => m.inviteCode),
-    'en-US': () => import('./locales/en-US/invite-code.js').then((m) => m.inviteCode),
-  },
-};
+type Modules = typeof modules;
+export type ModuleName = keyof Modules;
 
-export type ResourceName = keyof typeof registry;
-export type ResourceOf<N extends ResourceName> = Awaited<ReturnType<(typeof registry)[N]['resource']>>;
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Entries = Together<Modules[ModuleName]['entries']>;
+type NamesOf<Part> = { [N in keyof Entries]: Entries[N] extends Part ? N : never }[keyof Entries] & string;
+
+export type ResourceName = NamesOf<{ resource: unknown }>;
+export type ApiName = NamesOf<{ api: unknown }>;
+export type ResourceOf<N extends ResourceName> = Awaited<ReturnType<Entries[N]['resource']>>;
+
+export const moduleNames = Object.keys(modules) as ModuleName[];
+
+const entriesOf = (name: ModuleName): [string, ResourceEntry | ApiEntry][] =>
+  Object.entries(modules[name].entries);
+const all = moduleNames.flatMap(entriesOf);
+
+/** Every resource, by name. */
+export const registry = Object.fromEntries(all.filter(([, entry]) => 'resource' in entry)) as Readonly<
+  Record<ResourceName, ResourceEntry>
+>;
+
+/** Every group of calls without a table, by name. */
+export const apiRegistry = Object.fromEntries(all.filter(([, entry]) => 'api' in entry)) as Readonly<
+  Record<ApiName, ApiEntry>
+>;
 
 export const resourceNames = Object.keys(registry) as ResourceName[];
+export const apiNames = Object.keys(apiRegistry) as ApiName[];
 
 /**
  * True for the name of a registered resource.
@@ -80,12 +45,20 @@ export const resourceNames = Object.keys(registry) as ResourceName[];
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(registry, name);
 
 /**
- * The descriptor of a resource, as generic code sees it.
+ * The descriptor of a resource: of its own type where the name is known, else as generic code sees it.
  *
  * @example
  * const tenant = await loadResource('tenant');
  */
 export const loadResource = (name: ResourceName): Promise<AnyResource> => registry[name].resource();
+
+/**
+ * A group of calls, as generic code sees it.
+ *
+ * @example
+ * (await loadApi('settings')).operations.get?.path; // '/settings'
+ */
+export const loadApi = (name: ApiName): Promise<Api> => apiRegistry[name].api();
 
 /**
  * The words of a resource in one language.
@@ -95,3 +68,40 @@ export const loadResource = (name: ResourceName): Promise<AnyResource> => regist
  */
 export const loadLabels = (name: ResourceName, language: Language): Promise<AnyLabels> =>
   registry[name][language]();
+
+/** The words of a group of calls in one language. */
+export const loadApiLabels = (name: ApiName, language: Language): Promise<AnyApiLabels> =>
+  apiRegistry[name][language]();
+
+/**
+ * The module that a resource or a group of calls belongs to.
+ *
+ * @example
+ * moduleOf('invite-code'); // 'shop'
+ */
+export const moduleOf = (name: ResourceName | ApiName): ModuleName =>
+  moduleNames.find((module) => Object.hasOwn(modules[module].entries, name)) as ModuleName;
+
+/**
+ * A module's name.
+ *
+ * @example
+ * moduleTitle('shop', 'en-US'); // 'Shop'
+ */
+export const moduleTitle = (name: ModuleName, language: Language): string => modules[name].title[language];
+
+const menuNames = new Map<string, MenuName>(
+  [
+    ...moduleNames.flatMap((name) => modules[name].folders),
+    ...Object.values(registry).map(({ menu }) => menu),
+  ].map((one) => [one.code, one]),
+);
+
+/**
+ * The name of a menu row that the product itself brings, by its code; undefined for rows that people made.
+ *
+ * @example
+ * menuName('invite_code', 'en-US'); // 'Invite codes'
+ */
+export const menuName = (code: string, language: Language): string | undefined =>
+  menuNames.get(code)?.[language];

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { explainIssues } from './core/validation.js';
 import { verbsOf } from './core/verbs.js';
-import { errors as errorsEn } from './locales/en-US/errors.js';
-import { messages as messagesEn } from './locales/en-US/messages.js';
-import { messageText } from './locales/texts.js';
-import { errors } from './locales/zh-CN/errors.js';
-import { type MessageKey, messages } from './locales/zh-CN/messages.js';
 import { loadLabels, loadResource, type ResourceName } from './registry.js';
+import { everyError, everyMessage, type MessageKey, messageText } from './sentences.js';
+import type { Sentence } from './texts/define-texts.js';
 
 /** Key, Chinese, English, section of the specification: the words that must be the same on every surface. */
 const shared: readonly (readonly [MessageKey, string, string, string])[] = [
@@ -88,15 +85,15 @@ describe('texts that are the same in browser, shell and server', () => {
   });
 
   it.each([
-    ['messages', messages, messagesEn],
-    ['errors', errors, errorsEn],
-  ])('%s have the same places in both languages, and no text twice as key', (_what, zh, en) => {
+    ['messages', everyMessage],
+    ['errors', everyError],
+  ])('%s have the same places in both languages, and no Chinese in English', (_what, entries) => {
     const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-    for (const [key, text] of Object.entries(zh)) {
-      const english = (en as Record<string, string>)[key] ?? '';
-      expect([key, placesOf(english)]).toEqual([key, placesOf(text)]);
-      expect(english).toMatch(/[A-Za-z]/);
-      expect(english).not.toMatch(/\p{Script=Han}/u);
+    for (const [key, sentence] of Object.entries<Sentence>(entries)) {
+      expect([key, placesOf(sentence['en-US'])]).toEqual([key, placesOf(sentence['zh-CN'])]);
+      expect(sentence['en-US']).toMatch(/[A-Za-z]/);
+      expect(sentence['en-US']).not.toMatch(/\p{Script=Han}/u);
+      expect(sentence['zh-CN']).toMatch(/\p{Script=Han}/u);
     }
   });
 });

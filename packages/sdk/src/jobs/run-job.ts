@@ -1,6 +1,6 @@
 import { JobError } from '../client/errors/mall-error.js';
-import { defaultLanguage } from '../contract/core/language.js';
-import { messageText } from '../contract/locales/texts.js';
+import { messageText } from '../contract/sentences.js';
+import { defaultLanguage } from '../contract/texts/language.js';
 import type { JobDefinition, JobSummary, RunOptions } from './job-definition.js';
 import { JobRun } from './job-run.js';
 import { readJob } from './job-state.js';

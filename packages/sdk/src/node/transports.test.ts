@@ -8,7 +8,7 @@ import { fetchTransport } from '../client/fetch-transport.js';
 import type { Transport } from '../client/ports.js';
 import { endpoint } from '../contract/core/endpoint.js';
 import { fileReply } from '../contract/core/file.js';
-import { param } from '../contract/resources/system/param.js';
+import { param } from '../contract/modules/system/param/param.js';
 import { httpTransport } from './http-transport.js';
 import { undiciTransport } from './undici-transport.js';
 

@@ -1,5 +1,5 @@
-import type { auth } from '../contract/apis/auth.js';
 import type { InputOf } from '../contract/core/endpoint.js';
+import type { auth } from '../contract/modules/auth/auth/auth.js';
 import { passwordDigest } from './password-digest.js';
 
 /** Account and password, with a captcha where the application demands one. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../contract/locales/zh-CN/messages.js';
+import type { MessageKey } from '../contract/sentences.js';
 import { type LockHash, makeLockHash, matchesLockHash } from './lock-hash.js';
 
 export interface LockRecord {

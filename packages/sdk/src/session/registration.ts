@@ -1,4 +1,4 @@
-import type { MessageKey } from '../contract/locales/zh-CN/messages.js';
+import type { MessageKey } from '../contract/sentences.js';
 
 /** What a guest fills in after a social sign-in (specification, section 3). */
 export interface RegistrationForm {

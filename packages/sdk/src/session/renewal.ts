@@ -2,8 +2,8 @@ import type { CallOptions } from '../client/call-options.js';
 import type { Reply } from '../client/decode.js';
 import { isApiError } from '../client/errors/mall-error.js';
 import type { Clock, TokenSet, TokenStore } from '../client/ports.js';
-import { auth, type TokenReply } from '../contract/apis/auth.js';
 import type { Endpoint } from '../contract/core/endpoint.js';
+import { auth, type TokenReply } from '../contract/modules/auth/auth/auth.js';
 import { type Choice, refreshInput } from './grants.js';
 import { tokenSetOf } from './token-set.js';
 

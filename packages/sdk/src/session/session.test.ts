@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.js';
-import { auth } from '../contract/apis/auth.js';
-import { param } from '../contract/resources/system/param.js';
+import { auth } from '../contract/modules/auth/auth/auth.js';
+import { param } from '../contract/modules/system/param/param.js';
 import {
   cutOff,
   envelope,

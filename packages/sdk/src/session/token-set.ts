@@ -1,5 +1,5 @@
 import type { TokenSet } from '../client/ports.js';
-import type { TokenReply } from '../contract/apis/auth.js';
+import type { TokenReply } from '../contract/modules/auth/auth/auth.js';
 
 const aliases = (joined: string): string[] =>
   joined

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../contract/locales/zh-CN/messages.js';
+import type { MessageKey } from '../contract/sentences.js';
 
 /** The most bytes of an avatar: 500 kB (specification, section 9). */
 export const maxAvatarSize = 500 * 1024;

@@ -1,5 +1,5 @@
-import type { auth } from '../contract/apis/auth.js';
 import type { InputOf } from '../contract/core/endpoint.js';
+import type { auth } from '../contract/modules/auth/auth/auth.js';
 import { formatDate } from './format-date.js';
 import type { RecordStore } from './record-store.js';
 import { redactSecrets } from './redact.js';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../contract/locales/zh-CN/messages.js';
+import type { MessageKey } from '../contract/sentences.js';
 import { isEmptyValue } from './empty-value.js';
 
 const mobile = /^1[3-9]\d{9}$/;

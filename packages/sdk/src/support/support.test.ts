@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auth } from '../contract/apis/auth.js';
+import { auth } from '../contract/modules/auth/auth/auth.js';
 import { avatarProblem } from './avatar.js';
 import { isEmptyValue } from './empty-value.js';
 import { createErrorLog } from './error-log.js';

@@ -1,4 +1,4 @@
-import type { TokenReply } from '../contract/apis/auth.js';
+import type { TokenReply } from '../contract/modules/auth/auth/auth.js';
 
 /**
  * A token reply of the administrator, for a stub of the token call.

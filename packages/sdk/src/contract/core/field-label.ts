@@ -1,6 +1,6 @@
-import { baseLabels } from '../locales/texts.js';
+import { baseLabels } from '../texts/general.js';
+import type { Language } from '../texts/language.js';
 import type { AnyLabels } from './labels.js';
-import type { Language } from './language.js';
 
 /**
  * The word for a field: the resource's own, else an action input's, else a base column's, else its name.

@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest';
-import type { param } from '../resources/system/param.js';
+import type { param } from '../modules/system/param/param.js';
 import type { AnyLabels, Labels } from './labels.js';
 
 type Words = Labels<typeof param>;

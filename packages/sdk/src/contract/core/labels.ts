@@ -27,3 +27,13 @@ export interface AnyLabels {
   readonly hints?: Readonly<Record<string, string>>;
   readonly required?: Readonly<Record<string, string>>;
 }
+
+/** Words of a group of calls in one language. */
+export interface ApiLabels<Ops> {
+  readonly title: string;
+  readonly operations: Readonly<Record<Extract<keyof Ops, string>, string>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+}
+
+/** What generic code sees of `ApiLabels`. */
+export type AnyApiLabels = ApiLabels<Record<string, unknown>>;

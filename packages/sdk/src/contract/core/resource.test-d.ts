@@ -1,7 +1,7 @@
 import { expectTypeOf } from 'vitest';
 import * as z from 'zod';
-import type { param } from '../resources/system/param.js';
-import { tenant } from '../resources/tenant/tenant.js';
+import type { param } from '../modules/system/param/param.js';
+import { tenant } from '../modules/tenant/tenant/tenant.js';
 import { bladeCrud } from './crud.js';
 import type { Operations } from './endpoint.js';
 import {

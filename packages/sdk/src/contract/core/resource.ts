@@ -49,6 +49,16 @@ export interface TreeShape {
   readonly lazy?: string;
 }
 
+/** A further list of the same rows: a call, a screen and a page code of its own, what is not said as in the main list. */
+export interface ListView<Column extends string = string, Search extends string = string> {
+  /** The operation that answers it; its label names the list. */
+  readonly operation: string;
+  readonly screen: string;
+  readonly code: string;
+  readonly columns?: readonly Column[];
+  readonly search?: readonly Search[];
+}
+
 interface Keyed<Row, Form, Query> {
   readonly title: keyof Row & string;
   readonly columns: readonly (keyof Row & string)[];
@@ -62,6 +72,8 @@ interface Keyed<Row, Form, Query> {
   readonly editable?: Readonly<Partial<Record<keyof Form & string, 'create' | 'never'>>>;
   /** Values a new form starts with. */
   readonly initial?: Readonly<Partial<Form>>;
+  /** Lists beside the main one, by name: rows and actions are shared. */
+  readonly lists?: Readonly<Record<string, ListView<keyof Row & string, keyof Query & string>>>;
 }
 
 interface Traits<Ops> {
@@ -137,6 +149,7 @@ export interface AnyResource extends Traits<Operations> {
   readonly names?: Readonly<Record<string, string | undefined>>;
   readonly editable?: Readonly<Record<string, 'create' | 'never' | undefined>>;
   readonly initial?: Readonly<Record<string, unknown>>;
+  readonly lists?: Readonly<Record<string, ListView | undefined>>;
 }
 
 export type RowOf<X> = X extends { readonly '~types'?: { row: infer Row } } ? Row : never;
@@ -147,6 +160,8 @@ export type OperationsOf<X> = X extends { readonly operations: infer Ops } ? Ops
 export interface Api<Ops = Operations> {
   readonly name: string;
   readonly operations: Ops;
+  /** Other code makes these calls for people (sign-in, settings): no surface offers them by name. */
+  readonly behind?: boolean;
 }
 
 /**

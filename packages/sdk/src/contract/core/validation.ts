@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { messageText } from '../locales/texts.js';
-import type { MessageKey } from '../locales/zh-CN/messages.js';
+import type { GeneralKey } from '../texts/general.js';
+import { generalText } from '../texts/general.js';
+import type { Language, TextParams } from '../texts/language.js';
 import { fieldLabel } from './field-label.js';
 import type { AnyLabels } from './labels.js';
-import type { Language, TextParams } from './language.js';
 import type { AnyResource } from './resource.js';
 
 /** One thing wrong with one field, in the reader's language. */
@@ -64,8 +64,8 @@ export const requiredText = (field: string, value: unknown, words: Words): strin
   const own = words.labels?.required?.[field];
   if (own) return own;
   const chooser = Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text');
-  const key: MessageKey = chooser ? 'validation.choose' : 'validation.enter';
-  return messageText(key, words.language, { label: inSentence(fieldLabel(field, words), words.language) });
+  const key: GeneralKey = chooser ? 'validation.choose' : 'validation.enter';
+  return generalText(key, words.language, { label: inSentence(fieldLabel(field, words), words.language) });
 };
 
 /** English labels start with a capital that a sentence does not want; abbreviations keep theirs. */
@@ -77,7 +77,7 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
     return issue.keys.map((key) => ({
       field: [...issue.path, key].join('.'),
       rule: 'unknown',
-      message: messageText('validation.unknown', words.language, { field: key }),
+      message: generalText('validation.unknown', words.language, { field: key }),
     }));
   const field = issue.path.map(String).join('.');
   const leaf = String(issue.path.at(-1) ?? '');
@@ -85,7 +85,7 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
   if (isBlank(value)) return [{ field, rule: 'required', message: requiredText(leaf, value, words) }];
   const [rule, params] = ruleOf(issue);
   const label = inSentence(fieldLabel(leaf, words), words.language);
-  const message = messageText(`validation.${rule}` as MessageKey, words.language, { label, ...params });
+  const message = generalText(`validation.${rule}` as GeneralKey, words.language, { label, ...params });
   return [{ field, rule, message }];
 };
 

@@ -1,8 +1,9 @@
 import { expectTypeOf } from 'vitest';
-import { errorText, messageText } from '../locales/texts.js';
-import { statusOfError } from './error-status.js';
+import { errorText, statusOfError } from '../sentences.js';
+import { defineErrors } from '../texts/define-texts.js';
+import { generalText } from '../texts/general.js';
+import { type Language, toLanguage } from '../texts/language.js';
 import { fieldLabel } from './field-label.js';
-import { type Language, toLanguage } from './language.js';
 import { codesFor, type Permission } from './permission.js';
 import type { explainIssues, FieldIssue } from './validation.js';
 
@@ -15,10 +16,12 @@ expectTypeOf(statusOfError('row.conflict')).toEqualTypeOf<number>();
 // @ts-expect-error a code without a text does not compile
 errorText('no.such.code', 'zh-CN');
 // @ts-expect-error a message without a text does not compile
-messageText('no.such.message', 'zh-CN');
+generalText('no.such.message', 'zh-CN');
 // @ts-expect-error a language without texts does not compile
-messageText('done.added', 'fr-FR');
+generalText('done.added', 'fr-FR');
 // @ts-expect-error a code for inserting alone is none
 export const half: Permission = { insert: 'a' };
 // @ts-expect-error words are of a language
 fieldLabel('a', {});
+// @ts-expect-error an error says itself in every language
+defineErrors({ 'goods.sold_out': { 'zh-CN': '已售罄' } });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofKind } from './kind.js';
 
 export type IdInput = string | number;
 export type IdsInput = string | readonly IdInput[];
@@ -21,7 +22,8 @@ const tooMany = { params: { rule: 'tooMany', max: maxIds } };
  * @example
  * id().parse(7); // '7'
  */
-export const id = () => z.union([z.string().regex(digits).refine(fits, wrong), z.int()]).transform(String);
+export const id = () =>
+  ofKind('id', z.union([z.string().regex(digits).refine(fits, wrong), z.int()]).transform(String));
 
 /**
  * An id that may be absent, null or empty; empty means null.
@@ -48,9 +50,12 @@ const oneOrMore = z
  * ids().parse(['1', 2]); // '1,2'
  */
 export const ids = () =>
-  z
-    .union([oneOrMore, z.array(id()).min(1).max(maxIds), z.int()])
-    .transform((value) => splitIds(value).join(','));
+  ofKind(
+    'ids',
+    z
+      .union([oneOrMore, z.array(id()).min(1).max(maxIds), z.int()])
+      .transform((value) => splitIds(value).join(',')),
+  );
 
 /**
  * The ids in a comma-joined list, without blanks and doubles.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofKind } from './kind.js';
 
 /**
  * A whole number; its decimal text is accepted, since query strings carry nothing else.
@@ -7,33 +8,49 @@ import * as z from 'zod';
  * int(1, 500).parse('20'); // 20
  */
 export const int = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
-  z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^-?\d{1,15}$/)
-        .transform(Number),
-    ])
-    .refine((value) => value >= min && value <= max, { params: { rule: 'range', min, max } });
+  ofKind(
+    'integer',
+    z
+      .union([
+        z.int(),
+        z
+          .string()
+          .regex(/^-?\d{1,15}$/)
+          .transform(Number),
+      ])
+      .refine((value) => value >= min && value <= max, { params: { rule: 'range', min, max } }),
+  );
+
+export interface DecimalLimits {
+  /** Digits before the point. */
+  readonly digits?: number;
+  /** Digits after it. */
+  readonly scale?: number;
+  readonly min?: number;
+}
 
 /**
  * Money or a quantity: a decimal as a string, so that nothing is rounded on the way.
  *
  * @example
- * decimal().parse(12.5); // '12.5'
+ * decimal({ scale: 2, min: 0 }).parse(12.5); // '12.5'
  */
-export const decimal = (digits = 12, scale = 4) =>
-  z
-    .union([z.string(), z.number().transform(String)])
-    .refine((value) => new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`).test(value), {
-      params: { rule: 'decimal', scale },
-    });
+export const decimal = ({ digits = 12, scale = 4, min = Number.NEGATIVE_INFINITY }: DecimalLimits = {}) =>
+  ofKind(
+    'decimal',
+    z
+      .union([z.string(), z.number().transform(String)])
+      .refine((value) => new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`).test(value), {
+        params: { rule: 'decimal', scale },
+        abort: true,
+      })
+      .refine((value) => Number(value) >= min, { params: { rule: 'min', min } }),
+  );
 
 /**
- * 0 or 1.
+ * Yes (1) or no (0): a switch in forms, `--x` and `--no-x` in a shell, a filter of three states.
  *
  * @example
  * bit().safeParse(2).success; // false
  */
-export const bit = () => int(0, 1);
+export const bit = () => ofKind('bit', int(0, 1));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofKind } from './kind.js';
 
 /**
  * Free text of at most `max` characters.
@@ -35,7 +36,34 @@ export const optional = <S extends z.ZodType>(schema: S) =>
  * url().safeParse('javascript:alert(1)').success; // false
  */
 export const url = (max = 1000) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => /^https?:\/\/[^\s]+$/i.test(value), { params: { rule: 'url' } });
+  ofKind(
+    'url',
+    z
+      .string()
+      .max(max)
+      .refine((value) => /^https?:\/\/[^\s]+$/i.test(value), { params: { rule: 'url' } }),
+  );
+
+const isJson = (value: string): boolean => {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * JSON as text: kept as it was written, refused where it is none.
+ *
+ * @example
+ * json().safeParse('{"a":').success; // false
+ */
+export const json = (max = 100_000) =>
+  ofKind(
+    'json',
+    z
+      .string()
+      .max(max)
+      .refine(isJson, { params: { rule: 'json' } }),
+  );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofKind } from './kind.js';
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
@@ -27,4 +28,5 @@ export const isDateTime = (value: string): boolean => {
  * @example
  * dateTime().parse('2026-01-02 03:04:05'); // '2026-01-02 03:04:05'
  */
-export const dateTime = () => z.string().refine(isDateTime, { params: { rule: 'datetime' } });
+export const dateTime = () =>
+  ofKind('datetime', z.string().refine(isDateTime, { params: { rule: 'datetime' } }));

@@ -1,0 +1,59 @@
+import type { Sentence } from '../texts/define-texts.js';
+import type { Language } from '../texts/language.js';
+import type { AnyApiLabels, AnyLabels } from './labels.js';
+import type { AnyResource, Api } from './resource.js';
+
+/** A menu row's code and its name in every language; the row itself is the server's. */
+export interface MenuName extends Sentence {
+  readonly code: string;
+}
+
+type Words<L> = Readonly<Record<Language, () => Promise<L>>>;
+
+/** Where a resource is found: its place in the menu, and its parts, each loaded when it is needed. */
+export interface ResourceEntry<R = AnyResource> extends Words<AnyLabels> {
+  readonly menu: MenuName;
+  readonly resource: () => Promise<R>;
+}
+
+/** Where a group of calls without a table is found. */
+export interface ApiEntry<A = Api> extends Words<AnyApiLabels> {
+  readonly api: () => Promise<A>;
+}
+
+/**
+ * Says where a resource is found. One in the `index.ts` of each resource's folder.
+ *
+ * @example
+ * defineEntry({
+ *   menu: { code: 'param', 'zh-CN': '参数管理', 'en-US': 'Parameters' },
+ *   resource: async () => param,
+ *   'zh-CN': () => loadLabels('param', 'zh-CN'),
+ *   'en-US': () => loadLabels('param', 'en-US'),
+ * });
+ */
+export const defineEntry = <R>(entry: ResourceEntry<R>): ResourceEntry<R> => entry;
+
+/**
+ * Says where a group of calls is found.
+ *
+ * @example
+ * defineApiEntry({
+ *   api: () => loadApi('settings'),
+ *   'zh-CN': () => loadApiLabels('settings', 'zh-CN'),
+ *   'en-US': () => loadApiLabels('settings', 'en-US'),
+ * });
+ */
+export const defineApiEntry = <A>(entry: ApiEntry<A>): ApiEntry<A> => entry;
+
+/** One module: its name in every language, the menu folders that its screens lie in, and its parts. */
+export interface Module<Entries> {
+  readonly title: Sentence;
+  readonly folders: readonly MenuName[];
+  readonly entries: Entries;
+}
+
+/** Says what a module is. One in the `module.ts` of each module's folder. */
+export const defineModule = <Entries extends Readonly<Record<string, ResourceEntry | ApiEntry>>>(
+  module: Module<Entries>,
+): Module<Entries> => module;

@@ -1,0 +1,89 @@
+import { type FieldShape, fieldShapes } from './field-shape.js';
+import type { AnyResource, Options, Widget } from './resource.js';
+
+/** One field of a form or a filter: what it is, how it is asked for, where its choices come from. */
+export interface FormField extends FieldShape {
+  readonly widget: Widget;
+  readonly options: Options | undefined;
+  /** Holds several values in one control. */
+  readonly multiple: boolean;
+  /** Written and never read back. */
+  readonly secret: boolean;
+  readonly editable: 'always' | 'create' | 'never';
+}
+
+const optionsOf = (resource: AnyResource, { name, choices }: FieldShape): Options | undefined =>
+  resource.options?.[name] ?? (choices.length > 0 ? { values: choices } : undefined);
+
+const byKind: Readonly<Partial<Record<FieldShape['kind'], Widget>>> = {
+  bit: 'switch',
+  boolean: 'switch',
+  integer: 'number',
+  decimal: 'number',
+  datetime: 'date',
+  json: 'json',
+  object: 'json',
+};
+
+/** The control of a field: as the descriptor says, else by its choices, else by its kind. */
+const widgetOf = (resource: AnyResource, shape: FieldShape, options: Options | undefined): Widget => {
+  const declared = resource.widgets?.[shape.name];
+  if (declared) return declared;
+  if (options) return 'operation' in options && options.operation === 'tree' ? 'tree' : 'select';
+  return byKind[shape.kind] ?? 'text';
+};
+
+const formField = (resource: AnyResource, shape: FieldShape): FormField => {
+  const options = optionsOf(resource, shape);
+  const { kind, name } = shape;
+  return {
+    ...shape,
+    widget: widgetOf(resource, shape, options),
+    options,
+    multiple: kind === 'ids' || (options !== undefined && 'multiple' in options && options.multiple === true),
+    secret: resource.secrets.includes(name),
+    editable: resource.editable?.[name] ?? 'always',
+  };
+};
+
+/**
+ * Any input's fields as controls: those of an action, say. Fields that the resource has too get its choices.
+ *
+ * @example
+ * controlsOf(inviteCode, inputShapes(inviteCode.operations.batch)).map(({ widget }) => widget);
+ */
+export const controlsOf = (resource: AnyResource, shapes: readonly FieldShape[]): FormField[] =>
+  shapes.map((shape) => formField(resource, shape));
+
+/**
+ * The fields of a resource's form, in the order of the descriptor.
+ *
+ * @example
+ * formFieldsOf(inviteCode).find(({ name }) => name === 'expireTime')?.widget; // 'date'
+ */
+export const formFieldsOf = (resource: AnyResource): FormField[] => {
+  const known = new Map(fieldShapes(resource.form).map((shape) => [shape.name, shape]));
+  return resource.fields.flatMap((name) => {
+    const shape = known.get(name);
+    return shape ? [formField(resource, shape)] : [];
+  });
+};
+
+/**
+ * The filters of a list. A yes/no field has three states there: yes, no, either; it is chosen, not switched.
+ *
+ * @example
+ * filterFieldsOf(inviteCode).map(({ name }) => name); // ['code', 'batchNo', 'channel', 'state']
+ */
+export const filterFieldsOf = (
+  resource: AnyResource,
+  names: readonly string[] = resource.search,
+): FormField[] => {
+  const known = new Map(fieldShapes(resource.query).map((shape) => [shape.name, shape]));
+  return names.flatMap((name) => {
+    const shape = known.get(name);
+    if (!shape) return [];
+    const field = formField(resource, shape);
+    return [field.widget === 'switch' ? { ...field, widget: 'select' as const } : field];
+  });
+};

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { done } from '../../../core/crud.js';
+import { endpoint } from '../../../core/endpoint.js';
+import { defineApi } from '../../../core/resource.js';
+import { int } from '../../../fields/numbers.js';
+import { text } from '../../../fields/text.js';
+
+const raw = { reply: 'raw' } as const;
+const base = '/blade-auth/oauth';
+
+/** The token reply: not wrapped in R (wire contract, section 2.2). */
+export const tokenReply = z.object({
+  tenant_id: z.string(),
+  user_id: z.string(),
+  dept_id: z.string(),
+  post_id: z.string(),
+  role_id: z.string(),
+  oauth_id: z.string(),
+  account: z.string(),
+  user_name: z.string(),
+  nick_name: z.string(),
+  real_name: z.string().nullish(),
+  role_name: z.string(),
+  avatar: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.string(),
+  expires_in: int(),
+  detail: z.record(z.string(), z.unknown()).nullish(),
+  license: z.string().nullish(),
+  /** True until a generated password has been changed; every call but that one is refused. */
+  must_change_password: z.boolean().optional(),
+});
+export type TokenReply = z.output<typeof tokenReply>;
+
+const succeeded = z.object({ success: z.string(), msg: z.string() });
+
+const logEntry = z.object({
+  url: z.string().max(2000),
+  time: z.string().max(40),
+  type: z.string().max(40),
+  message: z.string().max(4000),
+  stack: z.string().max(20_000).nullish(),
+  info: z.string().max(4000).nullish(),
+});
+
+/** Sign-in and session calls (specification, section 7; wire contract, section 2). */
+export const auth = defineApi({
+  name: 'auth',
+  behind: true,
+  operations: {
+    token: endpoint({
+      ...raw,
+      method: 'POST',
+      path: `${base}/token`,
+      caller: 'client',
+      send: 'form',
+      headers: {
+        tenantHeader: 'Tenant-Id',
+        deptId: 'Dept-Id',
+        roleId: 'Role-Id',
+        captchaKey: 'Captcha-Key',
+        captchaCode: 'Captcha-Code',
+        userType: 'User-Type',
+      },
+      input: z.object({
+        grant_type: z.string().max(64),
+        tenantId: z.string().max(12),
+        username: text(45).optional(),
+        password: text(128).optional(),
+        refresh_token: z.string().max(4000).optional(),
+        scope: text().optional(),
+        type: text().optional(),
+        source: text().optional(),
+        code: text(2000).optional(),
+        state: text(2000).optional(),
+        redirect_uri: text(2000).optional(),
+        tenantHeader: text(12).optional(),
+        deptId: text(200).optional(),
+        roleId: text(200).optional(),
+        captchaKey: text(64).optional(),
+        captchaCode: text(16).optional(),
+        userType: text(16).optional(),
+      }),
+      output: tokenReply,
+    }),
+    captcha: endpoint({
+      ...raw,
+      method: 'GET',
+      path: `${base}/captcha`,
+      caller: 'anyone',
+      kind: 'write',
+      input: z.object({}),
+      output: z.object({ key: z.string(), image: z.string() }),
+    }),
+    logout: endpoint({
+      ...raw,
+      method: 'GET',
+      path: `${base}/logout`,
+      caller: 'anyone',
+      kind: 'write',
+      idempotent: true,
+      input: z.object({}),
+      output: succeeded,
+    }),
+    uploadLogs: endpoint({
+      method: 'POST',
+      path: `${base}/logout`,
+      done: 'done.sent',
+      input: z.array(logEntry).max(500),
+      output: done(),
+    }),
+    clearCache: endpoint({
+      ...raw,
+      method: 'GET',
+      path: `${base}/clear-cache`,
+      caller: 'anyone',
+      input: z.object({}),
+      output: succeeded,
+    }),
+    userInfo: endpoint({
+      method: 'GET',
+      path: `${base}/user-info`,
+      input: z.object({}),
+      output: tokenReply
+        .omit({ access_token: true, refresh_token: true, token_type: true, expires_in: true })
+        .extend({ roles: z.array(z.string()), permissions: z.array(z.string()) }),
+    }),
+  },
+});

@@ -1,0 +1,2 @@
+export { auth, type TokenReply, tokenReply } from './auth/auth.js';
+export { settings } from './settings/settings.js';

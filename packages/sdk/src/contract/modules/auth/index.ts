@@ -1,0 +1,2 @@
+export { auth } from './auth/index.js';
+export { settings } from './settings/index.js';

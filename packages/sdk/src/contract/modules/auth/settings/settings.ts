@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.js';
+import { defineApi } from '../../../core/resource.js';
+import { int } from '../../../fields/numbers.js';
+import { text } from '../../../fields/text.js';
+
+/** What a client must know before anybody signs in (decisions, on the wire). */
+export const settings = defineApi({
+  name: 'settings',
+  behind: true,
+  operations: {
+    get: endpoint({
+      method: 'GET',
+      path: '/settings',
+      caller: 'anyone',
+      input: z.object({ domain: text().optional() }),
+      output: z.object({
+        name: z.string(),
+        tenantId: z.string().nullish(),
+        backgroundUrl: z.string().nullish(),
+        tenantMode: z.boolean(),
+        captchaMode: z.boolean(),
+        switchMode: z.boolean(),
+        tokenTime: int(),
+        social: z.array(z.string()),
+        sso: z.boolean(),
+        languages: z.array(z.string()),
+      }),
+    }),
+  },
+});

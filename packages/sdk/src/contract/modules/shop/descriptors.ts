@@ -1,0 +1,1 @@
+export { inviteCode, maxInviteBatch } from './invite-code/invite-code.js';

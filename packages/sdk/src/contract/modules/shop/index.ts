@@ -1,0 +1,1 @@
+export { inviteCode as 'invite-code' } from './invite-code/index.js';

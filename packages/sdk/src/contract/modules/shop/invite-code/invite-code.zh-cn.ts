@@ -1,0 +1,51 @@
+import type { Labels } from '../../../core/labels.js';
+import type { inviteCode as resource } from './invite-code.js';
+
+export const inviteCode = {
+  title: '邀请码',
+  fields: {
+    tenantId: '所属租户',
+    code: '邀请码',
+    batchNo: '批次号',
+    channel: '渠道',
+    useLimit: '可用次数',
+    usedCount: '已用次数',
+    expireTime: '过期时间',
+    state: '状态',
+    remark: '备注',
+  },
+  operations: {
+    list: '列表',
+    detail: '查看',
+    create: '新增',
+    update: '修改',
+    remove: '删除',
+    batch: '批量生成',
+    redeem: '使用',
+    disable: '停用',
+    enable: '启用',
+  },
+  inputs: {
+    count: '数量',
+    batchKey: '批次键',
+    offset: '起始序号',
+    prefix: '前缀',
+    ids: '邀请码',
+    status: '启用状态',
+  },
+  options: {
+    status: {
+      1: '启用',
+      2: '停用',
+    },
+    state: {
+      usable: '可用',
+      used: '已用完',
+      expired: '已过期',
+      disabled: '已停用',
+    },
+  },
+  hints: {
+    code: '留空则自动生成',
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,28 @@
+import type { Labels } from '../../../core/labels.js';
+import type { client as resource } from './client.js';
+
+export const client = {
+  title: 'Application',
+  fields: {
+    clientId: 'Client id',
+    clientSecret: 'Client secret',
+    resourceIds: 'Resource ids',
+    scope: 'Scope',
+    authorizedGrantTypes: 'Grant types',
+    webServerRedirectUri: 'Redirect address',
+    authorities: 'Authorities',
+    accessTokenValidity: 'Access token seconds',
+    refreshTokenValidity: 'Refresh token seconds',
+    autoapprove: 'Approve automatically',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+  },
+  hints: {
+    clientSecret: 'Write-only; left empty on an edit, it stays',
+    authorizedGrantTypes: 'Comma-separated: refresh_token,password,captcha,authorization_code,social',
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,32 @@
+import type { Labels } from '../../../core/labels.js';
+import type { dept as resource } from './dept.js';
+
+export const dept = {
+  title: 'Department',
+  fields: {
+    tenantId: 'Tenant',
+    parentId: 'Parent department',
+    ancestors: 'Ancestors',
+    deptCategory: 'Department type',
+    deptName: 'Department name',
+    fullName: 'Full name',
+    sort: 'Department sort',
+    remark: 'Remark',
+    parentName: 'Parent name',
+    deptCategoryName: 'Type name',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+    lazyList: 'Children',
+    tree: 'Department tree',
+    lazyTree: 'Children tree',
+    select: 'Choices',
+  },
+  inputs: {
+    deptId: 'Department',
+    userId: 'User',
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,5 @@
+import type { Labels } from '../../../core/labels.js';
+import { dict } from '../dict/dict.en-us.js';
+import type { dictBiz as resource } from './dict-biz.js';
+
+export const dictBiz = { ...dict, title: 'Business dictionary' } satisfies Labels<typeof resource>;

@@ -1,0 +1,53 @@
+import { defineErrors } from '../../texts/define-texts.js';
+
+/** Refusals of this module. */
+export const errors = defineErrors({
+  'user.exists': { 'zh-CN': '当前用户 [{account}] 已存在!', 'en-US': 'The user [{account}] exists already!' },
+  'user.not_self': { 'zh-CN': '不能删除本账号!', 'en-US': 'You cannot delete your own account!' },
+  'user.outranks': {
+    status: 403,
+    'zh-CN': '用户 [{account}] 的权限高于自身, 不可操作',
+    'en-US': 'The user [{account}] may do more than you; refused',
+  },
+  'user.own_roles': {
+    'zh-CN': '不可取消本账号的管理角色',
+    'en-US': 'You cannot take an administering role from yourself',
+  },
+  'user.select_one': { 'zh-CN': '请至少选择一个用户', 'en-US': 'Please select at least one user' },
+  'user.password_mismatch': {
+    'zh-CN': '请输入正确的确认密码!',
+    'en-US': 'Please confirm the password correctly!',
+  },
+  'user.password_wrong': { 'zh-CN': '原密码不正确!', 'en-US': 'The old password is wrong!' },
+  'user.password_same': {
+    'zh-CN': '新密码不可与原密码相同',
+    'en-US': 'The new password must differ from the old one',
+  },
+  'user.password_weak': {
+    'zh-CN': '密码不符合要求: 至少 {min} 位',
+    'en-US': 'The password is too weak: at least {min} characters',
+  },
+  'role.administrator_create': {
+    status: 403,
+    'zh-CN': '无权限创建超管角色！',
+    'en-US': 'You may not create an administrator role!',
+  },
+  'role.administrator_grant': {
+    status: 403,
+    'zh-CN': '无权配置超管角色!',
+    'en-US': 'You may not configure the administrator role!',
+  },
+  'role.admin_grant': {
+    status: 403,
+    'zh-CN': '无权配置管理员角色!',
+    'en-US': 'You may not configure the admin role!',
+  },
+  'role.grant_exceeds': {
+    status: 403,
+    'zh-CN': '授权超出自身权限范围',
+    'en-US': 'You may not grant more than you have',
+  },
+  'menu.exists': { 'zh-CN': '菜单名或编号已存在!', 'en-US': 'The menu name or code exists already!' },
+  'menu.parent_button': { 'zh-CN': '父节点只可选择菜单类型!', 'en-US': 'The parent must be a menu!' },
+  'dict.exists': { 'zh-CN': '当前字典键值已存在!', 'en-US': 'This dictionary key exists already!' },
+});

@@ -1,0 +1,56 @@
+import type { Labels } from '../../../core/labels.js';
+import type { menu as resource } from './menu.js';
+
+export const menu = {
+  title: 'Menu',
+  fields: {
+    parentId: 'Parent menu',
+    code: 'Menu code',
+    name: 'Menu name',
+    alias: 'Alias',
+    path: 'Path',
+    source: 'Icon',
+    component: 'Component',
+    sort: 'Menu sort',
+    category: 'Menu type',
+    action: 'Button place',
+    isOpen: 'New window',
+    roles: 'Visible to roles',
+    remark: 'Remark',
+    parentName: 'Parent name',
+    categoryName: 'Type name',
+    actionName: 'Place name',
+    isOpenName: 'New window name',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+    menuList: 'Menus only',
+    lazyList: 'Children',
+    lazyMenuList: 'Child menus',
+    routes: 'My menus',
+    buttons: 'My buttons',
+    topMenu: 'Top menus',
+    tree: 'Menu tree',
+    grantTree: 'Grant trees',
+    grantTopTree: 'Top menu grant tree',
+    roleTreeKeys: 'Keys granted to roles',
+    topTreeKeys: 'Keys of top menus',
+  },
+  inputs: {
+    topMenuId: 'Top menu',
+    topMenuIds: 'Top menus',
+    roleIds: 'Roles',
+    tenantId: 'Tenant',
+  },
+  options: {
+    action: {
+      0: 'None',
+      1: 'Toolbar',
+      2: 'Row',
+      3: 'Toolbar and row',
+    },
+  },
+} satisfies Labels<typeof resource>;

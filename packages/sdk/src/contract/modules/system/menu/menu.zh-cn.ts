@@ -1,0 +1,56 @@
+import type { Labels } from '../../../core/labels.js';
+import type { menu as resource } from './menu.js';
+
+export const menu = {
+  title: '菜单',
+  fields: {
+    parentId: '上级菜单',
+    code: '菜单编号',
+    name: '菜单名称',
+    alias: '菜单别名',
+    path: '路由地址',
+    source: '菜单图标',
+    component: '组件路径',
+    sort: '菜单排序',
+    category: '菜单类型',
+    action: '按钮功能',
+    isOpen: '新窗口',
+    roles: '可见角色',
+    remark: '备注',
+    parentName: '上级菜单名称',
+    categoryName: '菜单类型名称',
+    actionName: '按钮功能名称',
+    isOpenName: '新窗口名称',
+  },
+  operations: {
+    list: '列表',
+    detail: '查看',
+    submit: '保存',
+    remove: '删除',
+    menuList: '菜单列表',
+    lazyList: '下级列表',
+    lazyMenuList: '下级菜单',
+    routes: '我的菜单',
+    buttons: '我的按钮',
+    topMenu: '顶部菜单',
+    tree: '菜单树',
+    grantTree: '授权树',
+    grantTopTree: '顶部菜单授权树',
+    roleTreeKeys: '角色已授权限',
+    topTreeKeys: '顶部菜单已授菜单',
+  },
+  inputs: {
+    topMenuId: '顶部菜单',
+    topMenuIds: '顶部菜单',
+    roleIds: '角色',
+    tenantId: '租户',
+  },
+  options: {
+    action: {
+      0: '无',
+      1: '工具栏',
+      2: '操作栏',
+      3: '工具操作栏',
+    },
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,15 @@
+import type { Labels } from '../../../core/labels.js';
+import type { post as resource } from './post.js';
+
+export const post = {
+  title: '岗位',
+  fields: {
+    category: '岗位类型',
+    postCode: '岗位编号',
+    postName: '岗位名称',
+    sort: '岗位排序',
+    remark: '岗位描述',
+    tenantId: '所属租户',
+  },
+  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除' },
+} satisfies Labels<typeof resource>;

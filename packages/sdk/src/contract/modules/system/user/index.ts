@@ -1,0 +1,8 @@
+import { defineEntry } from '../../../core/entry.js';
+
+export const user = defineEntry({
+  menu: { code: 'user', 'zh-CN': '用户管理', 'en-US': 'Users' },
+  resource: () => import('./user.js').then((m) => m.user),
+  'zh-CN': () => import('./user.zh-cn.js').then((m) => m.user),
+  'en-US': () => import('./user.en-us.js').then((m) => m.user),
+});

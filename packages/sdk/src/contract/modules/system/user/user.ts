@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { bladeCrud, createInput, done, updateInput } from '../../../core/crud.js';
+import { endpoint } from '../../../core/endpoint.js';
+import { defineResource } from '../../../core/resource.js';
+import { listInput, pageOf, searchableFields } from '../../../core/search.js';
+import { baseColumns } from '../../../fields/base.js';
+import { id, ids, optionalId } from '../../../fields/ids.js';
+import { int } from '../../../fields/numbers.js';
+import { optional, required, text } from '../../../fields/text.js';
+import { dateTime } from '../../../fields/time.js';
+
+const names = {
+  tenantName: z.string().nullish(),
+  userTypeName: z.string().nullish(),
+  roleName: z.string().nullish(),
+  deptName: z.string().nullish(),
+  postName: z.string().nullish(),
+  sexName: z.string().nullish(),
+};
+
+const row = z.object({
+  id: id(),
+  tenantId: text(12),
+  code: text(12).nullish(),
+  userType: int().nullish(),
+  account: text(45),
+  name: text(20).nullish(),
+  realName: text(20).nullish(),
+  avatar: text(500).nullish(),
+  email: text(45).nullish(),
+  phone: text(45).nullish(),
+  birthday: z.string().nullish(),
+  sex: int().nullish(),
+  roleId: z.string().nullish(),
+  deptId: z.string().nullish(),
+  postId: z.string().nullish(),
+  userExt: z.string().nullish(),
+  ...names,
+  ...baseColumns,
+});
+
+const form = z.object({
+  account: required(45),
+  /** Plain on the wire of this call alone, hashed on arrival; absent on updates. */
+  password: optional(text(64)),
+  userType: int(1, 3),
+  name: required(20),
+  realName: required(20),
+  roleId: ids(),
+  deptId: ids(),
+  postId: optional(ids()),
+  code: optional(text(12)),
+  email: optional(text(45)),
+  phone: optional(text(45)),
+  birthday: optional(dateTime()),
+  sex: optional(int(1, 3)),
+  avatar: optional(text(500)),
+  /** Another tenant than one's own: management tenant only, on insert only. */
+  tenantId: optional(text(12)),
+});
+
+const shapes = {
+  row,
+  form,
+  query: z.object({ account: text(), realName: text(), deptId: id(), userType: int(), tenantId: text() }),
+};
+
+const base = '/blade-user';
+const byIds = {
+  method: 'POST',
+  send: 'query',
+  target: { field: 'userIds', many: true },
+  role: 'admin',
+} as const;
+const digest = z.string().regex(/^[0-9a-f]{32}$/i);
+
+/** People who sign in (wire contract, section 3.15). */
+export const user = defineResource({
+  name: 'user',
+  screen: '/system/user',
+  code: 'user',
+  tenancy: 'management',
+  secrets: ['password'],
+  shapes,
+  title: 'account',
+  columns: ['account', 'realName', 'name', 'roleId', 'deptId', 'phone', 'userType', 'tenantId'],
+  search: ['account', 'realName', 'deptId', 'userType', 'tenantId'],
+  fields: [
+    'account',
+    'password',
+    'realName',
+    'name',
+    'roleId',
+    'deptId',
+    'userType',
+    'sex',
+    'phone',
+    'email',
+    'birthday',
+    'code',
+  ],
+  widgets: {
+    password: 'password',
+    roleId: 'tree',
+    deptId: 'tree',
+    userType: 'select',
+    sex: 'select',
+    birthday: 'date',
+  },
+  formats: { tenantId: 'mono', avatar: 'image' },
+  options: {
+    roleId: { resource: 'role', operation: 'tree', label: 'title', value: 'id', multiple: true },
+    deptId: { resource: 'dept', operation: 'tree', label: 'title', value: 'id', multiple: true },
+    userType: { dict: 'user_type', numeric: true },
+    sex: { dict: 'sex', numeric: true },
+  },
+  names: { roleId: 'roleName', deptId: 'deptName', userType: 'userTypeName', sex: 'sexName' },
+  editable: { account: 'create', password: 'create' },
+  initial: { userType: 1 },
+  operations: {
+    list: endpoint({
+      method: 'GET',
+      path: `${base}/page`,
+      permission: 'user',
+      input: listInput(shapes.query, 'entity', searchableFields(row, Object.keys(names))),
+      output: pageOf(row),
+    }),
+    detail: bladeCrud(base, shapes, { code: 'user' }).detail,
+    create: endpoint({
+      method: 'POST',
+      path: `${base}/submit`,
+      permission: 'user_add',
+      done: 'done.added',
+      input: createInput(row, form),
+      documentedAs: form,
+      /** A generated password comes with the reply to the insert alone. */
+      output: row.extend({ password: z.string().optional() }),
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: `${base}/update`,
+      permission: 'user_edit',
+      idempotent: true,
+      done: 'done.updated',
+      input: updateInput(row, form),
+      documentedAs: form.partial().extend({ id: id(), version: int().nullish() }),
+      output: row,
+    }),
+    remove: bladeCrud(base, shapes, { code: 'user' }).remove,
+    info: endpoint({ method: 'GET', path: `${base}/info`, input: z.object({}), output: row }),
+    platformDetail: endpoint({
+      method: 'GET',
+      path: `${base}/platform-detail`,
+      permission: ['user_view', 'user_edit'],
+      input: z.object({ id: id() }),
+      output: row,
+    }),
+    search: endpoint({
+      method: 'GET',
+      path: `${base}/search/user`,
+      input: listInput(z.object({ name: text(), deptName: text(), postName: text() }), 'map', new Set()),
+      output: pageOf(
+        row.pick({
+          id: true,
+          account: true,
+          name: true,
+          realName: true,
+          avatar: true,
+          deptName: true,
+          postName: true,
+        }),
+      ),
+    }),
+    updateInfo: endpoint({
+      method: 'POST',
+      path: `${base}/update-info`,
+      idempotent: true,
+      done: 'done.updated',
+      input: z.strictObject({
+        id: optionalId(),
+        avatar: optional(text(500)),
+        name: required(20).optional(),
+        realName: required(20).optional(),
+        phone: optional(text(45)),
+        email: optional(text(45)),
+      }),
+      output: done(),
+    }),
+    updatePassword: endpoint({
+      method: 'POST',
+      path: `${base}/update-password`,
+      send: 'form',
+      done: 'done.updated',
+      /** md5 values, as at sign-in (wire contract, trap 9). */
+      input: z.object({ oldPassword: digest, newPassword: digest, newPassword1: digest }),
+      output: done(),
+    }),
+    updatePlatform: endpoint({
+      method: 'POST',
+      path: `${base}/update-platform`,
+      send: 'query',
+      permission: 'user_edit',
+      idempotent: true,
+      target: { field: 'userId', many: false },
+      input: z.object({ userId: id(), userType: int(1, 3), userExt: text().optional() }),
+      output: done(),
+    }),
+    resetPassword: endpoint({
+      ...byIds,
+      path: `${base}/reset-password`,
+      permission: 'user_reset',
+      danger: true,
+      input: z.object({ userIds: ids() }),
+      /** The new passwords, shown once. */
+      output: z.array(z.object({ id: id(), account: z.string(), password: z.string() })),
+    }),
+    grant: endpoint({
+      ...byIds,
+      path: `${base}/grant`,
+      permission: 'user_role',
+      idempotent: true,
+      input: z.object({ userIds: ids(), roleIds: ids() }),
+      output: done(),
+    }),
+    unlock: endpoint({
+      ...byIds,
+      path: `${base}/unlock`,
+      permission: 'user_edit',
+      idempotent: true,
+      input: z.object({ userIds: ids() }),
+      output: done(),
+    }),
+  },
+});

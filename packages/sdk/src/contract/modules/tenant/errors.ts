@@ -1,0 +1,27 @@
+import { defineErrors } from '../../texts/define-texts.js';
+
+/** Refusals of this module. */
+export const errors = defineErrors({
+  'tenant.header_mismatch': {
+    status: 403,
+    'zh-CN': '租户编号与登录租户不一致',
+    'en-US': 'The tenant id is not the tenant you signed in to',
+  },
+  'tenant.unknown': { 'zh-CN': '未获得用户的租户信息', 'en-US': 'No such tenant' },
+  'tenant.expired': {
+    'zh-CN': '租户授权已过期,请联系管理员',
+    'en-US': "The tenant's licence has expired; please contact the administrator",
+  },
+  'tenant.management_kept': {
+    'zh-CN': '不可删除管理租户!',
+    'en-US': 'The management tenant cannot be deleted!',
+  },
+  'tenant.management_unlimited': {
+    'zh-CN': '管理租户不可设置额度、期限与产品包',
+    'en-US': 'The management tenant takes no quota, expiry or package',
+  },
+  'tenant.account_limit': {
+    'zh-CN': '当前租户已到最大账号额度!',
+    'en-US': 'This tenant has reached its number of accounts!',
+  },
+});

@@ -1,0 +1,2 @@
+export { tenant } from './tenant/index.js';
+export { tenantPackage as 'tenant-package' } from './tenant-package/index.js';

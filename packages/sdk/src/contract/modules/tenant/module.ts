@@ -1,0 +1,9 @@
+import { defineModule } from '../../core/entry.js';
+import * as entries from './index.js';
+
+/** Tenants and the packages of menus they may use. */
+export const tenant = defineModule({
+  title: { 'zh-CN': '租户', 'en-US': 'Tenants' },
+  folders: [],
+  entries,
+});

@@ -1,0 +1,18 @@
+import type { Labels } from '../../../core/labels.js';
+import type { tenantPackage as resource } from './tenant-package.js';
+
+export const tenantPackage = {
+  title: 'Tenant package',
+  fields: {
+    packageName: 'Package name',
+    menuId: 'Menus',
+    remark: 'Remark',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+    select: 'Choices',
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,39 @@
+import type { Labels } from '../../../core/labels.js';
+import type { tenant as resource } from './tenant.js';
+
+export const tenant = {
+  title: 'Tenant',
+  fields: {
+    tenantId: 'Tenant id',
+    tenantName: 'Tenant name',
+    domainUrl: 'Domain',
+    backgroundUrl: 'Background image',
+    linkman: 'Contact person',
+    contactNumber: 'Contact number',
+    address: 'Address',
+    accountNumber: 'Account quota',
+    expireTime: 'Expires',
+    packageId: 'Package',
+    datasourceId: 'Data source',
+    adminPassword: 'Administrator password',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+    select: 'Choices',
+    info: 'Look up by domain',
+    packageDetail: 'Show package',
+    setting: 'Set licence',
+    datasource: 'Set data source',
+    packageSetting: 'Set package',
+  },
+  inputs: {
+    domain: 'Domain',
+  },
+  hints: {
+    adminPassword: 'Left empty, one is generated and shown once',
+    accountNumber: '-1 means unlimited',
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,39 @@
+import type { Labels } from '../../../core/labels.js';
+import type { tenant as resource } from './tenant.js';
+
+export const tenant = {
+  title: '租户',
+  fields: {
+    tenantId: '租户编号',
+    tenantName: '租户名称',
+    domainUrl: '绑定域名',
+    backgroundUrl: '背景图',
+    linkman: '联系人',
+    contactNumber: '联系电话',
+    address: '联系地址',
+    accountNumber: '账号额度',
+    expireTime: '过期时间',
+    packageId: '产品包',
+    datasourceId: '数据源',
+    adminPassword: '管理员密码',
+  },
+  operations: {
+    list: '列表',
+    detail: '查看',
+    submit: '保存',
+    remove: '删除',
+    select: '选择项',
+    info: '域名查询',
+    packageDetail: '查看产品包',
+    setting: '授权配置',
+    datasource: '数据源配置',
+    packageSetting: '产品包配置',
+  },
+  inputs: {
+    domain: '域名',
+  },
+  hints: {
+    adminPassword: '留空则自动生成, 仅显示一次',
+    accountNumber: '-1 表示不限制',
+  },
+} satisfies Labels<typeof resource>;

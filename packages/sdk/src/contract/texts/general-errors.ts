@@ -1,0 +1,78 @@
+import { defineErrors } from './define-texts.js';
+
+/** Refusals that any call may answer with. */
+export const generalErrors = defineErrors({
+  'request.invalid': { 'zh-CN': '参数校验失败: {fields}', 'en-US': 'Validation failed: {fields}' },
+  'request.body_unreadable': {
+    'zh-CN': '消息不能读取: 请求体不是有效的 JSON',
+    'en-US': 'The request body is not valid JSON',
+  },
+  'request.body_missing': { 'zh-CN': '消息不能读取: 缺少请求体', 'en-US': 'The request body is missing' },
+  'request.too_large': {
+    status: 413,
+    'zh-CN': '请求体过大, 上限为 {limit}',
+    'en-US': 'The request body is too large; the limit is {limit}',
+  },
+  'request.unauthorized': { status: 401, 'zh-CN': '请求未授权', 'en-US': 'Not signed in' },
+  'request.forbidden': {
+    status: 403,
+    'zh-CN': '请求被拒绝: 缺少权限 {permission}',
+    'en-US': 'Refused: the permission {permission} is missing',
+  },
+  'request.not_found': { status: 404, 'zh-CN': '404 没找到请求', 'en-US': 'No such address' },
+  'request.method_not_allowed': {
+    status: 405,
+    'zh-CN': '不支持当前请求方法',
+    'en-US': 'This method is not supported here',
+  },
+  'request.media_type': {
+    status: 415,
+    'zh-CN': '不支持当前媒体类型',
+    'en-US': 'This content type is not supported',
+  },
+  'request.too_many': {
+    status: 429,
+    'zh-CN': '请求过于频繁, 请在 {seconds} 秒后重试',
+    'en-US': 'Too many requests; try again in {seconds} seconds',
+  },
+  'request.timeout': { status: 408, 'zh-CN': '请求超时', 'en-US': 'The request timed out' },
+  'server.error': { status: 500, 'zh-CN': '服务器异常', 'en-US': 'Server error' },
+  'server.unavailable': {
+    status: 503,
+    'zh-CN': '服务暂不可用, 请稍后重试',
+    'en-US': 'The service is not available now; try again later',
+  },
+  'operation.failed': { 'zh-CN': '操作失败', 'en-US': 'Operation failed' },
+  'row.not_found': {
+    status: 404,
+    'zh-CN': '数据不存在或已被删除: {id}',
+    'en-US': 'No such row, or it was deleted: {id}',
+  },
+  'row.conflict': {
+    status: 409,
+    'zh-CN': '数据已被他人修改, 请刷新后重试',
+    'en-US': 'Somebody else changed this row; reload and try again',
+  },
+  'row.duplicate': {
+    status: 409,
+    'zh-CN': '{field} 已存在: {value}',
+    'en-US': '{field} exists already: {value}',
+  },
+  'row.in_use': {
+    status: 409,
+    'zh-CN': '数据正在被使用, 不能删除',
+    'en-US': 'This row is in use and cannot be deleted',
+  },
+  'tree.has_children': { 'zh-CN': '请先删除子节点!', 'en-US': 'Delete the children first!' },
+  'tree.parent_self': { 'zh-CN': '父节点不可选择自身!', 'en-US': 'A node cannot be its own parent!' },
+  'tree.parent_missing': { 'zh-CN': '上级节点不存在', 'en-US': 'The parent does not exist' },
+  'tree.parent_below': {
+    'zh-CN': '父节点不可选择自身的下级!',
+    'en-US': 'A node cannot be put below itself!',
+  },
+  'global.administrator_only': {
+    status: 403,
+    'zh-CN': '全局数据仅管理租户的超级管理员可修改',
+    'en-US': "Global data is changed by the management tenant's administrator only",
+  },
+});
