@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defaultLanguage, toLanguage } from '@mall/sdk/contract';
-import { readSettings } from './app/settings.js';
 import { startServer } from './app/start-server.js';
-import { StartError } from './app/start-texts.js';
+import { readSettings } from './support/settings.js';
+import { StartError } from './support/start-error.js';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

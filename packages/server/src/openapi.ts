@@ -1,7 +1,7 @@
 import { createApp } from './app/create-app.js';
-import { readSettings } from './app/settings.js';
-import type { Services } from './http/context.js';
+import type { Services } from './context/context.js';
 import { systemClock } from './support/clock.js';
+import { readSettings } from './support/settings.js';
 
 /** Prints the document without a database: mounting reads descriptors alone. */
 const settings = readSettings({ MALL_LOG_LEVEL: 'silent', MALL_DATA_DIR: 'memory' });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatePassword } from '../modules/auth/password-hash.js';
-import type { Settings } from './settings.js';
+import { generatePassword } from '../modules/shared/password-hash.js';
+import type { Settings } from '../support/settings.js';
 
 export interface AdminPassword {
   readonly password: string;

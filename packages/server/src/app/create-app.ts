@@ -3,19 +3,20 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { preferredLanguage } from '@mall/sdk/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { fail } from '../http/app-error.js';
+import type { Services } from '../context/context.js';
 import { createAuthenticate } from '../http/authenticate.js';
-import type { Services } from '../http/context.js';
 import { errorReply, toAppError } from '../http/error-reply.js';
 import { registerHealth } from '../http/health.js';
 import { acceptEmptyJson } from '../http/json-body.js';
 import { apiPrefix, type Host, type MountedEndpoint } from '../http/mount.js';
 import { openApiDocument } from '../http/openapi.js';
+import { mountParts, type Part } from '../http/part.js';
 import { registerWeb } from '../http/web.js';
-import { createActorSource } from '../modules/auth/actor-source.js';
-import { createTokenSigner } from '../modules/auth/token-signer.js';
+import { createActorSource } from '../modules/auth/auth/actor-source.js';
+import { fail } from '../support/app-error.js';
+import { createTokenSigner } from '../support/token-signer.js';
 import { loggerOptions } from './logger.js';
-import { mountModules } from './modules.js';
+import { everyPart } from './modules.js';
 
 const jsonLimit = 1024 * 1024;
 const uploadLimit = 50 * 1024 * 1024;
@@ -70,7 +71,11 @@ const baseApp = (services: Services): FastifyInstance =>
  * const app = await createApp(services, signingKey);
  * const reply = await app.inject('/mall-api/health');
  */
-export const createApp = async (services: Services, signingKey: Uint8Array): Promise<FastifyInstance> => {
+export const createApp = async (
+  services: Services,
+  signingKey: Uint8Array,
+  parts: readonly Part[] = everyPart,
+): Promise<FastifyInstance> => {
   const app = baseApp(services);
   app.setErrorHandler(sendError);
   acceptEmptyJson(app);
@@ -85,8 +90,8 @@ export const createApp = async (services: Services, signingKey: Uint8Array): Pro
   });
   const signer = createTokenSigner(signingKey, services.clock);
   const authenticate = createAuthenticate(createActorSource(services, signer));
-  const host: Host = { app, services, authenticate, mounted: [] };
-  await mountModules(host, signer);
+  const host: Host = { app, services, authenticate, signer, rows: new Map(), mounted: [] };
+  mountParts(host, parts);
   registerHealth(app, services);
   app.get(`${apiPrefix}/openapi.json`, async () => openApiDocument(host.mounted));
   const refuse = refuseUnknown(host.mounted);

@@ -1,10 +1,10 @@
+import type { Services } from '../context/context.js';
+import { createAccessEpoch } from '../database/access-epoch.js';
 import type { Database } from '../database/driver.js';
 import { createIds, leaseWorker } from '../database/ids.js';
-import type { Services } from '../http/context.js';
-import { createAccessEpoch } from '../modules/auth/access-epoch.js';
 import { type Clock, systemClock } from '../support/clock.js';
+import type { Settings } from '../support/settings.js';
 import { wireTimeIn } from '../support/time-zone.js';
-import type { Settings } from './settings.js';
 
 export interface OpenServices extends Services {
   /** Gives the generator's number back. */

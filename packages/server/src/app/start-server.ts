@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ensureDataDir, readSigningKey } from '../database/data-folder.js';
 import { openDatabase } from '../database/open-database.js';
-import { seedDatabase } from '../database/seeds/seed.js';
+import { seedsOf } from '../http/part.js';
+import { seedDatabase } from '../seeds/seed-database.js';
+import type { Settings } from '../support/settings.js';
 import { type AdminPassword, firstAdminPassword } from './admin-password.js';
 import { createApp } from './create-app.js';
+import { everyPart } from './modules.js';
 import { createServices } from './services.js';
-import type { Settings } from './settings.js';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -30,7 +32,7 @@ export const startServer = async (settings: Settings, program: string): Promise<
   const opened = await openDatabase(settings, program, (error) => process.stderr.write(`${error.message}\n`));
   try {
     const services = await createServices(opened.database, settings);
-    const seeded = await seedDatabase(services, () => firstAdminPassword(settings));
+    const seeded = await seedDatabase(services, seedsOf(everyPart), () => firstAdminPassword(settings));
     const app = await createApp(services, readSigningKey(secretFileOf(settings)));
     const url = await app.listen({ host: settings.host, port: settings.port });
     const close = async (): Promise<void> => {

@@ -1,16 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { failField } from '../http/app-error.js';
+import { refuseBeyond } from './kinds.js';
 import type { Values } from './row.js';
 import { type Columns, columnOf } from './search-sql.js';
-
-const limits: Readonly<Record<string, number>> = { smallint: 2 ** 15, integer: 2 ** 31 };
-
-/** @throws AppError request.invalid for a number that the column cannot hold */
-export const refuseBeyond = (column: PgColumn, field: string, value: unknown): void => {
-  const limit = limits[column.getSQLType()];
-  if (limit === undefined || typeof value !== 'number') return;
-  if (value < -limit || value >= limit) throw failField({ field, rule: 'type' });
-};
 
 /** A cleared field whose column must hold something goes back to the column's default. */
 const held = (column: PgColumn, value: unknown): unknown =>

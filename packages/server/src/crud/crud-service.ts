@@ -2,9 +2,10 @@ import type { AnyResource, SearchFamily, TreeOf } from '@mall/sdk/contract';
 import { isUpdate, splitIds, toTree } from '@mall/sdk/contract';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AppError } from '../http/app-error.js';
-import type { UserContext } from '../http/context.js';
+import type { UserContext } from '../context/context.js';
+import { AppError } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
+import { checkLinks, linksOf } from './links.js';
 import { createRepository, type Repository } from './repository.js';
 import type { Row, Values } from './row.js';
 import type { ListOptions } from './table-reads.js';
@@ -32,10 +33,14 @@ export interface CrudOptions {
   readonly hidden?: readonly string[];
   readonly order?: readonly SQL[];
   readonly rules?: CrudRules;
+  /** Fields naming other rows that the rules check by themselves. */
+  readonly linkedByRules?: readonly string[];
 }
 
 export interface CrudService {
   readonly repository: Repository;
+  /** Fields that name rows of other resources. */
+  readonly links: ReturnType<typeof linksOf>;
   page(
     ctx: UserContext,
     query: Values,
@@ -63,8 +68,11 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
   const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> =>
     (await rules.narrow?.(ctx, query)) ?? {};
 
+  const links = linksOf(resource, options.linkedByRules);
+
   return {
     repository,
+    links,
     page: async (ctx, query) => {
       const page = await repository.page(ctx, query, await narrow(ctx, query));
       return { ...page, records: await decorate(ctx, page.records) };
@@ -75,6 +83,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     },
     get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
     create: async (ctx, values) => {
+      await checkLinks(ctx, links, values);
       const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
       const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
@@ -84,6 +93,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     update: async (ctx, input) => {
       const id = String(input.id);
       const current = await repository.get(ctx, id);
+      await checkLinks(ctx, links, input, current);
       const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
       const row = await repository.update(
         ctx,
@@ -137,11 +147,8 @@ export const restHandlers = (service: CrudService) => {
   };
 };
 
-/**
- * All that a plain resource needs: the handlers of its standard verbs over a table.
- *
- * @example
- * mount(host, param, crudHandlers(param, { table: params }));
- */
-export const crudHandlers = (resource: AnyResource, options: CrudOptions) =>
-  bladeHandlers(createCrudService(resource, options), resource.listing);
+/** The standard verbs of either style: what a plain resource answers with. */
+export const standardHandlers = (service: CrudService, listing: 'page' | 'tree') => ({
+  ...restHandlers(service),
+  ...bladeHandlers(service, listing),
+});

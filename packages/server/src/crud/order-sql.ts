@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { asc, desc } from 'drizzle-orm';
-import { failField } from '../http/app-error.js';
+import { failField } from '../support/app-error.js';
 import { type Columns, columnOf } from './search-sql.js';
 
 const camel = (name: string): string =>

@@ -1,51 +1,25 @@
-import { isDateTime, type SearchFamily, type SearchSuffix, splitSearchKey } from '@mall/sdk/contract';
+import { type SearchFamily, type SearchSuffix, splitSearchKey } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { failField } from '../http/app-error.js';
-
-/** How a column's values are compared. */
-type Kind = 'text' | 'number' | 'time';
-
-const kindOf = (column: PgColumn): Kind => {
-  const type = column.getSQLType();
-  if (/^(bigint|integer|smallint)/.test(type)) return 'number';
-  return type.startsWith('timestamp') ? 'time' : 'text';
-};
-
-const refuse = (key: string): never => {
-  throw failField({ field: key, rule: 'type' });
-};
-
-/** What each whole-number column can hold; a number beyond it would fail in the database. */
-const bits = { smallint: 15n, integer: 31n, bigint: 63n } as const;
-
-const holds = (column: PgColumn, text: string): boolean => {
-  const type = /^(bigint|integer|smallint)/.exec(column.getSQLType())?.[1] as keyof typeof bits | undefined;
-  if (type === undefined || !/^-?\d{1,19}$/.test(text)) return false;
-  const [value, limit] = [BigInt(text), 2n ** bits[type]];
-  return value >= -limit && value < limit;
-};
+import { failField } from '../support/app-error.js';
+import { asText, kindOfColumn, readFilter, requireOrder } from './kinds.js';
 
 /** `%`, `_` and `\` of the searched text stand for themselves. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 
-const typed = (column: PgColumn, key: string, value: string): unknown => {
-  const kind = kindOf(column);
-  if (kind === 'number' && !holds(column, value.trim())) return refuse(key);
-  if (kind === 'time' && !isDateTime(value)) return refuse(key);
-  return kind === 'number' ? value.trim() : value;
-};
-
-const asText = (column: PgColumn): SQL => (kindOf(column) === 'text' ? sql`${column}` : sql`${column}::text`);
-
 const like = (column: PgColumn, pattern: string): SQL => sql`${asText(column)} like ${pattern}`;
 
-const compare = (column: PgColumn, operator: string, key: string, value: string): SQL =>
-  sql`${column} ${sql.raw(operator)} ${typed(column, key, value)}`;
+const same = (column: PgColumn, operator: '=' | '<>', key: string, value: string): SQL =>
+  sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
+
+const compare = (column: PgColumn, operator: string, key: string, value: string): SQL => {
+  requireOrder(column, key);
+  return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
+};
 
 const date = (column: PgColumn, operator: string, key: string, value: string): SQL => {
-  if (kindOf(column) !== 'time' || !isDateTime(value)) return refuse(key);
-  return sql`${column} ${sql.raw(operator)} ${value}::timestamptz`;
+  if (kindOfColumn(column) !== 'moment') throw failField({ field: key, rule: 'type' });
+  return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}::timestamptz`;
 };
 
 type Condition = (column: PgColumn, key: string, value: string) => SQL | undefined;
@@ -53,8 +27,8 @@ type Condition = (column: PgColumn, key: string, value: string) => SQL | undefin
 /** Wire contract, section 1.4: one line per suffix. */
 const conditions: Readonly<Record<SearchSuffix, Condition>> = {
   like: (column, _key, value) => like(column, `%${escapeLike(value)}%`),
-  equal: (column, key, value) => compare(column, '=', key, value),
-  notequal: (column, key, value) => compare(column, '<>', key, value),
+  equal: (column, key, value) => same(column, '=', key, value),
+  notequal: (column, key, value) => same(column, '<>', key, value),
   likeleft: (column, _key, value) => like(column, `%${escapeLike(value)}`),
   likeright: (column, _key, value) => like(column, `${escapeLike(value)}%`),
   notlike: (column, _key, value) => sql`${asText(column)} not like ${`%${escapeLike(value)}%`}`,
@@ -95,7 +69,8 @@ export const searchConditions = (
     const split = columnOf(columns, key) ? undefined : splitSearchKey(key);
     const column = columnOf(columns, split?.field ?? key);
     if (!column) continue;
-    const plain: SearchSuffix = family === 'map' ? 'like' : 'equal';
+    // Yes or no is no text to search in, whatever the family.
+    const plain: SearchSuffix = family === 'map' && kindOfColumn(column) !== 'boolean' ? 'like' : 'equal';
     const condition = conditions[split?.suffix ?? plain](column, key, value);
     if (condition) found.push(condition);
   }

@@ -1,7 +1,7 @@
 import { defaultPageSize, maxPageSize, type Page } from '@mall/sdk/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { fail } from '../http/app-error.js';
-import type { UserContext } from '../http/context.js';
+import type { UserContext } from '../context/context.js';
+import { fail } from '../support/app-error.js';
 import { orderOf } from './order-sql.js';
 import type { Row, Values } from './row.js';
 import { searchConditions } from './search-sql.js';

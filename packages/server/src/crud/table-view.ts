@@ -1,8 +1,9 @@
 import type { SearchFamily, Tenancy } from '@mall/sdk/contract';
 import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { UserContext } from '../http/context.js';
-import { keptCount } from './row-counts.js';
+import type { UserContext } from '../context/context.js';
+import { keptCount } from '../database/row-counts.js';
+import { kindOfColumn } from './kinds.js';
 import type { Columns } from './search-sql.js';
 
 export interface TableOptions {
@@ -43,6 +44,11 @@ export const viewTable = (options: TableOptions): TableView => {
   const { table, tenancy } = options;
   const name = getTableName(table);
   const columns = columnsOf(table);
+  const hasTenant = Object.hasOwn(columns, 'tenantId');
+  // A tenant's rows read as everybody's, or the other way round, would be found by nobody but a stranger.
+  if (hasTenant !== (tenancy !== 'global'))
+    throw new Error(`${name} ${hasTenant ? 'has' : 'has no'} tenant_id, but its tenancy is ${tenancy}`);
+  for (const column of Object.values(columns)) kindOfColumn(column);
   const hidden = new Set(['isDeleted', ...(options.hidden ?? [])]);
   const column = (key: string): PgColumn => {
     const found = columns[key];

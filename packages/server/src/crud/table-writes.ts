@@ -1,15 +1,23 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError, fail } from '../http/app-error.js';
-import type { UserContext } from '../http/context.js';
-import { refuseBeyond } from './column-values.js';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { UserContext } from '../context/context.js';
+import { addToCount } from '../database/row-counts.js';
+import { AppError, fail } from '../support/app-error.js';
+import { columnValues } from './column-values.js';
+import { refuseBeyond } from './kinds.js';
 import type { Row, Values } from './row.js';
-import { addToCount } from './row-counts.js';
 import type { TableView } from './table-view.js';
 
 const audit = (ctx: UserContext) => ({
   updateUser: ctx.actor.userId,
   updateTime: ctx.clock.now().toISOString(),
 });
+
+/** The call's transaction is undone by the refusal: all of the rows, or none. */
+const requireAll = (ids: readonly string[], rows: readonly Row[]): void => {
+  const found = new Set(rows.map((row) => row.id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw fail('row.not_found', { id: missing });
+};
 
 /** Writing rows: audit columns, versions, soft delete and exact totals, within the caller's scope. */
 export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) => {
@@ -22,6 +30,16 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
     }
     for (const [tenantId, by] of perTenant) await addToCount(ctx.db, name, tenantId, by);
   };
+
+  /** The only place where rows of a resource are updated. */
+  const change = async (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> =>
+    (await ctx.db
+      .update(table)
+      .set(values as never)
+      .where(and(...scope(ctx), ...where))
+      .returning(visible as never)) as Row[];
+  const edit = (ctx: UserContext, where: readonly SQL[], values: Values) =>
+    change(ctx, where, { ...values, ...audit(ctx), version: sql`${column('version')} + 1` });
 
   return {
     async insert(ctx: UserContext, rows: readonly Values[]): Promise<Row[]> {
@@ -48,25 +66,31 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
     async update(ctx: UserContext, rowId: string, values: Values, version?: number | null): Promise<Row> {
       if (version !== undefined && version !== null) refuseBeyond(column('version'), 'version', version);
       const guard = version === undefined || version === null ? [] : [eq(column('version'), version)];
-      const [row] = (await ctx.db
-        .update(table)
-        .set({ ...values, ...audit(ctx), version: sql`${column('version')} + 1` } as never)
-        .where(and(...scope(ctx), eq(id, rowId), ...guard))
-        .returning(visible as never)) as Row[];
+      const [row] = await edit(ctx, [eq(id, rowId), ...guard], values);
       if (row) return row;
       throw new AppError('row.conflict', { current: await get(ctx, rowId) });
     },
 
+    /**
+     * Writes the same values into all of these rows: audit, version and scope as in an update of one.
+     *
+     * @throws AppError row.not_found when one of the ids is not there; then none is changed
+     */
+    async updateMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<Row[]> {
+      if (ids.length === 0) return [];
+      const changed = await edit(ctx, [inArray(id, [...ids])], columnValues(view.columns, values));
+      requireAll(ids, changed);
+      return changed;
+    },
+    /**
+     * Writes columns that no form has, of whatever rows fit: counters, paths. Neither audit nor version changes, so
+     * that nobody's open form becomes stale by it.
+     */
+    derive: change,
     /** @throws AppError row.not_found when one of the ids is not there; then none is removed */
     async remove(ctx: UserContext, ids: readonly string[]): Promise<Row[]> {
-      const removed = (await ctx.db
-        .update(table)
-        .set({ isDeleted: 1, ...audit(ctx) } as never)
-        .where(and(...scope(ctx), inArray(id, [...ids])))
-        .returning(visible as never)) as Row[];
-      const gone = new Set(removed.map((row) => row.id));
-      const missing = ids.find((rowId) => !gone.has(rowId));
-      if (missing !== undefined) throw fail('row.not_found', { id: missing });
+      const removed = await change(ctx, [inArray(id, [...ids])], { isDeleted: 1, ...audit(ctx) });
+      requireAll(ids, removed);
       await keepTotals(ctx, removed, -1);
       return removed;
     },

@@ -1,21 +1,8 @@
 import type { ErrorCode } from '@mall/sdk/contract';
-import { AppError, failField } from '../http/app-error.js';
+import { AppError, failField } from '../support/app-error.js';
 
-/** The one map from a unique index to the refusal it stands for. */
-const byConstraint: Readonly<Record<string, ErrorCode>> = {
-  mall_menu_code_key: 'menu.exists',
-  mall_dict_key: 'dict.exists',
-  mall_dict_biz_key: 'dict.exists',
-  mall_invite_code_code_key: 'invite_code.exists',
-};
-
-const fieldOf: Readonly<Record<string, string>> = {
-  mall_param_param_key_key: 'paramKey',
-  mall_client_client_id_key: 'clientId',
-  mall_tenant_domain_url_key: 'domainUrl',
-  mall_tenant_tenant_id_key: 'tenantId',
-  mall_user_account_key: 'account',
-};
+/** What a resource says when one of its unique indexes is broken: index -> code. */
+export type Refusals = Readonly<Record<string, ErrorCode>>;
 
 interface DriverError {
   readonly code?: string;
@@ -38,24 +25,39 @@ const driverError = (error: unknown): DriverError | undefined => {
   return undefined;
 };
 
+/** Columns that keep tenants apart, or removed rows out: no field that a person could change. */
+const silent = new Set(['tenant_id', 'is_deleted']);
+
+/** `Key (tenant_id, code)=(000000, A001)`: the field and the value that stood in the way. */
+const takenField = (detail: string): { field: string; value: string } => {
+  const [, names = '', texts = ''] = /\((.+?)\)=\((.*)\)/s.exec(detail) ?? [];
+  const columns = names.split(', ');
+  const values = texts.split(', ');
+  const at = columns.findLastIndex((name) => !silent.has(name));
+  const first = columns.findIndex((name) => !silent.has(name));
+  // A value may hold the separator itself: with one column left, all of the rest is its value.
+  const value = at === first ? values.slice(at).join(', ') : (values[at] ?? '');
+  return { field: camel(columns[at] ?? ''), value };
+};
+
+const taken = (found: DriverError, refusals: Refusals, cause: unknown): AppError => {
+  const { field, value } = takenField(found.detail ?? '');
+  return new AppError(refusals[found.constraint ?? ''] ?? 'row.duplicate', {
+    params: { field, value, code: value },
+    issues: [{ field, rule: 'taken', params: { value } }],
+    cause,
+  });
+};
+
 /** A broken unique index, a number out of range or a text too long as a refusal; undefined for anything else. */
-export const constraintError = (error: unknown): AppError | undefined => {
+export const constraintError = (error: unknown, refusals: Refusals = {}): AppError | undefined => {
   const found = driverError(error);
   if (!found) return undefined;
-  if (found.code === '23505') {
-    const name = found.constraint ?? '';
-    const value = /=\((.*)\) /.exec(found.detail ?? '')?.[1] ?? '';
-    const field = fieldOf[name] ?? name;
-    return new AppError(byConstraint[name] ?? 'row.duplicate', {
-      params: { field, value, code: value },
-      cause: error,
-    });
-  }
+  if (found.code === '23505') return taken(found, refusals, error);
   if (found.code === '40001' || found.code === '40P01') return new AppError('row.conflict', { cause: error });
   // A column that must hold something was given nothing, where no schema could tell.
   if (found.code === '23502') return failField({ field: camel(found.column ?? ''), rule: 'type' });
-  if (found.code?.startsWith('22'))
-    return new AppError('request.invalid', { params: { fields: found.code }, cause: error });
+  if (found.code?.startsWith('22')) return new AppError('request.unfit', { cause: error });
   if (found.code === '57P01' || found.code?.startsWith('08'))
     return new AppError('server.unavailable', { cause: error });
   return undefined;

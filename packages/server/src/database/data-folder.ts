@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../app/start-texts.js';
+import { StartError } from '../support/start-error.js';
 
 const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 const unfinishedFolder = (dataDir: string): string => join(dataDir, 'database.unfinished');

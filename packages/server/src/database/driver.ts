@@ -14,6 +14,7 @@ export interface Database extends SqlDriver {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: Orm;
   ormTransaction<T>(run: (orm: Orm) => Promise<T>): Promise<T>;
-  migrate(): Promise<void>;
+  /** Brings the schema up to date; `folder` for another set of migrations than the product's. */
+  migrate(folder?: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../app/start-texts.js';
+import { StartError } from '../support/start-error.js';
 
 const beatEvery = 5_000;
 const staleAfter = 20_000;

@@ -1,4 +1,4 @@
-import type { Settings } from '../app/settings.js';
+import type { Settings } from '../support/settings.js';
 import { ensureDataDir, prepareDatabaseFolder } from './data-folder.js';
 import type { Database } from './driver.js';
 import { lockFolder } from './folder-lock.js';

@@ -33,7 +33,7 @@ export const openPglite = async (directory: string | undefined, timeZone: string
     query: (text, params = []) => lite.query(text, [...params]),
     transaction: (run) => lite.transaction((tx: Transaction) => run(inside(tx))),
     ormTransaction: (run) => orm.transaction((tx) => run(tx as unknown as Orm)),
-    migrate: () => migrate(orm, { migrationsFolder }),
+    migrate: (folder = migrationsFolder) => migrate(orm, { migrationsFolder: folder }),
     close: () => lite.close(),
   };
 };

@@ -48,11 +48,11 @@ export const openPostgres = async (
     query: async (text, params = []) => ({ rows: (await pool.query(text, [...params])).rows }),
     transaction: (run) => withClient((client) => inTransaction(client, run)),
     ormTransaction: (run) => orm.transaction((tx) => run(tx as unknown as Orm)),
-    migrate: () =>
+    migrate: (folder = migrationsFolder) =>
       withClient(async (client) => {
         await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
         try {
-          await migrate(drizzle(client), { migrationsFolder });
+          await migrate(drizzle(client), { migrationsFolder: folder });
         } finally {
           await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
         }

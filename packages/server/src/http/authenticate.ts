@@ -1,7 +1,7 @@
 import type { Caller } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
-import { fail } from './app-error.js';
-import type { Actor } from './context.js';
+import type { Actor } from '../context/context.js';
+import { fail } from '../support/app-error.js';
 
 /** What the http layer asks of the auth module. */
 export interface ActorSource {

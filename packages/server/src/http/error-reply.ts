@@ -1,6 +1,13 @@
-import { errorText, type FieldIssue, type Language, messageText } from '@mall/sdk/contract';
-import { constraintError } from '../database/constraint-error.js';
-import { AppError, fail, type WordlessIssue } from './app-error.js';
+import {
+  errorText,
+  type FieldIssue,
+  fieldLabel,
+  type Language,
+  messageText,
+  type Words,
+} from '@mall/sdk/contract';
+import { constraintError, type Refusals } from '../database/constraint-error.js';
+import { AppError, fail, type WordlessIssue } from '../support/app-error.js';
 
 export interface ErrorReply {
   readonly status: number;
@@ -31,22 +38,35 @@ const frameworkErrors: Readonly<Record<string, () => AppError>> = {
 };
 
 /** Anything thrown as a refusal with a stable code; what nobody foresaw becomes `server.error`. */
-export const toAppError = (error: unknown): AppError => {
+export const toAppError = (error: unknown, refusals?: Refusals): AppError => {
   if (error instanceof AppError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const framework = typeof code === 'string' ? frameworkErrors[code] : undefined;
   if (framework) return framework();
-  const constraint = constraintError(error);
+  const constraint = constraintError(error, refusals);
   if (constraint) return constraint;
   if (error instanceof SyntaxError || statusCode === 400) return fail('request.body_unreadable');
   return new AppError('server.error', { cause: error });
 };
 
-const worded = (issue: FieldIssue | WordlessIssue, language: Language): FieldIssue => {
+const worded = (issue: FieldIssue | WordlessIssue, words: Words): FieldIssue => {
   if ('message' in issue) return issue;
-  const { field, rule, named = field } = issue;
-  const message = messageText(`validation.${rule}`, language, { field: named, label: named });
+  const { field, rule, named, params } = issue;
+  const label = named ?? fieldLabel(field, words);
+  const message = messageText(`validation.${rule}`, words.language, { field: label, label, ...params });
   return { field, rule, message };
+};
+
+/** What was found wrong with a field where nobody knew the caller's language, said in the resource's own words. */
+export const inWords = (error: AppError, words: Words): AppError => {
+  const { issues, params, ...details } = error.details;
+  if (!issues) return error;
+  const field = params?.field === undefined ? {} : { field: fieldLabel(String(params.field), words) };
+  return new AppError(error.code, {
+    ...details,
+    issues: issues.map((issue) => worded(issue, words)),
+    ...(params ? { params: { ...params, ...field } } : {}),
+  });
 };
 
 /** The reply to a refusal. Token failures also carry `error_code` and `error_description` (decisions). */
@@ -57,7 +77,7 @@ export const errorReply = (
   oauth: boolean,
 ): ErrorReply => {
   const { params, current, retryAfter } = error.details;
-  const issues = error.details.issues?.map((issue) => worded(issue, language));
+  const issues = error.details.issues?.map((issue) => worded(issue, { language }));
   const fields = issues?.map((issue) => issue.message).join('; ');
   const msg = errorText(error.code, language, issues ? { fields, ...params } : params);
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Services } from './context.js';
+import type { Services } from '../context/context.js';
 import { apiPrefix } from './mount.js';
 
 /** Process up, database reachable, figures for Prometheus (architecture, fixed points). */

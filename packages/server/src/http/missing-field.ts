@@ -1,6 +1,6 @@
 import { isResourceName, loadLabels, requiredText } from '@mall/sdk/contract';
-import { AppError } from './app-error.js';
-import type { Context } from './context.js';
+import type { Context } from '../context/context.js';
+import { AppError } from '../support/app-error.js';
 
 /** A field that is required for a reason that only the stored row knows, in the words of section 5. */
 export const missingField = async (

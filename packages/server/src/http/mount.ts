@@ -13,10 +13,13 @@ import {
   preferredLanguage,
 } from '@mall/sdk/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, fail } from './app-error.js';
+import type { Actor, Context, FindRows, Services, UserContext } from '../context/context.js';
+import type { Refusals } from '../database/constraint-error.js';
+import { AppError, fail } from '../support/app-error.js';
+import type { TokenSigner } from '../support/token-signer.js';
 import type { Authenticate } from './authenticate.js';
-import type { Actor, Context, Services, UserContext } from './context.js';
 import { success } from './envelope.js';
+import { inWords, toAppError } from './error-reply.js';
 import { type InputWords, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
 
@@ -32,6 +35,8 @@ export interface MountOptions {
   readonly ownTransactions?: readonly string[];
   /** Its writes change what somebody may do: what is remembered of callers is read anew afterwards. */
   readonly changesAccess?: boolean;
+  /** What is said when one of its unique indexes is broken, where `row.duplicate` would say too little. */
+  readonly refusals?: Refusals;
 }
 
 export interface MountedEndpoint {
@@ -40,10 +45,15 @@ export interface MountedEndpoint {
   readonly endpoint: Endpoint;
 }
 
+export type RowFinder = (ctx: UserContext, ids: readonly string[]) => ReturnType<FindRows>;
+
 export interface Host {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly authenticate: Authenticate;
+  readonly signer: TokenSigner;
+  /** Finds rows that a form of another resource names; filled by the parts. */
+  readonly rows: Map<string, RowFinder>;
   /** Everything mounted so far, for documents and for 405. */
   readonly mounted: MountedEndpoint[];
 }
@@ -53,17 +63,9 @@ type Source = AnyResource | Api;
 
 const isResource = (source: Source): source is AnyResource => 'tenancy' in source;
 
-/** Calls that a user with a generated password may make before changing it. */
-const openBeforePasswordChange = new Set([
-  '/blade-user/update-password',
-  '/blade-auth/oauth/user-info',
-  '/blade-user/info',
-]);
-
 /** Permission, role and the rule of global tables; the first thing that happens to a signed-in call. */
 const checkAccess = (source: Source, endpoint: Endpoint, actor: Actor): void => {
-  if (actor.mustChangePassword && !openBeforePasswordChange.has(endpoint.path))
-    throw fail('auth.password_change_required');
+  if (actor.mustChangePassword && !endpoint.beforePasswordChange) throw fail('auth.password_change_required');
   if (isResource(source) && source.tenancy === 'global' && endpoint.kind === 'write' && !actor.administrator)
     throw fail('global.administrator_only');
   if (actor.administrator) return;
@@ -87,8 +89,17 @@ const headersOf = (request: FastifyRequest): Context['headers'] =>
     Object.entries(request.headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
   );
 
-const contextOf = (services: Services, request: FastifyRequest, actor: Actor | undefined): Context => ({
+const findIn =
+  (rows: ReadonlyMap<string, RowFinder>): FindRows =>
+  (resource, ctx, ids) => {
+    const find = rows.get(resource);
+    if (!find) throw new Error(`nothing finds rows of ${resource}`);
+    return find(ctx, ids);
+  };
+
+const contextOf = ({ services, rows }: Host, request: FastifyRequest, actor: Actor | undefined): Context => ({
   ...services,
+  findRows: findIn(rows),
   db: services.database.orm,
   actor,
   language: preferredLanguage(request.headers['accept-language']),
@@ -144,10 +155,17 @@ const addRoute = (route: Route): void => {
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const actor = await host.authenticate(request, endpoint.caller);
       if (actor) checkAccess(source, endpoint, actor);
-      const ctx = contextOf(host.services, request, actor);
-      const input = await readInput(endpoint, request, ctx.language, words);
-      if (actor) checkCodes(endpoint, input, actor);
-      return response.send(await run(route, ctx, input));
+      const ctx = contextOf(host, request, actor);
+      try {
+        const input = await readInput(endpoint, request, ctx.language, words);
+        if (actor) checkCodes(endpoint, input, actor);
+        return response.send(await run(route, ctx, input));
+      } catch (error) {
+        const refusal = toAppError(error, route.options.refusals);
+        if (!refusal.details.issues) throw refusal;
+        const labels = await words.labels(ctx.language);
+        throw inWords(refusal, { language: ctx.language, labels, resource: words.resource });
+      }
     },
   });
 };
@@ -157,7 +175,7 @@ const addRoute = (route: Route): void => {
  * transaction, envelope and request id added. The only caller of `app.route`.
  *
  * @example
- * mount(host, param, crudService(param, { table: params }));
+ * mount(host, tenant, tenantHandlers(), { changesAccess: true });
  */
 export const mount = <Src extends Source>(
   host: Host,

@@ -1,7 +1,7 @@
 import type { AnyLabels, AnyResource, Endpoint, Language } from '@mall/sdk/contract';
 import { explainIssues, messageText } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fail, failField } from './app-error.js';
+import { AppError, fail, failField } from '../support/app-error.js';
 
 type Fields = Record<string, unknown>;
 

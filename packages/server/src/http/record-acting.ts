@@ -1,5 +1,5 @@
-import { actingAudits } from '../database/schema/platform.js';
-import type { Context } from './context.js';
+import type { Context } from '../context/context.js';
+import { actingAudits } from '../database/tables/acting-audit.table.js';
 
 /** Keeps both identities of an administrator who writes for another tenant. */
 export const recordActing = async (ctx: Context, operation: string): Promise<void> => {

@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../app/settings.js';
+import type { Settings } from '../support/settings.js';
 
 const policy = {
   directives: {

@@ -12,7 +12,7 @@ export interface Answer {
   readonly text: string;
 }
 
-export type Query = Readonly<Record<string, string | number | undefined>>;
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const search = (query: Query = {}): string => {
   const params = new URLSearchParams();
@@ -32,6 +32,7 @@ export const callsOf = (person: SignedIn, actingFor?: string) => {
   return {
     get: (url: string, query?: Query) => ask({ method: 'GET', url: url + search(query) }),
     post: (url: string, payload: object) => ask({ method: 'POST', url, payload }),
+    put: (url: string, payload: object) => ask({ method: 'PUT', url, payload }),
     /** A write whose input travels in the query. */
     send: (url: string, query?: Query) => ask({ method: 'POST', url: url + search(query) }),
   };

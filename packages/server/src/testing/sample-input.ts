@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/sdk/contract';
+import { type Endpoint, type FieldKind, inputShapes } from '@mall/sdk/contract';
 import * as z from 'zod';
 
 export interface Json {
@@ -37,8 +37,6 @@ const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unkno
   if (name === 'tenantId') return tenantId;
   if (name === 'clientId' || name === 'requestId') return unique;
   if (namesRows(name)) return idFor(name);
-  if (/Time$|^birthday$/.test(name)) return '2030-01-01 00:00:00';
-  if (/Url$|^link$/.test(name)) return `https://${unique}.example.com`;
   if (name === 'authorizedGrantTypes') return 'password';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;
@@ -68,9 +66,31 @@ const sampleFields = (schema: Json, options: SampleOptions): Record<string, unkn
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field, name, options)]));
 };
 
+/** Values of kinds whose schemas do not tell what they take. */
+const byKind = (kind: FieldKind, { unique }: SampleOptions): unknown => {
+  const samples: Partial<Record<FieldKind, unknown>> = {
+    decimal: '1.5',
+    bit: 1,
+    boolean: true,
+    json: `{"a":"${unique}"}`,
+    url: `https://${unique.toLowerCase()}.example.com`,
+    datetime: '2030-01-01 00:00:00',
+  };
+  return samples[kind];
+};
+
 /** An input that the call accepts, with these ids wherever rows are named. */
-export const sampleInput = (endpoint: Endpoint, options: SampleOptions): unknown =>
-  sampleOf(inputSchema(endpoint), '', options);
+export const sampleInput = (endpoint: Endpoint, options: SampleOptions): unknown => {
+  const sample = sampleOf(inputSchema(endpoint), '', options);
+  if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample;
+  const kinds = new Map(inputShapes(endpoint).map(({ name, kind }) => [name, kind]));
+  return Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => [
+      name,
+      byKind(kinds.get(name) ?? 'text', options) ?? value,
+    ]),
+  );
+};
 
 /** The fields of a call that name rows or a tenant. */
 export const namingFields = (endpoint: Endpoint): string[] =>

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { auth, type TokenReply } from '@mall/sdk/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/create-app.js';
+import { everyPart } from '../app/modules.js';
 import { createServices } from '../app/services.js';
-import { readSettings, type Settings } from '../app/settings.js';
+import type { Services } from '../context/context.js';
 import type { Database } from '../database/driver.js';
 import { openPglite } from '../database/pglite.js';
 import { openPostgres } from '../database/postgres.js';
-import { seedDatabase } from '../database/seeds/seed.js';
-import type { Services } from '../http/context.js';
-import { digestOf } from '../modules/auth/password-hash.js';
+import { type Part, seedsOf } from '../http/part.js';
+import { digestOf } from '../modules/shared/password-hash.js';
+import { seedDatabase } from '../seeds/seed-database.js';
 import { type Clock, systemClock } from '../support/clock.js';
+import { readSettings, type Settings } from '../support/settings.js';
 
 export const testPassword = 'correct-horse-9';
 
@@ -56,10 +58,19 @@ const openTestDatabase = async (settings: Settings): Promise<TestDatabase> => {
   return { database, drop };
 };
 
+/** What a test adds to the server: parts with their tables, and what its database held before. */
+export interface TestExtras {
+  readonly parts?: readonly Part[];
+  /** SQL that makes their tables. */
+  readonly tables?: string;
+  readonly before?: (database: Database) => Promise<void>;
+}
+
 /** A whole server without a port, over a throw-away PGlite, or a new database of MALL_TEST_DATABASE_URL's server. */
 export const createTestServer = async (
   overrides: Partial<Settings> = {},
   clock: Clock = systemClock,
+  { parts = [], before, tables = '' }: TestExtras = {},
 ): Promise<TestServer> => {
   const base = readSettings({ MALL_DATA_DIR: 'memory', MALL_LOG_LEVEL: 'silent', MALL_SEED: 'demo' });
   const settings: Settings = {
@@ -69,12 +80,21 @@ export const createTestServer = async (
     ...overrides,
   };
   const { database, drop } = await openTestDatabase(settings);
+  await before?.(database);
   await database.migrate();
+  for (const statement of tables.split(';').filter((one) => one.trim() !== ''))
+    await database.query(statement);
+  const all = [...everyPart, ...parts];
   const services = await createServices(database, settings, clock);
-  await seedDatabase(services, () => ({ password: testPassword, generated: false, file: undefined }));
+  await seedDatabase(services, seedsOf(all), () => ({
+    password: testPassword,
+    generated: false,
+    file: undefined,
+  }));
   const app = await createApp(
     services,
     new TextEncoder().encode('a signing key for tests, long enough to be one'),
+    all,
   );
   await app.ready();
   const inject = (options: InjectOptions & { url: string }) =>

@@ -24,6 +24,8 @@ export interface EndpointTraits {
   /** Without the product prefix; `{name}` takes the input field of that name. */
   readonly path: string;
   readonly caller: Caller;
+  /** May be called by somebody who must change a generated password first. */
+  readonly beforePasswordChange?: boolean | undefined;
   readonly send: Placement;
   readonly reply: ReplyKind;
   /** A read may be repeated and cached; a write may not, unless `idempotent`. */

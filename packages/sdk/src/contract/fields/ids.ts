@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ofKind } from './kind.js';
 
 export type IdInput = string | number;
-export type IdsInput = string | readonly IdInput[];
+export type IdsInput = IdInput | readonly IdInput[];
 
 const digits = /^-?\d{1,19}$/;
 

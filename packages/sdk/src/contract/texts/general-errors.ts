@@ -3,6 +3,10 @@ import { defineErrors } from './define-texts.js';
 /** Refusals that any call may answer with. */
 export const generalErrors = defineErrors({
   'request.invalid': { 'zh-CN': '参数校验失败: {fields}', 'en-US': 'Validation failed: {fields}' },
+  'request.unfit': {
+    'zh-CN': '有一个值超出了允许的范围, 请检查后重试',
+    'en-US': 'A value is larger or longer than it may be; check it and try again',
+  },
   'request.body_unreadable': {
     'zh-CN': '消息不能读取: 请求体不是有效的 JSON',
     'en-US': 'The request body is not valid JSON',

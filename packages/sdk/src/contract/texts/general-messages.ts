@@ -83,6 +83,11 @@ export const generalMessages = defineMessages({
   },
   'validation.min': { 'zh-CN': '{label}不能小于{min}', 'en-US': '{label} must be at least {min}' },
   'validation.json': { 'zh-CN': '{label}不是有效的 JSON', 'en-US': '{label} is not valid JSON' },
+  'validation.taken': { 'zh-CN': '{label}已存在: {value}', 'en-US': 'The {label} {value} already exists' },
+  'validation.missing': {
+    'zh-CN': '{label}不存在或已被删除',
+    'en-US': 'The {label} is not there, or was deleted',
+  },
   'validation.url': {
     'zh-CN': '{label}必须是 http(s) 地址',
     'en-US': 'The {label} must be an http(s) address',

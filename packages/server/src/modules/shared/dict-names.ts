@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { dicts } from '../../database/schema/platform.js';
-import type { UserContext } from '../../http/context.js';
+import type { UserContext } from '../../context/context.js';
+import { dicts } from './tables/dict.table.js';
 
 export type DictNames = (code: string, key: unknown) => string | null;
 

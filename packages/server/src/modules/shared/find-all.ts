@@ -1,7 +1,7 @@
+import type { UserContext } from '../../context/context.js';
 import type { Repository } from '../../crud/repository.js';
 import type { Row } from '../../crud/row.js';
-import { fail } from '../../http/app-error.js';
-import type { UserContext } from '../../http/context.js';
+import { fail } from '../../support/app-error.js';
 
 /**
  * The rows of these ids, all of them.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../database/driver.js';
-import { params } from '../../database/schema/platform.js';
+import { params } from './tables/param.table.js';
 
 /** A system parameter's value, or the fallback (wire contract, section 4.2). */
 export const readParam = async (db: Orm, key: string, fallback: string): Promise<string> => {

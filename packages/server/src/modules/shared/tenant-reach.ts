@@ -1,6 +1,6 @@
-import { fail } from '../../http/app-error.js';
-import type { UserContext } from '../../http/context.js';
+import type { UserContext } from '../../context/context.js';
 import { recordActing } from '../../http/record-acting.js';
+import { fail } from '../../support/app-error.js';
 
 export const managementTenant = '000000';
 

@@ -1,10 +1,10 @@
 import { messageText, rootId, type TreeNode, toTree } from '@mall/sdk/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserContext } from '../../context/context.js';
 import type { Repository } from '../../crud/repository.js';
 import type { Row, Values } from '../../crud/row.js';
-import { fail } from '../../http/app-error.js';
-import type { UserContext } from '../../http/context.js';
+import { fail } from '../../support/app-error.js';
 
 /** Where a row hangs; `parent` is undefined at the root. */
 export interface Place {

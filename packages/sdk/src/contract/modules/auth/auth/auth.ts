@@ -119,6 +119,7 @@ export const auth = defineApi({
       output: succeeded,
     }),
     userInfo: endpoint({
+      beforePasswordChange: true,
       method: 'GET',
       path: `${base}/user-info`,
       input: z.object({}),

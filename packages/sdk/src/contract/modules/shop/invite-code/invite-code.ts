@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { done, restCrud } from '../../../core/crud.js';
+import { restCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
+import { idsAction } from '../../../core/ids-action.js';
 import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
-import { id, ids } from '../../../fields/ids.js';
+import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
@@ -111,26 +112,7 @@ export const inviteCode = defineResource({
       input: z.strictObject({ code: text(32) }),
       output: row,
     }),
-    disable: endpoint({
-      method: 'POST',
-      path: '/invite-code/disable',
-      send: 'query',
-      permission: 'invite_code_disable',
-      target: { field: 'ids', many: true },
-      danger: true,
-      idempotent: true,
-      input: z.object({ ids: ids() }),
-      output: done(),
-    }),
-    enable: endpoint({
-      method: 'POST',
-      path: '/invite-code/enable',
-      send: 'query',
-      permission: 'invite_code_disable',
-      target: { field: 'ids', many: true },
-      idempotent: true,
-      input: z.object({ ids: ids() }),
-      output: done(),
-    }),
+    disable: idsAction({ path: '/invite-code/disable', code: 'invite_code_disable', danger: true }),
+    enable: idsAction({ path: '/invite-code/enable', code: 'invite_code_disable' }),
   },
 });

@@ -147,7 +147,13 @@ export const user = defineResource({
       output: row,
     }),
     remove: bladeCrud(base, shapes, { code: 'user' }).remove,
-    info: endpoint({ method: 'GET', path: `${base}/info`, input: z.object({}), output: row }),
+    info: endpoint({
+      method: 'GET',
+      path: `${base}/info`,
+      beforePasswordChange: true,
+      input: z.object({}),
+      output: row,
+    }),
     platformDetail: endpoint({
       method: 'GET',
       path: `${base}/platform-detail`,
@@ -187,6 +193,7 @@ export const user = defineResource({
       output: done(),
     }),
     updatePassword: endpoint({
+      beforePasswordChange: true,
       method: 'POST',
       path: `${base}/update-password`,
       send: 'form',

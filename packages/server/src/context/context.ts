@@ -1,0 +1,65 @@
+import type { Language } from '@mall/sdk/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AccessEpoch } from '../database/access-epoch.js';
+import type { Database, Orm } from '../database/driver.js';
+import type { Ids } from '../database/ids.js';
+import type { Clock } from '../support/clock.js';
+import type { Settings } from '../support/settings.js';
+
+/** Who calls, as the database says now (not as the token said when it was signed). */
+export interface Actor {
+  readonly userId: string;
+  readonly account: string;
+  readonly userName: string;
+  /** The tenant whose data this call is about; another than `homeTenantId` only for acting administrators. */
+  readonly tenantId: string;
+  readonly homeTenantId: string;
+  readonly sessionId: string;
+  readonly clientId: string;
+  readonly deptIds: readonly string[];
+  readonly roleIds: readonly string[];
+  readonly roles: readonly string[];
+  readonly permissions: ReadonlySet<string>;
+  /** Menus the caller may see; undefined = all of them. */
+  readonly menuIds: ReadonlySet<string> | undefined;
+  /** Alias `administrator` in the management tenant. */
+  readonly administrator: boolean;
+  /** `administrator` or `admin`. */
+  readonly admin: boolean;
+  readonly mustChangePassword: boolean;
+}
+
+/** What outlives a request. */
+export interface Services {
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly accessEpoch: AccessEpoch;
+  /** A moment as the wire writes it, in the server's zone. */
+  readonly wireTime: (moment: Date) => string;
+}
+
+/** Rows of a resource by their ids, as far as the caller may see them; throws for a resource that is not mounted. */
+export type FindRows = (
+  resource: string,
+  ctx: UserContext,
+  ids: readonly string[],
+) => Promise<readonly { readonly id: string }[]>;
+
+/** What every service method gets first. `db` is the open transaction's handle during writes. */
+export interface Context extends Services {
+  readonly db: Orm;
+  readonly actor: Actor | undefined;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly log: FastifyBaseLogger;
+  readonly findRows: FindRows;
+}
+
+/** A context of a call that needs a signed-in user; `mount` has checked it. */
+export interface UserContext extends Context {
+  readonly actor: Actor;
+}

@@ -1,0 +1,36 @@
+import { type Endpoint, type IdsInput, type InputOf, type OutputOf, splitIds } from '@mall/sdk/contract';
+import type { UserContext } from '../context/context.js';
+import type { CrudService } from './crud-service.js';
+import type { Values } from './row.js';
+
+/** What answers one operation beyond the standard verbs, made over the resource's own service. */
+export type DeclaredAction<E> = (
+  service: CrudService,
+) => (ctx: UserContext, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+type IdsAction = DeclaredAction<Endpoint<{ ids: IdsInput }, null>>;
+
+/**
+ * Sets these fields of all chosen rows: all of them or, when one is not there, none.
+ *
+ * @example
+ * plainPart(goods, { table, actions: { onSale: setFields({ onSale: 1 }) } });
+ */
+export const setFields =
+  (values: Values): IdsAction =>
+  ({ repository }) =>
+  async (ctx, { ids }) => {
+    await repository.updateMany(ctx, splitIds(ids), values);
+    return null;
+  };
+
+/** The same for one field. */
+export const setField = (field: string, value: unknown): IdsAction => setFields({ [field]: value });
+
+/** Operations that the standard verbs answer. */
+export type StandardVerb = 'list' | 'detail' | 'submit' | 'create' | 'update' | 'remove';
+
+/** One action for each operation beyond the standard verbs; a missing one does not compile. */
+export type Actions<Ops> = {
+  readonly [K in Exclude<keyof Ops, StandardVerb>]: DeclaredAction<Ops[K]>;
+};

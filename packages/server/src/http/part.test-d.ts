@@ -1,0 +1,18 @@
+import { inviteCode, param } from '@mall/sdk/contract';
+import { everyKind } from '@mall/sdk/testing';
+import { setField } from '../crud/actions.js';
+import { params } from '../modules/shared/tables/param.table.js';
+import { inviteCodes } from '../modules/shop/invite-code/invite-code.table.js';
+import { plainPart } from './part.js';
+
+const table = inviteCodes;
+
+plainPart(param, { table: params });
+// @ts-expect-error operations beyond the standard verbs want an answer each
+plainPart(inviteCode, { table });
+// @ts-expect-error one of them is missing
+plainPart(everyKind, { table, actions: { onSale: setField('onSale', 1), offSale: setField('onSale', 0) } });
+// @ts-expect-error an action that no operation asks for
+plainPart(param, { table: params, actions: { onSale: setField('onSale', 1) } });
+// @ts-expect-error setField answers an action for ids, not one that wants a code
+plainPart(inviteCode, { table, actions: { redeem: setField('status', 2) } });

@@ -1,0 +1,110 @@
+import { splitIds } from '@mall/sdk/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor, Services } from '../../../context/context.js';
+import type { ActorSource } from '../../../http/authenticate.js';
+import { fail } from '../../../support/app-error.js';
+import type { TokenSigner } from '../../../support/token-signer.js';
+import { type Access, createAccessCache } from '../../shared/access/access-cache.js';
+import { EpochMap } from '../../shared/access/epoch-map.js';
+import { tenants } from '../../shared/tables/tenant.table.js';
+
+interface SessionRow {
+  readonly [key: string]: unknown;
+  readonly id: string;
+  readonly user_id: string;
+  readonly client_id: string;
+  readonly chosen_dept: string | null;
+  readonly chosen_role: string | null;
+  readonly live: boolean;
+  readonly account: string;
+  readonly user_name: string | null;
+  readonly dept_id: string | null;
+  readonly role_id: string | null;
+  readonly must_change_password: boolean;
+  readonly tenant_id: string;
+  readonly tenant_live: boolean;
+  readonly package_id: string | null;
+  readonly until: string;
+}
+
+/** Session, user and tenant in one look-up by key. */
+const sessionQuery = (sessionId: string, now: string) => sql`
+  select s.id::text, s.user_id::text, s.client_id, s.dept_id as chosen_dept, s.role_id as chosen_role,
+    (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1) as live,
+    u.account, coalesce(u.real_name, u.name) as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
+    (t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})) as tenant_live,
+    t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until
+  from mall_session s join mall_user u on u.id = s.user_id join mall_tenant t on t.tenant_id = u.tenant_id
+  where s.id = ${sessionId}`;
+
+/** A choice narrows what the user has; it never adds to it (wire contract, section 2.1). */
+const narrowed = (own: string | null, chosen: string | null): string[] => {
+  const all = splitIds(own);
+  const picked = splitIds(chosen).filter((id) => all.includes(id));
+  return picked.length > 0 ? picked : all;
+};
+
+interface Known {
+  readonly actor: Actor;
+  /** Milliseconds after which the session or the tenant's licence has ended, as far as this answer knows. */
+  readonly until: number;
+}
+
+/** Turns tokens into actors, from the database's state of this moment. */
+export const createActorSource = (services: Services, signer: TokenSigner): ActorSource => {
+  const { database, clock, accessEpoch } = services;
+  const accessOf = createAccessCache(database.orm);
+  const known = new EpochMap<Promise<Known>>();
+  const load = async (sessionId: string, epoch: number): Promise<Known> => {
+    const result = await database.orm.execute<SessionRow>(sessionQuery(sessionId, clock.now().toISOString()));
+    const row = (result as unknown as { rows: SessionRow[] }).rows[0];
+    if (!row?.live) throw fail('auth.token_revoked');
+    if (!row.tenant_live) throw fail('tenant.expired');
+    const access = await accessOf({
+      roleIds: narrowed(row.role_id, row.chosen_role),
+      tenantId: row.tenant_id,
+      packageId: row.package_id,
+      epoch,
+    });
+    return { actor: actorFrom(row, access), until: Number(row.until) };
+  };
+  return {
+    actorOf: async (token): Promise<Actor> => {
+      const sessionId = await signer.readAccess(token);
+      const epoch = await accessEpoch.current();
+      const found = await known.take(epoch, sessionId, () => load(sessionId, epoch));
+      if (found.until > clock.now().getTime()) return found.actor;
+      // The session may have been renewed since: ask again before refusing.
+      known.forget(sessionId);
+      return (await known.take(epoch, sessionId, () => load(sessionId, epoch))).actor;
+    },
+    isTenant: async (tenantId) => {
+      const rows = await database.orm
+        .select({ id: tenants.id })
+        .from(tenants)
+        .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0)));
+      return rows.length > 0;
+    },
+  };
+};
+
+const actorFrom = (row: SessionRow, access: Access): Actor => {
+  const administrator = access.roles.includes('administrator') && row.tenant_id === '000000';
+  return {
+    userId: row.user_id,
+    account: row.account,
+    userName: row.user_name ?? row.account,
+    tenantId: row.tenant_id,
+    homeTenantId: row.tenant_id,
+    sessionId: row.id,
+    clientId: row.client_id,
+    deptIds: narrowed(row.dept_id, row.chosen_dept),
+    roleIds: access.roleIds,
+    roles: access.roles,
+    permissions: access.permissions,
+    menuIds: access.menuIds,
+    administrator,
+    admin: administrator || access.roles.includes('admin') || access.roles.includes('administrator'),
+    mustChangePassword: row.must_change_password,
+  };
+};

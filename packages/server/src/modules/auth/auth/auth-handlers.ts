@@ -1,0 +1,71 @@
+import type { auth } from '@mall/sdk/contract';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { bearerOf } from '../../../http/authenticate.js';
+import type { Handlers } from '../../../http/mount.js';
+import { fail } from '../../../support/app-error.js';
+import type { TokenSigner } from '../../../support/token-signer.js';
+import { revokeSession } from '../../shared/revoke-sessions.js';
+import { users } from '../../shared/tables/user.table.js';
+import { issueCaptcha } from './captcha.js';
+import { requireClient } from './client-check.js';
+import { errorLogs } from './error-log.table.js';
+import { chooseGrant, createGrants } from './grants.js';
+import { identityOf, tokenReplyOf } from './token-reply.js';
+
+/** Failures must be counted and refused tokens must end their session although the call is refused. */
+export const ownTransactions = ['token', 'captcha'];
+
+const userInfo = async (ctx: UserContext) => {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
+  if (!user) throw fail('request.unauthorized');
+  const { deptIds, roleIds, roles, permissions, mustChangePassword } = ctx.actor;
+  return {
+    ...identityOf(user, deptIds.join(','), roleIds.join(','), roles.join(',')),
+    must_change_password: mustChangePassword,
+    roles: [...roles],
+    permissions: [...permissions],
+  };
+};
+
+/** Sign-in, sign-out and who I am (wire contract, section 2). */
+export const authHandlers = (signer: TokenSigner): Handlers<typeof auth.operations> => {
+  const grants = createGrants(signer);
+  return {
+    token: async (ctx, input) => {
+      const client = await requireClient(ctx);
+      const granted = await chooseGrant(grants, ctx, input.grant_type, client)(ctx, input, client);
+      return tokenReplyOf(ctx, signer, client, granted);
+    },
+    captcha: (ctx) => issueCaptcha(ctx),
+    logout: async (ctx) => {
+      const token = bearerOf(ctx.headers['blade-auth']);
+      const sessionId = token ? await signer.readAccess(token).catch(() => undefined) : undefined;
+      if (sessionId !== undefined) await revokeSession(ctx, sessionId);
+      return { success: 'true', msg: 'success' };
+    },
+    uploadLogs: async (ctx, entries) => {
+      const createTime = ctx.clock.now().toISOString();
+      const common = {
+        tenantId: ctx.actor.tenantId,
+        remoteIp: ctx.address,
+        createBy: ctx.actor.account,
+        createTime,
+      };
+      const rows = entries.map((entry) => ({
+        ...common,
+        id: ctx.ids.next(),
+        requestUri: entry.url,
+        message: entry.message,
+        stackTrace: entry.stack ?? null,
+        exceptionName: entry.type,
+        params: entry.info ?? null,
+        userAgent: ctx.headers['user-agent'] ?? null,
+      }));
+      if (rows.length > 0) await ctx.db.insert(errorLogs).values(rows);
+      return null;
+    },
+    clearCache: async () => ({ success: 'true', msg: 'success' }),
+    userInfo,
+  };
+};

@@ -1,0 +1,323 @@
+import { auth, type TokenReply } from '@mall/sdk/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestClock } from '../../../testing/test-clock.js';
+import { createTestServer, type TestServer, testPassword } from '../../../testing/test-server.js';
+import { digestOf } from '../../shared/password-hash.js';
+import { captchas } from './captcha.table.js';
+
+const clock = new TestClock();
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({}, clock);
+});
+afterAll(() => server.close());
+// Locks of one test must not reach into the next: all of them end after half an hour.
+beforeEach(() => clock.advance(31 * 60));
+
+const basic = (client: string, secret = `${client}_secret`) =>
+  `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`;
+
+const token = (
+  fields: Record<string, string>,
+  client = 'mall-cli',
+  headers: Record<string, string> = {},
+  address = '10.0.0.1',
+) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/mall-api${auth.operations.token.path}`,
+    remoteAddress: address,
+    headers: {
+      authorization: basic(client),
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams({ tenantId: '000000', ...fields }).toString(),
+  });
+
+const byPassword = (password = testPassword, account = 'admin', address?: string) =>
+  token({ grant_type: 'password', username: account, password: digestOf(password) }, 'mall-cli', {}, address);
+
+const refresh = (reply: TokenReply, client = 'mall-cli') =>
+  token({ grant_type: 'refresh_token', refresh_token: reply.refresh_token }, client);
+
+const info = (accessToken: string) =>
+  server.inject({
+    method: 'GET',
+    url: auth.operations.userInfo.path,
+    headers: { 'blade-auth': accessToken },
+  });
+
+describe('the token endpoint (wire contract, section 2.2)', () => {
+  it('answers a raw reply with the fields of the contract', async () => {
+    const reply = await byPassword();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      tenant_id: '000000',
+      account: 'admin',
+      role_name: 'administrator',
+      token_type: 'bearer',
+      expires_in: 3600,
+      must_change_password: false,
+    });
+    expect(reply.json()).not.toHaveProperty('code');
+  });
+
+  it('takes the parameters from the query too, as the specification has them', async () => {
+    const query = new URLSearchParams({
+      tenantId: '000000',
+      username: 'admin',
+      password: digestOf(testPassword),
+      grant_type: 'password',
+      scope: 'all',
+      type: 'account',
+    });
+    const reply = await server.inject({
+      method: 'POST',
+      url: `${auth.operations.token.path}?${query}`,
+      headers: { authorization: basic('mall-cli') },
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  const refusals: [name: string, ask: () => ReturnType<typeof token>, status: number, errorCode: string][] = [
+    ['a wrong password', () => byPassword('wrong'), 400, 'auth.bad_credentials'],
+    ['an unknown account', () => byPassword('x', 'nobody'), 400, 'auth.bad_credentials'],
+    [
+      'an unknown tenant',
+      () => token({ tenantId: '999999', grant_type: 'password', username: 'a', password: 'b' }),
+      400,
+      'tenant.unknown',
+    ],
+    ['an unknown client', () => token({ grant_type: 'password' }, 'nobody'), 401, 'auth.client_unknown'],
+    [
+      'a wrong client secret',
+      () => token({ grant_type: 'password' }, 'mall-cli', { authorization: basic('mall-cli', 'x') }),
+      401,
+      'auth.client_unknown',
+    ],
+    [
+      'no client',
+      () => token({ grant_type: 'password' }, 'mall-cli', { authorization: '' }),
+      401,
+      'auth.client_missing',
+    ],
+    ['an unknown grant', () => token({ grant_type: 'magic' }), 401, 'auth.grant_unknown'],
+    [
+      'a grant that is a word of the language',
+      () => token({ grant_type: 'constructor' }),
+      401,
+      'auth.grant_unknown',
+    ],
+    [
+      'a grant the client may not use',
+      () => token({ grant_type: 'password' }, 'mall-web'),
+      401,
+      'auth.grant_forbidden',
+    ],
+    [
+      'a captcha that was never given',
+      () => token({ grant_type: 'captcha', username: 'admin', password: 'x' }, 'mall-web'),
+      400,
+      'auth.captcha_wrong',
+    ],
+    [
+      'a refresh token that is none',
+      () => token({ grant_type: 'refresh_token', refresh_token: 'abc' }),
+      401,
+      'auth.refresh_invalid',
+    ],
+    ['a missing tenant', () => token({ tenantId: '', grant_type: 'password' }), 400, 'tenant.unknown'],
+  ];
+  it.each(refusals)(
+    'refuses %s with an envelope and error_description',
+    async (_name, ask, status, errorCode) => {
+      const reply = await ask();
+      expect(reply.statusCode).toBe(status);
+      const body = reply.json();
+      expect(body).toMatchObject({ code: status, success: false, data: null, errorCode, error_code: status });
+      expect(body.error_description).toBe(body.msg);
+      expect(body.error_description).toMatch(/[\u4e00-\u9fff]/);
+    },
+  );
+});
+
+describe('captcha', () => {
+  const ask = async () => (await server.inject({ method: 'GET', url: auth.operations.captcha.path })).json();
+  const answerOf = async (key: string) => {
+    const [row] = await server.services.database.orm.select().from(captchas).where(eq(captchas.key, key));
+    return row?.answer ?? '';
+  };
+  const signIn = (key: string, code: string) =>
+    token({ grant_type: 'captcha', username: 'admin', password: digestOf(testPassword) }, 'mall-web', {
+      'captcha-key': key,
+      'captcha-code': code,
+    });
+
+  it('is a picture that signs in once, whatever the letters’ case', async () => {
+    const { key, image } = await ask();
+    expect(image).toMatch(/^data:image\/png;base64,/);
+    const png = Buffer.from(image.split(',')[1], 'base64');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([130, 48]);
+    const answer = await answerOf(key);
+    expect(answer).toHaveLength(5);
+    expect((await signIn(key, answer.toUpperCase())).statusCode).toBe(200);
+    expect((await signIn(key, answer)).json().errorCode).toBe('auth.captcha_wrong');
+  });
+
+  it('is used up by a wrong answer, and ends after half an hour', async () => {
+    const first = await ask();
+    const answer = await answerOf(first.key);
+    expect((await signIn(first.key, 'wrong')).json().errorCode).toBe('auth.captcha_wrong');
+    expect((await signIn(first.key, answer)).json().errorCode).toBe('auth.captcha_wrong');
+    const second = await ask();
+    const late = await answerOf(second.key);
+    clock.advance(30 * 60 + 1);
+    expect((await signIn(second.key, late)).json().errorCode).toBe('auth.captcha_wrong');
+  });
+});
+
+describe('lock-out', () => {
+  it('locks an account after five failures for half an hour, and a success clears the count', async () => {
+    for (let n = 0; n < 4; n += 1) await byPassword('wrong');
+    expect((await byPassword()).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1)
+      expect((await byPassword('wrong')).json().errorCode).toBe('auth.bad_credentials');
+    expect((await byPassword()).json().errorCode).toBe('auth.locked');
+    clock.advance(29 * 60);
+    expect((await byPassword()).json().errorCode).toBe('auth.locked');
+    clock.advance(2 * 60);
+    expect((await byPassword()).statusCode).toBe(200);
+  });
+
+  it('locks an address after twenty failures, whoever they were for; other addresses go on', async () => {
+    for (let n = 0; n < 20; n += 1) await byPassword('wrong', `somebody-${n}`, '10.9.9.9');
+    expect((await byPassword(testPassword, 'admin', '10.9.9.9')).json().errorCode).toBe('auth.locked');
+    expect((await byPassword(testPassword, 'admin', '10.9.9.8')).statusCode).toBe(200);
+  });
+
+  it('counts failures that come at the same moment one by one', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, n) => byPassword('wrong', 'hr', `10.1.1.${n}`)));
+    expect((await byPassword(testPassword, 'hr')).json().errorCode).toBe('auth.locked');
+  });
+});
+
+describe('refresh (decisions, refresh)', () => {
+  const signIn = async () => (await byPassword()).json<TokenReply>();
+
+  it('rotates, keeps the old one good for a lost reply, and ends the session on reuse after 30 s', async () => {
+    const first = await signIn();
+    clock.advance(10);
+    const second = (await refresh(first)).json<TokenReply>();
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    clock.advance(20);
+    const again = await refresh(first);
+    expect(again.statusCode).toBe(200);
+    // Both replies are of one generation: whichever arrived may be used.
+    expect((await refresh(second)).statusCode).toBe(200);
+    clock.advance(60);
+    const reused = await refresh(first);
+    expect(reused.json().errorCode).toBe('auth.refresh_reused');
+    expect((await info(second.access_token)).json()).toMatchObject({
+      code: 401,
+      errorCode: 'auth.token_revoked',
+    });
+  });
+
+  it('gives two processes that refresh at once tokens of one session, both good', async () => {
+    const first = await signIn();
+    const both = await Promise.all([refresh(first), refresh(first)]);
+    expect(both.map((reply) => reply.statusCode)).toEqual([200, 200]);
+    for (const reply of both) expect((await info(reply.json().access_token)).statusCode).toBe(200);
+  });
+
+  it('is bound to its client and ends with its own life', async () => {
+    const first = await signIn();
+    expect((await refresh(first, 'mall-web')).json().errorCode).toBe('auth.refresh_invalid');
+    clock.advance(604_800 + 60);
+    expect((await refresh(first)).json().errorCode).toBe('auth.refresh_invalid');
+  });
+
+  it('does not take an access token for a refresh token, or the other way round', async () => {
+    const first = await signIn();
+    const wrong = await token({ grant_type: 'refresh_token', refresh_token: first.access_token });
+    expect(wrong.json().errorCode).toBe('auth.refresh_invalid');
+    expect((await info(first.refresh_token)).json().errorCode).toBe('request.unauthorized');
+  });
+});
+
+describe('access tokens', () => {
+  it('are taken with and without bearer, from the header alone, and end when they expire', async () => {
+    const { access_token: access } = (await byPassword()).json<TokenReply>();
+    expect((await info(access)).statusCode).toBe(200);
+    expect((await info(`Bearer ${access}`)).statusCode).toBe(200);
+    const inQuery = await server.inject({
+      method: 'GET',
+      url: `${auth.operations.userInfo.path}?Blade-Auth=${access}`,
+    });
+    expect(inQuery.json()).toMatchObject({ code: 401, errorCode: 'request.unauthorized', msg: '请求未授权' });
+    clock.advance(3700);
+    expect((await info(access)).json().errorCode).toBe('auth.token_expired');
+  });
+
+  it('are refused after logout', async () => {
+    const { access_token: access } = (await byPassword()).json<TokenReply>();
+    const out = await server.inject({
+      method: 'GET',
+      url: auth.operations.logout.path,
+      headers: { 'blade-auth': access },
+    });
+    expect(out.json()).toEqual({ success: 'true', msg: 'success' });
+    expect((await info(access)).json().errorCode).toBe('auth.token_revoked');
+  });
+
+  it('signed with another key or algorithm are refused', async () => {
+    const { access_token: access } = (await byPassword()).json<TokenReply>();
+    const [, payload] = access.split('.');
+    const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+    expect((await info(none)).json().errorCode).toBe('request.unauthorized');
+    expect((await info(`${access.slice(0, -4)}AAAA`)).json().errorCode).toBe('request.unauthorized');
+  });
+});
+
+describe('acting for another tenant (decisions, access)', () => {
+  it('is for the management administrator alone', async () => {
+    const admin = await server.signIn();
+    const list = { method: 'GET', url: '/invite-code/page?size=50' } as const;
+    const own = (await admin.inject(list)).json().data;
+    const theirs = (await admin.inject({ ...list, headers: { 'tenant-id': '100001' } })).json().data;
+    expect(own.total).toBe(36);
+    expect(theirs.total).toBe(12);
+    const shop = await server.signIn('100001');
+    const refused = await shop.inject({ ...list, headers: { 'tenant-id': '100002' } });
+    expect(refused.json()).toMatchObject({ code: 403, errorCode: 'tenant.header_mismatch' });
+    expect((await shop.inject(list)).json().data.total).toBe(12);
+  });
+});
+
+describe('POST logout with a log list', () => {
+  it('keeps the entries and the session', async () => {
+    const admin = await server.signIn();
+    const entry = {
+      url: '/x',
+      time: '2026-01-01 00:00:00',
+      type: 'error',
+      message: 'broken',
+      stack: 'at x',
+      info: '',
+    };
+    const reply = await admin.inject({
+      method: 'POST',
+      url: auth.operations.uploadLogs.path,
+      payload: [entry],
+    });
+    expect(reply.json()).toMatchObject({ code: 200, msg: '发送成功' });
+    const { rows } = await server.services.database.query<{ n: string }>(
+      'select count(*)::text as n from mall_log_error where message = $1',
+      ['broken'],
+    );
+    expect(rows[0]?.n).toBe('1');
+    expect((await admin.inject({ method: 'GET', url: auth.operations.userInfo.path })).statusCode).toBe(200);
+  });
+});

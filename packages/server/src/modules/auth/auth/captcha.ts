@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Resvg } from '@resvg/resvg-js';
+import { eq, lt, sql } from 'drizzle-orm';
+import svgCaptcha from 'svg-captcha';
+import type { Context } from '../../../context/context.js';
+import { AppError, fail } from '../../../support/app-error.js';
+import { addAttempt, captchaKey, countAttempts } from '../../shared/attempt-limit.js';
+import { captchas } from './captcha.table.js';
+
+/** Somebody may look at the sign-in page for a while (wire contract, section 2.2, captcha). */
+const lifeMinutes = 30;
+/** Pictures one address may ask for in half an hour: they cost a drawing and a row. */
+const perAddress = 300;
+
+const draw = (): { text: string; image: string } => {
+  const { text, data } = svgCaptcha.create({
+    size: 5,
+    width: 130,
+    height: 48,
+    noise: 2,
+    color: true,
+    background: '#f5f7fa',
+    ignoreChars: '0oO1iIlL5S2Zz8B9gq',
+  });
+  const png = new Resvg(data).render().asPng();
+  return { text, image: `data:image/png;base64,${png.toString('base64')}` };
+};
+
+/** A new picture; its answer is kept in the database for half an hour and one look. */
+export const issueCaptcha = async (ctx: Context): Promise<{ key: string; image: string }> => {
+  const now = ctx.clock.now();
+  if ((await countAttempts(ctx.db, captchaKey(ctx.address), now)) >= perAddress)
+    throw new AppError('request.too_many', { params: { seconds: 60 }, retryAfter: 60 });
+  await addAttempt(ctx.db, captchaKey(ctx.address), now);
+  await ctx.db.delete(captchas).where(lt(captchas.expiresAt, now.toISOString()));
+  const { text, image } = draw();
+  const key = randomUUID();
+  const expiresAt = new Date(now.getTime() + lifeMinutes * 60_000).toISOString();
+  await ctx.db.insert(captchas).values({ key, answer: text.toLowerCase(), expiresAt });
+  return { key, image };
+};
+
+/** @throws AppError auth.captcha_wrong; a picture is used up by the first look, right or wrong */
+export const checkCaptcha = async (
+  ctx: Context,
+  key: string | undefined,
+  code: string | undefined,
+): Promise<void> => {
+  if (!key || !code) throw fail('auth.captcha_wrong');
+  const [row] = await ctx.db
+    .delete(captchas)
+    .where(eq(captchas.key, key))
+    .returning({
+      answer: captchas.answer,
+      live: sql<boolean>`${captchas.expiresAt} > ${ctx.clock.now().toISOString()}`,
+    });
+  if (!row?.live || row.answer !== code.trim().toLowerCase()) throw fail('auth.captcha_wrong');
+};

@@ -1,0 +1,53 @@
+import { splitIds, type TokenReply } from '@mall/sdk/contract';
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../../context/context.js';
+import type { TokenSigner } from '../../../support/token-signer.js';
+import { roles } from '../../shared/tables/role.table.js';
+import type { ClientRow } from './client-check.js';
+import type { Granted, UserRow } from './grants.js';
+
+const aliasesOf = async (ctx: Context, roleId: string): Promise<string> => {
+  const ids = splitIds(roleId);
+  if (ids.length === 0) return '';
+  const rows = await ctx.db.select({ alias: roles.roleAlias }).from(roles).where(inArray(roles.id, ids));
+  return rows.map((row) => row.alias).join(',');
+};
+
+/** Who the user is, in the fields of the token reply (wire contract, section 2.2). */
+export const identityOf = (user: UserRow, deptId: string, roleId: string, roleName: string) => ({
+  tenant_id: user.tenantId,
+  user_id: user.id,
+  dept_id: deptId,
+  post_id: user.postId ?? '',
+  role_id: roleId,
+  oauth_id: '',
+  account: user.account,
+  user_name: user.account,
+  nick_name: user.realName ?? user.name ?? user.account,
+  real_name: user.realName,
+  role_name: roleName,
+  avatar: user.avatar ?? '',
+  detail: { type: 'web' },
+  license: 'mall',
+});
+
+/** Signs both tokens for what was granted. */
+export const tokenReplyOf = async (
+  ctx: Context,
+  signer: TokenSigner,
+  client: ClientRow,
+  granted: Granted,
+): Promise<TokenReply> => {
+  const { user, claims, deptId, roleId } = granted;
+  const identity = identityOf(user, deptId, roleId, await aliasesOf(ctx, roleId));
+  const { license: _license, avatar: _avatar, ...carried } = identity;
+  const access = { ...carried, client_id: client.clientId };
+  return {
+    ...identity,
+    access_token: await signer.access(access, claims.sessionId, client.accessTokenValidity),
+    refresh_token: await signer.refresh(claims, client.refreshTokenValidity),
+    token_type: 'bearer',
+    expires_in: client.accessTokenValidity,
+    must_change_password: user.mustChangePassword,
+  };
+};

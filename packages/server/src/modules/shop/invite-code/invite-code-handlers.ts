@@ -1,0 +1,100 @@
+import { inviteCode } from '@mall/sdk/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../../context/context.js';
+import { setField } from '../../../crud/actions.js';
+import { createCrudService, restHandlers } from '../../../crud/crud-service.js';
+import type { Row, Values } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { fail } from '../../../support/app-error.js';
+import { inviteCodes } from './invite-code.table.js';
+import { createBatch } from './invite-code-batch.js';
+import { generateCode, normalizeCode } from './invite-code-text.js';
+
+const usable = 1;
+const disabled = 2;
+
+type State = 'usable' | 'used' | 'expired' | 'disabled';
+
+/** The shown state (decisions, invite code): disabled before expired before used up. */
+const stateOf = (row: Row, now: string): State => {
+  if (row.status === disabled) return 'disabled';
+  if (typeof row.expireTime === 'string' && row.expireTime <= now) return 'expired';
+  return Number(row.usedCount) >= Number(row.useLimit) ? 'used' : 'usable';
+};
+
+/** The same four states as conditions, so that a filter by state pages like any other. */
+const stateConditions = (now: string): Readonly<Record<State, SQL>> => {
+  const { status, expireTime, usedCount, useLimit } = inviteCodes;
+  const live = sql`${status} <> ${disabled}`;
+  const current = sql`(${expireTime} is null or ${expireTime} > ${now})`;
+  return {
+    disabled: sql`${status} = ${disabled}`,
+    expired: sql`${live} and ${expireTime} <= ${now}`,
+    used: sql`${live} and ${current} and ${usedCount} >= ${useLimit}`,
+    usable: sql`${live} and ${current} and ${usedCount} < ${useLimit}`,
+  };
+};
+
+const withState = (ctx: Context, rows: Row[]): Row[] => {
+  const now = ctx.wireTime(ctx.clock.now());
+  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
+};
+
+const cleared = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, key === 'useLimit' ? (value ?? 1) : value]),
+  );
+
+const upper = (query: Values): Values =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      key.startsWith('code') ? normalizeCode(String(value)) : value,
+    ]),
+  );
+
+/** Invite codes: CRUD, batches, switching off and on, redeeming. */
+export const inviteCodeHandlers = (): Handlers<typeof inviteCode.operations> => {
+  const service = createCrudService(inviteCode, {
+    table: inviteCodes,
+    hidden: ['batchKey', 'batchSequence'],
+    rules: {
+      beforeInsert: (_ctx, values) => ({
+        ...cleared(values),
+        status: values.status ?? usable,
+        code: values.code ? normalizeCode(String(values.code)) : generateCode(),
+      }),
+      beforeUpdate: (_ctx, values) => {
+        const { code: _code, batchNo: _batch, ...rest } = values;
+        return cleared(rest);
+      },
+      decorate: withState,
+      narrow: (ctx, query) => {
+        const state = query.state as State | undefined;
+        return state
+          ? { handled: ['state'], where: [stateConditions(ctx.clock.now().toISOString())[state]] }
+          : {};
+      },
+    },
+  });
+  const { repository } = service;
+  const handlers = restHandlers(service);
+  return {
+    ...handlers,
+    list: (ctx, query) => handlers.list(ctx, upper(query as Values)),
+    batch: (ctx, input) => createBatch(repository, ctx, input),
+    disable: setField('status', disabled)(service),
+    enable: setField('status', usable)(service),
+    redeem: async (ctx, input) => {
+      const now = ctx.clock.now().toISOString();
+      // One statement decides, so that two people never use the last use.
+      const [row] = await repository.derive(
+        ctx,
+        [eq(inviteCodes.code, normalizeCode(input.code)), stateConditions(now).usable],
+        { usedCount: sql`${inviteCodes.usedCount} + 1`, updateTime: now },
+      );
+      if (!row) throw fail('invite_code.unusable');
+      return withState(ctx, [row])[0] as never;
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { inviteCode as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
+import { inviteCodeSeeds } from './invite-code.seeds.js';
+import { inviteCodes } from './invite-code.table.js';
+import { inviteCodeHandlers } from './invite-code-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1900000000000000110',
+  parentId: folderIds.shop,
+  icon: 'gift',
+  sort: 1,
+  shops: true,
+  buttons: [
+    ...crudButtons(descriptor.code),
+    { code: 'invite_code_export', name: '导出', place: 1 },
+    { code: 'invite_code_disable', name: '停用启用', place: 3 },
+  ],
+});
+
+/** Invite codes. */
+export const inviteCode = definePart({
+  rows: { resource: descriptor, table: inviteCodes },
+  mount: (host) =>
+    mount(host, descriptor, inviteCodeHandlers(), {
+      refusals: { mall_invite_code_code_key: 'invite_code.exists' },
+    }),
+  seeds: [...page, ...inviteCodeSeeds],
+});

@@ -1,0 +1,27 @@
+import { client } from '@mall/sdk/contract';
+import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import type { Values } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { hashClientSecret } from '../../shared/client-secret.js';
+import { clients } from '../../shared/tables/client.table.js';
+
+/** The secret comes in, its hash is stored, and nothing of it goes out. */
+const hashed = (values: Values): Values => {
+  const { clientSecret, ...rest } = values;
+  return typeof clientSecret === 'string'
+    ? { ...rest, clientSecretHash: hashClientSecret(clientSecret) }
+    : rest;
+};
+
+export const clientHandlers = (): Handlers<typeof client.operations> =>
+  bladeHandlers(
+    createCrudService(client, {
+      table: clients,
+      family: 'entity',
+      hidden: ['clientSecretHash'],
+      rules: {
+        beforeInsert: (_ctx, values) => hashed(values),
+        beforeUpdate: (_ctx, values) => hashed(values),
+      },
+    }),
+  );

@@ -1,0 +1,22 @@
+import { client as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { clients } from '../../shared/tables/client.table.js';
+import { clientSeeds } from './client.seeds.js';
+import { clientHandlers } from './client-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1123598815738675261',
+  parentId: folderIds.system,
+  icon: 'api',
+  sort: 11,
+});
+
+/** Applications that sign in. */
+export const client = definePart({
+  rows: { resource: descriptor, table: clients },
+  mount: (host) => mount(host, descriptor, clientHandlers()),
+  seeds: [...page, ...clientSeeds],
+});

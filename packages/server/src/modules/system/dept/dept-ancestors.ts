@@ -1,0 +1,38 @@
+import { rootId } from '@mall/sdk/contract';
+import { sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { Repository } from '../../../crud/repository.js';
+import type { Row } from '../../../crud/row.js';
+import { depts } from '../../shared/tables/dept.table.js';
+
+/** Ids from the root down, `0` first: what a row directly under this parent carries. */
+export const ancestorsUnder = (parent: Row | undefined): string =>
+  parent ? `${String(parent.ancestors ?? rootId)},${parent.id}` : rootId;
+
+/** A department that moved takes everything below it along: one statement rewrites the front of their paths. */
+export const moveSubtree = async (
+  ctx: UserContext,
+  repository: Repository,
+  before: Row,
+  ancestors: string,
+): Promise<void> => {
+  if (before.ancestors === ancestors) return;
+  const old = `${String(before.ancestors)},${before.id}`;
+  const now = `${ancestors},${before.id}`;
+  await repository.derive(
+    ctx,
+    [
+      sql`${depts.tenantId} = ${before.tenantId} and (${depts.ancestors} = ${old} or ${depts.ancestors} like ${`${old},%`})`,
+    ],
+    { ancestors: sql`${now}::text || substr(${depts.ancestors}, ${old.length + 1}::int)` },
+  );
+};
+
+/** The departments of a set and everything below them, as a condition on `mall_dept`. */
+export const withinDepts = (ids: readonly string[]) => {
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return sql`(${depts.id}::text = any(array[${list}]::text[]) or string_to_array(${depts.ancestors}, ',') && array[${list}]::text[])`;
+};

@@ -1,0 +1,91 @@
+import { dept, splitIds } from '@mall/sdk/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import type { Row, Values } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { fail } from '../../../support/app-error.js';
+import { dictNames } from '../../shared/dict-names.js';
+import { depts } from '../../shared/tables/dept.table.js';
+import { users } from '../../shared/tables/user.table.js';
+import { enterTenant, tenantToRead } from '../../shared/tenant-reach.js';
+import { placeOf, refuseWithChildren, treeNodes, withParentName } from '../../shared/tree-rules.js';
+import { linkedTo } from '../user/user-link.js';
+import { ancestorsUnder, moveSubtree } from './dept-ancestors.js';
+import { deptLevels } from './dept-levels.js';
+
+type Operations = typeof dept.operations;
+
+/** @throws AppError row.in_use when somebody works there */
+const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
+  for (const { id, tenantId } of rows) {
+    const found = await ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.tenantId, String(tenantId)),
+          sql`${users.isDeleted} = 0 and ${id}::text = any(string_to_array(${users.deptId}, ','))`,
+        ),
+      )
+      .limit(1);
+    if (found.length > 0) throw fail('row.in_use');
+  }
+};
+
+const createDeptService = () => {
+  const service = createCrudService(dept, {
+    table: depts,
+    linkedByRules: ['parentId'],
+    order: [asc(depts.sort), asc(depts.id)],
+    rules: {
+      beforeInsert: async (ctx, values) => {
+        const { parent, parentId } = await placeOf(ctx, service.repository, values);
+        const tenantId = String(parent?.tenantId ?? ctx.actor.tenantId);
+        await enterTenant(ctx, tenantId, 'dept.submit');
+        return { ...values, parentId, tenantId, ancestors: ancestorsUnder(parent) };
+      },
+      beforeUpdate: async (ctx, values, current) => {
+        await enterTenant(ctx, String(current.tenantId), 'dept.submit');
+        const { parent, parentId, moved } = await placeOf(ctx, service.repository, values, current);
+        if (!moved) return { ...values, parentId };
+        if (parent && parent.tenantId !== current.tenantId) throw fail('tree.parent_missing');
+        return { ...values, parentId, ancestors: ancestorsUnder(parent) };
+      },
+      afterUpdate: (ctx, row, before) => moveSubtree(ctx, service.repository, before, String(row.ancestors)),
+      beforeRemove: async (ctx, rows) => {
+        for (const row of rows) await enterTenant(ctx, String(row.tenantId), 'dept.remove');
+        await refuseWithChildren(ctx, service.repository, depts.parentId, rows);
+        await refuseInUse(ctx, rows);
+      },
+      decorate: (ctx, rows) => named(ctx, rows),
+    },
+  });
+  const named = async (ctx: UserContext, rows: readonly Row[]): Promise<Row[]> => {
+    const nameOf = await dictNames(ctx, ['org_category']);
+    const placed = await withParentName(ctx, service.repository, 'deptName', rows);
+    return placed.map((row) => ({ ...row, deptCategoryName: nameOf('org_category', row.deptCategory) }));
+  };
+  return { service, named };
+};
+
+/** Companies, departments and groups (wire contract, section 3.9). */
+export const deptHandlers = (): Handlers<Operations> => {
+  const { service, named } = createDeptService();
+  const { repository } = service;
+  const { lazyRows, lazyNodes } = deptLevels(repository);
+  return {
+    ...bladeHandlers(service, 'tree'),
+    lazyList: async (ctx, query) => (await named(ctx, await lazyRows(ctx, query as Values))) as never,
+    lazyTree: (ctx, query) => lazyNodes(ctx, query as Values),
+    tree: async (ctx, { tenantId }) => {
+      const where = [eq(depts.tenantId, tenantToRead(ctx, tenantId))];
+      return treeNodes(await repository.all(ctx, {}, { where }), 'deptName');
+    },
+    select: async (ctx, { userId, deptId }) => {
+      const ids = deptId && !userId ? splitIds(deptId) : await linkedTo(ctx, userId, 'deptId');
+      const rows = await repository.find(ctx, ids);
+      return (await named(ctx, rows)) as never;
+    },
+  };
+};

@@ -1,0 +1,155 @@
+import type { TreeNode, TreeOf } from '@mall/sdk/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+
+interface Dept {
+  readonly id: string;
+  readonly parentId: string;
+  readonly ancestors: string;
+  readonly deptName: string;
+  readonly tenantId: string;
+}
+
+let server: TestServer;
+let root: Calls;
+let shop: Calls;
+let other: Calls;
+beforeAll(async () => {
+  server = await createTestServer();
+  root = callsOf(await server.signIn());
+  shop = callsOf(await server.signIn('100001'));
+  other = callsOf(await server.signIn('100002'));
+});
+afterAll(() => server.close());
+
+const base = '/blade-system/dept';
+const form = (deptName: string, more: object = {}) => ({
+  ...{ deptName, fullName: deptName, deptCategory: 2, sort: 1 },
+  ...more,
+});
+const make = async (who: Calls, name: string, parentId?: string): Promise<Dept> => {
+  const answer = await who.post(`${base}/submit`, form(name, parentId ? { parentId } : {}));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data as Dept;
+};
+const flat = <N extends { children?: N[] | undefined }>(nodes: readonly N[]): N[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+const all = async (who: Calls) => flat((await who.get(`${base}/list`)).data as TreeOf<Dept>[]);
+
+/** What the path of a row must be, walked up from the row itself. */
+const pathOf = (row: Dept, rows: readonly Dept[]): string => {
+  const parent = rows.find((candidate) => candidate.id === row.parentId);
+  return parent ? `${pathOf(parent, rows)},${parent.id}` : '0';
+};
+
+describe('departments', () => {
+  it('carry the ids from the root down', async () => {
+    const a = await make(shop, 'A');
+    const b = await make(shop, 'B', a.id);
+    const c = await make(shop, 'C', b.id);
+    expect([a.ancestors, b.ancestors, c.ancestors]).toEqual(['0', `0,${a.id}`, `0,${a.id},${b.id}`]);
+    expect((await shop.get(`${base}/detail`, { id: c.id })).data).toMatchObject({
+      parentName: 'B',
+      deptCategoryName: '部门',
+      tenantId: '100001',
+    });
+  });
+
+  it('refuse rings, strangers as parents, and orphans', async () => {
+    const a = await make(shop, 'ring A');
+    const b = await make(shop, 'ring B', a.id);
+    const stranger = await make(other, 'stranger');
+    const refused: [object, string][] = [
+      [{ id: a.id, parentId: a.id }, 'tree.parent_self'],
+      [{ id: a.id, parentId: b.id }, 'tree.parent_below'],
+      [{ id: a.id, parentId: stranger.id }, 'tree.parent_missing'],
+      [form('x', { parentId: stranger.id }), 'tree.parent_missing'],
+      [form('x', { parentId: '77' }), 'tree.parent_missing'],
+    ];
+    for (const [body, errorCode] of refused)
+      expect(await shop.post(`${base}/submit`, body)).toMatchObject({ errorCode });
+    expect(await shop.send(`${base}/remove`, { ids: a.id })).toMatchObject({
+      errorCode: 'tree.has_children',
+    });
+    expect(await other.send(`${base}/remove`, { ids: b.id })).toMatchObject({ status: 404 });
+    expect((await shop.send(`${base}/remove`, { ids: `${a.id},${b.id}` })).status).toBe(200);
+  });
+
+  it('do not move into another tenant, even for the management tenant', async () => {
+    const [mine, theirs] = [await make(shop, 'mine'), await make(other, 'theirs')];
+    const moved = await root.post(`${base}/submit`, { id: mine.id, parentId: theirs.id });
+    expect(moved).toMatchObject({ errorCode: 'tree.parent_missing' });
+    const under = await root.post(`${base}/submit`, form('from above', { parentId: theirs.id }));
+    expect(under.data).toMatchObject({ tenantId: '100002', parentId: theirs.id });
+  });
+
+  it('stay while somebody works there', async () => {
+    const { id, deptId } = (await shop.get('/blade-user/info')).data;
+    expect(await shop.send(`${base}/remove`, { ids: deptId })).toMatchObject({ errorCode: 'row.in_use' });
+    expect(id).toBeTruthy();
+  });
+});
+
+describe('levels', () => {
+  it('say truly whether there is more below', async () => {
+    const top = await make(shop, 'level top');
+    const middle = await make(shop, 'level middle', top.id);
+    await make(shop, 'level leaf', middle.id);
+    const level = async (parentId: string) =>
+      (await shop.get(`${base}/lazy-list`, { parentId })).data as TreeOf<Dept>[];
+    expect((await level('0')).find((row) => row.id === top.id)?.hasChildren).toBe(true);
+    expect((await level('0')).some((row) => row.id === middle.id)).toBe(false);
+    expect((await level(middle.id)).map((row) => [row.deptName, row.hasChildren])).toEqual([
+      ['level leaf', false],
+    ]);
+    const nodes = (await shop.get(`${base}/lazy-tree`, { parentId: top.id })).data as TreeNode[];
+    expect(nodes).toEqual([
+      {
+        id: middle.id,
+        parentId: top.id,
+        title: 'level middle',
+        key: middle.id,
+        value: middle.id,
+        hasChildren: true,
+      },
+    ]);
+  });
+
+  it('search the whole tenant when no parent is given, and only the own one', async () => {
+    const found = (await shop.get(`${base}/lazy-list`, { deptName: 'level', parentId: '' })).data as Dept[];
+    expect(found.map((row) => row.deptName).sort()).toEqual(['level leaf', 'level middle', 'level top']);
+    expect((await other.get(`${base}/lazy-list`, { deptName: 'level' })).data).toEqual([]);
+    const foreign = await other.get(`${base}/tree`, { tenantId: '100001' });
+    expect(foreign).toMatchObject({ status: 403, errorCode: 'tenant.header_mismatch' });
+    const seen = (await root.get(`${base}/tree`, { tenantId: '100001' })).data as TreeNode[];
+    expect(flat(seen).map((node) => node.title)).toContain('level leaf');
+  });
+});
+
+describe('moving subtrees', () => {
+  it('keeps every path right, whatever moves where', async () => {
+    const step = fc.record({ what: fc.nat(7), where: fc.nat(8) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const rows: Dept[] = [];
+        for (let index = 0; index < 8; index += 1)
+          rows.push(await make(other, `n${index}`, index % 3 === 0 ? undefined : rows[index - 1]?.id));
+        for (const { what, where } of steps) {
+          const parentId = where === 8 ? '0' : rows[where]!.id;
+          const before = await all(other);
+          const answer = await other.post(`${base}/submit`, { id: rows[what]!.id, parentId });
+          const target = before.find((row) => row.id === parentId);
+          const below = parentId === rows[what]!.id || target?.ancestors.split(',').includes(rows[what]!.id);
+          expect(answer.status, answer.text).toBe(below ? 400 : 200);
+        }
+        const after = await all(other);
+        for (const row of after) expect(row.ancestors).toBe(pathOf(row, after));
+        const ids = rows.map((row) => row.id).join(',');
+        expect((await other.send(`${base}/remove`, { ids })).status).toBe(200);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { dict as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { dicts } from '../../shared/tables/dict.table.js';
+import { dictSeeds } from './dict.seeds.js';
+import { dictHandlers } from './dict-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1123598815738675206',
+  parentId: folderIds.system,
+  icon: 'book',
+  sort: 4,
+});
+
+/** The system dictionary. */
+export const dict = definePart({
+  rows: { resource: descriptor, table: dicts },
+  mount: (host) =>
+    mount(host, descriptor, dictHandlers(descriptor, dicts), { refusals: { mall_dict_key: 'dict.exists' } }),
+  seeds: [...page, ...dictSeeds],
+});

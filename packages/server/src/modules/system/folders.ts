@@ -1,0 +1,18 @@
+import { definePart } from '../../http/part.js';
+import { folderIds } from '../shared/seeds/folder-ids.js';
+import { folderStep } from '../shared/seeds/page-steps.js';
+
+/** The folders of the system's pages. */
+export const folders = definePart({
+  mount: () => undefined,
+  seeds: [
+    folderStep({
+      id: folderIds.authority,
+      code: 'authority',
+      path: '/authority',
+      icon: 'safety-certificate',
+      sort: 98,
+    }),
+    folderStep({ id: folderIds.system, code: 'system', path: '/system', icon: 'setting', sort: 99 }),
+  ],
+});

@@ -1,0 +1,10 @@
+export { client } from './client/client.part.js';
+export { dept } from './dept/dept.part.js';
+export { dict } from './dict/dict.part.js';
+export { dictBiz } from './dict/dict-biz.part.js';
+export { folders } from './folders.js';
+export { menu } from './menu/menu.part.js';
+export { param } from './param/param.part.js';
+export { post } from './post/post.part.js';
+export { role } from './role/role.part.js';
+export { user } from './user/user.part.js';

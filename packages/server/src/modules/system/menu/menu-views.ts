@@ -1,0 +1,47 @@
+import { type menu, toTree } from '@mall/sdk/contract';
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { Repository } from '../../../crud/repository.js';
+import type { Row } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { menus } from '../../shared/tables/menu.table.js';
+import { treeNodes } from '../../shared/tree-rules.js';
+
+type Views = Pick<Handlers<typeof menu.operations>, 'routes' | 'buttons' | 'topMenu' | 'tree'>;
+type Node = Row & { parentId: string };
+
+const page = 1;
+
+/** The menus the caller has: roles' grants within the tenant's package, with all their ancestors. */
+export const ownMenus = async (
+  ctx: UserContext,
+  repository: Repository,
+  where: readonly SQL[] = [],
+): Promise<Node[]> => {
+  const { menuIds } = ctx.actor;
+  if (menuIds?.size === 0) return [];
+  const own = menuIds ? [inArray(menus.id, [...menuIds])] : [];
+  return (await repository.all(ctx, {}, { where: [...own, ...where] })) as Node[];
+};
+
+/** The fields that a button row is for; nothing else of it travels (wire contract, section 3.2). */
+const buttonFields = ({ id, parentId, code, name, alias, path, source, action, sort }: Node) =>
+  ({ id, parentId, code, name, alias, path, source, action, sort }) as Node;
+
+/** What the caller may see: sidebar, buttons, choices. */
+export const menuViews = (repository: Repository): Views => ({
+  routes: async (ctx, { topMenuId }) => {
+    // A chosen top menu narrows the sidebar to its own entries; there is none that could have any.
+    if (topMenuId) return [];
+    return toTree(await ownMenus(ctx, repository, [eq(menus.category, page)])) as never;
+  },
+  buttons: async (ctx) => {
+    const rows = await ownMenus(ctx, repository);
+    const buttons = rows.filter((row) => row.category !== page);
+    const owners = new Set(buttons.map((row) => row.parentId));
+    const shown = rows.filter((row) => row.category !== page || owners.has(row.id));
+    return toTree(shown.map(buttonFields)) as never;
+  },
+  topMenu: async () => [],
+  tree: async (ctx) => treeNodes(await ownMenus(ctx, repository, [eq(menus.category, page)]), 'name'),
+});

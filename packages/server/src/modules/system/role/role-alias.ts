@@ -1,0 +1,32 @@
+import type { UserContext } from '../../../context/context.js';
+import type { Row, Values } from '../../../crud/row.js';
+import { fail } from '../../../support/app-error.js';
+import { managementTenant } from '../../shared/tenant-reach.js';
+
+/**
+ * The two aliases that mean power. `administrator` exists in the management tenant and is the administrators' own;
+ * `admin` is for those who have it.
+ *
+ * @throws AppError role.administrator_create, role.admin_grant
+ */
+export const requireAlias = ({ actor }: UserContext, alias: string, tenantId: string): void => {
+  if (alias === 'administrator' && (!actor.administrator || tenantId !== managementTenant))
+    throw fail('role.administrator_create');
+  if (alias === 'admin' && !actor.admin) throw fail('role.admin_grant');
+};
+
+/**
+ * A role of power keeps its alias, for whoever loses it by a slip could not get it back; no other role gains one
+ * except from those who may create it.
+ *
+ * @throws AppError role.administrator_grant, role.admin_grant, role.administrator_create
+ */
+export const requireSameAlias = (ctx: UserContext, values: Values, current: Row): void => {
+  const alias = String(values.roleAlias ?? current.roleAlias);
+  const { administrator, admin } = ctx.actor;
+  if (current.roleAlias === 'administrator' && (!administrator || alias !== 'administrator'))
+    throw fail('role.administrator_grant');
+  if (current.roleAlias === 'admin' && (!admin || (!administrator && alias !== 'admin')))
+    throw fail('role.admin_grant');
+  if (alias !== current.roleAlias) requireAlias(ctx, alias, String(current.tenantId));
+};

@@ -1,0 +1,106 @@
+import { role, splitIds } from '@mall/sdk/contract';
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import type { Row, Values } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { fail } from '../../../support/app-error.js';
+import { roleMenus, roleScopes, roles } from '../../shared/tables/role.table.js';
+import { users } from '../../shared/tables/user.table.js';
+import { enterTenant, tenantToRead } from '../../shared/tenant-reach.js';
+import { placeOf, refuseWithChildren, treeNodes, withParentName } from '../../shared/tree-rules.js';
+import { linkedTo } from '../user/user-link.js';
+import { requireAlias, requireSameAlias } from './role-alias.js';
+import { grantRoles } from './role-grant.js';
+
+const order = [asc(roles.sort), asc(roles.id)];
+
+/** A role that people have cannot go: they would be left with less than somebody meant, or with nothing. */
+const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return;
+  const texts = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const found = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.isDeleted} = 0 and string_to_array(${users.roleId}, ',') && array[${texts}]::text[]`)
+    .limit(1);
+  if (found.length > 0) throw fail('row.in_use');
+};
+
+const inserted = async (ctx: UserContext, values: Values, parent: Row | undefined, parentId: string) => {
+  const tenantId = String(parent?.tenantId ?? ctx.actor.tenantId);
+  await enterTenant(ctx, tenantId, 'role.submit');
+  requireAlias(ctx, String(values.roleAlias), tenantId);
+  return { ...values, parentId, tenantId };
+};
+
+const createRoleService = () => {
+  const service = createCrudService(role, {
+    table: roles,
+    linkedByRules: ['parentId'],
+    order,
+    rules: {
+      beforeInsert: async (ctx, values) => {
+        const { parent, parentId } = await placeOf(ctx, service.repository, values);
+        return inserted(ctx, values, parent, parentId);
+      },
+      beforeUpdate: async (ctx, values, current) => {
+        await enterTenant(ctx, String(current.tenantId), 'role.submit');
+        requireSameAlias(ctx, values, current);
+        const { parent, parentId } = await placeOf(ctx, service.repository, values, current);
+        if (parent && parent.tenantId !== current.tenantId) throw fail('tree.parent_missing');
+        return { ...values, parentId };
+      },
+      beforeRemove: async (ctx, rows) => {
+        for (const row of rows) {
+          await enterTenant(ctx, String(row.tenantId), 'role.remove');
+          requireAlias(ctx, String(row.roleAlias), String(row.tenantId));
+        }
+        await refuseWithChildren(ctx, service.repository, roles.parentId, rows);
+        await refuseInUse(ctx, rows);
+      },
+      afterRemove: async (ctx, rows) => {
+        const ids = rows.map((row) => row.id);
+        await ctx.db.delete(roleMenus).where(inArray(roleMenus.roleId, ids));
+        await ctx.db.delete(roleScopes).where(inArray(roleScopes.roleId, ids));
+      },
+      decorate: (ctx, rows) => withParentName(ctx, service.repository, 'roleName', rows),
+    },
+  });
+  return service;
+};
+
+/** Aliases that the caller has no business with are not offered. */
+const offered = ({ actor }: UserContext) => {
+  if (actor.administrator) return [];
+  const hidden = actor.admin ? ['administrator'] : ['administrator', 'admin'];
+  return hidden.map((alias) => ne(roles.roleAlias, alias));
+};
+
+/** Roles of a tenant and what they may do (wire contract, section 3.4). */
+export const roleHandlers = (): Handlers<typeof role.operations> => {
+  const service = createRoleService();
+  const { repository } = service;
+  const treeOfTenant = async (ctx: UserContext, tenantId: string) => {
+    const where = [eq(roles.tenantId, tenantId), ...offered(ctx)];
+    return treeNodes(await repository.all(ctx, {}, { where }), 'roleName');
+  };
+  return {
+    ...bladeHandlers(service, 'tree'),
+    tree: (ctx, { tenantId }) => treeOfTenant(ctx, tenantToRead(ctx, tenantId)),
+    treeById: async (ctx, { roleId }) => {
+      const row = await repository.get(ctx, String(roleId));
+      return treeOfTenant(ctx, String(row.tenantId));
+    },
+    select: async (ctx, { userId, roleId }) => {
+      const ids = roleId && !userId ? splitIds(roleId) : await linkedTo(ctx, userId, 'roleId');
+      const rows = await repository.find(ctx, ids);
+      return withParentName(ctx, repository, 'roleName', rows) as never;
+    },
+    grant: (ctx, input) => grantRoles(ctx, repository, input),
+  };
+};

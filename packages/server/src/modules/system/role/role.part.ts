@@ -1,0 +1,23 @@
+import { role as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { roles } from '../../shared/tables/role.table.js';
+import { roleSeeds } from './role.seeds.js';
+import { roleHandlers } from './role-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1123598815738675308',
+  parentId: folderIds.authority,
+  icon: 'team',
+  sort: 1,
+  shops: true,
+});
+
+/** Roles and what they may do. */
+export const role = definePart({
+  rows: { resource: descriptor, table: roles },
+  mount: (host) => mount(host, descriptor, roleHandlers(), { changesAccess: true }),
+  seeds: [...page, ...roleSeeds],
+});

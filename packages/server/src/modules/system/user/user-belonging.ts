@@ -1,0 +1,83 @@
+import { splitIds } from '@mall/sdk/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { fail } from '../../../support/app-error.js';
+import { depts } from '../../shared/tables/dept.table.js';
+import { posts } from '../../shared/tables/post.table.js';
+import { roles } from '../../shared/tables/role.table.js';
+import { withinDepts } from '../dept/dept-ancestors.js';
+import { outrank } from './user-rank.js';
+
+type Holder = typeof roles | typeof depts | typeof posts;
+
+/** Ids that are given now and were not had before; what somebody has stays theirs whoever edits the row. */
+const added = (given: unknown, had: unknown): string[] => {
+  const before = new Set(splitIds(had as string | null | undefined));
+  return splitIds(given as string | null | undefined).filter((id) => !before.has(id));
+};
+
+/** @throws AppError row.not_found for an id of another tenant as for one that is not there */
+const requireOfTenant = async (ctx: UserContext, table: Holder, tenantId: string, ids: readonly string[]) => {
+  const rows = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.tenantId, tenantId), eq(table.isDeleted, 0), inArray(table.id, [...ids])));
+  const found = new Set(rows.map((row) => row.id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw fail('row.not_found', { id: missing });
+};
+
+/**
+ * Roles that are given belong to the person's tenant and allow nothing that the giver may not.
+ *
+ * @throws AppError row.not_found, role.grant_exceeds
+ */
+export const checkRoles = async (
+  ctx: UserContext,
+  tenantId: string,
+  given: unknown,
+  had?: unknown,
+): Promise<void> => {
+  const ids = added(given, had);
+  if (ids.length === 0) return;
+  await requireOfTenant(ctx, roles, tenantId, ids);
+  if (await outrank(ctx, tenantId, ids)) throw fail('role.grant_exceeds');
+};
+
+/**
+ * Departments that are given belong to the person's tenant; who administers nothing gives those from their own down,
+ * since what people see may depend on their department.
+ *
+ * @throws AppError row.not_found, role.grant_exceeds
+ */
+export const checkDepts = async (
+  ctx: UserContext,
+  tenantId: string,
+  given: unknown,
+  had?: unknown,
+): Promise<void> => {
+  const ids = added(given, had);
+  if (ids.length === 0) return;
+  await requireOfTenant(ctx, depts, tenantId, ids);
+  if (ctx.actor.admin) return;
+  const rows = await ctx.db
+    .select({ id: depts.id })
+    .from(depts)
+    .where(and(inArray(depts.id, ids), withinDepts([...ctx.actor.deptIds, '-1'])));
+  if (rows.length < ids.length) throw fail('role.grant_exceeds');
+};
+
+/**
+ * Posts that are given belong to the person's tenant; they allow nothing, so anybody may give any of them.
+ *
+ * @throws AppError row.not_found
+ */
+export const checkPosts = async (
+  ctx: UserContext,
+  tenantId: string,
+  given: unknown,
+  had?: unknown,
+): Promise<void> => {
+  const ids = added(given, had);
+  if (ids.length > 0) await requireOfTenant(ctx, posts, tenantId, ids);
+};

@@ -1,0 +1,27 @@
+import { type IdInput, splitIds } from '@mall/sdk/contract';
+import { asc } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { createRepository } from '../../../crud/repository.js';
+import { users } from '../../shared/tables/user.table.js';
+
+/** Columns of a user that never leave the server. */
+export const hiddenUserColumns = ['passwordHash', 'mustChangePassword'] as const;
+
+export const userRows = createRepository({
+  table: users,
+  tenancy: 'management',
+  family: 'entity',
+  hidden: hiddenUserColumns,
+  order: [asc(users.id)],
+});
+
+/** The role or department ids of a user the caller can see; the caller's own without one. */
+export const linkedTo = async (
+  ctx: UserContext,
+  userId: IdInput | null | undefined,
+  field: 'roleId' | 'deptId',
+): Promise<string[]> => {
+  if (!userId) return [...(field === 'roleId' ? ctx.actor.roleIds : ctx.actor.deptIds)];
+  const [row] = await userRows.find(ctx, [String(userId)]);
+  return splitIds(row?.[field] as string | null | undefined);
+};

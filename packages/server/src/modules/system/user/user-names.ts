@@ -1,0 +1,71 @@
+import { splitIds } from '@mall/sdk/contract';
+import { inArray } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import { dictNames } from '../../shared/dict-names.js';
+import { depts } from '../../shared/tables/dept.table.js';
+import { posts } from '../../shared/tables/post.table.js';
+import { roles } from '../../shared/tables/role.table.js';
+import { tenants } from '../../shared/tables/tenant.table.js';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly tenantId: string;
+}
+
+const idsIn = (rows: readonly Row[], field: string): string[] => [
+  ...new Set(rows.flatMap((row) => splitIds(row[field] as string | null))),
+];
+
+const roleNames = (ctx: UserContext, ids: string[]): Promise<Named[]> =>
+  ctx.db
+    .select({ id: roles.id, name: roles.roleName, tenantId: roles.tenantId })
+    .from(roles)
+    .where(inArray(roles.id, ids));
+
+const deptNames = (ctx: UserContext, ids: string[]): Promise<Named[]> =>
+  ctx.db
+    .select({ id: depts.id, name: depts.deptName, tenantId: depts.tenantId })
+    .from(depts)
+    .where(inArray(depts.id, ids));
+
+const postNames = (ctx: UserContext, ids: string[]): Promise<Named[]> =>
+  ctx.db
+    .select({ id: posts.id, name: posts.postName, tenantId: posts.tenantId })
+    .from(posts)
+    .where(inArray(posts.id, ids));
+
+/** Names in the order of the ids; an id of another tenant has none here, however it came into the row. */
+const joined = (row: Row, field: string, named: readonly Named[]): string | null => {
+  const names = splitIds(row[field] as string | null).flatMap(
+    (id) => named.find((entry) => entry.id === id && entry.tenantId === row.tenantId)?.name ?? [],
+  );
+  return names.length > 0 ? names.join(',') : null;
+};
+
+/** Users with the names of what their ids and keys mean (wire contract, section 4: User). */
+export const withUserNames = async (ctx: UserContext, rows: readonly Row[]): Promise<Row[]> => {
+  if (rows.length === 0) return [];
+  const roleIds = idsIn(rows, 'roleId');
+  const deptIds = idsIn(rows, 'deptId');
+  const postIds = idsIn(rows, 'postId');
+  const rolesNamed = roleIds.length > 0 ? await roleNames(ctx, roleIds) : [];
+  const deptsNamed = deptIds.length > 0 ? await deptNames(ctx, deptIds) : [];
+  const postsNamed = postIds.length > 0 ? await postNames(ctx, postIds) : [];
+  const tenantRows = await ctx.db
+    .select({ id: tenants.tenantId, name: tenants.tenantName })
+    .from(tenants)
+    .where(inArray(tenants.tenantId, idsIn(rows, 'tenantId')));
+  const tenantNames = new Map(tenantRows.map((row) => [row.id, row.name]));
+  const nameOf = await dictNames(ctx, ['user_type', 'sex']);
+  return rows.map((row) => ({
+    ...row,
+    tenantName: tenantNames.get(String(row.tenantId)) ?? null,
+    roleName: joined(row, 'roleId', rolesNamed),
+    deptName: joined(row, 'deptId', deptsNamed),
+    postName: joined(row, 'postId', postsNamed),
+    userTypeName: nameOf('user_type', row.userType),
+    sexName: nameOf('sex', row.sex),
+  }));
+};

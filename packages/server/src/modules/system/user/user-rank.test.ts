@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+
+interface User {
+  readonly id: string;
+  readonly account: string;
+  readonly roleId: string;
+  readonly deptId: string;
+  readonly tenantId: string;
+  readonly password?: string;
+}
+
+let server: TestServer;
+let root: Calls;
+let shop: Calls;
+let other: Calls;
+beforeAll(async () => {
+  server = await createTestServer();
+  root = callsOf(await server.signIn());
+  shop = callsOf(await server.signIn('100001'));
+  other = callsOf(await server.signIn('100002'));
+});
+afterAll(() => server.close());
+
+const base = '/blade-user';
+const me = async (who: Calls): Promise<User> => (await who.get(`${base}/info`)).data as User;
+const form = async (who: Calls, account: string, more: object = {}) => {
+  const { roleId, deptId } = await me(who);
+  return { account, name: account, realName: account, userType: 1, roleId, deptId, ...more };
+};
+const make = async (who: Calls, account: string, more: object = {}): Promise<User> => {
+  const answer = await who.post(`${base}/submit`, await form(who, account, more));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data as User;
+};
+const signIn = async (tenantId: string, account: string, password: string) =>
+  callsOf(await server.signIn(tenantId, account, password));
+
+describe('rank', () => {
+  const role = async (who: Calls, alias: string, menuIds: string[]): Promise<string> => {
+    const made = await who.post('/blade-system/role/submit', { roleName: alias, roleAlias: alias, sort: 1 });
+    await who.post('/blade-system/role/grant', {
+      ...{ roleIds: [made.data.id], menuIds, dataScopeIds: [], apiScopeIds: [] },
+    });
+    return made.data.id as string;
+  };
+  const codes = async (who: Calls, wanted: string[]): Promise<string[]> => {
+    const text = (await who.get('/blade-system/menu/grant-tree')).data.menu;
+    const found: string[] = [];
+    const walk = (nodes: { id: string; title: string; children?: never[] }[]): void => {
+      for (const node of nodes) {
+        found.push(node.id);
+        walk(node.children ?? []);
+      }
+    };
+    walk(text);
+    const rows = await Promise.all(found.map((id) => root.get('/blade-system/menu/detail', { id })));
+    return rows.filter((row) => wanted.includes(row.data.code)).map((row) => row.data.id as string);
+  };
+
+  it('holds: a clerk cannot give, take over or remove what is above', async () => {
+    const clerkMenus = await codes(shop, [
+      'user',
+      'user_add',
+      'user_edit',
+      'user_delete',
+      'user_role',
+      'user_reset',
+    ]);
+    const clerkRole = await role(shop, 'clerk', clerkMenus);
+    const clerk = await make(shop, 'clerk', { roleId: clerkRole, password: 'clerk-pass-1' });
+    const clerkCalls = await signIn('100001', 'clerk', 'clerk-pass-1');
+    const boss = await me(shop);
+    const table: [string, Promise<unknown>, string][] = [
+      ['adds an admin', clerkCalls.post(`${base}/submit`, await form(shop, 'puppet')), 'role.grant_exceeds'],
+      [
+        'promotes itself',
+        clerkCalls.post(`${base}/update`, { id: clerk.id, roleId: boss.roleId }),
+        'role.grant_exceeds',
+      ],
+      ['edits the admin', clerkCalls.post(`${base}/update`, { id: boss.id, realName: 'x' }), 'user.outranks'],
+      ['removes the admin', clerkCalls.send(`${base}/remove`, { ids: boss.id }), 'user.outranks'],
+      [
+        'resets the admin',
+        clerkCalls.send(`${base}/reset-password`, { userIds: boss.id }),
+        'request.forbidden',
+      ],
+    ];
+    for (const [what, answer, errorCode] of table) expect(await answer, what).toMatchObject({ errorCode });
+    expect((await clerkCalls.post(`${base}/submit`, await form(clerkCalls, 'peer'))).status).toBe(200);
+  });
+
+  it('holds in the management tenant: staff look at other tenants and change nothing there', async () => {
+    const hr = callsOf(await server.signIn('000000', 'hr'));
+    const victim = await me(shop);
+    expect((await hr.get(`${base}/detail`, { id: victim.id })).status).toBe(200);
+    expect(await hr.post(`${base}/update`, { id: victim.id, realName: 'x' })).toMatchObject({
+      status: 403,
+      errorCode: 'tenant.header_mismatch',
+    });
+    expect(await hr.send(`${base}/remove`, { ids: victim.id })).toMatchObject({
+      errorCode: 'tenant.header_mismatch',
+    });
+    const rootUser = await me(root);
+    expect(await hr.post(`${base}/update`, { id: rootUser.id, realName: 'x' })).toMatchObject({
+      errorCode: 'user.outranks',
+    });
+  });
+
+  it('cannot be dropped by slip', async () => {
+    const self = await me(shop);
+    const low = await role(shop, 'low', []);
+    expect(await shop.send(`${base}/grant`, { userIds: self.id, roleIds: low })).toMatchObject({
+      errorCode: 'user.own_roles',
+    });
+    expect(await shop.post(`${base}/update`, { id: self.id, roleId: low })).toMatchObject({
+      errorCode: 'user.own_roles',
+    });
+  });
+
+  it('lets a grant replace the roles of people of the same tenant', async () => {
+    const made = await make(shop, 'regranted');
+    const low = await role(shop, 'regrant', []);
+    const foreign = (await me(other)).roleId;
+    expect((await shop.send(`${base}/grant`, { userIds: made.id, roleIds: foreign })).status).toBe(404);
+    expect((await other.send(`${base}/grant`, { userIds: made.id, roleIds: foreign })).status).toBe(404);
+    expect((await shop.send(`${base}/grant`, { userIds: made.id, roleIds: low })).status).toBe(200);
+    expect((await shop.get(`${base}/detail`, { id: made.id })).data).toMatchObject({
+      roleId: low,
+      roleName: 'regrant',
+    });
+  });
+
+  it('asks for at least one user in words', async () => {
+    expect((await shop.send(`${base}/unlock`)).msg).toContain('请至少选择一个用户');
+  });
+});

@@ -1,0 +1,42 @@
+import { splitIds } from '@mall/sdk/contract';
+import { and, eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import { fail } from '../../../support/app-error.js';
+import { loadAccess } from '../../shared/access/access-cache.js';
+import { tenants } from '../../shared/tables/tenant.table.js';
+
+const packageOf = async (ctx: UserContext, tenantId: string): Promise<string | null> => {
+  const [row] = await ctx.db
+    .select({ packageId: tenants.packageId })
+    .from(tenants)
+    .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0)));
+  return row?.packageId ?? null;
+};
+
+/** True when these roles together may do something that the caller may not. */
+export const outrank = async (
+  ctx: UserContext,
+  tenantId: string,
+  roleIds: readonly string[],
+): Promise<boolean> => {
+  const { actor } = ctx;
+  if (actor.administrator || roleIds.length === 0) return false;
+  const access = await loadAccess(ctx.db, { roleIds, tenantId, packageId: await packageOf(ctx, tenantId) });
+  if (access.roles.includes('administrator') || (access.roles.includes('admin') && !actor.admin)) return true;
+  const { menuIds: own } = actor;
+  if (own === undefined) return false;
+  return access.menuIds === undefined || [...access.menuIds].some((id) => !own.has(id));
+};
+
+/**
+ * Nobody manages a person who may do more than they do: a new password would make them that person.
+ *
+ * @throws AppError user.outranks
+ */
+export const refuseHigher = async (ctx: UserContext, user: Row): Promise<void> => {
+  if (user.id === ctx.actor.userId) return;
+  const roleIds = splitIds(user.roleId as string | null);
+  if (await outrank(ctx, String(user.tenantId), roleIds))
+    throw fail('user.outranks', { account: String(user.account) });
+};

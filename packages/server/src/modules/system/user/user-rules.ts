@@ -1,0 +1,89 @@
+import { splitIds } from '@mall/sdk/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { CrudRules } from '../../../crud/crud-service.js';
+import type { Row, Values } from '../../../crud/row.js';
+import { readCount } from '../../../database/row-counts.js';
+import { fail } from '../../../support/app-error.js';
+import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
+import { users } from '../../shared/tables/user.table.js';
+import { enterTenant } from '../../shared/tenant-reach.js';
+import { checkDepts, checkPosts, checkRoles } from './user-belonging.js';
+import { userFilter } from './user-filter.js';
+import { userRows } from './user-link.js';
+import { withUserNames } from './user-names.js';
+import { preparePassword } from './user-passwords.js';
+import { refuseHigher } from './user-rank.js';
+
+/** Locks the tenant's row, so that two inserts at once do not both take the last account. */
+const requireQuota = async (ctx: UserContext, tenantId: string): Promise<void> => {
+  const result = await ctx.db.execute(
+    sql`select account_number from mall_tenant where tenant_id = ${tenantId} and is_deleted = 0 for update`,
+  );
+  const [row] = (result as unknown as { rows: { account_number: number }[] }).rows;
+  if (!row) throw fail('tenant.unknown');
+  const used = await readCount(ctx.db, userRows.name, tenantId);
+  if (row.account_number >= 0 && used >= row.account_number) throw fail('tenant.account_limit');
+};
+
+const requireFreeAccount = async (ctx: UserContext, tenantId: string, account: string): Promise<void> => {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.account, account), eq(users.isDeleted, 0)));
+  if (rows.length > 0) throw fail('user.exists', { account });
+};
+
+/** An administrator who takes the role from themselves could not give it back. */
+const refuseOwnFall = async (ctx: UserContext, roleId: unknown, current: Row): Promise<void> => {
+  if (roleId === undefined || current.id !== ctx.actor.userId) return;
+  const kept = new Set(splitIds(roleId as string));
+  const lost = ctx.actor.roleIds.some((id) => !kept.has(id));
+  if (lost && (ctx.actor.administrator || ctx.actor.admin)) throw fail('user.own_roles');
+};
+
+/** Everything a change of a person's roles or departments must pass. */
+export const checkChange = async (ctx: UserContext, values: Values, current: Row): Promise<void> => {
+  const tenantId = String(current.tenantId);
+  await refuseHigher(ctx, current);
+  await refuseOwnFall(ctx, values.roleId, current);
+  await checkRoles(ctx, tenantId, values.roleId, current.roleId);
+  await checkDepts(ctx, tenantId, values.deptId, current.deptId);
+  await checkPosts(ctx, tenantId, values.postId, current.postId);
+};
+
+/** The rules of people (wire contract, section 3.15). */
+export const userRules: CrudRules = {
+  beforeInsert: async (ctx, { password, tenantId: asked, ...values }) => {
+    const tenantId = typeof asked === 'string' ? asked : ctx.actor.tenantId;
+    await enterTenant(ctx, tenantId, 'user.create');
+    await requireQuota(ctx, tenantId);
+    await requireFreeAccount(ctx, tenantId, String(values.account));
+    await checkRoles(ctx, tenantId, values.roleId);
+    await checkDepts(ctx, tenantId, values.deptId);
+    await checkPosts(ctx, tenantId, values.postId);
+    return { ...values, tenantId, ...(await preparePassword(ctx, password)) };
+  },
+  afterInsert: (_ctx, row, values) => (values.shown ? { ...row, password: values.shown } : row),
+  beforeUpdate: async (ctx, values, current) => {
+    await enterTenant(ctx, String(current.tenantId), 'user.update');
+    await checkChange(ctx, values, current);
+    // Account, tenant and password have calls of their own, or none.
+    const { account: _account, tenantId: _tenant, password: _password, ...rest } = values;
+    return rest;
+  },
+  beforeRemove: async (ctx, rows) => {
+    for (const row of rows) {
+      if (row.id === ctx.actor.userId) throw fail('user.not_self');
+      await enterTenant(ctx, String(row.tenantId), 'user.remove');
+      await refuseHigher(ctx, row);
+    }
+  },
+  afterRemove: (ctx, rows) =>
+    revokeSessionsOf(
+      ctx,
+      rows.map((row) => row.id),
+    ),
+  decorate: (ctx, rows) => withUserNames(ctx, rows),
+  narrow: (ctx, query) => userFilter(ctx, query),
+};

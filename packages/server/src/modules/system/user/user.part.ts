@@ -1,0 +1,28 @@
+import { user as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
+import { users } from '../../shared/tables/user.table.js';
+import { userSeeds } from './user.seeds.js';
+import { userHandlers } from './user-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1123598815738675204',
+  parentId: folderIds.system,
+  icon: 'user',
+  sort: 1,
+  shops: true,
+  buttons: [
+    ...crudButtons(descriptor.code),
+    { code: 'user_role', name: '角色配置', place: 1 },
+    { code: 'user_reset', name: '密码重置', alias: 'reset-password', place: 1 },
+  ],
+});
+
+/** People. */
+export const user = definePart({
+  rows: { resource: descriptor, table: users },
+  mount: (host) => mount(host, descriptor, userHandlers(), { changesAccess: true }),
+  seeds: [...page, ...userSeeds],
+});

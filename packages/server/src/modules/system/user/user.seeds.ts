@@ -1,0 +1,113 @@
+import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
+import type { SeedStep } from '../../../seeds/seed-step.js';
+import { administratorRoleId, adminUserId, rootDeptId } from '../../shared/first-rows.js';
+import { digestOf, hashDigest } from '../../shared/password-hash.js';
+import { grantPages } from '../../shared/seeds/shops-step.js';
+import { dictStep, paramStep } from '../../shared/seeds/word-steps.js';
+import { roles } from '../../shared/tables/role.table.js';
+import { users } from '../../shared/tables/user.table.js';
+import { managementTenant } from '../../shared/tenant-reach.js';
+
+const admin: SeedStep = {
+  name: 'user:admin',
+  phase: 'base',
+  run: async (seed) =>
+    insertSeeds(seed, users, managementTenant, [
+      {
+        id: adminUserId,
+        account: 'admin',
+        passwordHash: await hashDigest(digestOf(seed.adminPassword)),
+        name: '管理员',
+        realName: '管理员',
+        roleId: administratorRoleId,
+        deptId: rootDeptId,
+        userType: 1,
+      },
+    ]),
+};
+
+/** The standard roles under 用户 (wire contract, section 4.2). */
+const standardRoles = [
+  ['1123598816738675202', '0', '用户', 'user'],
+  ['1123598816738675203', '1123598816738675202', '人事', 'hr'],
+  ['1123598816738675204', '1123598816738675202', '经理', 'manager'],
+  ['1123598816738675205', '1123598816738675202', '老板', 'boss'],
+] as const;
+
+const staff = [
+  ['hr', '人事专员', '1123598816738675203'],
+  ['manager', '门店经理', '1123598816738675204'],
+  ['boss', '总经理', '1123598816738675205'],
+] as const;
+
+const staffPages = ['invite_code', 'user', 'dept'];
+
+/** People of the standard roles. Every password is the administrator's or MALL_DEMO_PASSWORD. */
+const seedPeople = async (seed: SeedContext): Promise<void> => {
+  const roleRows = standardRoles.map(([id, parentId, roleName, roleAlias], index) => ({
+    id,
+    parentId,
+    roleName,
+    roleAlias,
+    sort: index + 2,
+  }));
+  await insertSeeds(seed, roles, managementTenant, roleRows);
+  for (const [id] of standardRoles) await grantPages(seed, id, staffPages);
+  const passwordHash = await hashDigest(digestOf(seed.demoPassword));
+  const people = staff.map(([account, realName, roleId]) => ({
+    id: seed.ids.next(),
+    account,
+    passwordHash,
+    name: realName,
+    realName,
+    roleId,
+    deptId: rootDeptId,
+    userType: 1,
+    sex: 3,
+  }));
+  await insertSeeds(seed, users, managementTenant, people);
+};
+
+/** The first account, what accounts are ruled by, and the demo's people. */
+export const userSeeds = [
+  admin,
+  paramStep({
+    paramName: '是否开启注册功能',
+    paramKey: 'account.registerUser',
+    paramValue: 'true',
+    remark: '开启后可自助注册',
+  }),
+  paramStep({
+    paramName: '账号锁定次数',
+    paramKey: 'account.failCount',
+    paramValue: '5',
+    remark: '连续登录失败达到次数后锁定 30 分钟',
+  }),
+  paramStep({
+    paramName: '密码最少位数',
+    paramKey: 'account.passwordMinLength',
+    paramValue: '8',
+    remark: '修改与重置密码时检查',
+  }),
+  dictStep({
+    code: 'sex',
+    name: '性别',
+    sort: 1,
+    entries: [
+      ['1', '男'],
+      ['2', '女'],
+      ['3', '未知'],
+    ],
+  }),
+  dictStep({
+    code: 'user_type',
+    name: '用户平台',
+    sort: 14,
+    entries: [
+      ['1', 'WEB'],
+      ['2', 'APP'],
+      ['3', 'OTHER'],
+    ],
+  }),
+  { name: 'demo:people', phase: 'demo', run: seedPeople } satisfies SeedStep,
+];

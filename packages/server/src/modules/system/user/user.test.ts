@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { digestOf } from '../../shared/password-hash.js';
+
+interface User {
+  readonly id: string;
+  readonly account: string;
+  readonly roleId: string;
+  readonly deptId: string;
+  readonly tenantId: string;
+  readonly password?: string;
+}
+
+let server: TestServer;
+let root: Calls;
+let shop: Calls;
+let other: Calls;
+beforeAll(async () => {
+  server = await createTestServer();
+  root = callsOf(await server.signIn());
+  shop = callsOf(await server.signIn('100001'));
+  other = callsOf(await server.signIn('100002'));
+});
+afterAll(() => server.close());
+
+const base = '/blade-user';
+const me = async (who: Calls): Promise<User> => (await who.get(`${base}/info`)).data as User;
+const form = async (who: Calls, account: string, more: object = {}) => {
+  const { roleId, deptId } = await me(who);
+  return { account, name: account, realName: account, userType: 1, roleId, deptId, ...more };
+};
+const make = async (who: Calls, account: string, more: object = {}): Promise<User> => {
+  const answer = await who.post(`${base}/submit`, await form(who, account, more));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data as User;
+};
+const signIn = async (tenantId: string, account: string, password: string) =>
+  callsOf(await server.signIn(tenantId, account, password));
+const change = (who: Calls, oldPassword: string, newPassword: string, again = newPassword) =>
+  who.send(`${base}/update-password`, {
+    oldPassword: digestOf(oldPassword),
+    newPassword: digestOf(newPassword),
+    newPassword1: digestOf(again),
+  });
+
+describe('adding people', () => {
+  it('generates a password, shows it once, and has it changed at the first sign-in', async () => {
+    const made = await make(shop, 'fresh');
+    expect(made.password).toMatch(/^[A-Za-z0-9]{12}$/);
+    expect((await shop.get(`${base}/detail`, { id: made.id })).text).not.toContain(made.password);
+    const fresh = await signIn('100001', 'fresh', made.password!);
+    expect(await fresh.get(`${base}/page`)).toMatchObject({
+      status: 403,
+      errorCode: 'auth.password_change_required',
+    });
+    expect((await change(fresh, made.password!, 'changed-it-9')).status).toBe(200);
+    expect((await fresh.get(`${base}/page`)).status).toBe(200);
+  });
+
+  it('takes a given password as it is, keeps it to itself, and refuses a short one', async () => {
+    const made = await make(shop, 'given', { password: 'given-pass-1' });
+    expect(made).not.toHaveProperty('password');
+    expect((await (await signIn('100001', 'given', 'given-pass-1')).get(`${base}/page`)).status).toBe(200);
+    const weak = await shop.post(`${base}/submit`, await form(shop, 'weak', { password: 'short' }));
+    expect(weak).toMatchObject({ status: 400, errorCode: 'user.password_weak' });
+    expect(weak.msg).toContain('8');
+  });
+
+  it('refuses a taken account, in this tenant only', async () => {
+    await make(shop, 'twice');
+    const again = await shop.post(`${base}/submit`, await form(shop, 'twice'));
+    expect(again).toMatchObject({ errorCode: 'user.exists', msg: '当前用户 [twice] 已存在!' });
+    expect((await make(other, 'twice')).tenantId).toBe('100002');
+  });
+
+  it('stops at the tenant quota, and goes on when somebody left', async () => {
+    const row = (await root.get('/blade-system/tenant/list', { tenantId_equal: '100003' })).data.records[0];
+    const third = callsOf(await server.signIn('100003'));
+    await root.send('/blade-system/tenant/setting', { ids: row.id, accountNumber: 2 });
+    const second = await make(third, 'second');
+    const refused = await third.post(`${base}/submit`, await form(third, 'third'));
+    expect(refused).toMatchObject({ errorCode: 'tenant.account_limit' });
+    await third.send(`${base}/remove`, { ids: second.id });
+    await make(third, 'third');
+  });
+
+  it('refuses roles and departments of another tenant, as if they were not there', async () => {
+    const { roleId, deptId } = await me(other);
+    for (const wrong of [{ roleId }, { deptId }, { roleId: '4242' }])
+      expect(await shop.post(`${base}/submit`, await form(shop, 'stranger', wrong))).toMatchObject({
+        status: 404,
+        errorCode: 'row.not_found',
+      });
+  });
+
+  it('puts people into another tenant for the administrator only', async () => {
+    const { roleId, deptId } = await me(shop);
+    const sent = { tenantId: '100001', roleId, deptId };
+    expect((await make(root, 'from-above', sent)).tenantId).toBe('100001');
+    expect(await other.post(`${base}/submit`, await form(other, 'x', sent))).toMatchObject({
+      errorCode: 'tenant.header_mismatch',
+    });
+    expect(
+      await root.post(`${base}/submit`, await form(root, 'y', { ...sent, tenantId: '999999' })),
+    ).toMatchObject({
+      errorCode: 'tenant.unknown',
+    });
+  });
+});
+
+describe('looking at people', () => {
+  it('finds a department with everything below it', async () => {
+    const { deptId } = await me(shop);
+    const dept = (name: string, parentId: string) =>
+      shop.post('/blade-system/dept/submit', {
+        deptName: name,
+        fullName: name,
+        deptCategory: 2,
+        sort: 1,
+        parentId,
+      });
+    const upper = (await dept('upper', deptId)).data.id as string;
+    const lower = (await dept('lower', upper)).data.id as string;
+    await make(shop, 'in-upper', { deptId: upper });
+    await make(shop, 'in-lower', { deptId: lower });
+    await make(shop, 'in-both', { deptId: `${deptId},${lower}` });
+    const accounts = async (id: string) =>
+      ((await shop.get(`${base}/page`, { deptId: id, size: 100 })).data.records as User[]).map(
+        (row) => row.account,
+      );
+    expect(await accounts(lower)).toEqual(['in-lower', 'in-both']);
+    expect(await accounts(upper)).toEqual(['in-upper', 'in-lower', 'in-both']);
+    expect(await accounts(deptId)).toEqual(expect.arrayContaining(['admin', 'in-upper', 'in-lower']));
+    expect(await accounts((await me(other)).deptId)).toEqual([]);
+  });
+
+  it('names roles, departments, tenant and keys', async () => {
+    const { id } = await me(shop);
+    expect((await shop.get(`${base}/detail`, { id })).data).toMatchObject({
+      roleName: '管理员',
+      deptName: '城东鲜果店',
+      tenantName: '城东鲜果店',
+      userTypeName: 'WEB',
+      sexName: '未知',
+    });
+  });
+
+  it('lets the person picker search names, in the own tenant, with nothing private', async () => {
+    await make(shop, 'picked', { realName: '拣货员_甲', phone: '13912345678' });
+    const found = (await shop.get(`${base}/search/user`, { name: '货员_' })).data.records;
+    expect(found).toHaveLength(1);
+    expect(Object.keys(found[0]).sort()).toEqual(
+      ['account', 'avatar', 'deptName', 'id', 'name', 'postName', 'realName']
+        .filter((key) => key in found[0])
+        .sort(),
+    );
+    expect(found[0]).toMatchObject({ realName: '拣货员_甲', deptName: '城东鲜果店' });
+    expect((await other.get(`${base}/search/user`, { name: '货员' })).data.records).toEqual([]);
+    expect((await root.get(`${base}/search/user`, { name: '货员' })).data.records).toEqual([]);
+    const byDept = (await shop.get(`${base}/search/user`, { deptName: '城东' })).data;
+    expect(byDept.total).toBeGreaterThan(0);
+    expect((await shop.get(`${base}/search/user`, { deptName: '%' })).data.total).toBe(0);
+  });
+
+  it('finds people by the names of their posts, and gives no post of another tenant', async () => {
+    const admin = await server.signIn();
+    const post = async (tenantId: string, postName: string): Promise<string> =>
+      (
+        await callsOf(admin, tenantId).post('/blade-system/post/submit', {
+          category: 4,
+          postCode: 'p',
+          postName,
+          sort: 1,
+        })
+      ).data.id;
+    const mine = await post('100001', '称重员');
+    const theirs = await post('100002', '称重员');
+    await make(shop, 'weigher', { postId: mine });
+    const found = (await shop.get(`${base}/search/user`, { postName: '称重' })).data.records;
+    expect(found).toMatchObject([{ account: 'weigher', postName: '称重员' }]);
+    expect((await other.get(`${base}/search/user`, { postName: '称重' })).data.total).toBe(0);
+    const refused = await shop.post(`${base}/submit`, await form(shop, 'x', { postId: theirs }));
+    expect(refused).toMatchObject({ status: 404, errorCode: 'row.not_found' });
+  });
+
+  it('never lists, sorts or filters by what is secret', async () => {
+    for (const query of [
+      { ascs: 'password_hash' },
+      { descs: 'passwordHash' },
+      { ascs: 'must_change_password' },
+    ])
+      expect((await root.get(`${base}/page`, query)).status).toBe(400);
+    expect((await root.get(`${base}/page`, { passwordHash: 'x' })).status).toBe(400);
+    expect((await root.get(`${base}/page`, { size: 500 })).text).not.toContain('scrypt');
+  });
+});
+
+describe('passwords', () => {
+  it('change only with the old one, twice the same, and different', async () => {
+    await make(shop, 'changer', { password: 'first-pass-1' });
+    const changer = await signIn('100001', 'changer', 'first-pass-1');
+    const elsewhere = await signIn('100001', 'changer', 'first-pass-1');
+    expect(await change(changer, 'wrong', 'second-pass')).toMatchObject({ errorCode: 'user.password_wrong' });
+    expect(await change(changer, 'first-pass-1', 'a', 'b')).toMatchObject({
+      errorCode: 'user.password_mismatch',
+    });
+    expect(await change(changer, 'first-pass-1', 'first-pass-1')).toMatchObject({
+      errorCode: 'user.password_same',
+    });
+    expect(await change(changer, 'first-pass-1', '')).toMatchObject({ errorCode: 'user.password_weak' });
+    expect((await change(changer, 'first-pass-1', 'second-pass-2')).status).toBe(200);
+    expect((await changer.get(`${base}/info`)).status).toBe(200);
+    expect(await elsewhere.get(`${base}/info`)).toMatchObject({
+      status: 401,
+      errorCode: 'auth.token_revoked',
+    });
+    await signIn('100001', 'changer', 'second-pass-2');
+  });
+
+  it('that are reset are shown once, end all sessions and must be changed', async () => {
+    const made = await make(shop, 'forgot', { password: 'forgotten-1' });
+    const session = await signIn('100001', 'forgot', 'forgotten-1');
+    const [shown] = (await shop.send(`${base}/reset-password`, { userIds: made.id })).data;
+    expect(shown).toMatchObject({ id: made.id, account: 'forgot' });
+    expect((await session.get(`${base}/info`)).status).toBe(401);
+    await expect(signIn('100001', 'forgot', 'forgotten-1')).rejects.toThrow('auth.bad_credentials');
+    const again = await signIn('100001', 'forgot', shown.password);
+    expect((await again.get(`${base}/page`)).errorCode).toBe('auth.password_change_required');
+  });
+
+  it('are the one that an operator set on purpose', async () => {
+    const set = await root.post('/blade-system/param/submit', {
+      ...{ paramName: '初始密码', paramKey: 'account.initPassword', paramValue: 'Welcome-2026' },
+    });
+    expect((await make(shop, 'welcomed')).password).toBe('Welcome-2026');
+    await root.send('/blade-system/param/remove', { ids: set.data.id });
+    expect((await make(shop, 'generated')).password).not.toBe('Welcome-2026');
+  });
+
+  it('that were tried too often are unlocked by an administrator', async () => {
+    const made = await make(shop, 'locked', { password: 'locked-out-1' });
+    for (let turn = 0; turn < 5; turn += 1)
+      await expect(signIn('100001', 'locked', 'wrong')).rejects.toThrow('auth.bad_credentials');
+    await expect(signIn('100001', 'locked', 'locked-out-1')).rejects.toThrow('auth.locked');
+    expect((await shop.send(`${base}/unlock`, { userIds: made.id })).status).toBe(200);
+    await signIn('100001', 'locked', 'locked-out-1');
+  });
+});
+
+describe('changing people', () => {
+  it('keeps account, tenant and password of a row whatever the body says', async () => {
+    const made = await make(shop, 'steady', { password: 'steady-pass-1' });
+    const answer = await root.post(`${base}/update`, {
+      ...{ id: made.id, account: 'renamed', tenantId: '100002', password: 'other-pass-1', realName: '新名' },
+    });
+    expect(answer.data).toMatchObject({ account: 'steady', tenantId: '100001', realName: '新名' });
+    await signIn('100001', 'steady', 'steady-pass-1');
+  });
+
+  it('lets everybody change themselves and nobody else through update-info', async () => {
+    const made = await make(shop, 'self', { password: 'self-pass-12' });
+    const self = await signIn('100001', 'self', 'self-pass-12');
+    const victim = await me(shop);
+    await self.post(`${base}/update-info`, { id: victim.id, realName: '自己', phone: '13900000000' });
+    expect(await me(self)).toMatchObject({ id: made.id, realName: '自己', phone: '13900000000' });
+    expect(await me(shop)).not.toMatchObject({ realName: '自己' });
+    expect((await self.post(`${base}/update-info`, { roleId: victim.roleId })).status).toBe(400);
+  });
+
+  it('does not remove oneself, and ends the sessions of who is removed', async () => {
+    const made = await make(shop, 'leaving', { password: 'leaving-pass-1' });
+    const leaving = await signIn('100001', 'leaving', 'leaving-pass-1');
+    const self = (await me(shop)).id;
+    expect(await shop.send(`${base}/remove`, { ids: `${made.id},${self}` })).toMatchObject({
+      errorCode: 'user.not_self',
+    });
+    expect((await leaving.get(`${base}/info`)).status).toBe(200);
+    expect((await shop.send(`${base}/remove`, { ids: made.id })).status).toBe(200);
+    expect((await leaving.get(`${base}/info`)).status).toBe(401);
+  });
+
+  it('sets the platform', async () => {
+    const made = await make(shop, 'platform');
+    await shop.send(`${base}/update-platform`, { userId: made.id, userType: 2, userExt: '{"a":1}' });
+    expect((await shop.get(`${base}/platform-detail`, { id: made.id })).data).toMatchObject({
+      userType: 2,
+      userTypeName: 'APP',
+      userExt: '{"a":1}',
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export { tenant } from './tenant/tenant.part.js';
+export { tenantPackage } from './tenant-package/tenant-package.part.js';

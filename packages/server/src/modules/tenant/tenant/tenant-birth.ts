@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { messageText, rootId } from '@mall/sdk/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { createRepository } from '../../../crud/repository.js';
+import type { Row } from '../../../crud/row.js';
+import { fail } from '../../../support/app-error.js';
+import { readNumberParam, readParam } from '../../shared/params.js';
+import { digestOf, generatePassword, hashDigest } from '../../shared/password-hash.js';
+import { depts } from '../../shared/tables/dept.table.js';
+import { dictBizs } from '../../shared/tables/dict.table.js';
+import { menus } from '../../shared/tables/menu.table.js';
+import { posts } from '../../shared/tables/post.table.js';
+import { roleMenus, roles } from '../../shared/tables/role.table.js';
+import { tenants } from '../../shared/tables/tenant.table.js';
+import { users } from '../../shared/tables/user.table.js';
+import { managementTenant } from '../../shared/tenant-reach.js';
+
+const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';
+
+const roleRows = createRepository({ table: roles, tenancy: 'management', family: 'map' });
+const deptRows = createRepository({ table: depts, tenancy: 'management', family: 'map' });
+const postRows = createRepository({ table: posts, tenancy: 'tenant', family: 'entity' });
+const userRows = createRepository({ table: users, tenancy: 'management', family: 'entity' });
+const dictRows = createRepository({ table: dictBizs, tenancy: 'tenant', family: 'map' });
+
+/** Six random digits that no tenant has or ever had. */
+export const freeTenantId = async (ctx: UserContext): Promise<string> => {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const tenantId = String(randomInt(100_000, 1_000_000));
+    const taken = await ctx.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.tenantId, tenantId));
+    if (taken.length === 0) return tenantId;
+  }
+  throw fail('operation.failed');
+};
+
+/** The first administrator's password: given and checked, or generated; either is changed at the first sign-in. */
+export const newTenantPassword = async (ctx: UserContext, given: unknown) => {
+  if (typeof given !== 'string' || given === '') return { password: generatePassword(), generated: true };
+  const min = await readNumberParam(ctx.db, 'account.passwordMinLength', 8);
+  if (given.length < min) throw fail('user.password_weak', { min });
+  return { password: given, generated: false };
+};
+
+/** The menus of these codes with everything below them. */
+const defaultMenus = async (ctx: UserContext): Promise<string[]> => {
+  const codes = (await readParam(ctx.db, 'tenant.default.menuCode', fallbackMenus)).split(',');
+  const wanted = new Set(codes.map((code) => code.trim()));
+  const all = await ctx.db
+    .select({ id: menus.id, parentId: menus.parentId, code: menus.code })
+    .from(menus)
+    .where(eq(menus.isDeleted, 0));
+  const kept = new Set(all.filter((row) => wanted.has(row.code)).map((row) => row.id));
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size;
+    for (const row of all) if (kept.has(row.parentId)) kept.add(row.id);
+  }
+  return [...kept];
+};
+
+/** The management tenant's business dictionary, with new ids and the same tree. */
+const copyDictionary = async (ctx: UserContext, tenantId: string): Promise<void> => {
+  const rows = await ctx.db
+    .select()
+    .from(dictBizs)
+    .where(and(eq(dictBizs.tenantId, managementTenant), eq(dictBizs.isDeleted, 0)))
+    .orderBy(asc(dictBizs.id));
+  const ids = new Map(rows.map((row) => [row.id, ctx.ids.next()]));
+  await dictRows.insert(
+    ctx,
+    rows.map(({ id, parentId, code, dictKey, dictValue, sort, isSealed, remark }) => ({
+      ...{ code, dictKey, dictValue, sort, isSealed, remark },
+      id: ids.get(id) ?? ctx.ids.next(),
+      parentId: ids.get(parentId) ?? rootId,
+      tenantId,
+    })),
+  );
+};
+
+/** The role, the department and the post that the first person has. */
+const firstPlaces = async (ctx: UserContext, tenantId: string, tenantName: string) => {
+  const roleName = messageText('tenant.admin_role', ctx.language);
+  const [role] = await roleRows.insert(ctx, [
+    { tenantId, parentId: rootId, roleName, roleAlias: 'admin', sort: 2 },
+  ]);
+  const place = { tenantId, parentId: rootId, ancestors: rootId, deptCategory: 1, sort: 2 };
+  const [dept] = await deptRows.insert(ctx, [{ ...place, deptName: tenantName, fullName: tenantName }]);
+  const postName = messageText('tenant.first_post', ctx.language);
+  const [post] = await postRows.insert(ctx, [{ tenantId, category: 1, postCode: 'ceo', postName, sort: 1 }]);
+  if (!role || !dept || !post) throw fail('operation.failed');
+  return { roleId: role.id, deptId: dept.id, postId: post.id };
+};
+
+/** What a new tenant starts with (wire contract, section 3.8): places, a dictionary and an administrator. */
+export const populate = async (ctx: UserContext, tenant: Row, password: string): Promise<void> => {
+  const tenantId = String(tenant.tenantId);
+  const places = await firstPlaces(ctx, tenantId, String(tenant.tenantName));
+  const menuIds = await defaultMenus(ctx);
+  if (menuIds.length > 0)
+    await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: places.roleId, menuId })));
+  await copyDictionary(ctx, tenantId);
+  const name = messageText('tenant.admin_role', ctx.language);
+  const passwordHash = await hashDigest(digestOf(password));
+  const person = { account: 'admin', name, realName: name, userType: 1, sex: 1 };
+  await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword: true }]);
+};

@@ -1,0 +1,66 @@
+import { tenant } from '@mall/sdk/contract';
+import { and, eq } from 'drizzle-orm';
+import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import type { Values } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { readNumberParam } from '../../shared/params.js';
+import { tenants } from '../../shared/tables/tenant.table.js';
+import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
+import { freeTenantId, newTenantPassword, populate } from './tenant-birth.js';
+import { refuseManagement, removePeople } from './tenant-end.js';
+import { tenantSettings } from './tenant-settings.js';
+
+const createTenantService = () =>
+  createCrudService(tenant, {
+    table: tenants,
+    rules: {
+      beforeInsert: async (ctx, { adminPassword, ...values }) => ({
+        ...values,
+        tenantId: await freeTenantId(ctx),
+        accountNumber: await readNumberParam(ctx.db, 'tenant.default.accountNumber', -1),
+        password: await newTenantPassword(ctx, adminPassword),
+      }),
+      afterInsert: async (ctx, row, { password }) => {
+        const made = password as Awaited<ReturnType<typeof newTenantPassword>>;
+        await populate(ctx, row, made.password);
+        return made.generated ? { ...row, adminPassword: made.password } : row;
+      },
+      beforeUpdate: (_ctx, { adminPassword: _password, ...values }) => values,
+      beforeRemove: (_ctx, rows) => refuseManagement(rows),
+      afterRemove: removePeople,
+    },
+  });
+
+/** Tenants (wire contract, section 3.8): `tenantId` is the six-digit code, `id` the row. */
+export const tenantHandlers = (): Handlers<typeof tenant.operations> => {
+  const service = createTenantService();
+  const { repository } = service;
+  return {
+    ...bladeHandlers(service),
+    select: async (ctx, { tenantId, tenantName }) => {
+      const query: Values = { tenantId_equal: tenantId, tenantName };
+      return (await repository.all(ctx, query)) as never;
+    },
+    info: async (ctx, { domain }) => {
+      const [row] = await ctx.db
+        .select({
+          tenantId: tenants.tenantId,
+          domain: tenants.domainUrl,
+          backgroundUrl: tenants.backgroundUrl,
+        })
+        .from(tenants)
+        .where(and(eq(tenants.domainUrl, domain), eq(tenants.isDeleted, 0), eq(tenants.status, 1)));
+      return row ? { ...row, domain } : null;
+    },
+    packageDetail: async (ctx, { tenantId }) => {
+      const { packageId } = await repository.get(ctx, String(tenantId));
+      if (!packageId) return null;
+      const [row] = await ctx.db
+        .select()
+        .from(tenantPackages)
+        .where(and(eq(tenantPackages.id, String(packageId)), eq(tenantPackages.isDeleted, 0)));
+      return row ?? null;
+    },
+    ...tenantSettings(repository),
+  };
+};

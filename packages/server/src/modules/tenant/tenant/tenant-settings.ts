@@ -1,0 +1,55 @@
+import { splitIds, type tenant } from '@mall/sdk/contract';
+import { and, eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { Repository } from '../../../crud/repository.js';
+import type { Row } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { fail } from '../../../support/app-error.js';
+import { findAll } from '../../shared/find-all.js';
+import { tenants } from '../../shared/tables/tenant.table.js';
+import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
+import { managementTenant } from '../../shared/tenant-reach.js';
+
+type Settings = Pick<Handlers<typeof tenant.operations>, 'setting' | 'datasource' | 'packageSetting'>;
+
+const unlimited = -1;
+
+const byCode = async (ctx: UserContext, repository: Repository, tenantId: string): Promise<Row> => {
+  const [row] = await repository.all(ctx, {}, { where: [eq(tenants.tenantId, tenantId)] });
+  if (!row) throw fail('tenant.unknown');
+  return row;
+};
+
+const requirePackage = async (ctx: UserContext, packageId: string): Promise<void> => {
+  const rows = await ctx.db
+    .select({ id: tenantPackages.id })
+    .from(tenantPackages)
+    .where(and(eq(tenantPackages.id, packageId), eq(tenantPackages.isDeleted, 0)));
+  if (rows.length === 0) throw fail('row.not_found', { id: packageId });
+};
+
+/** Limits, data source and package of a tenant. The management tenant takes no limits: who would lift them? */
+export const tenantSettings = (repository: Repository): Settings => ({
+  setting: async (ctx, { ids, accountNumber, expireTime }) => {
+    const limits = {
+      ...(accountNumber === undefined ? {} : { accountNumber: Number(accountNumber ?? unlimited) }),
+      ...(expireTime === undefined ? {} : { expireTime }),
+    };
+    const rows = await findAll(ctx, repository, splitIds(ids));
+    if (rows.some((row) => row.tenantId === managementTenant)) throw fail('tenant.management_unlimited');
+    for (const row of rows) await repository.update(ctx, row.id, limits);
+    return null;
+  },
+  datasource: async (ctx, { tenantId, datasourceId }) => {
+    const row = await byCode(ctx, repository, tenantId);
+    await repository.update(ctx, row.id, { datasourceId: datasourceId ? String(datasourceId) : null });
+    return null;
+  },
+  packageSetting: async (ctx, { tenantId, packageId }) => {
+    const row = await byCode(ctx, repository, tenantId);
+    if (row.tenantId === managementTenant) throw fail('tenant.management_unlimited');
+    if (packageId) await requirePackage(ctx, String(packageId));
+    await repository.update(ctx, row.id, { packageId: packageId ? String(packageId) : null });
+    return null;
+  },
+});

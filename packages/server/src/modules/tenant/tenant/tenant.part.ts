@@ -1,0 +1,22 @@
+import { tenant as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { tenants } from '../../shared/tables/tenant.table.js';
+import { tenantSeeds } from './tenant.seeds.js';
+import { tenantHandlers } from './tenant-handlers.js';
+
+const page = pageSteps(descriptor, {
+  id: '1123598815738675256',
+  parentId: folderIds.system,
+  icon: 'bank',
+  sort: 9,
+});
+
+/** Tenants. */
+export const tenant = definePart({
+  rows: { resource: descriptor, table: tenants },
+  mount: (host) => mount(host, descriptor, tenantHandlers(), { changesAccess: true }),
+  seeds: [...page, ...tenantSeeds],
+});

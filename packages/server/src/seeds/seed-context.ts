@@ -1,0 +1,30 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Orm } from '../database/driver.js';
+import type { Ids } from '../database/ids.js';
+import { addToCount } from '../database/row-counts.js';
+
+/** What a seed step writes with. */
+export interface SeedContext {
+  readonly db: Orm;
+  readonly ids: Ids;
+  /** ISO text of the moment of seeding. */
+  readonly now: string;
+  readonly adminPassword: string;
+  readonly demoPassword: string;
+  /** Codes of the pages that belong to shops by default. */
+  readonly shopPages: readonly string[];
+}
+
+/** Inserts rows with audit columns and keeps the exact totals; `tenantId` '' for global tables. */
+export const insertSeeds = async (
+  { db, now }: SeedContext,
+  table: PgTable,
+  tenantId: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  const tenant = tenantId === '' ? {} : { tenantId };
+  const values = rows.map((row) => ({ ...tenant, createTime: now, updateTime: now, ...row }));
+  await db.insert(table).values(values as never);
+  await addToCount(db, getTableName(table), tenantId, rows.length);
+};

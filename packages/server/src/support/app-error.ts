@@ -1,0 +1,47 @@
+import { type ErrorCode, type FieldIssue, statusOfError, type TextParams } from '@mall/sdk/contract';
+
+/** Something wrong with a field, found where nobody knows the caller's language; worded with the reply. */
+export interface WordlessIssue {
+  readonly field: string;
+  readonly rule: 'type' | 'unknown' | 'tooLong' | 'decimal' | 'taken' | 'missing';
+  /** What the message names; the field when absent. */
+  readonly named?: string;
+  readonly params?: TextParams;
+}
+
+export interface AppErrorDetails {
+  readonly params?: TextParams;
+  readonly issues?: readonly (FieldIssue | WordlessIssue)[];
+  /** The row as it is now, for a conflict. */
+  readonly current?: unknown;
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal with a stable code; its text is chosen when the reply is written. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: AppErrorDetails = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.status = statusOfError(code);
+  }
+}
+
+/**
+ * @example
+ * throw fail('row.not_found', { id });
+ */
+export const fail = (code: ErrorCode, params?: TextParams): AppError =>
+  new AppError(code, params ? { params } : {});
+
+/**
+ * @example
+ * throw failField({ field: 'ascs', rule: 'unknown', named: 'colour' });
+ */
+export const failField = (issue: WordlessIssue): AppError =>
+  new AppError('request.invalid', { issues: [issue] });

@@ -1,0 +1,98 @@
+import { StartError } from './start-error.js';
+
+/** What the environment decides (architecture, fixed points). */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** A folder, or `memory` for a throw-away database. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly seed: 'demo' | 'base' | 'none';
+  readonly demoPassword: string | undefined;
+  readonly timeZone: string;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: string;
+  readonly secretFile: string | undefined;
+  readonly corsOrigins: readonly string[];
+  readonly captchaMode: boolean;
+  readonly switchMode: boolean;
+  /** Seconds after which clients renew a token (specification, section 9). */
+  readonly tokenTime: number;
+  readonly webRoot: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const flag = (name: string, value: string | undefined, fallback: boolean): boolean => {
+  if (value === undefined || value === '') return fallback;
+  if (/^(1|true|on|yes)$/i.test(value)) return true;
+  if (/^(0|false|off|no)$/i.test(value)) return false;
+  throw new StartError('setting.flag', { name, value });
+};
+
+const whole = (name: string, value: string | undefined, fallback: number, max: number): number => {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > max)
+    throw new StartError('setting.whole', { name, value, max });
+  return number;
+};
+
+const oneOf = <T extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly T[],
+  fallback: T,
+): T => {
+  if (value === undefined || value === '') return fallback;
+  const found = choices.find((choice) => choice === value);
+  if (!found) throw new StartError('setting.choice', { name, value, choices: choices.join(', ') });
+  return found;
+};
+
+const zone = (value: string | undefined): string => {
+  const timeZone = value || 'Asia/Shanghai';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw new StartError('setting.zone', { value: timeZone });
+  }
+  return timeZone;
+};
+
+/**
+ * Reads the settings.
+ *
+ * @throws StartError naming the variable and what it takes
+ * @example
+ * readSettings({ MALL_PORT: '9090', MALL_DATA_DIR: 'memory' }).port; // 9090
+ */
+export const readSettings = (env: Environment): Settings => ({
+  host: env.MALL_HOST || '127.0.0.1',
+  port: whole('MALL_PORT', env.MALL_PORT, 8080, 65_535),
+  dataDir: env.MALL_DATA_DIR || '.mall',
+  databaseUrl: env.MALL_DATABASE_URL || undefined,
+  adminPassword: env.MALL_ADMIN_PASSWORD || undefined,
+  seed: oneOf('MALL_SEED', env.MALL_SEED, ['demo', 'base', 'none'], 'base'),
+  demoPassword: env.MALL_DEMO_PASSWORD || undefined,
+  timeZone: zone(env.MALL_TIMEZONE),
+  trustProxy: /[.:]/.test(env.MALL_TRUST_PROXY ?? '')
+    ? (env.MALL_TRUST_PROXY ?? false)
+    : flag('MALL_TRUST_PROXY', env.MALL_TRUST_PROXY, false),
+  logLevel: oneOf(
+    'MALL_LOG_LEVEL',
+    env.MALL_LOG_LEVEL,
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+  ),
+  secretFile: env.MALL_SECRET_FILE || undefined,
+  corsOrigins: (env.MALL_CORS_ORIGINS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean),
+  captchaMode: flag('MALL_CAPTCHA_MODE', env.MALL_CAPTCHA_MODE, true),
+  switchMode: flag('MALL_SWITCH_MODE', env.MALL_SWITCH_MODE, false),
+  tokenTime: whole('MALL_TOKEN_TIME', env.MALL_TOKEN_TIME, 3000, 86_400),
+  webRoot: env.MALL_WEB_ROOT || undefined,
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { bin, inRoot } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { generate } from './new-resource/generate.mjs';
+
+const usage = `npm run new -- <module>/<name> [--spec file.json]
+
+  npm run new -- shop/goods                      name, sort and remark, to start from
+  npm run new -- shop/goods --spec goods.json    as described: tools/new-resource/README.md says how
+`;
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What was written by hand-made rules is laid out by the formatter, and its table becomes a migration. */
+const finish = async ({ spec, files, touched }) => {
+  const drizzle = inRoot('packages/server/node_modules/.bin/drizzle-kit');
+  await run(drizzle, ['generate', '--name', spec.code], { cwd: inRoot('packages/server'), quiet: true });
+  await run(bin('biome'), ['check', '--write', ...files, ...touched], { cwd: inRoot('.'), quiet: true });
+  for (const file of files) process.stdout.write(`new      ${file}\n`);
+  for (const file of touched) process.stdout.write(`a line   ${file}\n`);
+  process.stdout.write(
+    `new      packages/server/migrations: ${spec.code}\n\nnpm run check, then look at it: npm start\n`,
+  );
+};
+
+const [place = '', flag, file] = process.argv.slice(2);
+const [module, name] = place.split('/');
+if (!module || !name || (flag !== undefined && (flag !== '--spec' || !file))) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+requireNode();
+await install();
+try {
+  await finish(generate(module, name, file ? read(file) : undefined));
+} catch (error) {
+  process.stderr.write(`${error.output ?? ''}${error.message}\n`);
+  process.exitCode = 1;
+}

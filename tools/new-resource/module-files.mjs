@@ -1,0 +1,50 @@
+import { camel, quoted } from './names.mjs';
+
+/** What a module starts with on both sides, and its line in the two lists of modules. */
+export const moduleFiles = ({ module, moduleZh, moduleEn, menuId }) => {
+  const variable = camel(module);
+  const contract = `packages/sdk/src/contract/modules/${module}`;
+  const server = `packages/server/src/modules/${module}`;
+  const folder = `{ code: '${module}', 'zh-CN': ${quoted(`${moduleZh}管理`)}, 'en-US': ${quoted(moduleEn)} }`;
+  return {
+    files: {
+      [`${contract}/module.ts`]: `import { defineModule } from '../../core/entry.js';
+import * as entries from './index.js';
+
+/** ${moduleEn}. */
+export const ${variable} = defineModule({
+  title: { 'zh-CN': ${quoted(moduleZh)}, 'en-US': ${quoted(moduleEn)} },
+  folders: [${folder}],
+  entries,
+});
+`,
+      [`${contract}/index.ts`]: '',
+      [`${contract}/descriptors.ts`]: '',
+      [`${server}/index.ts`]: "export { folders } from './folders.js';\n",
+      [`${server}/folders.ts`]: `import { definePart } from '../../http/part.js';
+import { folderStep } from '../shared/seeds/page-steps.js';
+
+/** The folder that this module's pages lie in. */
+export const folderId = '${menuId.slice(0, -1)}${(Number(menuId.at(-1)) + 1) % 10}';
+
+export const folders = definePart({
+  mount: () => undefined,
+  seeds: [folderStep({ id: folderId, code: '${module}', path: '/${module}', icon: 'folder', sort: 50 })],
+});
+`,
+    },
+    modules: {
+      'packages/sdk/src/contract/modules.ts': {
+        import: `import { ${variable} } from './modules/${module}/module.js';`,
+        name: variable,
+      },
+      'packages/server/src/app/modules.ts': {
+        import: `import * as ${variable} from '../modules/${module}/index.js';`,
+        name: variable,
+      },
+    },
+    lines: {
+      'packages/sdk/src/contract/index.ts': `export * from './modules/${module}/descriptors.js';`,
+    },
+  };
+};
