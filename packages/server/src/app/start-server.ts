@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ensureDataDir, readSigningKey } from '../database/data-folder.js';
+import { ensureDataDir, readSealingSecret } from '../database/data-folder.js';
 import { openDatabase } from '../database/open-database.js';
+import { openSigningKey } from '../database/signing-key.js';
 import { seedsOf } from '../http/part.js';
 import { seedDatabase } from '../seeds/seed-database.js';
 import type { Settings } from '../support/settings.js';
@@ -18,10 +18,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** A memory database has no folder to keep a key in; it forgets everything anyway. */
-const secretFileOf = (settings: Settings): string | undefined =>
-  settings.secretFile ?? (settings.dataDir === 'memory' ? undefined : join(settings.dataDir, 'signing-key'));
-
 /**
  * Opens the database, seeds it when it is new, and listens.
  *
@@ -33,7 +29,8 @@ export const startServer = async (settings: Settings, program: string): Promise<
   try {
     const services = await createServices(opened.database, settings);
     const seeded = await seedDatabase(services, seedsOf(everyPart), () => firstAdminPassword(settings));
-    const app = await createApp(services, readSigningKey(secretFileOf(settings)));
+    const key = await openSigningKey(opened.database, readSealingSecret(settings), services.clock.now());
+    const app = await createApp(services, key);
     const url = await app.listen({ host: settings.host, port: settings.port });
     const close = async (): Promise<void> => {
       await app.close();

@@ -11,7 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '../support/settings.js';
 import { StartError } from '../support/start-error.js';
+import type { SealingSecret } from './signing-key.js';
 
 const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 const unfinishedFolder = (dataDir: string): string => join(dataDir, 'database.unfinished');
@@ -61,11 +63,32 @@ export const ensureDataDir = (dataDir: string): void => {
   }
 };
 
-/** The signing key: generated once, mode 0600, shared by all servers of one database through MALL_SECRET_FILE. */
-export const readSigningKey = (file: string | undefined): Uint8Array => {
-  if (file === undefined) return randomBytes(64);
+const requireLong = (bytes: Uint8Array, source: string): Uint8Array => {
+  if (bytes.length < 32) throw new StartError('key.short', { source });
+  return bytes;
+};
+
+const readOrMake = (file: string): Uint8Array => {
   if (!existsSync(file)) writeFileSync(file, randomBytes(64).toString('base64'), { mode: 0o600, flag: 'wx' });
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length < 32) throw new StartError('key.short', { file });
-  return key;
+  return requireLong(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64'), file);
+};
+
+type Where = Pick<Settings, 'secretKey' | 'secretFile' | 'dataDir'>;
+
+/**
+ * What seals the keys in the database: MALL_SECRET_KEY, else MALL_SECRET_FILE, else a file in the data folder (made
+ * once, mode 0600). A database in memory forgets everything, and its secret too.
+ *
+ * @throws StartError key.short
+ */
+export const readSealingSecret = ({ secretKey, secretFile, dataDir }: Where): SealingSecret => {
+  if (secretKey !== undefined) {
+    const bytes = requireLong(Buffer.from(secretKey, 'utf8'), 'MALL_SECRET_KEY');
+    return { bytes, source: 'MALL_SECRET_KEY', wasSigningKey: false };
+  }
+  if (secretFile === undefined && dataDir === 'memory')
+    return { bytes: randomBytes(64), source: 'memory', wasSigningKey: false };
+  const file = secretFile ?? join(dataDir, 'signing-key');
+  const known = existsSync(file);
+  return { bytes: readOrMake(file), source: file, wasSigningKey: known };
 };

@@ -13,6 +13,8 @@ export interface Settings {
   readonly timeZone: string;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** What seals the keys in the database: a long text, or a file that holds one; else a file in the data folder. */
+  readonly secretKey: string | undefined;
   readonly secretFile: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly captchaMode: boolean;
@@ -86,6 +88,7 @@ export const readSettings = (env: Environment): Settings => ({
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
   ),
+  secretKey: env.MALL_SECRET_KEY || undefined,
   secretFile: env.MALL_SECRET_FILE || undefined,
   corsOrigins: (env.MALL_CORS_ORIGINS ?? '')
     .split(',')

@@ -9,7 +9,9 @@ const zh = {
   'folder.broken':
     '{folder} 不是完整的数据库 (缺少 PG_VERSION), 可能不是本程序创建的, 或只复制了一部分。请移走它以重新开始, 或从备份恢复。',
   'folder.unwritable': '不能写入数据目录 {folder}: {reason}',
-  'key.short': '{file} 中的签名密钥不足 32 字节; 删除该文件即可重新生成',
+  'key.short': '{source} 中的密钥不足 32 字节; 请换一个更长的',
+  'key.other':
+    '数据库中的签名密钥不是用 {source} 加密的。同一数据库的所有服务须使用相同的 MALL_SECRET_KEY 或 MALL_SECRET_FILE; 若原密钥已丢失, 删除 mall_secret 表中的行即可重新生成 (所有人需重新登录)。',
   'port.busy': '端口 {port} 已被占用; 请停止占用它的程序, 或用 MALL_PORT 指定其他端口',
   'database.unreachable': '不能连接 MALL_DATABASE_URL 指定的数据库: {reason}',
   'start.failed': '服务启动失败: {reason}',
@@ -27,7 +29,9 @@ const en: Readonly<Record<StartTextKey, string>> = {
   'folder.broken':
     '{folder} is not a complete database (PG_VERSION is missing): it was not made by this program, or was copied in part. Move it away to start anew, or restore it from a copy.',
   'folder.unwritable': 'The data folder {folder} cannot be written: {reason}',
-  'key.short': 'The signing key in {file} is shorter than 32 bytes; delete the file to make another',
+  'key.short': 'The key in {source} is shorter than 32 bytes; choose a longer one',
+  'key.other':
+    'The signing key in the database was not sealed with {source}. All servers of a database need the same MALL_SECRET_KEY or MALL_SECRET_FILE; if the old one is lost, delete the rows of mall_secret to make another (everybody signs in again).',
   'port.busy': 'Port {port} is in use; stop the program that has it, or set MALL_PORT to another one',
   'database.unreachable': 'The database of MALL_DATABASE_URL cannot be reached: {reason}',
   'start.failed': 'The server could not start: {reason}',
