@@ -9,36 +9,51 @@ import type { Tone } from '../theme/theme.js';
 import { screenTitle } from './titles.js';
 import { wordsFor } from './view.js';
 
-const context = (state: DashboardState, short: boolean): Segment[] => {
+/** What nobody may overlook: production, read-only, and which context this is. */
+const contextSegments = (state: DashboardState): Segment[] => {
   const words = wordsFor(state);
-  const { place, access } = state;
-  const who = access.kind === 'known' ? `${access.account}@${place.tenantId}` : place.tenantId;
-  const where = place.serverUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
-  const flags = [
-    ...(place.production ? [segment(` ${words('frame.production')} `, 'production'), segment(' ')] : []),
-    ...(place.readOnly ? [segment(`${words('frame.readOnly')} `, 'warn')] : []),
+  const { production, readOnly, contextName } = state.place;
+  return [
+    ...(production ? [segment(` ${words('frame.production')} `, 'production'), segment(' ')] : []),
+    ...(readOnly ? [segment(words('frame.readOnly'), 'warn'), segment(' ')] : []),
+    segment(clean(contextName), production ? 'bad' : 'accent'),
   ];
-  const name = segment(clean(place.contextName), place.production ? 'bad' : 'accent');
-  return short ? [...flags, name] : [...flags, name, segment(clean(` ${who} ${where}`), 'dim')];
 };
 
-/** First line: the way here, and where one is connected to. */
-export const crumbSegments = (state: DashboardState): Segment[] => {
-  const titles = state.screens.map((screen) => screenTitle(state, screen));
-  const last = titles.length - 1;
-  const { columns } = state.size;
-  const full = context(state, columns < 72);
-  const room = columns - segmentsWidth(full) - 2;
-  let from = 0;
-  const width = () => widthOf(titles.slice(from).join(' › ')) + (from > 0 ? 4 : 0);
-  while (from < last && width() > room) from += 1;
-  const way = titles
+/** Who is signed in where, from all of it to nothing: the way here is worth more. */
+const signedInAs = ({ place, access }: DashboardState): readonly Segment[][] => {
+  const who = access.kind === 'known' ? `${access.account}@${place.tenantId}` : place.tenantId;
+  const where = place.serverUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  return [[segment(clean(` ${who} ${where}`), 'dim')], [segment(clean(` ${who}`), 'dim')], []];
+};
+
+/** The way here from the title at `from` on. */
+const waySegments = (titles: readonly string[], from: number): Segment[] => [
+  ...(from > 0 ? [segment('…', 'dim')] : []),
+  ...titles
     .slice(from)
     .flatMap((title, index) => [
-      segment(index > 0 || from > 0 ? ' › ' : '', 'dim'),
-      segment(title, index + from === last ? 'title' : 'plain'),
-    ]);
-  return spread([...(from > 0 ? [segment('…', 'dim')] : []), ...way], full, columns);
+      segment(index + from > 0 ? ' › ' : '', 'dim'),
+      segment(title, index + from === titles.length - 1 ? 'title' : 'plain'),
+    ]),
+];
+
+/** A name that long is cut before it costs more of the line. */
+const nameKeeps = 24;
+
+/** First line: the context, never cut; then the way here and who one is, as far as there is room. */
+export const crumbSegments = (state: DashboardState): Segment[] => {
+  const { columns } = state.size;
+  const context = contextSegments(state);
+  const titles = state.screens.map((screen) => screenTitle(state, screen));
+  const last = titles.length - 1;
+  const room = columns - segmentsWidth(context) - 2;
+  const least = Math.min(nameKeeps, segmentsWidth(waySegments(titles, last)));
+  const right = signedInAs(state).find((who) => segmentsWidth(who) + least <= room) ?? [];
+  const left = room - segmentsWidth(right);
+  let from = 0;
+  while (from < last && segmentsWidth(waySegments(titles, from)) > left) from += 1;
+  return spread([...context, segment('  '), ...waySegments(titles, from)], right, columns);
 };
 
 const noticeTones: Readonly<Record<Notice['tone'], readonly [mark: string, tone: Tone]>> = {

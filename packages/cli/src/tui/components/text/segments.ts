@@ -31,7 +31,7 @@ export const fitSegments = (segments: readonly Segment[], width: number, fill: T
 /** `left` and `right` at the two ends of a line; the left end gives way. */
 export const spread = (left: readonly Segment[], right: readonly Segment[], width: number): Segment[] => {
   const wanted = segmentsWidth(right);
-  if (wanted === 0 || wanted + 8 > width) return fitSegments(left, width);
+  if (wanted === 0 || wanted >= width) return fitSegments(left, width);
   return [...fitSegments(left, width - wanted - 1), segment(' '), ...right];
 };
 

@@ -1,0 +1,54 @@
+import type { Language } from '@mall/sdk/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { segmentsWidth } from '../components/text/segments.js';
+import type { DashboardState } from '../controllers/state.js';
+import { after, answered, readyState, tenantRows } from '../testing/states.js';
+import { crumbSegments } from './chrome.js';
+
+const names = {
+  chinese: '城东新鲜水果蔬菜批发市场第一分店与冷链配送中心（含夜间值班仓库）',
+  english: 'The Eastern Wholesale Market for Fruit and Vegetables, Cold Chain and Night Store',
+  mixed: 'Fresh 水果 🍎👨‍👩‍👧 é̂ store — a name that nobody would ever cut by hand — 结束',
+};
+const facts = {
+  'zh-CN': { production: '生产环境', readOnly: '只读' },
+  'en-US': { production: 'PRODUCTION', readOnly: 'read-only' },
+} as const;
+
+const pageOf = async (language: Language, name: string, tenantId: string): Promise<DashboardState> => {
+  const place = { production: true, readOnly: true, contextName: 'prod-east-1', tenantId };
+  const ready = await readyState({ language, place, resources: ['tenant'] });
+  const rows = tenantRows(3).map((row) => ({ ...row, tenantName: name }));
+  const list = answered(after(ready, { type: 'open-resource', name: 'tenant' }), rows);
+  return after(list, { type: 'open-detail' }, { type: 'open-source' }).state;
+};
+
+const lineAt = (state: DashboardState, columns: number) => {
+  const segments = crumbSegments({ ...state, size: { columns, rows: 24 } });
+  return { text: segments.map((part) => part.text).join(''), width: segmentsWidth(segments) };
+};
+
+describe.each(['zh-CN', 'en-US'] as const)('the first line, %s', (language) => {
+  describe.each(Object.keys(names) as (keyof typeof names)[])('with a long %s name', (kind) => {
+    let state: DashboardState;
+    beforeAll(async () => {
+      state = await pageOf(language, names[kind], 'tenant-with-a-long-code-000001');
+    });
+
+    it('says production, read-only and the context whole, at every width', () => {
+      for (let columns = 40; columns <= 200; columns += 1) {
+        const { text, width } = lineAt(state, columns);
+        const context = ` ${facts[language].production}  ${facts[language].readOnly} prod-east-1  `;
+        expect(text.startsWith(context), `${columns}: ${text}`).toBe(true);
+        expect(width, text).toBe(columns);
+      }
+    });
+
+    it('cuts the name, and leaves out who one is before that', () => {
+      expect(lineAt(state, 80).text).toContain('…');
+      expect(lineAt(state, 60).text).not.toContain('tenant-with-a-long-code');
+      expect(lineAt(state, 200).text).toContain('tenant-with-a-long-code-000001 127.0.0.1:8080');
+      expect(lineAt(state, 200).text).toContain(names[kind].slice(0, 20));
+    });
+  });
+});
