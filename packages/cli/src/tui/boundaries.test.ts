@@ -15,32 +15,72 @@ const files = (folder: string): string[] =>
 const sources = files(here).map((path) => ({ path: relative(here, path), text: readFileSync(path, 'utf8') }));
 const folderOf = (path: string): string => path.split('/')[0] ?? '';
 
-/** Folders of the dashboard that a file imports from, types left out: those bind nobody. */
+/** A file that holds words: text that imports nothing but other words, so that anybody may list it. */
+const isWords = (path: string): boolean => /(^|\/)words\.[\w-]+\.ts$/.test(path);
+
+/** Files of the dashboard that a file imports, types included: `import()`, `export … from` and all. */
 const imported = (path: string, text: string): string[] =>
-  [...text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm)]
-    .map((match) => relative(here, join(here, dirname(path), match[1] ?? '')))
-    .filter((target) => !target.startsWith('..'))
-    .map(folderOf);
+  [...text.matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)'/g)]
+    .map((match) => relative(here, join(here, dirname(path), match[1] ?? '')).replace(/\.js$/, ''))
+    .flatMap((target) => [`${target}.ts`, `${target}.tsx`])
+    .filter((target) => sources.some((source) => source.path === target));
+
+const arrows = new Map(sources.map(({ path, text }) => [path, imported(path, text)]));
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  theme: ['theme'],
-  locales: ['locales'],
-  components: ['components', 'theme'],
-  terminal: ['terminal', 'components'],
-  controllers: ['controllers', 'components', 'theme', 'locales'],
-  input: ['input', 'controllers', 'locales'],
-  screens: ['screens', 'input', 'controllers', 'components', 'theme', 'locales'],
+  theme: [],
+  i18n: [],
+  components: ['theme'],
+  terminal: ['components'],
+  controllers: ['components', 'theme', 'i18n'],
+  input: ['controllers', 'i18n'],
+  screens: ['input', 'controllers', 'components', 'theme', 'i18n'],
+  modules: ['screens', 'input', 'controllers', 'components', 'theme', 'i18n'],
+};
+
+/** A way from a file back to itself, when there is one. */
+const circleFrom = (start: string): readonly string[] | undefined => {
+  const seen = new Set<string>();
+  const stack = [[start]];
+  for (let way = stack.pop(); way; way = stack.pop())
+    for (const next of arrows.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, next];
+      if (!seen.has(next)) stack.push([...way, next]);
+      seen.add(next);
+    }
+  return undefined;
 };
 
 describe('who may import whom', () => {
   it.each(Object.keys(allowed))('%s', (folder) => {
-    const wrong = sources
-      .filter(({ path }) => folderOf(path) === folder)
-      .flatMap(({ path, text }) =>
-        imported(path, text)
-          .filter((target) => !allowed[folder]?.includes(target))
+    const wrong = [...arrows]
+      .filter(([path]) => folderOf(path) === folder)
+      .flatMap(([path, targets]) =>
+        targets
+          .filter((target) => !isWords(target) && folderOf(target) !== folder)
+          .filter((target) => !allowed[folder]?.includes(folderOf(target)))
           .map((target) => `${path} → ${target}`),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it('nobody, not even for a type, in a circle', () => {
+    expect(sources.map(({ path }) => circleFrom(path)).filter((circle) => circle !== undefined)).toEqual([]);
+  });
+
+  it('words are words', () => {
+    const wrong = [...arrows].filter(([path, targets]) => isWords(path) && !targets.every(isWords));
+    expect(wrong).toEqual([]);
+  });
+
+  it('modules never import each other', () => {
+    const own = (path: string) => path.split('/').slice(0, 3).join('/');
+    const wrong = [...arrows].filter(
+      ([path, targets]) =>
+        path.startsWith('modules/') &&
+        path !== 'modules/index.ts' &&
+        targets.some((target) => target.startsWith('modules/') && own(target) !== own(path)),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import { render } from 'ink';
-import type { DashboardState } from './controllers/state.js';
+import type { Size } from './components/size.js';
+import type { DashboardState } from './controllers/state/dashboard.js';
+import type { Painter } from './painter.js';
 import type { DashboardPorts } from './ports.js';
 import { Dashboard } from './screens/dashboard.js';
 import { InkOutput } from './terminal/ink-output.js';
-import { createLineSink, type Size } from './terminal/line-sink.js';
-import type { Painter } from './terminal/painter.js';
+import { createLineSink } from './terminal/line-sink.js';
 import { themeOf } from './theme/theme.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { DashboardState } from './controllers/state.js';
+import type { DashboardState } from './controllers/state/dashboard.js';
+import type { Painter } from './painter.js';
 import { announce } from './screens/linear/announce.js';
-import type { Painter } from './terminal/painter.js';
 
 /** Says what changed, line by line, for screen readers and terminals without cursor movement. */
 export const createLinearPainter = (stdout: Pick<NodeJS.WriteStream, 'write'>): Painter => {

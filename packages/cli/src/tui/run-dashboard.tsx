@@ -1,16 +1,17 @@
+import type { Size } from './components/size.js';
 import type { EffectPorts } from './controllers/effects/ports.js';
 import type { Effect } from './controllers/effects.js';
 import { initialState } from './controllers/initial-state.js';
-import { sayKey } from './controllers/say.js';
 import { createStore, type Store } from './controllers/store.js';
+import { loadLanguage, translate } from './i18n/i18n.js';
 import { handleKey, untangle } from './input/handle-key.js';
 import { readKeys } from './input/read-keys.js';
+import { specials } from './modules/index.js';
+import type { Painter } from './painter.js';
 import type { DashboardPorts } from './ports.js';
 import { clipboardSequence } from './terminal/clipboard.js';
 import { type Ending, exitCodeOf, watchDeaths } from './terminal/deaths.js';
 import { editText } from './terminal/editor.js';
-import type { Size } from './terminal/line-sink.js';
-import type { Painter } from './terminal/painter.js';
 import { createTerminalModes, type TerminalModes } from './terminal/terminal-modes.js';
 
 /** The dashboard was started where nobody can see it or type. */
@@ -73,6 +74,7 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
   return {
     client: ports.client,
     now: ports.now,
+    specials,
     readOnly: ports.readOnly === true,
     dispatch: (event) => store().dispatch(event),
     setLanguage: (language) => ports.setLanguage?.(language),
@@ -119,7 +121,7 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
   return { store, start };
 };
 
-const conduct = async (running: Running): Promise<() => void> => {
+const conduct = async (running: Running, words: Promise<void>): Promise<() => void> => {
   const { ports, end } = running;
   const { store, start } = createDrawnStore(running);
   const stopKeys = readKeys(ports.stdin, (keys) => {
@@ -142,6 +144,7 @@ const conduct = async (running: Running): Promise<() => void> => {
   };
   try {
     running.painter = await loadPainter(ports, (error) => end({ kind: 'failed', error }));
+    await words;
     running.painter.draw(store.state());
     start({ type: 'load-access' });
     start({ type: 'load-catalog' });
@@ -162,7 +165,11 @@ const conduct = async (running: Running): Promise<() => void> => {
  */
 export const runDashboard = async (ports: DashboardPorts): Promise<number> => {
   const { stdin, stdout, language } = ports;
-  if (!stdin.isTTY || !stdout.isTTY) throw new NotATerminalError(sayKey(language, 'linear.unavailable'));
+  const words = loadLanguage(language);
+  if (!stdin.isTTY || !stdout.isTTY) {
+    await words;
+    throw new NotATerminalError(translate(language, 'linear.unavailable'));
+  }
   const modes = createTerminalModes({ stdin, stdout, linear: isLinear(ports) });
   let end: (ending: Ending) => void = () => undefined;
   const ended = new Promise<Ending>((resolve) => {
@@ -172,7 +179,7 @@ export const runDashboard = async (ports: DashboardPorts): Promise<number> => {
   modes.enter();
   let stop: () => void = () => undefined;
   try {
-    stop = await conduct({ ports, modes, end, painter: undefined });
+    stop = await conduct({ ports, modes, end, painter: undefined }, words);
     const ending = await ended;
     if (ending.kind === 'failed') throw ending.error;
     return exitCodeOf(ending);

@@ -4,8 +4,11 @@ import type { Answer } from './events.js';
 import { answerForm } from './form/update.js';
 import { goBack, reloadLists, reloadShown, settleScreen } from './navigation.js';
 import { settleOverlay } from './overlays/update.js';
+import type { ResultsScreen } from './results/state.js';
 import { answerResults, isPlainSuccess, newResults, removedIds } from './results/update.js';
-import { currentScreen, type DashboardState, type ResultsScreen, rowId, type Screen } from './state.js';
+import { currentScreen, type DashboardState } from './state/dashboard.js';
+import { rowId } from './state/row.js';
+import type { Screen } from './state/screens.js';
 
 type Addressed = Extract<Answer, { screen: number }>;
 
@@ -115,6 +118,8 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
       const sized = settleScreen({ ...state, size: given.size });
       return step({ ...sized, overlay: settleOverlay(sized) });
     }
+    case 'language':
+      return step({ ...state, language: given.language });
     case 'access':
       return step(settleScreen({ ...state, access: given.access }));
     case 'catalog':

@@ -1,20 +1,15 @@
-import type { Language, Options, ResourceName } from '@mall/sdk/contract';
-import type { ListRequest } from './browser/state.js';
-import type { FormScreen } from './form/state.js';
-import type { Row } from './state.js';
+import type { Language, ResourceName } from '@mall/sdk/contract';
+import type { BrowserEffect } from './browser/effects.js';
+import type { FormEffect } from './form/effects.js';
+import type { ChoiceSource } from './resource/choices.js';
+import type { ResultsEffect } from './results/effects.js';
+import type { Row } from './state/row.js';
 
-/** What an update asks of the world; run by `effects/run-effect.ts`, answered by events. */
-export type Effect =
+type GeneralEffect =
   | { readonly type: 'load-access' }
   | { readonly type: 'load-catalog' }
+  | { readonly type: 'load-language'; readonly language: Language }
   | { readonly type: 'load-pinyin'; readonly texts: readonly string[] }
-  | {
-      readonly type: 'load-rows';
-      readonly screen: number;
-      readonly serial: number;
-      readonly name: ResourceName;
-      readonly request: ListRequest;
-    }
   | {
       readonly type: 'load-row';
       readonly screen: number;
@@ -30,37 +25,16 @@ export type Effect =
       readonly row: Row;
       readonly format: 'yaml' | 'json';
     }
-  | { readonly type: 'load-choices'; readonly key: string; readonly options: Options }
-  | {
-      readonly type: 'run';
-      readonly screen: number;
-      readonly name: ResourceName;
-      readonly operation: string;
-      readonly input: Row;
-      readonly rows: readonly { readonly index: number; readonly row: Row }[];
-    }
-  | {
-      readonly type: 'prepare-action';
-      readonly screen: number;
-      readonly name: ResourceName;
-      readonly operation: string;
-      readonly rows: readonly Row[];
-    }
-  | {
-      readonly type: 'send-form';
-      readonly screen: number;
-      readonly name: ResourceName;
-      readonly operation: string;
-      readonly input: Row;
-    }
-  | { readonly type: 'edit-outside'; readonly screen: FormScreen }
+  | { readonly type: 'load-choices'; readonly key: string; readonly options: ChoiceSource }
   /** Answers for this screen are no longer wanted; its requests are cancelled. */
   | { readonly type: 'forget'; readonly screen: number }
   | { readonly type: 'copy'; readonly text: string }
-  | { readonly type: 'tell-language'; readonly language: Language }
   | { readonly type: 'suspend' }
   | { readonly type: 'redraw' }
   | { readonly type: 'quit' };
+
+/** What an update asks of the world; run by `effects/run-effect.ts`, answered by events. */
+export type Effect = GeneralEffect | BrowserEffect | FormEffect | ResultsEffect;
 
 /** Result of one update. */
 export interface Step<State> {

@@ -1,7 +1,8 @@
 import type { Language } from '@mall/sdk/contract';
-import type { Size } from '../terminal/line-sink.js';
+import type { Size } from '../components/size.js';
 import { noOverlay } from './overlays/state.js';
-import type { DashboardState, Place } from './state.js';
+import type { DashboardState } from './state/dashboard.js';
+import type { Place } from './state/place.js';
 
 /** The dashboard before anything has been answered. */
 export const initialState = (place: Place, language: Language, size: Size): DashboardState => ({

@@ -1,5 +1,5 @@
-import type { Size } from '../terminal/line-sink.js';
-import type { DashboardState } from './state.js';
+import type { Size } from '../components/size.js';
+import type { DashboardState } from './state/dashboard.js';
 
 /** Smallest terminal that is drawn; a smaller one is asked to grow. */
 export const smallest: Size = { columns: 40, rows: 10 };

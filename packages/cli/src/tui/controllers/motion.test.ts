@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Motion } from './events.js';
+import type { Motion } from './intents.js';
 import { moveCursor, scrollText, settle } from './motion.js';
 
 const motion = fc.constantFrom<Motion>('up', 'down', 'page-up', 'page-down', 'first', 'last');

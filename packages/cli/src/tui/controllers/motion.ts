@@ -1,4 +1,4 @@
-import type { Motion } from './events.js';
+import type { Motion } from './intents.js';
 import { scrollTo } from './layout.js';
 
 interface Scrolling {

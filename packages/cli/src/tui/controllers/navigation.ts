@@ -7,7 +7,8 @@ import { settle } from './motion.js';
 import { noOverlay } from './overlays/state.js';
 import { type ChoiceSource, cellSources, sourceKey } from './resource/choices.js';
 import { visibleResources } from './resource/visible.js';
-import { currentScreen, type DashboardState, type Screen } from './state.js';
+import { currentScreen, type DashboardState } from './state/dashboard.js';
+import type { Screen } from './state/screens.js';
 
 /** Longest way that is remembered. */
 const deepest = 20;

@@ -1,14 +1,14 @@
 import { messageText, type ResourceName } from '@mall/sdk/contract';
 import { actionFields, availableActions, mayUse, verbEndpoint } from './actions/available.js';
-import { specialActions } from './actions/special-actions.js';
 import { currentRow, currentRows } from './commands/rows.js';
 import { type Step, step } from './effects.js';
-import type { DashboardEvent } from './events.js';
 import { formFields, startValues } from './form/fields.js';
 import type { FormScreen, Purpose } from './form/state.js';
+import type { ScreenIntent } from './intents.js';
 import { fetchChoices, pushScreen } from './navigation.js';
 import { rowTitle, wordsOf } from './resource/cells.js';
-import { type CatalogEntry, currentScreen, type DashboardState, type Row } from './state.js';
+import { type CatalogEntry, currentScreen, type DashboardState } from './state/dashboard.js';
+import type { Row } from './state/row.js';
 
 interface Shown {
   readonly name: ResourceName;
@@ -69,7 +69,7 @@ export const openSource = (state: DashboardState): Step<DashboardState> => {
 
 const newForm = (state: DashboardState, at: Shown, purpose: Purpose, wait: boolean): FormScreen => {
   const { resource } = at.entry;
-  const fields = formFields(resource, purpose);
+  const fields = formFields(at.entry, purpose);
   const row = purpose.kind === 'edit' ? purpose.row : undefined;
   const initial =
     purpose.kind === 'action' ? actionStart(fields, purpose.rows) : startValues(resource, fields, row);
@@ -124,7 +124,7 @@ const confirmed = (
   at: Shown,
   rows: readonly Row[],
   question: string,
-  follow: DashboardEvent,
+  follow: ScreenIntent,
 ): Step<DashboardState> => {
   const words = wordsOf(state, at.name);
   const about = rows.slice(0, 5).map((row) => rowTitle(words, row));
@@ -155,7 +155,7 @@ export const askRemove = (state: DashboardState): Step<DashboardState> => {
 export const openAction = (
   state: DashboardState,
   operation: string,
-): Step<DashboardState> | { readonly run: Extract<DashboardEvent, { type: 'run' }> } => {
+): Step<DashboardState> | { readonly run: Extract<ScreenIntent, { type: 'run' }> } => {
   const at = shown(state);
   const action =
     at && availableActions(at.entry.resource, state.access).find(({ name }) => name === operation);
@@ -168,13 +168,13 @@ export const openAction = (
     const question = messageText('confirm.action', state.language, { action: label });
     return confirmed(state, at, rows, question, run);
   }
-  const special = specialActions[`${at.name}.${operation}`]?.prepared === true;
-  const form = newForm(state, at, { kind: 'action', operation, rows }, special);
+  const asks = at.entry.special.actions?.[operation]?.initial !== undefined;
+  const form = newForm(state, at, { kind: 'action', operation, rows }, asks);
   const named = fetchChoices(
     pushScreen(state, form),
     form.fields.flatMap((field) => field.options ?? []),
     true,
   );
   const prepare = { type: 'prepare-action', screen: form.id, name: at.name, operation, rows } as const;
-  return step(named.state, ...named.effects, ...(special ? [prepare] : []));
+  return step(named.state, ...named.effects, ...(asks ? [prepare] : []));
 };

@@ -1,5 +1,5 @@
-import { fill, type Language, messageText } from '@mall/sdk/contract';
-import { type TextKey, texts } from '../locales/texts.js';
+import { type Language, messageText } from '@mall/sdk/contract';
+import { translate } from '../i18n/i18n.js';
 import type { Phrase } from './phrase.js';
 
 /**
@@ -9,10 +9,7 @@ import type { Phrase } from './phrase.js';
  * say('zh-CN', { key: 'notice.copied' }); // '已复制'
  */
 export const say = (language: Language, phrase: Phrase): string => {
-  if ('key' in phrase) return fill(texts[language][phrase.key], phrase.params);
+  if ('key' in phrase) return translate(language, phrase.key, phrase.params);
   if ('message' in phrase) return messageText(phrase.message, language, phrase.params);
   return phrase.requestId === undefined ? phrase.text : `${phrase.text} (${phrase.requestId})`;
 };
-
-/** @example sayKey('en-US', 'home.title') */
-export const sayKey = (language: Language, key: TextKey): string => texts[language][key];

@@ -1,6 +1,6 @@
 import type { Effect } from './effects.js';
 import type { DashboardEvent } from './events.js';
-import type { DashboardState } from './state.js';
+import type { DashboardState } from './state/dashboard.js';
 import { update } from './update.js';
 
 export interface Store {

@@ -4,7 +4,7 @@ import { widthOf } from '../components/text/width.js';
 import { handleKey } from '../input/handle-key.js';
 import { drawFrame } from '../testing/draw-frame.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
-import type { DashboardState } from './state.js';
+import type { DashboardState } from './state/dashboard.js';
 import { update } from './update.js';
 
 let states: DashboardState[];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
 import { newPicker } from './commands/global.js';
-import { currentScreen, type DashboardState } from './state.js';
+import { currentScreen, type DashboardState } from './state/dashboard.js';
 import { update } from './update.js';
 
 let ready: DashboardState;
@@ -311,10 +311,11 @@ describe('actions', () => {
 });
 
 describe('everything else', () => {
-  it('switches the language at once', () => {
+  it('switches the language when its words are there', () => {
     const { state, effects } = after(tenants, { type: 'switch-language', language: 'en-US' });
-    expect(state.language).toBe('en-US');
-    expect(effects).toEqual([{ type: 'tell-language', language: 'en-US' }]);
+    expect(state.language).toBe('zh-CN');
+    expect(effects).toEqual([{ type: 'load-language', language: 'en-US' }]);
+    expect(after(state, { type: 'language', language: 'en-US' }).state.language).toBe('en-US');
   });
 
   it('opens from the palette what was typed', () => {

@@ -25,7 +25,8 @@ import { rowFacts, wordsOf } from './resource/cells.js';
 import { sourceKey } from './resource/choices.js';
 import { visibleResources } from './resource/visible.js';
 import { newResults, startRun, updateResults } from './results/update.js';
-import { currentScreen, type DashboardState, type DetailScreen, type SourceScreen } from './state.js';
+import { currentScreen, type DashboardState } from './state/dashboard.js';
+import type { DetailScreen, SourceScreen } from './state/screens.js';
 
 const overlayIntents = new Set<Intent['type']>([
   'move',
@@ -162,10 +163,7 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
     case 'home':
       return goHome(state);
     case 'switch-language':
-      return step(
-        { ...state, language: intent.language },
-        { type: 'tell-language', language: intent.language },
-      );
+      return step(state, { type: 'load-language', language: intent.language });
     case 'toggle-pane':
       return step({ ...state, pane: !(state.pane ?? state.size.columns >= 110) });
     case 'open-resource':
@@ -199,6 +197,7 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
 
 const answers = new Set<DashboardEvent['type']>([
   'resized',
+  'language',
   'access',
   'catalog',
   'pinyin',

@@ -1,8 +1,11 @@
 import { type Language, languages } from '@mall/sdk/contract';
 import type { CommandContext } from '../controllers/commands/command.js';
-import { texts } from '../locales/texts.js';
+import { loadLanguage, translate } from '../i18n/i18n.js';
 import { keyLabel } from './key-label.js';
 import { keyMap } from './key-map.js';
+
+// A page in every language: whoever imports this writes it.
+for (const language of languages) await loadLanguage(language);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -12,12 +15,12 @@ const code = (name: string): string => {
 };
 
 const section = (language: Language, context: CommandContext): string[] => [
-  `### ${texts[language][`context.${context}`]}`,
+  `### ${translate(language, `context.${context}`)}`,
   '',
-  `| ${texts[language]['keys.keys']} | ${texts[language]['keys.meaning']} |`,
+  `| ${translate(language, 'keys.keys')} | ${translate(language, 'keys.meaning')} |`,
   '| --- | --- |',
   ...keyMap[context].map(
-    (binding) => `| ${binding.keys.map(code).join(' ')} | ${cell(texts[language][binding.labelKey])} |`,
+    (binding) => `| ${binding.keys.map(code).join(' ')} | ${cell(translate(language, binding.labelKey))} |`,
   ),
   '',
 ];
@@ -32,9 +35,9 @@ export const keysPage = (): string => {
   const contexts = Object.keys(keyMap) as CommandContext[];
   return languages
     .flatMap((language) => [
-      `## ${texts[language]['keys.title']}`,
+      `## ${translate(language, 'keys.title')}`,
       '',
-      texts[language]['keys.intro'],
+      translate(language, 'keys.intro'),
       '',
       ...contexts.flatMap((context) => section(language, context)),
     ])

@@ -1,5 +1,5 @@
 import type { DashboardEvent } from '../controllers/events.js';
-import type { DashboardState } from '../controllers/state.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
 import type { TextEdit } from '../controllers/text-field.js';
 import type { Key } from './key-decoder.js';
 import { bindingsOf, isTyping, keyMap } from './key-map.js';

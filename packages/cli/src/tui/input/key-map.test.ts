@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandContext } from '../controllers/commands/command.js';
 import { commands } from '../controllers/commands/commands.js';
-import { currentScreen, type DashboardState } from '../controllers/state.js';
+import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
 import { handleKey, untangle } from './handle-key.js';
 import { keyLineOf, keyMap } from './key-map.js';

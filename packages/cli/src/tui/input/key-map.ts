@@ -1,6 +1,6 @@
 import type { CommandContext } from '../controllers/commands/command.js';
 import { contextsOf } from '../controllers/commands/commands.js';
-import type { DashboardState } from '../controllers/state.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
 import type { Binding } from './binding.js';
 import {
   detailBindings,

@@ -1,7 +1,7 @@
 import type { Language } from '@mall/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { segmentsWidth } from '../components/text/segments.js';
-import type { DashboardState } from '../controllers/state.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
 import { crumbSegments } from './chrome.js';
 
@@ -50,5 +50,17 @@ describe.each(['zh-CN', 'en-US'] as const)('the first line, %s', (language) => {
       expect(lineAt(state, 200).text).toContain('tenant-with-a-long-code-000001 127.0.0.1:8080');
       expect(lineAt(state, 200).text).toContain(names[kind].slice(0, 20));
     });
+  });
+
+  it('drops the beginning of a long way, never the end of the page one is on', async () => {
+    const { state } = after(
+      await readyState({ language }),
+      ...(['user', 'role', 'dept', 'post', 'menu', 'dict'] as const).map(
+        (name) => ({ type: 'open-resource', name }) as const,
+      ),
+    );
+    const title = state.catalog.dict!.labels[language].title;
+    for (let columns = 40; columns <= 200; columns += 1)
+      expect(lineAt(state, columns).text, String(columns)).toContain(` › ${title} `);
   });
 });

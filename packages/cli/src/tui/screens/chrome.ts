@@ -2,7 +2,8 @@ import { clean } from '../components/text/clean.js';
 import { type Segment, segment, segmentsWidth, spread } from '../components/text/segments.js';
 import { widthOf } from '../components/text/width.js';
 import { say } from '../controllers/say.js';
-import { currentScreen, type DashboardState, type Notice } from '../controllers/state.js';
+import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
+import type { Notice } from '../controllers/state/notice.js';
 import { keyLabel } from '../input/key-label.js';
 import { keyLineOf } from '../input/key-map.js';
 import type { Tone } from '../theme/theme.js';
@@ -47,7 +48,8 @@ export const crumbSegments = (state: DashboardState): Segment[] => {
   const context = contextSegments(state);
   const titles = state.screens.map((screen) => screenTitle(state, screen));
   const last = titles.length - 1;
-  const room = columns - segmentsWidth(context) - 2;
+  // Two blanks behind the context, one before who one is.
+  const room = columns - segmentsWidth(context) - 3;
   const least = Math.min(nameKeeps, segmentsWidth(waySegments(titles, last)));
   const right = signedInAs(state).find((who) => segmentsWidth(who) + least <= room) ?? [];
   const left = room - segmentsWidth(right);

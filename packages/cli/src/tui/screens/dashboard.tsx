@@ -4,19 +4,19 @@ import { Frame } from '../components/frame.js';
 import { Lines } from '../components/lines.js';
 import { segment } from '../components/text/segments.js';
 import { bodyHeight, smallest } from '../controllers/layout.js';
-import { currentScreen, type DashboardState } from '../controllers/state.js';
+import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
 import type { Theme } from '../theme/theme.js';
 import { ThemeProvider } from '../theme/theme-context.js';
+import { BrowserView } from './browser/browser-screen.js';
 import { crumbSegments, keySegments, messageSegments } from './chrome.js';
-import { FormView } from './form-screen.js';
+import { DetailView, SourceView } from './detail/text-screens.js';
+import { FormView } from './form/form-screen.js';
 import { headlineSegments } from './headline.js';
-import { HomeView } from './home-screen.js';
+import { HomeView } from './home/home-screen.js';
 import { ConfirmPanel, confirmHeight } from './overlays/confirm-panel.js';
 import { HelpPanel } from './overlays/help-panel.js';
 import { PickerPanel } from './overlays/picker-panel.js';
-import { browserViewOf } from './registry.js';
-import { ResultsView } from './results-screen.js';
-import { DetailView, SourceView } from './text-screens.js';
+import { ResultsView } from './results/results-screen.js';
 import { wordsFor } from './view.js';
 
 interface Room {
@@ -31,7 +31,7 @@ const ScreenView = (room: Room): ReactNode => {
     case 'home':
       return <HomeView {...room} screen={screen} />;
     case 'browser': {
-      const View = browserViewOf(screen.name);
+      const View = room.state.catalog[screen.name]?.special.view ?? BrowserView;
       return <View {...room} screen={screen} />;
     }
     case 'detail':

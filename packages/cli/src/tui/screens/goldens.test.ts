@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPicker } from '../controllers/commands/global.js';
-import type { DashboardState } from '../controllers/state.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
 import { drawFrame } from '../testing/draw-frame.js';
 import { isColour, sequences } from '../testing/sequences.js';
 import { after, answered, type StateOptions, readyState as stateOf, tenantRows } from '../testing/states.js';

@@ -7,8 +7,9 @@ import { filterChoices } from '../controllers/overlays/filter.js';
 import type { FilterPrompt } from '../controllers/overlays/state.js';
 import { cellText, labelOf, wordsOf } from '../controllers/resource/cells.js';
 import { choiceNames } from '../controllers/resource/choices.js';
+import type { ResultsScreen } from '../controllers/results/state.js';
 import { say } from '../controllers/say.js';
-import { currentScreen, type DashboardState, type ResultsScreen } from '../controllers/state.js';
+import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
 import { graphemesOf } from '../controllers/text-field.js';
 import { wordsFor } from './view.js';
 

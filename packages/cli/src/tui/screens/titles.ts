@@ -1,6 +1,7 @@
 import type { FormScreen } from '../controllers/form/state.js';
 import { rowTitle, wordsOf } from '../controllers/resource/cells.js';
-import type { DashboardState, Screen } from '../controllers/state.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
+import type { Screen } from '../controllers/state/screens.js';
 import { wordsFor } from './view.js';
 
 const formTitle = (state: DashboardState, { name, purpose }: FormScreen): string => {

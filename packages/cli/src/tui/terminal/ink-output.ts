@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Size } from './line-sink.js';
+import type { Size } from '../components/size.js';
 
 /**
  * The stream that Ink draws on: it hands every frame whole to `show`, so that Ink's own cursor movements, clears and

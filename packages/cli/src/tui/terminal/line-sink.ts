@@ -1,9 +1,5 @@
+import type { Size } from '../components/size.js';
 import { widthOf } from '../components/text/width.js';
-
-export interface Size {
-  readonly columns: number;
-  readonly rows: number;
-}
 
 export interface LineSink {
   /** Shows a frame; only lines that differ from what stands there are written. */

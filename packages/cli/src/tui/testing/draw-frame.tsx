@@ -1,5 +1,5 @@
 import { render } from 'ink';
-import type { DashboardState } from '../controllers/state.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
 import { Dashboard } from '../screens/dashboard.js';
 import { InkOutput } from '../terminal/ink-output.js';
 import { themeOf } from '../theme/theme.js';

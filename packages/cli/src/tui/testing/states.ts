@@ -1,5 +1,6 @@
 import {
   type Language,
+  languages,
   loadLabels,
   loadResource,
   type ResourceName,
@@ -9,8 +10,12 @@ import { nestRows } from '../controllers/effects/nest-rows.js';
 import type { Effect } from '../controllers/effects.js';
 import type { DashboardEvent } from '../controllers/events.js';
 import { initialState } from '../controllers/initial-state.js';
-import type { Catalog, DashboardState, Place, Row } from '../controllers/state.js';
+import type { Catalog, DashboardState } from '../controllers/state/dashboard.js';
+import type { Place } from '../controllers/state/place.js';
+import type { Row } from '../controllers/state/row.js';
 import { update } from '../controllers/update.js';
+import { loadLanguage } from '../i18n/i18n.js';
+import { specials } from '../modules/index.js';
 
 export const testPlace: Place = {
   contextName: 'test',
@@ -29,6 +34,7 @@ export const realCatalog = async (): Promise<Catalog> =>
         {
           resource: await loadResource(name),
           labels: { 'zh-CN': await loadLabels(name, 'zh-CN'), 'en-US': await loadLabels(name, 'en-US') },
+          special: (await specials[name]?.())?.special ?? {},
         },
       ]),
     ),
@@ -48,7 +54,7 @@ export interface StateOptions {
   readonly resources?: readonly ResourceName[];
 }
 
-/** A dashboard whose person is known and whose catalog is loaded. */
+/** A dashboard whose person is known, whose catalog and words are loaded. */
 export const readyState = async (options: StateOptions = {}): Promise<DashboardState> => {
   const {
     language = 'zh-CN',
@@ -60,6 +66,7 @@ export const readyState = async (options: StateOptions = {}): Promise<DashboardS
     resources,
   } = options;
   const readOnly = place?.readOnly === true;
+  for (const each of languages) await loadLanguage(each);
   return {
     ...initialState({ ...testPlace, ...place }, language, { columns, rows }),
     catalog: resources ? pick(await realCatalog(), resources) : await realCatalog(),

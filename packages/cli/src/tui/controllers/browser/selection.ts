@@ -1,5 +1,5 @@
 import { moveCursor } from '../motion.js';
-import { type Row, rowId } from '../state.js';
+import { type Row, rowId } from '../state/row.js';
 import type { BrowserScreen } from './state.js';
 
 const toggled = (selected: ReadonlyMap<string, Row>, row: Row): ReadonlyMap<string, Row> => {

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@mall/sdk/contract';
-import type { Load, Row } from '../state.js';
+import type { Load, Row } from '../state/row.js';
 
 export interface ListRequest {
   readonly page: number;

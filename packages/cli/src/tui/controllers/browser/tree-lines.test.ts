@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nestRows as nest } from '../effects/nest-rows.js';
-import type { Row } from '../state.js';
+import type { Row } from '../state/row.js';
 import { branches, countRows, sortTree, treeLines } from './tree-lines.js';
 
 const flat = fc.array(fc.nat(1000), { maxLength: 40 }).map((picks) =>

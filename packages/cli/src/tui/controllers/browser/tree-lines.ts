@@ -1,6 +1,6 @@
 import type { Language } from '@mall/sdk/contract';
-import type { Row } from '../state.js';
-import { rowId } from '../state.js';
+import type { Row } from '../state/row.js';
+import { rowId } from '../state/row.js';
 import type { Line } from './state.js';
 
 export const childrenOf = (row: Row): readonly Row[] =>

@@ -1,6 +1,7 @@
-import type { TextKey } from '../../locales/zh-CN/texts.js';
-import type { DashboardEvent, Motion } from '../events.js';
-import type { DashboardState } from '../state.js';
+import type { TextKey } from '../../i18n/words.zh-cn.js';
+import type { DashboardEvent } from '../events.js';
+import type { Motion } from '../intents.js';
+import type { DashboardState } from '../state/dashboard.js';
 
 /** Where a command is in force. */
 export type CommandContext =

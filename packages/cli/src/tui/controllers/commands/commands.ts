@@ -1,4 +1,5 @@
-import { currentScreen, type DashboardState, type Screen } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
+import type { Screen } from '../state/screens.js';
 import type { Command, CommandContext } from './command.js';
 import { globalCommands } from './global.js';
 import { confirmCommands, filterCommands, helpCommands, pickerCommands } from './overlays.js';

@@ -1,6 +1,6 @@
 import { languages } from '@mall/sdk/contract';
 import type { Picker, PickerPurpose } from '../overlays/state.js';
-import { currentScreen, type DashboardState } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { textField } from '../text-field.js';
 import { always, type Command } from './command.js';
 

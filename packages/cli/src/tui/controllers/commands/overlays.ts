@@ -1,6 +1,6 @@
 import { filterChoices } from '../overlays/filter.js';
 import { isMultiple } from '../overlays/state.js';
-import type { DashboardState } from '../state.js';
+import type { DashboardState } from '../state/dashboard.js';
 import { always, type Command, motionCommands } from './command.js';
 
 const multiple = ({ overlay }: DashboardState) =>

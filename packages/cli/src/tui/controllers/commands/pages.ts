@@ -1,8 +1,8 @@
-import type { TextKey } from '../../locales/zh-CN/texts.js';
+import type { TextKey } from '../../i18n/words.zh-cn.js';
 import type { DashboardEvent } from '../events.js';
 import { currentField } from '../form/state.js';
 import { visibleResources } from '../resource/visible.js';
-import { currentScreen, type DashboardState } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { always, type Command, motionCommands } from './command.js';
 import { rowCommands } from './rows.js';
 

@@ -1,8 +1,9 @@
-import type { TextKey } from '../../locales/zh-CN/texts.js';
+import type { TextKey } from '../../i18n/words.zh-cn.js';
 import { availableActions, mayUse } from '../actions/available.js';
 import { cursorRow, subjects } from '../browser/state.js';
 import { rowTitle, wordsOf } from '../resource/cells.js';
-import { currentScreen, type DashboardState, type Row } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
+import type { Row } from '../state/row.js';
 import type { Command, CommandContext } from './command.js';
 import { newPicker } from './global.js';
 

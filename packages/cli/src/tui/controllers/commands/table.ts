@@ -1,7 +1,7 @@
-import type { TextKey } from '../../locales/zh-CN/texts.js';
+import type { TextKey } from '../../i18n/words.zh-cn.js';
 import { type BrowserScreen, pageCount } from '../browser/state.js';
 import type { DashboardEvent } from '../events.js';
-import { currentScreen, type DashboardState } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { textField } from '../text-field.js';
 import { always, type Command, motionCommands } from './command.js';
 import { newPicker } from './global.js';

@@ -1,7 +1,8 @@
 import { loadResource, type ResourceName, type TreeNode } from '@mall/sdk/contract';
 import { valueText } from '../resource/cells.js';
 import type { ChoiceSource } from '../resource/choices.js';
-import type { Choice, Row } from '../state.js';
+import type { Choice } from '../state/choices.js';
+import type { Row } from '../state/row.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
 

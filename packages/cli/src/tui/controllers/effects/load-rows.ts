@@ -2,7 +2,7 @@ import { type AnyResource, type Endpoint, loadResource, type ResourceName } from
 import { verbEndpoint } from '../actions/available.js';
 import type { ListRequest } from '../browser/state.js';
 import type { Effect } from '../effects.js';
-import type { Row } from '../state.js';
+import type { Row } from '../state/row.js';
 import { nestRows } from './nest-rows.js';
 import type { EffectPorts } from './ports.js';
 import { isCancelled, problemOf } from './problem.js';

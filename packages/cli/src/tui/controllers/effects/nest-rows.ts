@@ -1,6 +1,6 @@
 import { rootId, toTree } from '@mall/sdk/contract';
 import { childrenOf } from '../browser/tree-lines.js';
-import { type Row, rowId } from '../state.js';
+import { type Row, rowId } from '../state/row.js';
 
 /**
  * Rows of a list call as a tree: nested ones as they are, flat ones by their parent.

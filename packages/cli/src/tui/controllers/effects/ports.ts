@@ -1,11 +1,11 @@
-import type { Client } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
+import type { ActionPorts } from '../actions/special.js';
 import type { DashboardEvent } from '../events.js';
+import type { Specials } from '../state/dashboard.js';
 
 /** What effects need from outside. */
-export interface EffectPorts {
-  readonly client: Client;
-  readonly now: () => number;
+export interface EffectPorts extends ActionPorts {
+  readonly specials: Specials;
   readonly readOnly: boolean;
   readonly dispatch: (event: DashboardEvent) => void;
   readonly setLanguage: (language: Language) => void;

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createClient, memoryStore } from '@mall/sdk';
 import { afterEach, describe, expect, it } from 'vitest';
+import { translate } from '../../i18n/i18n.js';
+import { specials } from '../../modules/index.js';
 import type { Effect } from '../effects.js';
 import type { DashboardEvent } from '../events.js';
 import type { EffectPorts } from './ports.js';
@@ -38,6 +40,7 @@ const refuse = (response: ServerResponse, code: number, msg: string): undefined 
 const runner = (url: string) => {
   const events: DashboardEvent[] = [];
   const copied: string[] = [];
+  const spoken: string[] = [];
   const client = createClient({
     url,
     application: { id: 'a', secret: 'b' },
@@ -47,16 +50,17 @@ const runner = (url: string) => {
   const ports: EffectPorts = {
     client,
     now: () => 0,
+    specials,
     readOnly: false,
     dispatch: (event) => events.push(event),
-    setLanguage: () => undefined,
+    setLanguage: (language) => spoken.push(language),
     copy: (text) => text.length < 10 && copied.push(text) > 0,
     edit: (_name, text) => text.replace('old', 'new'),
     suspend: () => undefined,
     redraw: () => undefined,
     quit: () => undefined,
   };
-  return { run: createEffectRunner(ports), events, copied };
+  return { run: createEffectRunner(ports), events, copied, spoken };
 };
 
 const removal = (count: number): Extract<Effect, { type: 'run' }> => ({
@@ -298,5 +302,15 @@ describe('the clipboard', () => {
     await run({ type: 'copy', text: 'much too long' });
     expect(copied).toEqual(['short']);
     expect(events).toMatchObject([{ notice: { phrase: { key: 'notice.tooLong' } } }]);
+  });
+});
+
+describe('the language', () => {
+  it('says that a language is spoken once its words are there', async () => {
+    const { run, events, spoken } = runner('http://127.0.0.1:9');
+    await run({ type: 'load-language', language: 'en-US' });
+    expect(translate('en-US', 'notice.copied')).toBe('Copied');
+    expect(events).toEqual([{ type: 'language', language: 'en-US' }]);
+    expect(spoken).toEqual(['en-US']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Effect } from '../effects.js';
 import { loadChoices } from './load-choices.js';
 import { loadRow, loadRows, writeSource } from './load-rows.js';
-import { loadAccess, loadCatalog, loadPinyin } from './load-startup.js';
+import { loadAccess, loadCatalog, loadPinyin, switchLanguage } from './load-startup.js';
 import type { EffectPorts } from './ports.js';
 import { runRows } from './run-rows.js';
 import { editOutside, prepareAction, sendForm } from './send-form.js';
@@ -49,8 +49,8 @@ export const createEffectRunner = (ports: EffectPorts): ((effect: Effect) => Pro
         return;
       case 'copy':
         return tell(effect.text);
-      case 'tell-language':
-        return ports.setLanguage(effect.language);
+      case 'load-language':
+        return switchLanguage(effect.language, ports);
       default:
         return ports[effect.type]();
     }

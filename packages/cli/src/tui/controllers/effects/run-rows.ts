@@ -2,11 +2,12 @@ import { isNetworkError } from '@mall/sdk';
 import { type Endpoint, loadResource } from '@mall/sdk/contract';
 import type { Effect } from '../effects.js';
 import { actionInput } from '../form/submit.js';
-import type { Outcome, Row } from '../state.js';
+import type { Outcome } from '../results/state.js';
+import type { Row } from '../state/row.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
-import { specialInput } from './special-inputs.js';
+import { specialAction } from './special-action.js';
 
 type Run = Extract<Effect, { type: 'run' }>;
 
@@ -35,7 +36,7 @@ export const runRows = async (
 ): Promise<void> => {
   const { dispatch } = ports;
   const endpoint = (await loadResource(name)).operations[operation];
-  const typed = specialInput(name, operation).toWire?.(input) ?? input;
+  const typed = (await specialAction(ports, name, operation)).toWire?.(input) ?? input;
   const queue = [...rows];
   let unreachable = false;
   const work = async (): Promise<void> => {

@@ -3,11 +3,11 @@ import { type AnyResource, type Endpoint, isUpdate, loadResource, verbsOf } from
 import type { Effect } from '../effects.js';
 import type { FormScreen } from '../form/state.js';
 import { valueText } from '../resource/cells.js';
-import type { Row } from '../state.js';
+import type { Row } from '../state/row.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
-import { specialInput } from './special-inputs.js';
+import { specialAction } from './special-action.js';
 
 type Send = Extract<Effect, { type: 'send-form' }>;
 
@@ -35,13 +35,14 @@ const doneKey = (resource: AnyResource, operation: string, input: unknown): 'don
 /** Sends a form once; a refusal goes back to its fields. */
 export const sendForm = async (
   { screen, name, operation, input }: Send,
-  { client, dispatch }: EffectPorts,
+  ports: EffectPorts,
 ): Promise<void> => {
+  const { client, dispatch } = ports;
   const resource = await loadResource(name);
   const endpoint = resource.operations[operation];
   if (!endpoint) return;
   try {
-    const { toWire } = specialInput(name, operation);
+    const { toWire } = await specialAction(ports, name, operation);
     const reply = await client.call(endpoint, toWire ? toWire(input) : input);
     const output = await outputOf(resource, operation, endpoint, reply);
     dispatch({ type: 'form-sent', screen, done: { message: doneKey(resource, operation, input) }, output });
@@ -67,7 +68,8 @@ export const prepareAction = async (
   ports: EffectPorts,
 ): Promise<void> => {
   try {
-    const values = (await specialInput(name, operation).initial?.(ports, rows)) ?? {};
+    const { initial } = await specialAction(ports, name, operation);
+    const values = (await initial?.(ports, rows)) ?? {};
     ports.dispatch({ type: 'form-values', screen, values, typed: false });
   } catch (error) {
     ports.dispatch({ type: 'form-refused', screen, issues: {}, problem: problemOf(error) });

@@ -1,20 +1,22 @@
 import type { AnyResource, Widget } from '@mall/sdk/contract';
 import { actionFields } from '../actions/available.js';
-import { specialActions } from '../actions/special-actions.js';
 import { valueText } from '../resource/cells.js';
 import type { ChoiceSource } from '../resource/choices.js';
 import { type InputField, shapeFields } from '../resource/schema.js';
-import type { Row } from '../state.js';
+import type { CatalogEntry } from '../state/dashboard.js';
+import type { Row } from '../state/row.js';
 import type { FormField, Purpose } from './state.js';
+
+type Described = Pick<CatalogEntry, 'resource' | 'special'>;
 
 const widgetOf = (declared: Widget | undefined, field: InputField | undefined, options: boolean): Widget => {
   if (declared) return declared;
-  if (options || field?.kind.kind === 'choice') return 'select';
-  return field?.kind.kind === 'number' ? 'number' : 'text';
+  if (options || field?.kind === 'choice') return 'select';
+  return field?.kind === 'integer' || field?.kind === 'decimal' ? 'number' : 'text';
 };
 
 const sourceOf = (resource: AnyResource, field: InputField): ChoiceSource | undefined => {
-  if (field.kind.kind === 'choice') return { values: field.kind.values };
+  if (field.choices) return { values: field.choices };
   // An action that takes many of what the form takes: `roleIds` has the choices of `roleId`.
   return resource.options?.[field.name] ?? resource.options?.[field.name.replace(/s$/, '')];
 };
@@ -33,25 +35,25 @@ const rowFields = (resource: AnyResource, purpose: 'create' | 'edit'): FormField
     if (readOnly && secret) return [];
     const options = resource.options?.[name];
     const widget = widgetOf(resource.widgets?.[name], field, options !== undefined);
-    const list = field?.kind.kind === 'list';
+    const list = field?.kind === 'list';
     const required = field?.required === true && !(secret && purpose === 'edit');
     return [{ name, widget, required, readOnly, secret, options, multiple: isMultiple(options, list), list }];
   });
 };
 
-const actionFormFields = (resource: AnyResource, operation: string): FormField[] => {
+const actionFormFields = ({ resource, special }: Described, operation: string): FormField[] => {
   const endpoint = resource.operations[operation];
   if (!endpoint) return [];
-  const special = specialActions[`${resource.name}.${operation}`];
+  const differs = special.actions?.[operation];
   return actionFields({ name: operation, endpoint }).map((field) => {
-    const options = special?.options?.[field.name] ?? sourceOf(resource, field);
-    const list = field.kind.kind === 'list';
+    const options = differs?.options?.[field.name] ?? sourceOf(resource, field);
+    const list = field.kind === 'list';
     return {
       name: field.name,
       widget: widgetOf(resource.widgets?.[field.name], field, options !== undefined),
       required: field.required,
       readOnly: false,
-      secret: special?.secrets?.includes(field.name) === true || resource.secrets.includes(field.name),
+      secret: differs?.secrets?.includes(field.name) === true || resource.secrets.includes(field.name),
       options,
       multiple: isMultiple(options, list),
       list,
@@ -59,11 +61,11 @@ const actionFormFields = (resource: AnyResource, operation: string): FormField[]
   });
 };
 
-/** The fields of a form, from the descriptor. */
-export const formFields = (resource: AnyResource, purpose: Purpose): FormField[] =>
+/** The fields of a form, from the descriptor and what is special about it. */
+export const formFields = (described: Described, purpose: Purpose): FormField[] =>
   purpose.kind === 'action'
-    ? actionFormFields(resource, purpose.operation)
-    : rowFields(resource, purpose.kind);
+    ? actionFormFields(described, purpose.operation)
+    : rowFields(described.resource, purpose.kind);
 
 /** What the fields hold before anybody types. */
 export const startValues = (

@@ -2,7 +2,7 @@ import { explainIssues, resourceNames } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { after, answered, readyState } from '../../testing/states.js';
 import { availableActions, mayUse, verbEndpoint } from '../actions/available.js';
-import { currentScreen, type DashboardState } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import type { FormScreen } from './state.js';
 
 const row = { id: '1', version: 1 };

@@ -1,6 +1,7 @@
-import type { Options, ResourceName, Widget } from '@mall/sdk/contract';
+import type { ResourceName, Widget } from '@mall/sdk/contract';
 import type { Phrase } from '../phrase.js';
-import type { Row } from '../state.js';
+import type { ChoiceSource } from '../resource/choices.js';
+import type { Row } from '../state/row.js';
 
 export interface FormField {
   readonly name: string;
@@ -9,7 +10,7 @@ export interface FormField {
   readonly readOnly: boolean;
   /** Typed characters are not shown, and the value is in no frame, log or source view. */
   readonly secret: boolean;
-  readonly options: Options | undefined;
+  readonly options: ChoiceSource | undefined;
   readonly multiple: boolean;
   /** The contract wants an array: the comma-joined text is split when it is sent. */
   readonly list: boolean;

@@ -8,7 +8,7 @@ import {
 } from '@mall/sdk/contract';
 import { verbEndpoint } from '../actions/available.js';
 import { listOf } from '../resource/cells.js';
-import { type Row, rowId } from '../state.js';
+import { type Row, rowId } from '../state/row.js';
 import type { FormField, FormScreen } from './state.js';
 
 const wireValue = (field: FormField, value: string): unknown => (field.list ? listOf(value) : value);

@@ -4,9 +4,10 @@ import { subjects } from '../browser/state.js';
 import { commandsOf } from '../commands/commands.js';
 import type { DashboardEvent } from '../events.js';
 import { choicesOf } from '../resource/choices.js';
+import { rowFieldNames } from '../resource/schema.js';
 import { visibleResources } from '../resource/visible.js';
 import { say } from '../say.js';
-import { currentScreen, type DashboardState } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { matching } from './match.js';
 import { isMultiple, type Picker } from './state.js';
 
@@ -97,7 +98,7 @@ const fieldEntries = (state: DashboardState, sorting: boolean): Entry[] => {
   const shown = screen.kind === 'browser' ? state.catalog[screen.name] : undefined;
   if (!shown || screen.kind !== 'browser') return [];
   const { resource, labels } = shown;
-  const rest = Object.keys(resource.row.shape).filter(
+  const rest = rowFieldNames(resource).filter(
     (field) =>
       !resource.columns.includes(field) && !resource.secrets.includes(field) && field !== 'isDeleted',
   );

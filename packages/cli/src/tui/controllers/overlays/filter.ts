@@ -1,6 +1,7 @@
 import type { Intent } from '../events.js';
 import { choicesOf } from '../resource/choices.js';
-import { type Choices, currentScreen, type DashboardState } from '../state.js';
+import type { Choices } from '../state/choices.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { editText, graphemesOf } from '../text-field.js';
 import type { FilterPrompt } from './state.js';
 

@@ -1,4 +1,4 @@
-import type { DashboardEvent } from '../events.js';
+import type { ScreenIntent } from '../intents.js';
 import type { Phrase } from '../phrase.js';
 import type { TextField } from '../text-field.js';
 
@@ -36,7 +36,7 @@ export interface Confirmation {
   readonly about: readonly string[];
   readonly count: number;
   readonly danger: boolean;
-  readonly follow: DashboardEvent;
+  readonly follow: ScreenIntent;
 }
 
 export interface Help {

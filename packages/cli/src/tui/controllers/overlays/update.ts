@@ -5,7 +5,7 @@ import { bodyHeight, pickerHeight } from '../layout.js';
 import { moveCursor, scrollText, settle } from '../motion.js';
 import { fetchChoices } from '../navigation.js';
 import type { ChoiceSource } from '../resource/choices.js';
-import { currentScreen, type DashboardState } from '../state.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { editText } from '../text-field.js';
 import { entriesOf } from './entries.js';
 import { updateFilter } from './filter.js';

@@ -3,7 +3,9 @@ import type { Fact } from '../../components/facts.js';
 import { clean } from '../../components/text/clean.js';
 import { type StatusWord, statusTone } from '../../theme/status-tones.js';
 import type { Tone } from '../../theme/theme.js';
-import type { Choices, DashboardState, Row } from '../state.js';
+import type { Choices } from '../state/choices.js';
+import type { DashboardState } from '../state/dashboard.js';
+import type { Row } from '../state/row.js';
 import { choiceNames, choicesOf } from './choices.js';
 
 /** What is needed to write a resource's values in a language. */

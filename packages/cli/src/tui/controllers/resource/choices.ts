@@ -1,5 +1,5 @@
 import type { AnyLabels, AnyResource, Options } from '@mall/sdk/contract';
-import type { Choice, Choices } from '../state.js';
+import type { Choice, Choices } from '../state/choices.js';
 
 /** Where choices come from; `part` names a member of an answer that holds several trees. */
 export type ChoiceSource = Options & { readonly part?: string };

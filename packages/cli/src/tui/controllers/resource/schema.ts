@@ -1,9 +1,10 @@
-import type { Endpoint } from '@mall/sdk/contract';
+import type { AnyResource, Endpoint } from '@mall/sdk/contract';
 
 /** zod's own structure, reduced to what a form wants to know. */
 interface Inspectable {
   readonly def: {
     readonly type: string;
+    readonly format?: string;
     readonly innerType?: Inspectable;
     readonly in?: Inspectable;
     readonly getter?: () => Inspectable;
@@ -14,15 +15,14 @@ interface Inspectable {
   safeParse(value: unknown): { readonly success: boolean };
 }
 
-export type Kind =
-  | { readonly kind: 'text' | 'number' | 'boolean' | 'list' | 'other' }
-  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] };
+/** What a field of an input is, as a form wants to know it. */
+export type Kind = 'text' | 'integer' | 'decimal' | 'bit' | 'choice' | 'list' | 'json';
 
-const simple: Readonly<Record<string, 'text' | 'number' | 'boolean' | 'list'>> = {
+const simple: Readonly<Record<string, Kind>> = {
   string: 'text',
-  number: 'number',
-  int: 'number',
-  boolean: 'boolean',
+  number: 'decimal',
+  boolean: 'bit',
+  enum: 'choice',
   array: 'list',
 };
 
@@ -39,15 +39,21 @@ const core = (schema: Inspectable): Inspectable => {
 };
 
 const kindOf = (schema: Inspectable): Kind => {
-  const { def } = core(schema);
-  if (def.type === 'enum') return { kind: 'choice', values: Object.values(def.entries ?? {}) };
-  return { kind: simple[def.type] ?? 'other' };
+  const { type, format } = core(schema).def;
+  return type === 'number' && format !== undefined ? 'integer' : (simple[type] ?? 'json');
+};
+
+const choicesOf = (schema: Inspectable): Pick<InputField, 'choices'> => {
+  const { entries } = core(schema).def;
+  return entries ? { choices: Object.values(entries) } : {};
 };
 
 export interface InputField {
   readonly name: string;
   readonly kind: Kind;
   readonly required: boolean;
+  /** What a `choice` chooses from. */
+  readonly choices?: readonly (string | number)[];
 }
 
 /**
@@ -66,7 +72,11 @@ export const shapeFields = (schema: unknown): InputField[] => {
   return Object.entries(shape ?? {}).map(([name, field]) => ({
     name,
     kind: kindOf(field),
+    ...choicesOf(field),
     // An empty list is an answer.
     required: !field.safeParse(undefined).success && !field.safeParse([]).success,
   }));
 };
+
+/** Names of everything that a row may carry. */
+export const rowFieldNames = ({ row }: Pick<AnyResource, 'row'>): string[] => Object.keys(row.shape);

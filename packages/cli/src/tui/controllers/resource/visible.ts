@@ -1,6 +1,6 @@
 import { type ResourceName, resourceNames } from '@mall/sdk/contract';
 import { mayUse } from '../actions/available.js';
-import type { CatalogEntry, DashboardState } from '../state.js';
+import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
 
 /** Resources whose list this person may see, in the registry's order. */
 export const visibleResources = ({

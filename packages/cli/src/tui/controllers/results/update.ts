@@ -3,7 +3,9 @@ import { type Step, step } from '../effects.js';
 import type { Answer, Intent } from '../events.js';
 import { bodyHeight } from '../layout.js';
 import { moveCursor } from '../motion.js';
-import { type DashboardState, type Outcome, type ResultsScreen, type Row, rowId } from '../state.js';
+import type { DashboardState } from '../state/dashboard.js';
+import { type Row, rowId } from '../state/row.js';
+import type { Outcome, ResultsScreen } from './state.js';
 
 export type Run = Extract<Intent, { type: 'run' }>;
 

@@ -3,9 +3,10 @@ import { Lines } from '../../components/lines.js';
 import { type Segment, segment } from '../../components/text/segments.js';
 import type { Confirmation } from '../../controllers/overlays/state.js';
 import { say } from '../../controllers/say.js';
+import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { keyLabel } from '../../input/key-label.js';
 import { keyMap } from '../../input/key-map.js';
-import { type ViewProps, wordsFor } from '../view.js';
+import { wordsFor } from '../view.js';
 
 /** Lines of the question, with what it is about. */
 const confirmLines = ({ state, screen, width }: Omit<ViewProps<Confirmation>, 'height'>): Segment[][] => {

@@ -5,10 +5,10 @@ import { fit } from '../../components/text/width.js';
 import { contextsOf } from '../../controllers/commands/commands.js';
 import { type Help, noOverlay } from '../../controllers/overlays/state.js';
 import { say } from '../../controllers/say.js';
-import type { DashboardState } from '../../controllers/state.js';
+import type { DashboardState, ViewProps } from '../../controllers/state/dashboard.js';
 import { keyLabel } from '../../input/key-label.js';
 import { keyMap } from '../../input/key-map.js';
-import { type ViewProps, wordsFor } from '../view.js';
+import { wordsFor } from '../view.js';
 
 /** Every key of the screen below, in groups; what cannot be done now says why. */
 export const helpLines = (state: DashboardState): Segment[][] => {

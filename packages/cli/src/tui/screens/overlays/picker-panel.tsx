@@ -9,9 +9,10 @@ import { isMultiple, type Picker } from '../../controllers/overlays/state.js';
 import { labelOf, wordsOf } from '../../controllers/resource/cells.js';
 import { choicesOf } from '../../controllers/resource/choices.js';
 import { say } from '../../controllers/say.js';
-import { currentScreen, type DashboardState } from '../../controllers/state.js';
+import type { ViewProps } from '../../controllers/state/dashboard.js';
+import { currentScreen, type DashboardState } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
-import { type ViewProps, wordsFor } from '../view.js';
+import { wordsFor } from '../view.js';
 
 /** What a picker asks. */
 export const pickerTitle = (state: DashboardState, { purpose }: Picker): string => {

@@ -1,0 +1,20 @@
+import type { Row } from '../state/row.js';
+
+/** What a person does to a list or a tree. */
+export type BrowserIntent =
+  | { readonly type: 'turn-page'; readonly by: number }
+  | { readonly type: 'page-size'; readonly by: number }
+  | { readonly type: 'sort'; readonly field: string }
+  | { readonly type: 'filter'; readonly drafts: Readonly<Record<string, string>> }
+  | { readonly type: 'clear-filters' }
+  | { readonly type: 'set-columns'; readonly columns: readonly string[] }
+  | { readonly type: 'select'; readonly what: 'one' | 'range' | 'all' | 'none' }
+  | { readonly type: 'twist'; readonly what: 'open' | 'close' | 'open-all' | 'close-all' };
+
+export interface BrowserAnswer {
+  readonly type: 'rows';
+  readonly screen: number;
+  readonly serial: number;
+  readonly rows: readonly Row[];
+  readonly total: number;
+}

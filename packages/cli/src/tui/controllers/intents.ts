@@ -1,0 +1,33 @@
+import type { Language, ResourceName } from '@mall/sdk/contract';
+import type { BrowserIntent } from './browser/events.js';
+import type { FormIntent } from './form/events.js';
+import type { ResultsIntent } from './results/events.js';
+import type { Notice } from './state/notice.js';
+import type { TextEdit } from './text-field.js';
+
+export type Motion = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last';
+
+type GeneralIntent =
+  /** `force` has been asked for: unsaved input is given up. */
+  | { readonly type: 'quit'; readonly force?: boolean }
+  | { readonly type: 'suspend' }
+  | { readonly type: 'redraw' }
+  | { readonly type: 'back'; readonly force?: boolean }
+  | { readonly type: 'forward' }
+  | { readonly type: 'home' }
+  | { readonly type: 'switch-language'; readonly language: Language }
+  | { readonly type: 'toggle-pane' }
+  | { readonly type: 'open-resource'; readonly name: ResourceName }
+  | { readonly type: 'open-detail' }
+  | { readonly type: 'open-source' }
+  | { readonly type: 'switch-format' }
+  | { readonly type: 'open-action'; readonly operation: string }
+  | { readonly type: 'remove' }
+  | { readonly type: 'move'; readonly motion: Motion }
+  | { readonly type: 'edit'; readonly edit: TextEdit }
+  | { readonly type: 'refresh' }
+  | { readonly type: 'copy'; readonly text: string }
+  | { readonly type: 'notice'; readonly notice: Notice | undefined };
+
+/** What a person did to a screen. A folder's own intents are in its `events.ts`. */
+export type ScreenIntent = GeneralIntent | BrowserIntent | FormIntent | ResultsIntent;

@@ -1,0 +1,9 @@
+import type { zhCN } from './words.zh-cn.js';
+
+export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'palette.recent': 'recent',
+  'palette.command': 'command',
+  'actions.rows': '{count} rows',
+  'confirm.discard': 'Throw away what you typed?',
+  'confirm.quitRunning': 'Work is still going on. Quit? What has not started will not be done.',
+};

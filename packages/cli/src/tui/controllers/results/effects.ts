@@ -1,0 +1,11 @@
+import type { ResourceName } from '@mall/sdk/contract';
+import type { Row } from '../state/row.js';
+
+export interface ResultsEffect {
+  readonly type: 'run';
+  readonly screen: number;
+  readonly name: ResourceName;
+  readonly operation: string;
+  readonly input: Row;
+  readonly rows: readonly { readonly index: number; readonly row: Row }[];
+}

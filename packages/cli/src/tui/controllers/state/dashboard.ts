@@ -1,0 +1,68 @@
+import type { AnyLabels, AnyResource, Language, ResourceName } from '@mall/sdk/contract';
+import type { ReactNode } from 'react';
+import type { Size } from '../../components/size.js';
+import type { WordSource } from '../../i18n/i18n.js';
+import type { Access } from '../access.js';
+import type { SpecialAction } from '../actions/special.js';
+import type { BrowserScreen } from '../browser/state.js';
+import type { Overlay } from '../overlays/state.js';
+import type { Choices } from './choices.js';
+import type { Notice } from './notice.js';
+import type { Place } from './place.js';
+import type { Screen } from './screens.js';
+
+/** What differs from what the descriptor says; everything in it is optional. */
+export interface Special {
+  readonly actions?: Readonly<Record<string, SpecialAction>>;
+  /** Stands in for the generic list; only where the screen differs in behaviour. */
+  readonly view?: (props: ViewProps<BrowserScreen>) => ReactNode;
+  /** Words of its own, under the resource's name. */
+  readonly words?: WordSource;
+}
+
+/** How special resources are loaded, by the registry's names. */
+export type Specials = Readonly<Partial<Record<ResourceName, () => Promise<{ readonly special: Special }>>>>;
+
+export interface CatalogEntry {
+  readonly resource: AnyResource;
+  readonly labels: Readonly<Record<Language, AnyLabels>>;
+  readonly special: Special;
+}
+export type Catalog = Readonly<Partial<Record<ResourceName, CatalogEntry>>>;
+
+export interface DashboardState {
+  readonly place: Place;
+  readonly language: Language;
+  readonly size: Size;
+  readonly access: Access;
+  readonly catalog: Catalog;
+  /** The way here; the last one is shown. Never empty. */
+  readonly screens: readonly Screen[];
+  /** Screens that were left by going back, nearest first. */
+  readonly ahead: readonly Screen[];
+  readonly overlay: Overlay;
+  readonly notice: Notice | undefined;
+  readonly recent: readonly ResourceName[];
+  readonly choices: Readonly<Record<string, Choices>>;
+  /** Readings of Chinese titles, once the palette has been opened. */
+  readonly pinyin: Readonly<Record<string, readonly string[]>>;
+  /** Undefined: shown when there is room. */
+  readonly pane: boolean | undefined;
+  /** Numbers screens and requests, so that late replies find their own or nothing. */
+  readonly serial: number;
+}
+
+/** Room a view has, and the state it shows. */
+export interface ViewProps<Shown> {
+  readonly state: DashboardState;
+  readonly screen: Shown;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The screen that is shown. */
+export const currentScreen = (state: DashboardState): Screen => {
+  const screen = state.screens.at(-1);
+  if (!screen) throw new Error('a dashboard always has a screen');
+  return screen;
+};

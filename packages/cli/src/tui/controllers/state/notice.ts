@@ -1,0 +1,7 @@
+import type { Phrase } from '../phrase.js';
+
+/** What just happened, said above the keys until the next key. */
+export interface Notice {
+  readonly tone: 'info' | 'good' | 'warn' | 'bad';
+  readonly phrase: Phrase;
+}

@@ -1,0 +1,11 @@
+import type { Phrase } from '../phrase.js';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export const rowId = (row: Row): string => String(row.id ?? '');
+
+/** Something that is fetched: what the screen says meanwhile and when it failed. */
+export type Load =
+  | { readonly kind: 'loading'; readonly serial: number }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly problem: Phrase };

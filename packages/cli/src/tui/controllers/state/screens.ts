@@ -1,0 +1,35 @@
+import type { ResourceName } from '@mall/sdk/contract';
+import type { BrowserScreen } from '../browser/state.js';
+import type { FormScreen } from '../form/state.js';
+import type { ResultsScreen } from '../results/state.js';
+import type { Load, Row } from './row.js';
+
+export interface HomeScreen {
+  readonly kind: 'home';
+  readonly id: number;
+  readonly cursor: number;
+  readonly top: number;
+}
+
+export interface DetailScreen {
+  readonly kind: 'detail';
+  readonly id: number;
+  readonly name: ResourceName;
+  readonly row: Row;
+  readonly load: Load;
+  readonly top: number;
+}
+
+/** A row as YAML or JSON. */
+export interface SourceScreen {
+  readonly kind: 'source';
+  readonly id: number;
+  readonly name: ResourceName;
+  readonly row: Row;
+  readonly format: 'yaml' | 'json';
+  readonly text: string;
+  readonly load: Load;
+  readonly top: number;
+}
+
+export type Screen = HomeScreen | BrowserScreen | DetailScreen | SourceScreen | FormScreen | ResultsScreen;

@@ -1,0 +1,18 @@
+export const zhCN = {
+  'context.global': '全局',
+  'context.home': '首页',
+  'context.table': '列表',
+  'context.tree': '树',
+  'context.detail': '详情',
+  'context.source': 'YAML/JSON',
+  'context.form': '表单',
+  'context.results': '结果',
+  'context.picker': '选择框',
+  'context.filter': '筛选框',
+  'context.confirm': '确认框',
+  'context.help': '帮助',
+  'keys.title': '仪表盘按键',
+  'keys.intro': '`mall ui` 的全部按键。由按键定义生成: 请勿手工修改, 运行 `npm run docs`。',
+  'keys.keys': '按键',
+  'keys.meaning': '作用',
+} as const;

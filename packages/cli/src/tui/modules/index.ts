@@ -1,0 +1,8 @@
+import type { Specials } from '../controllers/state/dashboard.js';
+
+/** Every special resource, by its name in the registry. */
+export const specials: Specials = {
+  'invite-code': () => import('./shop/invite-code/index.js'),
+  role: () => import('./system/role/index.js'),
+  user: () => import('./system/user/index.js'),
+};

@@ -1,0 +1,140 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import type { Column } from '../../components/column-layout.js';
+import { DataTable, type TableRow } from '../../components/data-table.js';
+import { factLines } from '../../components/facts.js';
+import { Lines } from '../../components/lines.js';
+import { type Segment, segment } from '../../components/text/segments.js';
+import { widthOf } from '../../components/text/width.js';
+import { type BrowserScreen, cursorRow, type Line } from '../../controllers/browser/state.js';
+import { paneWidth } from '../../controllers/layout.js';
+import {
+  type CellWords,
+  cellText,
+  cellTone,
+  isNumeric,
+  labelOf,
+  rowFacts,
+  wordsOf,
+} from '../../controllers/resource/cells.js';
+import { say } from '../../controllers/say.js';
+import type { ViewProps } from '../../controllers/state/dashboard.js';
+import { rowId } from '../../controllers/state/row.js';
+import { keyLabel } from '../../input/key-label.js';
+import { keyMap } from '../../input/key-map.js';
+import { wordsFor } from '../view.js';
+
+type Props = ViewProps<BrowserScreen>;
+
+const twists = { leaf: '  ', open: '▾ ', closed: '▸ ' } as const;
+
+/** A moment to the second; columns show it to the minute. */
+const moment = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d$/;
+
+const lineText = (words: CellWords, line: Line, field: string, first: boolean, tree: boolean): string => {
+  const text = cellText(words, line.row, field).replace(moment, '$1');
+  return first && tree ? `${'  '.repeat(line.depth)}${twists[line.twist]}${text}` : text;
+};
+
+/** Rows that are measured for the widths of columns. */
+const sampleSize = 200;
+
+const sample = (lines: readonly Line[]): readonly Line[] => {
+  if (lines.length <= sampleSize) return lines;
+  const every = lines.length / sampleSize;
+  return Array.from({ length: sampleSize }, (_, index) => lines[Math.floor(index * every)]).filter(
+    (line) => line !== undefined,
+  );
+};
+
+const measure = (
+  words: CellWords,
+  { lines, columns, listing }: Pick<BrowserScreen, 'lines' | 'columns' | 'listing'>,
+): Column[] => {
+  const measured = sample(lines);
+  return columns.map((field, index) => {
+    const title = labelOf(words, field);
+    const widths = measured.map((line) =>
+      widthOf(lineText(words, line, field, index === 0, listing === 'tree')),
+    );
+    const data = Math.max(0, ...widths);
+    return {
+      title,
+      data,
+      natural: Math.max(widthOf(title), data),
+      align: isNumeric(words, field) ? 'right' : 'left',
+    };
+  });
+};
+
+const windowRows = (words: CellWords, screen: BrowserScreen, height: number): TableRow[] =>
+  screen.lines.slice(screen.top, screen.top + height).map((line, index) => ({
+    key: rowId(line.row) || String(index),
+    cursor: screen.top + index === screen.cursor,
+    selected: screen.selected.has(rowId(line.row)),
+    cells: screen.columns.map((field, at) => ({
+      text: lineText(words, line, field, at === 0, screen.listing === 'tree'),
+      tone: cellTone(words, line.row, field),
+    })),
+  }));
+
+const keyOf = (id: string): string => {
+  const binding = [...keyMap.table, ...keyMap.global].find((each) => each.id === id);
+  return keyLabel(binding?.keys[0] ?? '');
+};
+
+const emptyLine = ({ state, screen }: Props): Segment[] => {
+  const words = wordsFor(state);
+  if (screen.load.kind === 'failed') {
+    const reason = say(state.language, screen.load.problem);
+    const retry = words('list.retry', { key: keyOf('global.refresh') });
+    return [segment(` ✗ ${words('list.failed', { reason })} · ${retry}`, 'bad')];
+  }
+  if (screen.load.kind === 'loading') return [segment(` ${words('list.loading')}`, 'dim')];
+  const filtered = Object.keys(screen.request.filters).length > 0;
+  const text = filtered
+    ? words('list.emptyFiltered', { key: keyOf('table.clear-filters') })
+    : words('list.empty');
+  return [segment(` ${text}`, 'dim')];
+};
+
+const paneLines = (words: CellWords, screen: BrowserScreen, width: number): Segment[][] => {
+  const row = cursorRow(screen);
+  if (!row) return [];
+  return factLines(rowFacts(words, row), width - 3).map((line) => [segment(' │ ', 'dim'), ...line]);
+};
+
+/** The generic list or tree of a resource, with the details of the row under the cursor where there is room. */
+export const BrowserView = (props: Props): ReactNode => {
+  const { state, screen, width, height } = props;
+  const { catalog, language, choices } = state;
+  const { name, lines, columns: fields, listing } = screen;
+  const words = useMemo(
+    () => wordsOf({ catalog, language, choices }, name),
+    [catalog, language, choices, name],
+  );
+  // Widths depend on the rows and their words, not on the cursor.
+  const columns = useMemo(
+    () => (words ? measure(words, { lines, columns: fields, listing }) : []),
+    [words, lines, fields, listing],
+  );
+  if (!words) return null;
+  const side = paneWidth(state);
+  const failed = screen.load.kind === 'failed' || lines.length === 0;
+  const note = wordsFor(state);
+  return (
+    <Box width={width} height={height}>
+      <Box flexDirection="column" width={width - side}>
+        <DataTable
+          columns={columns}
+          rows={failed ? [] : windowRows(words, screen, height - 1)}
+          width={width - side}
+          height={failed ? 1 : height}
+          hiddenNote={(count) => note('list.hiddenColumns', { count })}
+        />
+        {failed ? <Lines lines={[emptyLine(props)]} width={width - side} height={height - 1} /> : null}
+      </Box>
+      {side > 0 ? <Lines lines={paneLines(words, screen, side)} width={side} height={height} /> : null}
+    </Box>
+  );
+};

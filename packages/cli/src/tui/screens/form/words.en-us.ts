@@ -1,0 +1,13 @@
+import type { zhCN } from './words.zh-cn.js';
+
+export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'form.create': 'Add: {title}',
+  'form.edit': 'Edit: {title}',
+  'form.loading': 'Reading…',
+  'form.sending': 'Sending…',
+  'form.required': 'required',
+  'form.readOnly': 'cannot be changed',
+  'form.empty': '(empty)',
+  'form.unchanged': 'leave empty to keep it',
+  'form.rows': 'for {count} rows',
+};

@@ -1,0 +1,11 @@
+export const zhCN = {
+  'form.create': '新增{title}',
+  'form.edit': '修改{title}',
+  'form.loading': '正在读取…',
+  'form.sending': '正在提交…',
+  'form.required': '必填',
+  'form.readOnly': '不可修改',
+  'form.empty': '(空)',
+  'form.unchanged': '不修改请留空',
+  'form.rows': '将用于 {count} 条数据',
+} as const;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Lines } from '../../components/lines.js';
+import { type Segment, segment } from '../../components/text/segments.js';
+import { fit, widthOf } from '../../components/text/width.js';
+import { visibleResources } from '../../controllers/resource/visible.js';
+import { say } from '../../controllers/say.js';
+import type { ViewProps } from '../../controllers/state/dashboard.js';
+import type { HomeScreen } from '../../controllers/state/screens.js';
+import { wordsFor } from '../view.js';
+
+const note = ({ state }: ViewProps<HomeScreen>): Segment[] => {
+  const words = wordsFor(state);
+  if (state.access.kind === 'failed')
+    return [segment(` ✗ ${say(state.language, state.access.problem)}`, 'bad')];
+  if (state.access.kind === 'loading' || Object.keys(state.catalog).length === 0)
+    return [segment(` ${words('home.loading')}`, 'dim')];
+  return [segment(` ${words('home.empty')}`, 'warn')];
+};
+
+/** Everything this person may look at. */
+export const HomeView = (props: ViewProps<HomeScreen>): ReactNode => {
+  const { state, screen, width, height } = props;
+  const resources = visibleResources(state);
+  const titles = resources.map(({ entry }) => entry.labels[state.language].title);
+  const column = Math.max(12, ...titles.map(widthOf)) + 2;
+  const lines = resources.slice(screen.top, screen.top + height).map(({ name }, index) => {
+    const at = screen.top + index;
+    const text = `${fit(titles[at] ?? '', column)}${name}`;
+    return at === screen.cursor
+      ? [segment(fit(`▸ ${text}`, width), 'cursor')]
+      : [segment(`  ${fit(titles[at] ?? '', column)}`), segment(name, 'dim')];
+  });
+  return <Lines lines={lines.length > 0 ? lines : [note(props)]} width={width} height={height} />;
+};

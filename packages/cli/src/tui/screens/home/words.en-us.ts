@@ -1,0 +1,8 @@
+import type { zhCN } from './words.zh-cn.js';
+
+export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'home.title': 'Home',
+  'home.loading': 'Reading your permissions…',
+  'home.empty': 'There is nothing you may see; ask an administrator',
+  'home.hint': 'Press : to search, ? for the keys',
+};
