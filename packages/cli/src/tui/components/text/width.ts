@@ -63,16 +63,18 @@ export const fit = (text: string, width: number, align: 'left' | 'right' = 'left
   return align === 'right' ? gap + short : short + gap;
 };
 
+const firstOf = (text: string): string => [...graphemes(text)][0] ?? '';
+
 /** Breaks a text into lines of at most `width` columns, at blanks where there are some. */
 export const wrap = (text: string, width: number): string[] => {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let rest = paragraph;
     while (widthOf(rest) > width) {
-      const head = take(rest, Math.max(2, width)).text;
+      // A sign wider than the room has a line of its own.
+      const head = take(rest, Math.max(2, width)).text || firstOf(rest);
       const blank = head.lastIndexOf(' ');
       const line = blank > width / 2 && rest[head.length] !== ' ' ? head.slice(0, blank) : head;
-      if (line === '') break;
       lines.push(line);
       rest = rest.slice(line.length).trimStart();
     }
