@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options } from 'tsup';
-
-type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+import { inkTablePlugin } from './ink-table.js';
+import type { Plugin } from './plugin.js';
 
 const ownWidth = join(dirname(fileURLToPath(import.meta.url)), '../components/text/display-width.ts');
 
@@ -41,6 +41,18 @@ export const inkPlugin = (): Plugin => ({
   },
 });
 
+/** Imports that bring no name: esbuild adds one for every chunk that a package's index could have needed. */
+const bare = /import"\.\/chunk-\w+\.m?js";/g;
+
+/**
+ * A chunk loads the chunks that it takes something from. None does anything by being loaded, and without this the
+ * first frame waits for zod and every descriptor (a quarter of its time).
+ */
+const namedImportsOnly: NonNullable<Options['plugins']>[number] = {
+  name: 'mall-named-imports-only',
+  renderChunk: (code) => ({ code: code.replace(bare, '') }),
+};
+
 /** What every bundle that holds Ink wants, beside its entry and its folder. */
 export const inkBundle: Options = {
   format: 'esm',
@@ -56,7 +68,8 @@ export const inkBundle: Options = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  esbuildPlugins: [inkPlugin()],
+  esbuildPlugins: [inkPlugin(), inkTablePlugin(ownWidth)],
+  plugins: [namedImportsOnly],
   esbuildOptions: (options) => {
     options.conditions = ['@mall/source'];
     options.jsx = 'automatic';

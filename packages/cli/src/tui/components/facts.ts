@@ -8,15 +8,26 @@ export interface Fact {
 
 const widestLabel = 18;
 
+const labelWidth = (facts: readonly Fact[], width: number): number =>
+  Math.min(Math.max(0, ...facts.map((fact) => widthOf(fact.label))), widestLabel, Math.floor(width / 2));
+
 /** Names and values one below the other; long values go on under themselves. */
-export const factLines = (facts: readonly Fact[], width: number): Segment[][] => {
-  const longest = Math.max(0, ...facts.map((fact) => widthOf(fact.label)));
-  const column = Math.min(longest, widestLabel, Math.floor(width / 2));
+export const factRows = (
+  facts: readonly Fact[],
+  width: number,
+): readonly (readonly [label: Segment, value: Segment])[] => {
+  const column = labelWidth(facts, width);
   return facts.flatMap(({ label, value }) =>
-    wrap(value === '' ? '-' : value, Math.max(4, width - column - 2)).map((line, index) => [
-      segment(fit(index === 0 ? label : '', column), 'dim'),
-      segment('  '),
-      segment(line, value === '' ? 'dim' : 'plain'),
-    ]),
+    wrap(value === '' ? '-' : value, Math.max(4, width - column - 2)).map(
+      (line, index) =>
+        [
+          segment(fit(index === 0 ? label : '', column), 'dim'),
+          segment(line, value === '' ? 'dim' : 'plain'),
+        ] as const,
+    ),
   );
 };
+
+/** The same as lines, for a pane. */
+export const factLines = (facts: readonly Fact[], width: number): Segment[][] =>
+  factRows(facts, width).map(([label, value]) => [label, segment('  '), value]);

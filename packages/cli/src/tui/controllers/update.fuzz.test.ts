@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { widthOf } from '../components/text/width.js';
 import { handleKey } from '../input/handle-key.js';
-import { drawFrame } from '../testing/draw-frame.js';
+import { loadFrames } from '../testing/frames.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
 import type { DashboardState } from './state/dashboard.js';
 import { update } from './update.js';
 
+const { drawFrame } = await loadFrames();
 let states: DashboardState[];
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { factLines } from '../components/facts.js';
 import { answer } from './answers.js';
 import { updateBrowser } from './browser/update.js';
 import { newPicker } from './commands/global.js';
@@ -7,7 +6,7 @@ import type { Answer, DashboardEvent, Intent } from './events.js';
 import { currentField } from './form/state.js';
 import { actionInput } from './form/submit.js';
 import { submitForm, updateForm } from './form/update.js';
-import { bodyHeight } from './layout.js';
+import { bodyHeight, tableHeight } from './layout.js';
 import { moveCursor, scrollText } from './motion.js';
 import {
   goBack,
@@ -21,7 +20,7 @@ import {
 import { askRemove, openAction, openDetail, openForm, openSource } from './open-row.js';
 import { noOverlay } from './overlays/state.js';
 import { openOverlay, updateOverlay } from './overlays/update.js';
-import { rowFacts, wordsOf } from './resource/cells.js';
+import { detailRows } from './resource/cells.js';
 import { sourceKey } from './resource/choices.js';
 import { visibleResources } from './resource/visible.js';
 import { newResults, startRun, updateResults } from './results/update.js';
@@ -45,11 +44,11 @@ const through = (state: DashboardState, intent: Intent): Step<DashboardState> =>
   return result.follow ? update(closed, result.follow) : step(closed);
 };
 
-const textLines = (screen: DetailScreen | SourceScreen, state: DashboardState): number => {
-  if (screen.kind === 'source') return screen.text.split('\n').length;
-  const words = wordsOf(state, screen.name);
-  return words ? factLines(rowFacts(words, screen.row), state.size.columns - 2).length : 0;
-};
+/** Lines of a page that is read, and how many of them are in sight: a card has a line of titles. */
+const textLines = (screen: DetailScreen | SourceScreen, state: DashboardState) =>
+  screen.kind === 'source'
+    ? { count: screen.text.split('\n').length, height: bodyHeight(state.size) }
+    : { count: detailRows(state, screen)?.length ?? 0, height: tableHeight(state.size) };
 
 const scroll = (
   screen: DetailScreen | SourceScreen,
@@ -57,7 +56,8 @@ const scroll = (
   state: DashboardState,
 ): Step<DashboardState> => {
   if (intent.type === 'move') {
-    const top = scrollText(screen.top, intent.motion, bodyHeight(state.size), textLines(screen, state));
+    const { count, height } = textLines(screen, state);
+    const top = scrollText(screen.top, intent.motion, height, count);
     return step(replaceScreen(state, { ...screen, top }));
   }
   if (intent.type !== 'switch-format' || screen.kind !== 'source') return step(state);

@@ -10,6 +10,7 @@ import { enUS as home } from '../screens/home/words.en-us.js';
 import { enUS as linear } from '../screens/linear/words.en-us.js';
 import { enUS as panels } from '../screens/overlays/words.en-us.js';
 import { enUS as results } from '../screens/results/words.en-us.js';
+import { enUS as source } from '../screens/source/words.en-us.js';
 import { enUS as frame } from '../screens/words.en-us.js';
 import type { TextKey } from './words.zh-cn.js';
 
@@ -27,4 +28,5 @@ export const words: Readonly<Record<TextKey, string>> = {
   ...linear,
   ...panels,
   ...results,
+  ...source,
 };

@@ -10,6 +10,7 @@ import { zhCN as home } from '../screens/home/words.zh-cn.js';
 import { zhCN as linear } from '../screens/linear/words.zh-cn.js';
 import { zhCN as panels } from '../screens/overlays/words.zh-cn.js';
 import { zhCN as results } from '../screens/results/words.zh-cn.js';
+import { zhCN as source } from '../screens/source/words.zh-cn.js';
 import { zhCN as frame } from '../screens/words.zh-cn.js';
 
 /** The words of the dashboard, folder by folder: the source of the other languages. */
@@ -27,6 +28,7 @@ export const words = {
   ...linear,
   ...panels,
   ...results,
+  ...source,
 } as const;
 
 export type TextKey = keyof typeof words;

@@ -9,7 +9,7 @@ import type { Theme } from '../theme/theme.js';
 import { ThemeProvider } from '../theme/theme-context.js';
 import { BrowserView } from './browser/browser-screen.js';
 import { crumbSegments, keySegments, messageSegments } from './chrome.js';
-import { DetailView, SourceView } from './detail/text-screens.js';
+import { DetailView } from './detail/detail-screen.js';
 import { FormView } from './form/form-screen.js';
 import { headlineSegments } from './headline.js';
 import { HomeView } from './home/home-screen.js';
@@ -17,6 +17,7 @@ import { ConfirmPanel, confirmHeight } from './overlays/confirm-panel.js';
 import { HelpPanel } from './overlays/help-panel.js';
 import { PickerPanel } from './overlays/picker-panel.js';
 import { ResultsView } from './results/results-screen.js';
+import { SourceView } from './source/source-screen.js';
 import { wordsFor } from './view.js';
 
 interface Room {

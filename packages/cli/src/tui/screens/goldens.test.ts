@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPicker } from '../controllers/commands/global.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
-import { drawFrame } from '../testing/draw-frame.js';
+import { loadFrames } from '../testing/frames.js';
 import { isColour, sequences } from '../testing/sequences.js';
 import { after, answered, type StateOptions, readyState as stateOf, tenantRows } from '../testing/states.js';
+
+const { drawFrame } = await loadFrames();
 
 const fewResources = ['tenant', 'dept', 'dict', 'dict-biz', 'param', 'invite-code'] as const;
 

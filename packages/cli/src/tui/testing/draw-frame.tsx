@@ -1,24 +1,28 @@
+import { languages } from '@mall/sdk/contract';
 import { render } from 'ink';
+import type { ReactNode } from 'react';
+import { type CardRow, StaticTable } from '../components/static-table.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
+import { loadLanguage } from '../i18n/i18n.js';
 import { Dashboard } from '../screens/dashboard.js';
 import { InkOutput } from '../terminal/ink-output.js';
 import { themeOf } from '../theme/theme.js';
 import { unstyled } from './sequences.js';
 
-/** The frame of a state as Ink draws it, without styles unless they are asked for. */
-export const drawFrame = (
-  state: DashboardState,
-  env: Readonly<Record<string, string>> = {},
-  styled = false,
-): string => {
+/** Bundled as the product is: ink-table and Ink meet nowhere else. `frames.ts` hands it to tests. */
+for (const language of languages) await loadLanguage(language);
+
+type Env = Readonly<Record<string, string>>;
+
+const draw = (tree: ReactNode, size: DashboardState['size'], styled: boolean): string => {
   let last = '';
   const output = new InkOutput(
-    () => state.size,
+    () => size,
     (frame) => {
       last = frame;
     },
   );
-  const app = render(<Dashboard state={state} theme={themeOf(env)} />, {
+  const app = render(tree, {
     stdout: output.asTerminal(),
     debug: true,
     exitOnCtrlC: false,
@@ -28,4 +32,14 @@ export const drawFrame = (
   app.unmount();
   app.cleanup();
   return styled ? last : unstyled(last);
+};
+
+/** The frame of a state as Ink draws it, without styles unless they are asked for. */
+export const drawFrame = (state: DashboardState, env: Env = {}, styled = false): string =>
+  draw(<Dashboard state={state} theme={themeOf(env)} />, state.size, styled);
+
+/** A static table on its own. */
+export const drawTable = (titles: readonly string[], rows: readonly CardRow[], width: number): string => {
+  const size = { columns: width, rows: rows.length + 1 };
+  return draw(<StaticTable titles={titles} rows={rows} width={width} height={size.rows} />, size, false);
 };

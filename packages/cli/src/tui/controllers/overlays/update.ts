@@ -1,7 +1,7 @@
 import { commandsOf } from '../commands/commands.js';
 import { type Step, step } from '../effects.js';
 import type { DashboardEvent, Intent } from '../events.js';
-import { bodyHeight, pickerHeight } from '../layout.js';
+import { pickerHeight, tableHeight } from '../layout.js';
 import { moveCursor, scrollText, settle } from '../motion.js';
 import { fetchChoices } from '../navigation.js';
 import type { ChoiceSource } from '../resource/choices.js';
@@ -68,7 +68,7 @@ const updateHelp = (state: DashboardState, help: Help, intent: Intent): OverlayS
   intent.type === 'move'
     ? changed({
         ...help,
-        top: scrollText(help.top, intent.motion, bodyHeight(state.size), helpLength(state)),
+        top: scrollText(help.top, intent.motion, tableHeight(state.size), helpLength(state)),
       })
     : changed(help);
 

@@ -1,11 +1,12 @@
 import { type AnyLabels, type AnyResource, fieldLabel, type Language, messageText } from '@mall/sdk/contract';
-import type { Fact } from '../../components/facts.js';
+import { type Fact, factRows } from '../../components/facts.js';
 import { clean } from '../../components/text/clean.js';
 import { type StatusWord, statusTone } from '../../theme/status-tones.js';
 import type { Tone } from '../../theme/theme.js';
 import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
+import type { DetailScreen } from '../state/screens.js';
 import { choiceNames, choicesOf } from './choices.js';
 
 /** What is needed to write a resource's values in a language. */
@@ -89,6 +90,16 @@ export const rowFacts = (words: CellWords, row: Row): Fact[] =>
     label: labelOf(words, field),
     value: cellText(words, row, field),
   }));
+
+/** The page about one row, line by line; nothing before its descriptor is loaded. */
+export const detailRows = (
+  state: DashboardState,
+  { name, row }: Pick<DetailScreen, 'name' | 'row'>,
+): ReturnType<typeof factRows> | undefined => {
+  const words = wordsOf(state, name);
+  // A blank on either side of both columns: two of them are between the columns.
+  return words && factRows(rowFacts(words, row), state.size.columns - 2);
+};
 
 /** Fields of a row in the order a reader wants: the columns, the form's, the rest, the audit columns. */
 export const detailFields = (resource: AnyResource, row: Row): string[] => {

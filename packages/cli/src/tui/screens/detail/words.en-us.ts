@@ -1,5 +1,6 @@
 import type { zhCN } from './words.zh-cn.js';
 
 export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
-  'source.title': '{title} · {format}',
+  'detail.field': 'Field',
+  'detail.value': 'Value',
 };

@@ -1,3 +1,4 @@
 export const zhCN = {
-  'source.title': '{title} · {format}',
+  'detail.field': '字段',
+  'detail.value': '值',
 } as const;

@@ -12,9 +12,9 @@ import { themeOf } from '../../theme/theme.js';
 import { crumbSegments, messageSegments } from '../chrome.js';
 import { fieldNote, shownValue } from '../form/form-screen.js';
 import { headlineSegments } from '../headline.js';
-import { helpLines } from '../overlays/help-panel.js';
+import { helpRows } from '../overlays/help-rows.js';
 import { pickerTitle } from '../overlays/picker-panel.js';
-import { outcomeText } from '../results/results-screen.js';
+import { outcomeText } from '../results/outcomes.js';
 import { screenTitle } from '../titles.js';
 import { wordsFor } from '../view.js';
 
@@ -119,8 +119,8 @@ const focus = (state: DashboardState): string => {
     case 'confirm':
       return [say(state.language, overlay.question), ...overlay.about].join('\n');
     case 'help':
-      return helpLines(state)
-        .map(plain)
+      return helpRows(state)
+        .map((cells) => cells.map(plain).join('  ').trim())
         .filter((line) => line !== '')
         .join('\n');
   }

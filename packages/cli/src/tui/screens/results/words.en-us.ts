@@ -1,6 +1,8 @@
 import type { zhCN } from './words.zh-cn.js';
 
 export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'results.row': 'Row',
+  'results.result': 'Result',
   'results.title': '{operation}: results',
   'results.waiting': 'waiting',
   'results.done': 'done',

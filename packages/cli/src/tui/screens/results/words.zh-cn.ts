@@ -1,4 +1,6 @@
 export const zhCN = {
+  'results.row': '数据',
+  'results.result': '结果',
   'results.title': '{operation}结果',
   'results.waiting': '等待',
   'results.done': '成功',

@@ -1,0 +1,3 @@
+import type { Options } from 'tsup';
+
+export type Plugin = NonNullable<Options['esbuildPlugins']>[number];

@@ -1,0 +1,3 @@
+export const zhCN = {
+  'source.title': '{title} · {format}',
+} as const;
