@@ -68,6 +68,18 @@ describe('who may import whom', () => {
     expect(sources.map(({ path }) => circleFrom(path)).filter((circle) => circle !== undefined)).toEqual([]);
   });
 
+  it('linear mode and the state know no Ink', () => {
+    const reached = (start: string): Set<string> => {
+      const seen = new Set([start]);
+      for (const path of seen) for (const target of arrows.get(path) ?? []) seen.add(target);
+      return seen;
+    };
+    const ink = sources.filter(({ text }) => /from 'ink/.test(text)).map(({ path }) => path);
+    expect(ink.length).toBeGreaterThan(0);
+    for (const start of ['linear-painter.ts', 'controllers/update.ts', 'input/handle-key.ts'])
+      expect([...reached(start)].filter((path) => ink.includes(path))).toEqual([]);
+  });
+
   it('words are words', () => {
     const wrong = [...arrows].filter(([path, targets]) => isWords(path) && !targets.every(isWords));
     expect(wrong).toEqual([]);

@@ -1,16 +1,14 @@
-import { receiveRows } from './browser/update.js';
 import { type Step, step } from './effects.js';
 import type { Answer } from './events.js';
-import { answerForm } from './form/update.js';
 import { goBack, reloadLists, reloadShown, settleScreen } from './navigation.js';
 import { settleOverlay } from './overlays/update.js';
 import type { ResultsScreen } from './results/state.js';
-import { answerResults, isPlainSuccess, newResults, removedIds } from './results/update.js';
+import { isPlainSuccess, newResults, removedIds } from './results/update.js';
+import type { Addressed } from './screen-kind.js';
+import { kindOf } from './screen-kinds.js';
 import { currentScreen, type DashboardState } from './state/dashboard.js';
 import { rowId } from './state/row.js';
 import type { Screen } from './state/screens.js';
-
-type Addressed = Extract<Answer, { screen: number }>;
 
 /** True when the screen still waits for this answer; answers to older questions are dropped. */
 const isWaitedFor = (screen: Screen, answer: Addressed): boolean => {
@@ -18,31 +16,8 @@ const isWaitedFor = (screen: Screen, answer: Addressed): boolean => {
   return screen.load.kind === 'loading' && screen.load.serial === answer.serial;
 };
 
-const answerScreen = (screen: Screen, answer: Addressed, state: DashboardState): Screen => {
-  if (!isWaitedFor(screen, answer)) return screen;
-  switch (screen.kind) {
-    case 'browser':
-      if (answer.type === 'rows') return receiveRows(screen, answer, state);
-      return answer.type === 'load-failed'
-        ? { ...screen, load: { kind: 'failed', problem: answer.problem } }
-        : screen;
-    case 'detail':
-    case 'source':
-      if (answer.type === 'row' && screen.kind === 'detail')
-        return { ...screen, row: answer.row, load: { kind: 'ready' } };
-      if (answer.type === 'source' && screen.kind === 'source')
-        return { ...screen, text: answer.text, load: { kind: 'ready' } };
-      return answer.type === 'load-failed'
-        ? { ...screen, load: { kind: 'failed', problem: answer.problem } }
-        : screen;
-    case 'form':
-      return answerForm(screen, answer, state);
-    case 'results':
-      return answerResults(screen, answer);
-    case 'home':
-      return screen;
-  }
-};
+const answerScreen = (screen: Screen, answer: Addressed, state: DashboardState): Screen =>
+  isWaitedFor(screen, answer) ? kindOf(screen).answer(screen, answer, state) : screen;
 
 const withAnswer = (state: DashboardState, answer: Addressed): DashboardState => {
   const put = (screen: Screen): Screen =>

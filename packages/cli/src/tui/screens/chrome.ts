@@ -7,7 +7,7 @@ import type { Notice } from '../controllers/state/notice.js';
 import { keyLabel } from '../input/key-label.js';
 import { keyLineOf } from '../input/key-map.js';
 import type { Tone } from '../theme/theme.js';
-import { screenTitle } from './titles.js';
+import { textOf } from './texts.js';
 import { wordsFor } from './view.js';
 
 /** What nobody may overlook: production, read-only, and which context this is. */
@@ -46,7 +46,7 @@ const nameKeeps = 24;
 export const crumbSegments = (state: DashboardState): Segment[] => {
   const { columns } = state.size;
   const context = contextSegments(state);
-  const titles = state.screens.map((screen) => screenTitle(state, screen));
+  const titles = state.screens.map((screen) => textOf(screen).title(state, screen));
   const last = titles.length - 1;
   // Two blanks behind the context, one before who one is.
   const room = columns - segmentsWidth(context) - 3;

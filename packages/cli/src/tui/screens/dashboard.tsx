@@ -7,18 +7,13 @@ import { bodyHeight, smallest } from '../controllers/layout.js';
 import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
 import type { Theme } from '../theme/theme.js';
 import { ThemeProvider } from '../theme/theme-context.js';
-import { BrowserView } from './browser/browser-screen.js';
 import { crumbSegments, keySegments, messageSegments } from './chrome.js';
-import { DetailView } from './detail/detail-screen.js';
-import { FormView } from './form/form-screen.js';
 import { headlineSegments } from './headline.js';
-import { HomeView } from './home/home-screen.js';
 import { ConfirmPanel, confirmHeight } from './overlays/confirm-panel.js';
 import { HelpPanel } from './overlays/help-panel.js';
 import { PickerPanel } from './overlays/picker-panel.js';
-import { ResultsView } from './results/results-screen.js';
-import { SourceView } from './source/source-screen.js';
 import { wordsFor } from './view.js';
+import { viewOf } from './views.js';
 
 interface Room {
   readonly state: DashboardState;
@@ -28,22 +23,12 @@ interface Room {
 
 const ScreenView = (room: Room): ReactNode => {
   const screen = currentScreen(room.state);
-  switch (screen.kind) {
-    case 'home':
-      return <HomeView {...room} screen={screen} />;
-    case 'browser': {
-      const View = room.state.catalog[screen.name]?.special.view ?? BrowserView;
-      return <View {...room} screen={screen} />;
-    }
-    case 'detail':
-      return <DetailView {...room} screen={screen} />;
-    case 'source':
-      return <SourceView {...room} screen={screen} />;
-    case 'form':
-      return <FormView {...room} screen={screen} />;
-    case 'results':
-      return <ResultsView {...room} screen={screen} />;
+  if (screen.kind === 'browser') {
+    const Special = room.state.catalog[screen.name]?.special.view;
+    if (Special) return <Special {...room} screen={screen} />;
   }
+  const View = viewOf(screen);
+  return <View {...room} screen={screen} />;
 };
 
 const Body = (room: Room): ReactNode => {

@@ -1,45 +1,16 @@
 import type { ReactNode } from 'react';
 import { Lines } from '../../components/lines.js';
-import { clean } from '../../components/text/clean.js';
 import { fitSegments, type Segment, segment } from '../../components/text/segments.js';
 import { cut, fit, widthOf } from '../../components/text/width.js';
 import { inputSegments } from '../../components/text-input.js';
-import type { FormField, FormScreen } from '../../controllers/form/state.js';
+import type { FormScreen } from '../../controllers/form/state.js';
 import { type CellWords, labelOf, wordsOf } from '../../controllers/resource/cells.js';
-import { choiceNames, choicesOf } from '../../controllers/resource/choices.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
 import { wordsFor } from '../view.js';
+import { fieldNote, shownValue } from './text.js';
 
 type Props = ViewProps<FormScreen>;
-
-const hidden = (value: string): string => '•'.repeat(graphemesOf(value).length);
-
-/** A value as a person reads it: names of choices, dots for secrets. */
-export const shownValue = (words: CellWords, screen: FormScreen, field: FormField): string => {
-  const value = screen.values[field.name] ?? '';
-  if (field.secret) return hidden(value);
-  const choices = choicesOf(field.options, field.name, words.labels, words.choices);
-  return clean(choiceNames(value, choices).replaceAll('\n', '⏎'));
-};
-
-/** What stands behind a field: what is wrong with it, or what to know about it. */
-export const fieldNote = (
-  { state, screen }: Pick<Props, 'state' | 'screen'>,
-  words: CellWords,
-  field: FormField,
-): Segment => {
-  const say = wordsFor(state);
-  const issue = screen.issues[field.name];
-  if (issue !== undefined) return segment(`✗ ${issue}`, 'bad');
-  if (field.readOnly) return segment(say('form.readOnly'), 'dim');
-  const value = screen.values[field.name] ?? '';
-  const hint = words.labels.hints?.[field.name];
-  if (field.secret && screen.purpose.kind === 'edit' && value === '')
-    return segment(say('form.unchanged'), 'dim');
-  if (hint !== undefined && value === '') return segment(hint, 'dim');
-  return segment(field.required && value === '' ? say('form.required') : '', 'dim');
-};
 
 /** Values do not need more, and what is wrong with them should stand near. */
 const widestValue = 48;

@@ -6,23 +6,14 @@ import { cut, fit, widthOf } from '../../components/text/width.js';
 import { inputSegments } from '../../components/text-input.js';
 import { type Entry, entriesOf } from '../../controllers/overlays/entries.js';
 import { isMultiple, type Picker } from '../../controllers/overlays/state.js';
-import { labelOf, wordsOf } from '../../controllers/resource/cells.js';
+import { wordsOf } from '../../controllers/resource/cells.js';
 import { choicesOf } from '../../controllers/resource/choices.js';
 import { say } from '../../controllers/say.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { currentScreen, type DashboardState } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
 import { wordsFor } from '../view.js';
-
-/** What a picker asks. */
-export const pickerTitle = (state: DashboardState, { purpose }: Picker): string => {
-  const words = wordsFor(state);
-  if (purpose.kind === 'palette') return words('palette.title');
-  if (purpose.kind !== 'choices') return words(`picker.${purpose.kind}`);
-  const screen = currentScreen(state);
-  const labels = 'name' in screen ? wordsOf(state, screen.name) : undefined;
-  return words('picker.choices', { label: labels ? labelOf(labels, purpose.field) : purpose.field });
-};
+import { pickerTitle } from './picker-title.js';
 
 const emptyNote = (state: DashboardState, { purpose }: Picker): Segment => {
   const words = wordsFor(state);

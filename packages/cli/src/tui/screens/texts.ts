@@ -1,0 +1,22 @@
+import type { Screen } from '../controllers/state/screens.js';
+import { browserText } from './browser/text.js';
+import { detailText } from './detail/text.js';
+import { formText } from './form/text.js';
+import { homeText } from './home/text.js';
+import { resultsText } from './results/text.js';
+import type { ScreenText } from './screen-text.js';
+import { sourceText } from './source/text.js';
+
+type Texts = { readonly [Kind in Screen['kind']]: ScreenText<Extract<Screen, { kind: Kind }>> };
+
+const texts: Texts = {
+  home: homeText,
+  browser: browserText,
+  detail: detailText,
+  source: sourceText,
+  form: formText,
+  results: resultsText,
+};
+
+/** What a screen says. Each entry takes the screens of its own kind, and it is found by that kind. */
+export const textOf = ({ kind }: Screen): ScreenText<Screen> => texts[kind] as ScreenText<Screen>;
