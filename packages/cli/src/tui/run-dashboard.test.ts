@@ -211,6 +211,21 @@ describe('any terminal', () => {
     expect(lines[rows - 1]).toContain('帮助');
   });
 
+  it('says production and read-only first, however long the way is', async () => {
+    const env = { MALL_TEST_PRODUCTION: '1', MALL_TEST_READ_ONLY: '1', MALL_LANG: 'en' };
+    const terminal = open({ alone: true, env });
+    await terminal.until('tenant');
+    for (const [name, seen] of [
+      ['tenant', 'Tenant id'],
+      ['dict', 'Dictionary code'],
+      ['param', 'Parameter key'],
+    ] as const)
+      await go(terminal, name, seen);
+    await terminal.press(keys.enter);
+    const screen = await terminal.until(/Field +Value/);
+    expect(screen.split('\n')[0]).toMatch(/^ PRODUCTION {2}read-only test {2}… › /);
+  });
+
   it('never clears the screen and never scrolls', async () => {
     const terminal = open();
     await terminal.until('租户');

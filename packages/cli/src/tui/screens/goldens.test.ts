@@ -93,6 +93,34 @@ const cases: readonly [string, () => Promise<DashboardState>][] = [
       ).state;
     },
   ],
+  [
+    'detail-long-name-production-en-80x24',
+    async () => {
+      const place = { production: true, readOnly: true, contextName: 'prod-east' };
+      const tenantName = '城东新鲜水果蔬菜批发市场第一分店与冷链配送中心 (The Eastern Wholesale Market) 🍎';
+      const list = answered(
+        after(await readyState({ language: 'en-US', place }), { type: 'open-resource', name: 'tenant' }),
+        tenantRows(1).map((row) => ({ ...row, tenantName })),
+      );
+      return after(list, { type: 'open-detail' }).state;
+    },
+  ],
+  [
+    'results-outputs-zh-40x10',
+    async () => {
+      const list = await tenants({ columns: 40, rows: 10 });
+      const run = { type: 'run', operation: 'remove', rows: tenantRows(2), input: {} } as const;
+      const running = after(list, run).state;
+      const screen = running.screens.at(-1)!.id;
+      const output = 'password: Aa1!Bb2@Cc3#Dd4$Ee5%';
+      return after(
+        running,
+        { type: 'outcome', screen, index: 0, outcome: { kind: 'done', output } },
+        { type: 'outcome', screen, index: 1, outcome: { kind: 'done', output } },
+        { type: 'finished', screen },
+      ).state;
+    },
+  ],
   ['too-small', () => readyState({ columns: 30, rows: 8 })],
 ];
 

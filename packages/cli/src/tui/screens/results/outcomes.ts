@@ -21,12 +21,6 @@ export const outcomeText = (state: DashboardState, outcome: Outcome): string => 
   return outcome.kind === 'failed' ? `${word}: ${say(state.language, outcome.problem)}` : word;
 };
 
-/** What was answered, whole: it is shown only once. */
-const outputLines = (outcome: Outcome, width: number): string[] =>
-  outcome.kind === 'done' && outcome.output
-    ? outcome.output.split('\n').flatMap((line) => wrap(clean(line), width))
-    : [];
-
 /** What a row is called; an operation without rows is called one. */
 const titleAt = (state: DashboardState, { name, rows }: ResultsScreen, at: number): string =>
   rowTitle(wordsOf(state, name), rows[at] ?? {}) || wordsFor(state)('results.itself');
@@ -42,22 +36,39 @@ export const nameWidth = (state: DashboardState, screen: ResultsScreen, width: n
   return Math.min(Math.max(8, ...titles.map(widthOf)), Math.floor(width / 2) - 2 - marks);
 };
 
-/** A row of the results: which it is and what became of it; what was answered goes on below. */
-export const resultRows = (
+/** A row of the results: which it is and what became of it. */
+export const resultRow = (
   state: DashboardState,
   screen: ResultsScreen,
   at: number,
-  widths: { readonly name: number; readonly all: number },
-): Segment[][][] => {
+  width: number,
+): Segment[][] => {
   const outcome = screen.outcomes[at] ?? { kind: 'waiting' };
   const [mark, tone] = looks[outcome.kind];
-  const name = fit(titleAt(state, screen, at), widths.name);
-  const rest = widths.all - widths.name - marks - 4;
   return [
     [
-      [segment(at === screen.cursor ? '▸ ' : '  '), segment(`${mark} `, tone), segment(name)],
-      [segment(outcomeText(state, outcome), tone)],
+      segment(at === screen.cursor ? '▸ ' : '  '),
+      segment(`${mark} `, tone),
+      segment(fit(titleAt(state, screen, at), width)),
     ],
-    ...outputLines(outcome, rest).map((line) => [[], [segment(line, 'strong')]]),
+    [segment(outcomeText(state, outcome), tone)],
   ];
+};
+
+/** What was answered, from the row under the cursor on, in lines of the whole width: it is shown only once. */
+export const outputLines = (
+  state: DashboardState,
+  screen: ResultsScreen,
+  width: number,
+  most: number,
+): Segment[][] => {
+  const lines: Segment[][] = [];
+  for (let at = screen.cursor; at < screen.rows.length && lines.length < most; at += 1) {
+    const outcome = screen.outcomes[at];
+    if (outcome?.kind !== 'done' || !outcome.output) continue;
+    lines.push([segment(` ${titleAt(state, screen, at)}`, 'title')]);
+    for (const part of outcome.output.split('\n'))
+      lines.push(...wrap(clean(part), width - 4).map((line) => [segment(`   ${line}`, 'strong')]));
+  }
+  return lines.slice(0, most);
 };
