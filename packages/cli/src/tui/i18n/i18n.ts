@@ -71,7 +71,7 @@ export const sayIn = <Key extends string>(
   language: Language,
   key: Key,
   params: TextParams = {},
-): string => i18n.t(key, { lng: language, ns: namespace, replace: params, nest: false });
+): string => i18n.t(key, { lng: language, ns: namespace, replace: params });
 
 /** @example translate('en-US', 'list.rows', { total: 53 }); // '53 rows' */
 export const translate = (language: Language, key: TextKey, params?: TextParams): string =>

@@ -43,8 +43,13 @@ describe('words of the dashboard', () => {
   it('of a special resource come with it, in each language when it is spoken', async () => {
     await loadNamespace('test', {
       'zh-CN': async () => ({ 'board.title': '今日价 {day}' }),
-      'en-US': async () => ({ 'board.title': 'Prices of {day}' }),
+      'en-US': async () => ({
+        'board.title': 'Prices of {day}',
+        'board.rows': '{count} rows',
+        'board.rows_one': 'one row, by a rule that nobody asked for',
+      }),
     });
+    expect(sayIn('test', 'en-US', 'board.rows', { count: 1 })).toBe('1 rows');
     expect(sayIn('test', 'en-US', 'board.title', { day: 'today' })).toBe('Prices of today');
     await loadLanguage('zh-CN');
     expect(sayIn('test', 'zh-CN', 'board.title', { day: '周六' })).toBe('今日价 周六');
