@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { Suspense, useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { LanguagesProvider } from '../i18n/languages-provider.js';
 import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { followOtherTabs } from './follow-other-tabs.js';
 import type { Router } from './router.js';
+import { Starting } from './starting.js';
 
 export interface AppProps {
   readonly services: Services;
@@ -26,11 +27,13 @@ export const App = ({ services, router }: AppProps) => {
   }, [services]);
   return (
     <ServicesProvider value={services}>
-      <I18nextProvider i18n={services.languages.i18n} defaultNS="web">
+      <LanguagesProvider languages={services.languages}>
         <QueryClientProvider client={services.queries}>
-          <RouterProvider router={router} />
+          <Suspense fallback={<Starting />}>
+            <RouterProvider router={router} />
+          </Suspense>
         </QueryClientProvider>
-      </I18nextProvider>
+      </LanguagesProvider>
     </ServicesProvider>
   );
 };

@@ -1,7 +1,9 @@
 import { type Client, createClient, isApiError, isMallError } from '@mall/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { createI18n, type Languages } from '../i18n/create-i18n.js';
+import { commonWords } from '../i18n/common-words.js';
+import { createLanguages, type Languages } from '../i18n/languages.js';
 import { createLocalLog } from '../lib/log/local-log.js';
+import { loadChunk } from '../lib/net/load-chunk.js';
 import { createNetwork, type Network, withProgress } from '../lib/net/network.js';
 import type { Services } from '../lib/services/services.js';
 import { type BrowserStore, createBrowserStore } from '../lib/session/browser-store.js';
@@ -12,6 +14,7 @@ import { createPreferences } from '../lib/storage/preferences.js';
 import { createRecords } from '../lib/storage/records.js';
 import { createTabs } from '../lib/tabs/tab-store.js';
 import { createThemeStore } from '../lib/theme/theme-store.js';
+import { authWords } from '../modules/auth/words.js';
 
 /** The web application at the token endpoint: a public client whose secret names it and protects nothing. */
 const application = { id: 'mall-web', secret: 'mall-web_secret' };
@@ -46,7 +49,12 @@ const buildQueries = (): QueryClient =>
 /** Makes everything with state. `goToLogin` is called when the session has ended here. */
 export const createServices = async (goToLogin: () => void): Promise<Services> => {
   const records = createRecords(localStorage, sessionStorage, Date.now);
-  const languages = await createI18n(records);
+  const languages = await createLanguages({
+    stored: records.get<string>('language'),
+    remember: (language) => records.set('language', language),
+    fetchPart: loadChunk,
+    first: [commonWords, authWords],
+  });
   const store = createBrowserStore(records);
   const channel = createChannel();
   const gate = createSignInGate();

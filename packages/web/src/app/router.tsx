@@ -3,6 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { loadChunk } from '../lib/net/load-chunk.js';
 import type { Services } from '../lib/services/services.js';
 import { guard, loginPath } from '../lib/session/guard.js';
+import { loadShell } from './load-shell.js';
 import { RouteFailure } from './route-failure.js';
 import { SignInRoute } from './sign-in-route.js';
 import { Starting } from './starting.js';
@@ -61,13 +62,13 @@ const routes = (services: Services): RouteObject[] => [
   {
     path: '/lock',
     loader: guarded(services, false),
-    lazy: page(() => import('../features/lock/lock-page.js').then((m) => ({ Component: m.LockPage }))),
+    lazy: page(() => import('../modules/auth/lock/lock-page.js').then((m) => ({ Component: m.LockPage }))),
   },
   {
     path: '/first-password',
     loader: guarded(services, false),
     lazy: page(() =>
-      import('../features/first-password/first-password-page.js').then((m) => ({
+      import('../modules/auth/first-password/first-password-page.js').then((m) => ({
         Component: m.FirstPasswordPage,
       })),
     ),
@@ -76,7 +77,7 @@ const routes = (services: Services): RouteObject[] => [
     path: '/*',
     loader: inLayout(services),
     // The view of a tab comes from its own address; moving within a screen needs no new look at the guard's data.
-    lazy: page(() => import('./shell/shell.js').then((m) => ({ Component: m.Shell }))),
+    lazy: page(() => loadShell(services.languages)),
   },
 ];
 

@@ -1,15 +1,21 @@
-import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import type { Languages } from '../i18n/languages.js';
+import { useServices } from '../lib/services/services.js';
+import { SignInPage } from '../modules/auth/sign-in/sign-in-page.js';
+import { loadShell } from './load-shell.js';
 
 /** The layout and the most common screen are fetched while somebody types, so that they are there after the reply. */
-const fetchAhead = (): void => {
+const fetchAhead = (languages: Languages): void => {
   // Failing is fine: the route loads them again, and tells when it cannot.
-  void import('./shell/shell.js').catch(() => undefined);
-  void import('../features/home/home-page.js').catch(() => undefined);
+  void loadShell(languages).catch(() => undefined);
+  void import('../modules/desk/home/home-page.js').catch(() => undefined);
 };
 
 /** The sign-in page, with what comes after it on the way. */
-export const SignInRoute = () => (
-  <div style={{ height: '100%' }} onInput={fetchAhead}>
-    <SignInPage />
-  </div>
-);
+export const SignInRoute = () => {
+  const { languages } = useServices();
+  return (
+    <div style={{ height: '100%' }} onInput={() => fetchAhead(languages)}>
+      <SignInPage />
+    </div>
+  );
+};

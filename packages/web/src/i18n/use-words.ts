@@ -1,29 +1,45 @@
 import { type Language, type MessageKey, messageText, type TextParams, toLanguage } from '@mall/sdk/contract';
-import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { words as common } from './common.zh-CN.js';
+import { commonWords } from './common-words.js';
+import { useLanguages } from './languages-provider.js';
+import { type MenuEntry, menuNameIn } from './menu-name.js';
+import type { WordKey, Words } from './words.js';
 
-export interface WordsInUse {
-  readonly t: TFunction<'web'>;
+type Common = typeof common;
+
+export interface Spoken {
   readonly language: Language;
   /** A text that shell and server share. */
   readonly message: (key: MessageKey, params?: TextParams) => string;
-  /** The English name of a seeded menu; its own name otherwise. */
-  readonly menuName: (entry: { readonly code: string; readonly name: string }) => string;
+  readonly menuName: (entry: MenuEntry) => string;
 }
 
-/** The words in the language of the moment. */
-export const useWords = (): WordsInUse => {
-  const { t, i18n } = useTranslation('web');
+export interface WordsInUse<Tree extends object = Common> extends Spoken {
+  readonly t: (key: WordKey<Tree> | `common:${WordKey<Common>}`, params?: TextParams) => string;
+}
+
+/**
+ * Words in the language of the moment: those of everybody, or a module's with `common:` before the others. Waits
+ * (Suspense) until they are loaded.
+ *
+ * @example
+ * const { t } = useWords(shopWords);
+ * t('invite.batch');
+ */
+export const useWords = <Tree extends object = Common>(words?: Words<Tree>): WordsInUse<Tree> => {
+  const own: Words = words ?? commonWords;
+  use(useLanguages().need(own));
+  const { t: translate, i18n } = useTranslation(own.name);
   const language = toLanguage(i18n.language) ?? 'zh-CN';
   return useMemo(
     () => ({
-      t,
+      t: (key, params) => translate(key, { ...params }),
       language,
       message: (key, params) => messageText(key, language, params),
-      menuName: ({ code, name }) =>
-        (i18n.getResource(language, 'web', `menus.${code}`) as string | undefined) ?? name,
+      menuName: (entry) => menuNameIn(i18n, entry),
     }),
-    [t, language, i18n],
+    [translate, language, i18n],
   );
 };

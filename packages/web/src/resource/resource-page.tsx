@@ -11,8 +11,7 @@ import '../components/screen/screen.css';
 export const ResourceList = ({ screen }: { readonly screen: ResourceScreen }) => {
   const { t } = useWords();
   const { kit, error } = useBuildKit(screen);
-  if (error)
-    return <Failure title={t('resource.loadFailed')} error={error} onRetry={() => location.reload()} />;
+  if (error) return <Failure title={t('loadFailed')} error={error} onRetry={() => location.reload()} />;
   if (!kit) return <Waiting />;
   return (
     <KitProvider value={kit}>

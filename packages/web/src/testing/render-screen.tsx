@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { createServices } from '../app/create-services.js';
+import { LanguagesProvider } from '../i18n/languages-provider.js';
 import { AccessProvider } from '../lib/access/access.js';
 import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
@@ -46,17 +46,19 @@ export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {
   });
   render(
     <ServicesProvider value={services}>
-      <I18nextProvider i18n={services.languages.i18n} defaultNS="web">
+      <LanguagesProvider languages={services.languages}>
         <QueryClientProvider client={services.queries}>
           <ConfigProvider button={{ autoInsertSpace: false }}>
             <AntdApp component={false}>
               <AccessProvider value={access}>
-                <RouterProvider router={router} />
+                <Suspense>
+                  <RouterProvider router={router} />
+                </Suspense>
               </AccessProvider>
             </AntdApp>
           </ConfigProvider>
         </QueryClientProvider>
-      </I18nextProvider>
+      </LanguagesProvider>
     </ServicesProvider>,
   );
   return { services, router };

@@ -32,7 +32,7 @@ export const GenericScreen = ({ path, code }: GenericScreenProps) => {
     queryFn: () => loadChunk(() => findResource(path, code)),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <Failure title={t('resource.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   return data === null ? <Navigate to="/404" replace /> : <ResourcePage name={data} />;
 };

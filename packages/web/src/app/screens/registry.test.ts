@@ -1,14 +1,16 @@
 import { loadResource, resourceNames } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
+import { menuWords } from '../menu-words.js';
+import { modules } from '../modules.js';
 import { findResource } from './generic-screen.js';
 import { fixedScreens, menuScreens } from './registry.js';
 import { resolveScreen } from './resolve-screen.js';
 
 const words = {
-  t: (key: string) => key,
   message: (key: string) => key,
   menuName: ({ name }: { name: string }) => name,
-} as never;
+  language: 'zh-CN',
+} as const;
 
 describe('screens', () => {
   it.each(resourceNames)('%s is found by the path of its menu row alone', async (name) => {
@@ -19,6 +21,30 @@ describe('screens', () => {
 
   it('knows no resource at other paths', async () => {
     expect(await findResource('/no/such/screen', 'param')).toBeNull();
+  });
+
+  it('gives every screen the words of its module', () => {
+    for (const { words, screens, fixedScreens: fixed } of Object.values(modules))
+      for (const path of Object.keys({ ...screens, ...fixed }))
+        expect([path, { ...menuScreens, ...fixedScreens }[path]?.words]).toEqual([path, words]);
+  });
+
+  it('has no path and no icon of two modules', () => {
+    const all = Object.values(modules);
+    for (const kind of ['screens', 'fixedScreens', 'icons'] as const) {
+      const names = all.flatMap((module) => Object.keys(module[kind] ?? {}));
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
+  it('has a name for every screen without a menu row, in both languages', async () => {
+    for (const language of ['zh-CN', 'en-US'] as const) {
+      const names = await menuWords.load[language]();
+      const unnamed = Object.entries(fixedScreens).filter(
+        ([path, { title }]) => title === undefined && !(path in names),
+      );
+      expect(unnamed.map(([path]) => path)).toEqual([]);
+    }
   });
 
   it('registers special screens at paths that a resource has', async () => {

@@ -1,11 +1,11 @@
 import { screenPath } from '@mall/sdk';
 import { createElement } from 'react';
-import { FramePage } from '../../features/frame/frame-page.js';
-import type { WordsInUse } from '../../i18n/use-words.js';
+import type { Screen } from '../../components/screen/screen.js';
+import type { Spoken } from '../../i18n/use-words.js';
 import type { AccessState } from '../../lib/access/access.js';
 import { leafAt } from '../../lib/menu/menu-leaves.js';
+import { FramePage } from '../frame/frame-page.js';
 import { fixedScreens, genericScreen, menuScreens } from './registry.js';
-import type { Screen } from './screen.js';
 
 export type Resolved =
   | { readonly kind: 'screen'; readonly screen: Screen; readonly title: string }
@@ -17,6 +17,10 @@ export type Resolved =
 const own = (screens: Readonly<Record<string, Screen>>, path: string): Screen | undefined =>
   Object.hasOwn(screens, path) ? screens[path] : undefined;
 
+/** The name of a screen that has no menu row. */
+export const fixedTitle = (path: string, screen: Screen, words: Spoken): string =>
+  screen.title ? words.message(screen.title) : words.menuName({ code: path, name: path });
+
 /**
  * The screen of a path: one of everybody's, or one whose menu row the server gave this person. Anything else is
  * unknown and leads to /404.
@@ -24,11 +28,11 @@ const own = (screens: Readonly<Record<string, Screen>>, path: string): Screen | 
 export const resolveScreen = (
   path: string,
   state: Pick<AccessState, 'kind' | 'leaves'>,
-  words: WordsInUse,
+  words: Spoken,
 ): Resolved => {
   const place = screenPath(path);
   const fixed = own(fixedScreens, place);
-  if (fixed) return { kind: 'screen', screen: fixed, title: fixed.title?.(words) ?? place };
+  if (fixed) return { kind: 'screen', screen: fixed, title: fixedTitle(place, fixed, words) };
   if (state.kind !== 'ready') return { kind: state.kind };
   const leaf = leafAt(state.leaves, place);
   if (!leaf) return { kind: 'unknown' };

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { defaultAccent, themes } from '../../lib/theme/themes.js';
+import { appWords } from '../words.js';
 
 const presets = [
   defaultAccent,
@@ -20,7 +21,7 @@ const presets = [
 
 /** The accent of one's own; readable shades of it are derived. */
 export const ColourPicker = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { theme } = useServices();
   const { accent, name } = useStore(theme.state);
   const [open, setOpen] = useState(true);

@@ -17,6 +17,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { badgeCount } from '../../lib/log/local-log.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
+import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 import { TopMenu, type TopMenuProps } from './top-menu.js';
 import { useFullscreen } from './use-fullscreen.js';
@@ -47,7 +48,7 @@ const Tool = ({ name, icon, onClick, className }: ToolProps) => (
 
 /** The picker's code comes with the first click; then it opens. */
 const ColourTool = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const [wanted, setWanted] = useState(false);
   const tool = (
     <Tool
@@ -67,7 +68,7 @@ const ColourTool = () => {
 };
 
 const LogTool = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { log } = useServices();
   const { entries } = useStore(log.state);
   const { show } = useDialogs();
@@ -88,7 +89,7 @@ const LogTool = () => {
 };
 
 const LockTool = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { lock } = useServices();
   const { show } = useDialogs();
   const run = () => (lock.hasPassword() ? void lock.lock() : show('lock'));
@@ -96,7 +97,7 @@ const LockTool = () => {
 };
 
 const FullscreenTool = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const [full, toggle] = useFullscreen();
   return (
     <Tool
@@ -115,7 +116,7 @@ export interface HeaderProps extends TopMenuProps {
 
 /** The top bar of the specification's section 2. */
 export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderProps) => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { show } = useDialogs();
   return (
     <header className="header">

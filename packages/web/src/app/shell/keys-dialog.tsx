@@ -1,11 +1,12 @@
 import { Modal } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
+import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 import { shortcuts } from './shortcuts.js';
 
 /** Every shortcut, from the list that also runs them. */
 export const KeysDialog = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { close } = useDialogs();
   return (
     <Modal open title={t('shell.keys')} footer={null} onCancel={close} width={420}>

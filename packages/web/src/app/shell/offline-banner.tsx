@@ -10,9 +10,9 @@ export const OfflineBanner = () => {
   if (!offline) return null;
   return (
     <div className="offline" role="status">
-      {t('common.offline')}
+      {t('offline')}
       <button type="button" onClick={() => void queries.refetchQueries({ type: 'active' })}>
-        {t('common.retry')}
+        {t('retry')}
       </button>
     </div>
   );

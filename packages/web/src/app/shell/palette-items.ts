@@ -6,6 +6,8 @@ import { pathOf } from '../../lib/menu/menu-leaves.js';
 import type { Searchable } from '../../lib/menu/menu-search.js';
 import { useServices } from '../../lib/services/services.js';
 import { fixedScreens } from '../screens/registry.js';
+import { fixedTitle } from '../screens/resolve-screen.js';
+import { appWords } from '../words.js';
 import { type DialogName, useDialogs } from './dialogs.js';
 
 export interface PaletteItem extends Searchable {
@@ -16,11 +18,12 @@ export interface PaletteItem extends Searchable {
 }
 
 const useMenuItems = (): PaletteItem[] => {
-  const words = useWords();
+  const words = useWords(appWords);
   const { leaves } = useAccess();
   return useMemo(() => {
     const fixed = ['/wel', '/info'].map((path): PaletteItem => {
-      const name = fixedScreens[path]?.title?.(words) ?? path;
+      const screen = fixedScreens[path];
+      const name = screen ? fixedTitle(path, screen, words) : path;
       return { key: path, name, words: [path], group: 'groupMenus', run: (go) => go(path) };
     });
     const menus = leaves.flatMap(({ item, trail }): PaletteItem[] => {
@@ -45,7 +48,7 @@ const useMenuItems = (): PaletteItem[] => {
 
 /** Everything the palette finds: recent pages first, then menus, then actions. */
 export const usePaletteItems = (): PaletteItem[] => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { tabs, languages, leave } = useServices();
   const recent = useStore(tabs.state, (state) => state.recent);
   const { show } = useDialogs();

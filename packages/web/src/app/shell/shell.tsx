@@ -3,6 +3,8 @@ import { AntdRoot } from '../../components/antd/antd-root.js';
 import { useWords } from '../../i18n/use-words.js';
 import { AccessProvider } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { menuWords } from '../menu-words.js';
+import { appWords } from '../words.js';
 import { type DialogName, type Dialogs, DialogsProvider } from './dialogs.js';
 import { Header } from './header.js';
 import { OfflineBanner } from './offline-banner.js';
@@ -36,7 +38,7 @@ const Shortcuts = () => {
 };
 
 const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const [topMenuId, setTopMenuId] = useState<string>();
   const access = useAccessState(topMenuId);
   const collapse = useCollapse();
@@ -72,6 +74,8 @@ const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
 /** The main layout: sidebar, top bar, tag bar and the open pages. */
 export const Shell = () => {
   const state = useDialogState();
+  // Sidebar, tags and screens ask for names by code and cannot wait for them one by one.
+  useWords(menuWords);
   return (
     <AntdRoot>
       <ProgressBar />

@@ -1,8 +1,8 @@
-import type { words } from '../../i18n/locales/zh-CN/all.js';
+import type { keys } from './keys.zh-CN.js';
 
 /** A key of the whole application. Footer, help and handler read this one list. */
 export interface Shortcut {
-  readonly id: keyof (typeof words)['keys'];
+  readonly id: keyof typeof keys;
   /** As shown; `Ctrl` stands for the Mac's command key too. */
   readonly keys: string;
   readonly matches: (event: KeyboardEvent) => boolean;

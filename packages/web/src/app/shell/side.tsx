@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
-import { useSettings } from '../../features/sign-in/use-settings.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useSettings } from '../../modules/auth/sign-in/use-settings.js';
+import { appWords } from '../words.js';
 import { Sidebar } from './sidebar.js';
 import type { Collapse } from './use-collapse.js';
 
@@ -18,7 +19,7 @@ const Brand = ({ short }: { readonly short: boolean }) => {
 
 /** The sidebar: beside the page on wide windows, a drawer over it on small ones. */
 export const Side = ({ collapse }: { readonly collapse: Collapse }) => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { collapsed, drawer, chosen, toggle } = collapse;
   if (drawer)
     return (

@@ -5,21 +5,21 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { siderTheme } from '../../components/antd/antd-theme.js';
 import { Failure } from '../../components/feedback/failure.js';
-import { useWords, type WordsInUse } from '../../i18n/use-words.js';
+import { type Spoken, useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
 import { leafAt, pathOf } from '../../lib/menu/menu-leaves.js';
 import { useServices } from '../../lib/services/services.js';
 import { homePath } from '../../lib/tabs/tab-store.js';
-import { MenuIcon } from './menu-icons.js';
+import { appWords } from '../words.js';
+import { MenuIcon } from './menu-icon.js';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-const labelOf = (item: SidebarItem, words: WordsInUse) =>
-  words.menuName({ code: item.code, name: item.label });
+const labelOf = (item: SidebarItem, words: Spoken) => words.menuName({ code: item.code, name: item.label });
 
 const toItem = (
   item: SidebarItem,
-  words: WordsInUse,
+  words: Spoken,
   addressOf: (path: string) => string,
   top: boolean,
 ): Item => {
@@ -52,7 +52,7 @@ const toItem = (
 };
 
 const useItems = (): Item[] => {
-  const words = useWords();
+  const words = useWords(appWords);
   const { sidebar } = useAccess();
   const { tabs } = useServices();
   // Links lead back to where a tab was left, so they follow the tabs.
@@ -79,7 +79,7 @@ export interface SidebarProps {
 
 /** The server's menu. Entries are links, so they can be opened in another browser tab too. */
 export const Sidebar = ({ collapsed, onChosen }: SidebarProps) => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { kind, leaves, retry } = useAccess();
   const { theme } = useServices();
   const palette = useStore(theme.state, (state) => state.palette);

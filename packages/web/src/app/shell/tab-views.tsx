@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Failure } from '../../components/feedback/failure.js';
 import { ScreenBoundary } from '../../components/feedback/screen-boundary.js';
 import { Waiting } from '../../components/feedback/waiting.js';
+import { useLanguages } from '../../i18n/languages-provider.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
 import { useServices } from '../../lib/services/services.js';
@@ -11,20 +12,25 @@ import { TabPlaceProvider } from '../../lib/tabs/tab-context.js';
 import { tabKey } from '../../lib/tabs/tab-key.js';
 import { aliveKeys, type Tab } from '../../lib/tabs/tab-store.js';
 import { type Resolved, resolveScreen } from '../screens/resolve-screen.js';
+import { appWords } from '../words.js';
 
 const Content = ({ resolved }: { readonly resolved: Resolved }) => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { retry } = useAccess();
+  const languages = useLanguages();
   if (resolved.kind === 'pending') return <Waiting />;
   if (resolved.kind === 'failed')
     return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
   if (resolved.kind === 'unknown') return null;
-  return resolved.screen.render();
+  const { screen } = resolved;
+  // Asked for now, so that words come beside the code of the screen and not after it.
+  if (screen.words) void languages.need(screen.words).catch(() => undefined);
+  return screen.render();
 };
 
 /** One tab's content. Hidden, it keeps its state and makes no request. */
 const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean }) => {
-  const words = useWords();
+  const words = useWords(appWords);
   const state = useAccess();
   const resolved = resolveScreen(tab.path, state, words);
   const { key, path, search } = tab;
@@ -59,7 +65,7 @@ const useTabsInView = () => {
 
 /** The main view: every open tab over the one address (specification, section 2). */
 export const TabViews = () => {
-  const words = useWords();
+  const words = useWords(appWords);
   const { tabs } = useServices();
   const state = useAccess();
   const { here, behind, epochs } = useTabsInView();

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { homePath, type Tab } from '../../lib/tabs/tab-store.js';
+import { appWords } from '../words.js';
 import './tag-bar.css';
 import { useTabActions } from './use-tab-actions.js';
 import { useTabTitle } from './use-tab-title.js';
@@ -25,7 +26,7 @@ const steps: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
 };
 
 const useTagMenu = (tab: Tab): MenuProps => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const actions = useTabActions();
   return {
     items: [
@@ -39,7 +40,7 @@ const useTagMenu = (tab: Tab): MenuProps => {
 };
 
 const Tag = ({ tab, active, dirty, onMove }: TagProps) => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const title = useTabTitle(tab.path);
   const navigate = useNavigate();
   const { close } = useTabActions();
@@ -94,7 +95,7 @@ const Tag = ({ tab, active, dirty, onMove }: TagProps) => {
 
 /** The open pages as a bar: click, arrow keys, middle click or Delete to close, right click for more. */
 export const TagBar = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { tabs } = useServices();
   const { tabs: open, active, dirty } = useStore(tabs.state);
   const list = useRef<HTMLUListElement>(null);

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { derivePalette, type Palette } from '../../lib/theme/derive.js';
 import { type ThemeName, themeNames, themes } from '../../lib/theme/themes.js';
+import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 
 /** The layout in small, in a theme's own colours. */
@@ -31,7 +32,7 @@ const Preview = ({ palette }: { readonly palette: Palette }) => (
 
 /** The eleven themes, each shown before it is applied. */
 export const ThemeDialog = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { theme } = useServices();
   const now = useStore(theme.state);
   const { close } = useDialogs();

@@ -2,6 +2,7 @@ import { menu } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../i18n/use-words.js';
 import { useScope, useServices } from '../../lib/services/services.js';
+import { appWords } from '../words.js';
 
 export interface TopMenuProps {
   readonly topMenuId: string | undefined;
@@ -10,7 +11,7 @@ export interface TopMenuProps {
 
 /** Home and the top menus of the server; each narrows the sidebar. Nothing where there are none. */
 export const TopMenu = ({ topMenuId, onTopMenu }: TopMenuProps) => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { client } = useServices();
   const scope = useScope();
   const { data } = useQuery({

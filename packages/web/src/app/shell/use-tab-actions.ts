@@ -1,25 +1,11 @@
 import { auth } from '@mall/sdk/contract';
 import { App } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { useMayDiscard } from '../../components/feedback/use-may-discard.js';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Services, useServices } from '../../lib/services/services.js';
 import type { Tab } from '../../lib/tabs/tab-store.js';
-
-/** Asks before unsaved input is lost; true when there is none or it may go. */
-const useMayDiscard = () => {
-  const { t } = useWords();
-  const { modal } = App.useApp();
-  return async (losing: boolean): Promise<boolean> =>
-    !losing ||
-    (await modal.confirm({
-      title: t('shell.unsavedTitle'),
-      content: t('shell.unsavedText'),
-      okText: t('shell.unsavedDiscard'),
-      cancelText: t('shell.unsavedKeep'),
-      okButtonProps: { danger: true },
-    }));
-};
 
 const useClearCache = ({ client, queries }: Services) => {
   const { message: say } = useWords();

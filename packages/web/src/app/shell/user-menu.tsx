@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices, useTokens } from '../../lib/services/services.js';
 import { homePath } from '../../lib/tabs/tab-store.js';
+import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 
 /** Avatar and name, with home, information and signing out. */
 export const UserMenu = () => {
-  const { t } = useWords();
+  const { t } = useWords(appWords);
   const { leave, tabs } = useServices();
   const { modal } = App.useApp();
   const { show } = useDialogs();
@@ -32,7 +33,7 @@ export const UserMenu = () => {
           void (tabs.state.getState().dirty.length > 0
             ? modal.confirm({
                 title: t('shell.signOutConfirm'),
-                content: t('shell.unsavedText'),
+                content: t('common:unsaved.text'),
                 onOk: leave,
               })
             : leave()),

@@ -19,7 +19,7 @@ export const CopyButton = ({ text, label, className }: CopyButtonProps) => {
     const timer = setTimeout(() => setDone(false), 1500);
     return () => clearTimeout(timer);
   }, [done]);
-  const name = t(done ? 'common.copied' : 'common.copy');
+  const name = t(done ? 'copied' : 'copy');
   return (
     <Button
       type="text"
@@ -33,7 +33,7 @@ export const CopyButton = ({ text, label, className }: CopyButtonProps) => {
         void copyText(text).then(() => setDone(true));
       }}
     >
-      {label && (done ? t('common.copied') : label)}
+      {label && (done ? t('copied') : label)}
     </Button>
   );
 };

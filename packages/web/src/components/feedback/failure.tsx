@@ -20,11 +20,11 @@ export const Failure = ({ title, error, onRetry }: FailureProps) => {
       <span>{text}</span>
       {requestId && (
         <span className="failure-id">
-          {words.t('common.requestId')} <code>{requestId}</code>
+          {words.t('requestId')} <code>{requestId}</code>
           <CopyButton text={requestId} />
         </span>
       )}
-      {onRetry && <Button onClick={onRetry}>{words.t('common.retry')}</Button>}
+      {onRetry && <Button onClick={onRetry}>{words.t('retry')}</Button>}
     </div>
   );
 };

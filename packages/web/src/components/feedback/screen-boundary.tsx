@@ -34,7 +34,7 @@ const Crash = ({ error, again }: { readonly error: unknown; readonly again: () =
       <strong>{t(chunk ? 'errors.chunkTitle' : 'errors.crashTitle')}</strong>
       <span>{t(chunk ? 'errors.chunkText' : 'errors.crashText')}</span>
       <Button type="primary" onClick={chunk ? () => location.reload() : again}>
-        {t(chunk ? 'errors.reload' : 'common.retry')}
+        {t(chunk ? 'errors.reload' : 'retry')}
       </Button>
     </div>
   );

@@ -9,7 +9,7 @@ export const Waiting = ({ rows = 6 }: { readonly rows?: number }) => {
   const late = useDelayed(true);
   return (
     <div className="waiting" aria-busy="true">
-      <span className="m-sr">{t('common.loading')}</span>
+      <span className="m-sr">{t('loading')}</span>
       {late && <Skeleton active title={false} paragraph={{ rows }} />}
     </div>
   );

@@ -30,7 +30,7 @@ export const PasswordField = (props: Omit<PlainFieldProps, 'type' | 'aside'>) =>
         <button
           type="button"
           className="m-field-aside"
-          aria-label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+          aria-label={t(shown ? 'password.hide' : 'password.show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -3,7 +3,7 @@ import type { OutputOf, settings as settingsApi } from '@mall/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Languages } from '../../i18n/create-i18n.js';
+import type { Languages } from '../../i18n/languages.js';
 import type { LocalLog } from '../log/local-log.js';
 import type { Network } from '../net/network.js';
 import type { BrowserStore } from '../session/browser-store.js';

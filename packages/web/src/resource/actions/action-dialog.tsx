@@ -62,7 +62,7 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
       setBusy(false);
     }
   };
-  const whom = rows.map((row) => plainText(row[kit.resource.title])).join(t('common.list'));
+  const whom = rows.map((row) => plainText(row[kit.resource.title])).join(t('list'));
   return (
     <Modal
       open

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { useWords } from '../../i18n/use-words.js';
+import { resourceWords } from '../resource-words.js';
 import type { Secret } from './secrets.js';
 
 export interface SecretDialogProps {
@@ -10,19 +11,19 @@ export interface SecretDialogProps {
 
 /** Generated passwords, shown once, to be copied before they are gone. */
 export const SecretDialog = ({ secrets, onClose }: SecretDialogProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const all = secrets.map(({ who, text }) => `${who}\t${text}`).join('\n');
   return (
     <Modal
       open
-      title={t('resource.secretTitle')}
+      title={t('secretTitle')}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
       footer={[
-        <CopyButton key="copy" text={all} label={t('resource.secretCopy')} />,
+        <CopyButton key="copy" text={all} label={t('secretCopy')} />,
         <Button key="done" type="primary" onClick={onClose}>
-          {t('resource.secretDone')}
+          {t('secretDone')}
         </Button>,
       ]}
     >

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useMay } from '../../lib/access/access.js';
 import { useKit } from '../kit.js';
 import type { Verb } from '../resource-screen.js';
+import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { actionShape, buttonActions } from './action-fields.js';
 import type { Secret } from './secrets.js';
@@ -36,7 +37,7 @@ const useAllowed = () => {
 
 const useRemove = () => {
   const kit = useKit();
-  const { t, message: say } = useWords();
+  const { t, message: say } = useWords(resourceWords);
   const { modal, message } = App.useApp();
   const report = useReport();
   const run = useRun();
@@ -47,8 +48,8 @@ const useRemove = () => {
     const only = rows.length === 1 ? rows[0] : undefined;
     void modal.confirm({
       title: say('confirm.delete'),
-      content: only ? plainText(only[kit.resource.title]) : t('resource.removeHint', { count: rows.length }),
-      okText: t('resource.remove'),
+      content: only ? plainText(only[kit.resource.title]) : t('removeHint', { count: rows.length }),
+      okText: t('remove'),
       okButtonProps: { danger: true },
       onOk: () => run(endpoint, rows, {}).then(onDone, report),
     });
@@ -82,7 +83,7 @@ const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonl
 /** Every button this person has here, for rows, for a selection, and for the list as a whole. */
 export const useActions = () => {
   const { screen, resource, labels } = useKit();
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const may = useMay();
   const allowed = useAllowed();
   const remove = useRemove();
@@ -98,7 +99,7 @@ export const useActions = () => {
   });
   const removal = (onDone: () => void): Button[] =>
     allowed('remove')
-      ? [{ key: 'remove', label: t('resource.remove'), danger: true, run: (rows) => remove(rows, onDone) }]
+      ? [{ key: 'remove', label: t('remove'), danger: true, run: (rows) => remove(rows, onDone) }]
       : [];
   return {
     allowed,

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
+import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { detailFields } from './detail-fields.js';
 
@@ -32,7 +33,7 @@ const useDetail = (id: string, rows: readonly Row[]) => {
 
 /** A row in full, with the way to its neighbours. */
 export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawerProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource, label, noun } = useKit();
   const size = useScreenClass();
   const detail = useDetail(id, rows);
@@ -41,7 +42,7 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
   const place = rows.findIndex((other) => other.id === id);
   const before = rows[place - 1];
   const after = place < 0 ? undefined : rows[place + 1];
-  const title = row ? `${t('resource.viewOne', { name: noun })} · ${plainText(row[resource.title])}` : noun;
+  const title = row ? `${t('viewOne', { name: noun })} · ${plainText(row[resource.title])}` : noun;
   return (
     <Drawer
       open
@@ -53,29 +54,25 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
           <Button
             icon={<LeftOutlined />}
             disabled={!before}
-            aria-label={t('common.previous')}
+            aria-label={t('common:previous')}
             onClick={() => before && onMove(before.id)}
           />
           <Button
             icon={<RightOutlined />}
             disabled={!after}
-            aria-label={t('common.next')}
+            aria-label={t('common:next')}
             onClick={() => after && onMove(after.id)}
           />
           {onEdit && (
             <Button type="primary" icon={<EditOutlined />} onClick={() => onEdit(id)}>
-              {t('resource.edit')}
+              {t('edit')}
             </Button>
           )}
         </Space>
       }
     >
       {detail.error && !row && (
-        <Failure
-          title={t('resource.loadFailed')}
-          error={detail.error}
-          onRetry={() => void detail.refetch()}
-        />
+        <Failure title={t('common:loadFailed')} error={detail.error} onRetry={() => void detail.refetch()} />
       )}
       {!row && !detail.error && <Waiting />}
       {row && (

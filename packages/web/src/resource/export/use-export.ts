@@ -8,6 +8,7 @@ import { type Kit, useKit } from '../kit.js';
 import { type ListState, listQuery } from '../list/list-state.js';
 import { listingOf } from '../list/use-rows.js';
 import { type Choice, labelOf, optionsOf } from '../options/use-options.js';
+import { resourceWords } from '../resource-words.js';
 import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
 import { toCsv } from './csv.js';
 import { downloadText } from './download.js';
@@ -53,7 +54,7 @@ const useCellText = (kit: Kit) => {
 /** Exports exactly the current view: shown columns, filters, order. */
 export const useExport = (state: ListState, columns: readonly string[], shown: readonly Row[]) => {
   const kit = useKit();
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { message } = App.useApp();
   const report = useReport();
   const cellText = useCellText(kit);
@@ -62,13 +63,13 @@ export const useExport = (state: ListState, columns: readonly string[], shown: r
     setBusy(true);
     const key = `export-${kit.screen.name}`;
     const progress = (done: number, total: number) =>
-      void message.loading({ key, content: t('resource.exporting', { done, total }), duration: 0 });
+      void message.loading({ key, content: t('exporting', { done, total }), duration: 0 });
     try {
       const rows = listingOf(kit) === 'page' ? await fetchAll(kit, state, progress) : flatRows(shown);
       const head = columns.map((field) => kit.label(field));
       const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
       downloadText(`${kit.labels.title}.csv`, toCsv([head, ...lines]));
-      void message.success({ key, content: t('resource.exported', { count: rows.length }) });
+      void message.success({ key, content: t('exported', { count: rows.length }) });
     } catch (error) {
       message.destroy(key);
       report(error);

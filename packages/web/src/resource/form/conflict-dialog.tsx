@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
+import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { isChanged } from './form-values.js';
 import type { Conflict } from './use-save.js';
@@ -18,7 +19,7 @@ const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join('
 
 /** Both versions side by side; the second of two editors chooses. */
 export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { label, resource } = useKit();
   const { theirs } = conflict;
   const values = Object.entries(conflict.mine).map(([field, value]) => [field, joined(value)]);
@@ -28,28 +29,28 @@ export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: C
   return (
     <Modal
       open
-      title={t('resource.conflictTitle')}
+      title={t('conflictTitle')}
       width={760}
       onCancel={onBack}
       footer={[
         <Button key="back" onClick={onBack}>
-          {t('resource.conflictBack')}
+          {t('conflictBack')}
         </Button>,
         <Button key="theirs" onClick={onTheirs}>
-          {t('resource.conflictTakeTheirs')}
+          {t('conflictTakeTheirs')}
         </Button>,
         <Button key="mine" type="primary" onClick={onMine}>
-          {t('resource.conflictKeepMine')}
+          {t('conflictKeepMine')}
         </Button>,
       ]}
     >
-      <p>{t('resource.conflictText')}</p>
+      <p>{t('conflictText')}</p>
       <table className="conflict-table">
         <thead>
           <tr>
-            <th scope="col">{t('resource.conflictField')}</th>
-            <th scope="col">{t('resource.conflictMine')}</th>
-            <th scope="col">{t('resource.conflictTheirs')}</th>
+            <th scope="col">{t('conflictField')}</th>
+            <th scope="col">{t('conflictMine')}</th>
+            <th scope="col">{t('conflictTheirs')}</th>
           </tr>
         </thead>
         <tbody>

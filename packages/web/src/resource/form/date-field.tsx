@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { ControlProps } from './field-control.js';
+import type { ControlProps } from './control-props.js';
 
 const format = 'YYYY-MM-DD HH:mm:ss';
 

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useDelayed } from '../../lib/ui/use-delayed.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { ResourceForm } from './resource-form.js';
@@ -73,10 +74,10 @@ const Frame = ({ title, wide, footer, onClose, children }: FrameProps) => {
 };
 
 const useTitle = (row: Row | undefined): string => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { noun, resource } = useKit();
-  if (!row) return t('resource.createOne', { name: noun });
-  return `${t('resource.editOne', { name: noun })} · ${plainText(row[resource.title])}`;
+  if (!row) return t('createOne', { name: noun });
+  return `${t('editOne', { name: noun })} · ${plainText(row[resource.title])}`;
 };
 
 const OpenEditor = ({
@@ -85,7 +86,7 @@ const OpenEditor = ({
   onClose,
   onSaved,
 }: Omit<EditorProps, 'id'> & { readonly row: Row | undefined }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource, screen, noun } = useKit();
   const fields = screen.fields ?? resource.fields;
   const editor = useEditor({ fields, row, parent, onClose, onSaved });
@@ -93,9 +94,9 @@ const OpenEditor = ({
   const wide = fields.length > 8 || screen.dialog === 'modal';
   const footer = (
     <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <Button onClick={() => void editor.close()}>{t('common.cancel')}</Button>
+      <Button onClick={() => void editor.close()}>{t('common:cancel')}</Button>
       <Button type="primary" loading={editor.busy} onClick={editor.submit}>
-        {row ? t('resource.saveChange') : t('resource.saveNew', { name: noun })}
+        {row ? t('saveChange') : t('saveNew', { name: noun })}
       </Button>
     </Space>
   );
@@ -127,7 +128,7 @@ const OpenEditor = ({
 
 /** Loads the row as it is now, so that its version is the one that is edited. */
 const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { operation, call, scope } = useKit();
   const endpoint = operation('detail');
   const row = useQuery({
@@ -142,9 +143,9 @@ const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) =
   // A row that comes at once opens its form at once, without a drawer for the waiting before it.
   if (!late && !row.error) return null;
   return (
-    <Frame title={t('resource.edit')} wide={false} onClose={props.onClose}>
+    <Frame title={t('edit')} wide={false} onClose={props.onClose}>
       {row.error ? (
-        <Failure title={t('resource.loadFailed')} error={row.error} onRetry={() => void row.refetch()} />
+        <Failure title={t('common:loadFailed')} error={row.error} onRetry={() => void row.refetch()} />
       ) : (
         <Waiting />
       )}

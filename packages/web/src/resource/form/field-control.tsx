@@ -1,4 +1,3 @@
-import type { Widget } from '@mall/sdk/contract';
 import { Button, Input, InputNumber, Select, Skeleton, Switch, TreeSelect } from 'antd';
 import { lazy, Suspense } from 'react';
 import { GrantTree } from '../../components/grant-tree/grant-tree.js';
@@ -6,34 +5,25 @@ import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useKit } from '../kit.js';
 import { type Choices, useChoices } from '../options/use-options.js';
+import { resourceWords } from '../resource-words.js';
+import type { ControlProps } from './control-props.js';
 import { isMultiple } from './form-values.js';
 
 const DateField = lazy(() =>
   loadChunk(() => import('./date-field.js')).then((m) => ({ default: m.DateField })),
 );
 
-export interface ControlProps {
-  readonly field: string;
-  readonly widget: Widget;
-  readonly disabled: boolean;
-  readonly placeholder?: string | undefined;
-  // Set by Form.Item.
-  readonly id?: string;
-  readonly value?: unknown;
-  readonly onChange?: (value: unknown) => void;
-}
-
 const Retry = ({ choices }: { readonly choices: Choices }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   return (
     <Button type="link" size="small" onClick={choices.retry}>
-      {t('resource.optionsFailed')}
+      {t('optionsFailed')}
     </Button>
   );
 };
 
 const SelectControl = ({ field, disabled, id, value, onChange }: ControlProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource } = useKit();
   const choices = useChoices(field);
   if (choices.failed) return <Retry choices={choices} />;
@@ -43,7 +33,7 @@ const SelectControl = ({ field, disabled, id, value, onChange }: ControlProps) =
       {...(isMultiple(resource, field) ? { mode: 'multiple' as const } : {})}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder={t('resource.choose')}
+      placeholder={t('choose')}
       loading={choices.pending}
       disabled={disabled}
       value={value}
@@ -54,7 +44,7 @@ const SelectControl = ({ field, disabled, id, value, onChange }: ControlProps) =
 };
 
 const TreeControl = ({ field, disabled, id, value, onChange }: ControlProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource, screen } = useKit();
   const choices = useChoices(field);
   if (choices.failed) return <Retry choices={choices} />;
@@ -74,7 +64,7 @@ const TreeControl = ({ field, disabled, id, value, onChange }: ControlProps) => 
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll={choices.choices.length <= 20}
-      placeholder={t('resource.choose')}
+      placeholder={t('choose')}
       loading={choices.pending}
       disabled={disabled}
       value={value}

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { FieldControl } from './field-control.js';
 import { isOptional, widgetOf } from './field-kind.js';
@@ -27,7 +28,7 @@ interface ItemProps {
 const longWidgets = new Set(['textarea', 'json']);
 
 const FieldItem = ({ field, row }: ItemProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource, label, labels, screen } = useKit();
   const schema = resource.form.shape[field];
   const widget = widgetOf(resource, field, schema);
@@ -37,7 +38,7 @@ const FieldItem = ({ field, row }: ItemProps) => {
   const secret = resource.secrets.includes(field);
   if (secret && row && editable === 'create') return null;
   const hint = labels.hints?.[field];
-  const keepBlank = secret && row ? t('resource.keepBlank') : undefined;
+  const keepBlank = secret && row ? t('keepBlank') : undefined;
   const shownAs = screen.presetLabels?.[field];
   const required = (screen.required?.includes(field) ?? false) || (!isOptional(schema) && !(secret && row));
   const long = longWidgets.has(widget) || screen.grantFields?.includes(field);
@@ -65,7 +66,7 @@ const Fixed = ({ id, text }: { readonly id?: string; readonly text: string }) =>
 
 /** The form that a descriptor describes: labels above, one column up to eight fields, two beyond. */
 export const ResourceForm = (props: ResourceFormProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { form, fields, row, initial, wide, restored } = props;
   return (
     <>
@@ -74,10 +75,10 @@ export const ResourceForm = (props: ResourceFormProps) => {
           type="info"
           showIcon
           className="form-draft"
-          title={t('resource.draftRestored')}
+          title={t('draftRestored')}
           action={
             <Button size="small" type="link" onClick={props.onDiscardDraft}>
-              {t('resource.draftDiscard')}
+              {t('draftDiscard')}
             </Button>
           }
         />

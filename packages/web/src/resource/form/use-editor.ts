@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@mall/sdk/contract';
 import { App, Form } from 'antd';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../i18n/use-words.js';
+import { useMayDiscard } from '../../components/feedback/use-may-discard.js';
 import { useKit } from '../kit.js';
 import type { Row } from '../row.js';
 import { initialValues, type Values } from './form-values.js';
@@ -39,21 +39,6 @@ const useShowIssues = (fields: readonly string[]) => {
     if (loud) void message.error(loud.message);
   };
   return { form, show };
-};
-
-/** Asks before unsaved input is thrown away. */
-const useMayDiscard = () => {
-  const { t } = useWords();
-  const { modal } = App.useApp();
-  return async (dirty: boolean): Promise<boolean> =>
-    !dirty ||
-    (await modal.confirm({
-      title: t('shell.unsavedTitle'),
-      content: t('shell.unsavedText'),
-      okText: t('shell.unsavedDiscard'),
-      cancelText: t('shell.unsavedKeep'),
-      okButtonProps: { danger: true },
-    }));
 };
 
 /** State and doings of one open form: start values, draft, unsaved input, saving, conflict. */

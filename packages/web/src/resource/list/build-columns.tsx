@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Columns as TableColumns } from '../../components/data-table/data-table.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
 import type { Kit } from '../kit.js';
+import type { words as resourceWords } from '../resource.zh-CN.js';
 import type { Row } from '../row.js';
 import { Cell, TitleCell } from './cell.js';
 import { type ColumnSettings, resize, shownColumns } from './column-settings.js';
@@ -48,7 +49,7 @@ const widthOf = (kit: Kit, field: string, tree: boolean): number => {
 
 export interface ColumnsInput {
   readonly kit: Kit;
-  readonly words: WordsInUse;
+  readonly words: WordsInUse<typeof resourceWords>;
   readonly columns: readonly string[];
   readonly settings: ColumnSettings;
   readonly change: (settings: ColumnSettings) => void;
@@ -73,7 +74,7 @@ const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[numb
     settings.widths[field] ?? Math.ceil(Math.max(headWidth(title), widthOf(kit, field, input.tree)));
   const head: ResizableHeadProps = {
     resize: {
-      label: input.words.t('resource.columnWidth', { name: title }),
+      label: input.words.t('columnWidth', { name: title }),
       width,
       to: (next) => input.change(resize(settings, field, next)),
     },
@@ -102,7 +103,7 @@ export const buildColumns = (input: ColumnsInput): TableColumns<Row> => {
   const fields = shownColumns(input.columns, input.settings).map((field) => fieldColumn(input, field));
   const index: TableColumns<Row>[number] = {
     key: 'index',
-    title: input.words.t('resource.index'),
+    title: input.words.t('index'),
     width: 64,
     align: 'right',
     className: 'index-column',
@@ -115,7 +116,7 @@ export const buildColumns = (input: ColumnsInput): TableColumns<Row> => {
     ...fields,
     {
       key: 'actions',
-      title: input.words.t('resource.actions'),
+      title: input.words.t('actions'),
       width: input.actionsWidth,
       fixed: 'right',
       render: (_: unknown, row: Row) => actions(row),

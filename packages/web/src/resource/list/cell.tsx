@@ -81,7 +81,7 @@ export const Cell = memo(({ field, row, bare = false }: CellProps) => {
   const kit = useKit();
   const { t } = useWords();
   const text = useText(kit, { field, row });
-  if (text === '') return <span className="cell-none">{t('common.empty')}</span>;
+  if (text === '') return <span className="cell-none">{t('empty')}</span>;
   return <Formatted format={kit.resource.formats?.[field]} text={text} value={row[field]} bare={bare} />;
 });
 Cell.displayName = 'Cell';

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined } fr
 import { Button, Checkbox, Segmented } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import {
   moveColumn,
   noSettings,
@@ -13,7 +14,7 @@ import {
 import type { Columns } from './use-column-settings.js';
 
 const ColumnRow = ({ field, columns }: { readonly field: string; readonly columns: Columns }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { label } = useKit();
   const { settings, change } = columns;
   const name = label(field);
@@ -34,7 +35,7 @@ const ColumnRow = ({ field, columns }: { readonly field: string; readonly column
           type="text"
           size="small"
           icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
-          aria-label={t(pinned ? 'resource.columnUnpin' : 'resource.columnPin', { name })}
+          aria-label={t(pinned ? 'columnUnpin' : 'columnPin', { name })}
           aria-pressed={pinned}
           onClick={() => change(togglePinned(settings, field))}
         />
@@ -42,14 +43,14 @@ const ColumnRow = ({ field, columns }: { readonly field: string; readonly column
           type="text"
           size="small"
           icon={<ArrowUpOutlined />}
-          aria-label={t('resource.columnUp', { name })}
+          aria-label={t('columnUp', { name })}
           onClick={() => move(-1)}
         />
         <Button
           type="text"
           size="small"
           icon={<ArrowDownOutlined />}
-          aria-label={t('resource.columnDown', { name })}
+          aria-label={t('columnDown', { name })}
           onClick={() => move(1)}
         />
       </span>
@@ -59,19 +60,19 @@ const ColumnRow = ({ field, columns }: { readonly field: string; readonly column
 
 /** The columns to choose, move and pin, and the row height. */
 export const ColumnList = ({ columns }: { readonly columns: Columns }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { settings, change } = columns;
   return (
     <div className="column-menu">
       <div className="column-row">
-        <span>{t('resource.density')}</span>
+        <span>{t('density')}</span>
         <Segmented<boolean>
           size="small"
           value={settings.dense}
           onChange={(dense) => change({ ...settings, dense })}
           options={[
-            { value: false, label: t('resource.densityMiddle') },
-            { value: true, label: t('resource.densitySmall') },
+            { value: false, label: t('densityMiddle') },
+            { value: true, label: t('densitySmall') },
           ]}
         />
       </div>
@@ -81,7 +82,7 @@ export const ColumnList = ({ columns }: { readonly columns: Columns }) => {
         ))}
       </ul>
       <Button size="small" type="link" onClick={() => change(noSettings)}>
-        {t('resource.columnsReset')}
+        {t('columnsReset')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { resourceWords } from '../resource-words.js';
 import type { Columns } from './use-column-settings.js';
 
 const ColumnList = lazy(() =>
@@ -12,20 +13,20 @@ const ColumnList = lazy(() =>
 
 /** Which columns, in which order, pinned where, and how high the rows are. */
 export const ColumnMenu = ({ columns }: { readonly columns: Columns }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
-      title={t('resource.columns')}
+      title={t('columns')}
       content={
         <Suspense fallback={<Waiting rows={3} />}>
           <ColumnList columns={columns} />
         </Suspense>
       }
     >
-      <Tooltip title={t('resource.columns')}>
-        <Button icon={<SettingOutlined />} aria-label={t('resource.columns')} />
+      <Tooltip title={t('columns')}>
+        <Button icon={<SettingOutlined />} aria-label={t('columns')} />
       </Tooltip>
     </Popover>
   );

@@ -2,6 +2,7 @@ import { pageSizes } from '@mall/sdk/contract';
 import { Pagination } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
 
@@ -13,18 +14,18 @@ export interface ListFootProps {
 
 /** How many there are, and the way through them. */
 export const ListFoot = ({ state, change, total }: ListFootProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const small = useScreenClass() === 0;
   return (
     <div className="list-foot">
-      {!small && <span>{t('resource.total', { total })}</span>}
+      {!small && <span>{t('total', { total })}</span>}
       <Pagination
         size="small"
         simple={small}
         current={state.page}
         pageSize={state.size}
         total={total}
-        showSizeChanger={small ? false : { 'aria-label': t('resource.pageSize') }}
+        showSizeChanger={small ? false : { 'aria-label': t('pageSize') }}
         pageSizeOptions={[...pageSizes]}
         onChange={(page, size) => change(size === state.size ? { page } : { size })}
       />

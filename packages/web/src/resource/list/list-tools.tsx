@@ -11,6 +11,7 @@ import { useAccess } from '../../lib/access/access.js';
 import type { Actions } from '../actions/use-actions.js';
 import { useExport } from '../export/use-export.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import { flatRows } from '../row.js';
 import { ColumnMenu } from './column-menu.js';
 import { shownColumns } from './column-settings.js';
@@ -28,7 +29,7 @@ export interface ListToolsProps {
 }
 
 const ExportTool = ({ rows, state, columns }: ListToolsProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { screen } = useKit();
   const { access } = useAccess();
   const { run, busy } = useExport(state, shownColumns(columns.columns, columns.settings), rows.rows);
@@ -37,11 +38,11 @@ const ExportTool = ({ rows, state, columns }: ListToolsProps) => {
     exportCode === undefined || access?.roles.includes('administrator') || access?.codes[exportCode] === true;
   if (!may) return null;
   return (
-    <Tooltip title={t('resource.export')}>
+    <Tooltip title={t('export')}>
       <Button
         icon={<DownloadOutlined />}
         loading={busy}
-        aria-label={t('resource.export')}
+        aria-label={t('export')}
         onClick={() => void run()}
       />
     </Tooltip>
@@ -49,10 +50,10 @@ const ExportTool = ({ rows, state, columns }: ListToolsProps) => {
 };
 
 const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   if (!rows.tree) return null;
   const { expanded, expand } = rows.tree;
-  const name = t(expanded.length > 0 ? 'resource.collapseAll' : 'resource.expandAll');
+  const name = t(expanded.length > 0 ? 'collapseAll' : 'expandAll');
   const branches = () =>
     flatRows(rows.rows)
       .filter((row) => row.children)
@@ -70,16 +71,16 @@ const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
 
 /** The list's tools, the actions of the list as a whole, and the one primary button at the end. */
 export const ListTools = (props: ListToolsProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { noun } = useKit();
   const { rows, change, columns, actions } = props;
   return (
     <>
       <TreeTool rows={rows} />
-      <Tooltip title={t('common.refresh')}>
+      <Tooltip title={t('common:refresh')}>
         <Button
           icon={<ReloadOutlined spin={rows.refreshing} />}
-          aria-label={t('common.refresh')}
+          aria-label={t('common:refresh')}
           data-key="refresh"
           onClick={rows.refetch}
         />
@@ -98,7 +99,7 @@ export const ListTools = (props: ListToolsProps) => {
           data-key="create"
           onClick={() => change({ open: { kind: 'new' } })}
         >
-          {t('resource.createOne', { name: noun })}
+          {t('createOne', { name: noun })}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import type { Actions } from '../actions/use-actions.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
 import { ListFoot } from './list-foot.js';
@@ -30,28 +31,28 @@ export interface ListViewProps {
 }
 
 const useRowButtons = (actions: Actions, open: (next: Open) => void): RowButton[] => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource } = useKit();
   return useMemo(() => {
     const verbs: RowButton[] = [];
     if (actions.allowed('update'))
       verbs.push({
         key: 'edit',
-        label: t('resource.edit'),
+        label: t('edit'),
         danger: false,
         run: (row) => open({ kind: 'edit', id: row.id }),
       });
     if (actions.allowed('get'))
       verbs.push({
         key: 'view',
-        label: t('resource.view'),
+        label: t('view'),
         danger: false,
         run: (row) => open({ kind: 'view', id: row.id }),
       });
     if (resource.tree && actions.allowed('create'))
       verbs.push({
         key: 'child',
-        label: t('resource.createChild'),
+        label: t('createChild'),
         danger: false,
         run: (row) => open({ kind: 'new', parent: row.id }),
       });
@@ -63,21 +64,21 @@ const useRowButtons = (actions: Actions, open: (next: Open) => void): RowButton[
 };
 
 const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change' | 'actions'>) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { noun } = useKit();
   if (Object.keys(state.filters).length > 0)
     return (
       <Nothing
-        text={t('resource.emptyFound', { name: noun })}
-        action={<Button onClick={() => change({ filters: {} })}>{t('resource.emptyReset')}</Button>}
+        text={t('emptyFound', { name: noun })}
+        action={<Button onClick={() => change({ filters: {} })}>{t('emptyReset')}</Button>}
       />
     );
   const create = actions.allowed('create') && (
     <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
-      {t('resource.createOne', { name: noun })}
+      {t('createOne', { name: noun })}
     </Button>
   );
-  return <Nothing text={t('resource.empty', { name: noun })} action={create} />;
+  return <Nothing text={t('empty', { name: noun })} action={create} />;
 };
 
 const widthFor = (buttons: readonly RowButton[], english: boolean): number => {
@@ -87,7 +88,7 @@ const widthFor = (buttons: readonly RowButton[], english: boolean): number => {
 
 /** The rows with everything around them: selection, table or cards, pages; or why there are none. */
 export const ListView = ({ rows, state, change, columns, actions }: ListViewProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { language, screen } = useKit();
   const small = useScreenClass() === 0;
   const selection = useSelection();
@@ -107,7 +108,7 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
   const many = actions.forSelection(selection.clear);
   if (rows.pending) return <Waiting rows={10} />;
   if (rows.error && rows.rows.length === 0)
-    return <Failure title={t('resource.failed')} error={rows.error} onRetry={rows.refetch} />;
+    return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;
   const empty = <Empty state={state} change={change} actions={actions} />;
   const common = { onView, actions: rowActions, empty };
   return (

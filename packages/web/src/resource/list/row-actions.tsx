@@ -49,7 +49,7 @@ export const RowActions = memo(({ row, buttons }: RowActionsProps) => {
             })),
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t('common.more')} />
+          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t('more')} />
         </Dropdown>
       )}
     </span>

@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import { flatRows, plainText, type Row } from '../row.js';
 import { Cell, TitleCell } from './cell.js';
 
@@ -16,7 +17,7 @@ export interface RowCardsProps {
 }
 
 const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource, label } = useKit();
   const { fields, selected, onSelect, onView, actions } = props;
   const name = plainText(row[resource.title]);
@@ -25,9 +26,7 @@ const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps
   return (
     <li className="row-card">
       <div className="row-card-head">
-        {onSelect && (
-          <Checkbox checked={on} onChange={toggle} aria-label={t('resource.selectRow', { name })} />
-        )}
+        {onSelect && <Checkbox checked={on} onChange={toggle} aria-label={t('selectRow', { name })} />}
         {onView ? (
           <TitleCell field={resource.title} row={row} onView={onView} />
         ) : (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { buildColumns } from './build-columns.js';
 import type { ListState, Sort } from './list-state.js';
@@ -37,7 +38,7 @@ const sortOf = (sorter: unknown): Sort | undefined => {
 
 const useColumns = (props: RowsTableProps) => {
   const kit = useKit();
-  const words = useWords();
+  const words = useWords(resourceWords);
   const { columns, state, rows, onView, actions, actionsWidth } = props;
   return useMemo(
     () =>
@@ -61,7 +62,7 @@ const useColumns = (props: RowsTableProps) => {
 
 /** The rows as a table: sorting, ticking, and trees that open in place. */
 export const RowsTable = (props: RowsTableProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource, screen } = useKit();
   const { rows, change, columns, selection, empty } = props;
   const [box, height] = useHeight();
@@ -87,9 +88,9 @@ export const RowsTable = (props: RowsTableProps) => {
                   columnWidth: 44,
                   onChange: (keys) => selection.choose(keys.map(String), rows.rows),
                   getCheckboxProps: (row: Row) => ({
-                    'aria-label': t('resource.selectRow', { name: plainText(row[resource.title]) }),
+                    'aria-label': t('selectRow', { name: plainText(row[resource.title]) }),
                   }),
-                  getTitleCheckboxProps: () => ({ 'aria-label': t('resource.selectAll') }),
+                  getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
                 },
               }
             : {})}

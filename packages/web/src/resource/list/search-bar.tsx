@@ -5,6 +5,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { optionsOf, useChoices } from '../options/use-options.js';
+import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
 
@@ -89,7 +90,7 @@ export interface SearchBarProps {
 
 /** The filters in one line that wraps; Enter or a choice searches. */
 export const SearchBar = ({ state, change }: SearchBarProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const { resource } = useKit();
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
@@ -115,15 +116,15 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
           onEnter={() => search(draft)}
         />
       ))}
-      <Button onClick={() => search(draft)}>{t('common.search')}</Button>
+      <Button onClick={() => search(draft)}>{t('common:search')}</Button>
       {used && (
         <Button type="text" onClick={() => search({})}>
-          {t('common.reset')}
+          {t('common:reset')}
         </Button>
       )}
       {resource.search.length > first && (
         <Button type="link" size="small" onClick={() => setMore(!more)} aria-expanded={more}>
-          {t(more ? 'resource.collapseSearch' : 'resource.expandSearch')}
+          {t(more ? 'collapseSearch' : 'expandSearch')}
         </Button>
       )}
     </search>

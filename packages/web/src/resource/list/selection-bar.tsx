@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words.js';
 import type { Button as ActionButton } from '../actions/use-actions.js';
 import { fetchAll } from '../export/use-export.js';
 import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
 import type { Selection } from './use-selection.js';
 
@@ -18,7 +19,7 @@ export interface SelectionBarProps {
 
 /** What can be done with the ticked rows, and the way to all that match. */
 export const SelectionBar = ({ selection, buttons, state, shown, total }: SelectionBarProps) => {
-  const { t } = useWords();
+  const { t } = useWords(resourceWords);
   const kit = useKit();
   const report = useReport();
   const [busy, setBusy] = useState(false);
@@ -38,13 +39,11 @@ export const SelectionBar = ({ selection, buttons, state, shown, total }: Select
   return (
     <div className="selection-bar" role="status">
       <span>
-        {everything
-          ? t('resource.matchingSelected', { count: rows.length })
-          : t('resource.selected', { count: rows.length })}
+        {everything ? t('matchingSelected', { count: rows.length }) : t('selected', { count: rows.length })}
       </span>
       {more && (
         <Button type="link" size="small" loading={busy} onClick={() => void takeAll()}>
-          {t('resource.selectMatching', { count: total })}
+          {t('selectMatching', { count: total })}
         </Button>
       )}
       <span className="selection-space" />
@@ -54,7 +53,7 @@ export const SelectionBar = ({ selection, buttons, state, shown, total }: Select
         </Button>
       ))}
       <Button type="text" size="small" onClick={clear}>
-        {t('resource.clearSelection')}
+        {t('clearSelection')}
       </Button>
     </div>
   );

@@ -1,0 +1,13 @@
+import type { Language } from '@mall/sdk/contract';
+import { menuNamespace } from '../i18n/menu-name.js';
+import type { Words } from '../i18n/words.js';
+import { modules } from './modules.js';
+
+const namesIn = (language: Language) => async () =>
+  Object.assign({}, ...Object.values(modules).map(({ menu }) => menu?.[language])) as Record<string, string>;
+
+/** The names of screens that all modules bring; there before the first of them is shown. */
+export const menuWords: Words = {
+  name: menuNamespace,
+  load: { 'zh-CN': namesIn('zh-CN'), 'en-US': namesIn('en-US') },
+};

@@ -1,2 +1,0 @@
-/** In Chinese the menu rows' own names are shown, as somebody edited them. */
-export const menus: Readonly<Record<string, string>> = {};

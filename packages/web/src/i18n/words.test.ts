@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+type File = Readonly<Record<string, object>>;
+const chinese = import.meta.glob<File>('../**/*.zh-CN.ts', { eager: true });
+const english = import.meta.glob<File>('../**/*.en-US.ts', { eager: true });
+const twinOf = (path: string) => path.replace('.zh-CN.', '.en-US.');
+
+const flat = (value: object, path: string): [string, string][] =>
+  Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, string][] =>
+    typeof inner === 'string' ? [[`${path}.${key}`, inner]] : flat(inner as object, `${path}.${key}`),
+  );
+const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const isMenu = (path: string) => path.endsWith('/menu.zh-CN.ts') || path.endsWith('/menu.en-US.ts');
+const han = /[\u4e00-\u9fff]/;
+
+const pairs = Object.keys(chinese)
+  .filter((path) => !isMenu(path))
+  .map((path) => ({
+    path,
+    zh: new Map(flat(chinese[path] ?? {}, '')),
+    en: new Map(flat(english[twinOf(path)] ?? {}, '')),
+  }));
+
+describe('words', () => {
+  it('are found wherever something speaks', () => {
+    const folders = pairs.map(({ path }) => path.split('/').slice(0, -1).join('/'));
+    for (const place of ['.', '../resource', '../app/shell', '../modules/shop/invite-code'])
+      expect(folders).toContain(place);
+  });
+
+  it.each(pairs)('$path has the same keys and places in English', ({ zh, en }) => {
+    expect([...en.keys()]).toEqual([...zh.keys()]);
+    for (const [key, text] of zh) expect([key, places(en.get(key) ?? '')]).toEqual([key, places(text)]);
+  });
+
+  it.each(pairs)('$path is Chinese, and its twin is not', ({ zh, en }) => {
+    const symbols = new Set(['.words.empty', '.words.list']);
+    expect([...en].filter(([, text]) => han.test(text))).toEqual([]);
+    expect([...zh].filter(([key, text]) => !symbols.has(key) && !han.test(text))).toEqual([]);
+  });
+
+  it('in English have no file without a Chinese one, but for names of menu rows', () => {
+    const known = new Set(Object.keys(chinese).map(twinOf));
+    expect(Object.keys(english).filter((path) => !known.has(path) && !isMenu(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+export const signIn = {
+  title: '登录',
+  welcome: '欢迎回来',
+  tenantId: '租户编号',
+  username: '账号',
+  password: '密码',
+  captcha: '验证码',
+  captchaImage: '验证码图片，点击更换',
+  captchaFailed: '验证码加载失败，点击重试',
+  submit: '登录',
+  submitting: '正在登录',
+  required: '请输入{{field}}',
+  again: '登录已过期，请重新登录',
+  againHint: '登录后将继续刚才的操作，已填写的内容不会丢失',
+  giveUp: '退出登录',
+  unreachable: '连接不上服务器，请检查网络后重试',
+  picture: '果篮插画',
+} as const;

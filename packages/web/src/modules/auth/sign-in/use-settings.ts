@@ -1,0 +1,32 @@
+import { settings } from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Settings, useServices } from '../../../lib/services/services.js';
+
+/** What holds until the server has said otherwise (specification, section 9). */
+const assumed: Settings = {
+  name: '',
+  tenantMode: true,
+  captchaMode: true,
+  switchMode: false,
+  tokenTime: 3000,
+  social: [],
+  sso: false,
+  languages: [],
+};
+
+/**
+ * The public settings, with the tenant whose domain this page was opened under; `known` is false until the server
+ * has answered or cannot be reached.
+ */
+export const useSettings = (): Settings & { readonly known: boolean } => {
+  const { client } = useServices();
+  const { data, isPending } = useQuery({
+    queryKey: ['', 'settings', location.origin],
+    queryFn: () => client.call(settings.operations.get, { domain: location.origin }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { ...(data ?? assumed), known: !isPending };
+};
+
+/** Management tenant; what the field starts with when nothing is remembered (specification, section 9). */
+export const defaultTenantId = '000000';

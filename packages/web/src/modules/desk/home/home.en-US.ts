@@ -1,0 +1,15 @@
+import type { Same } from '../../../i18n/words.js';
+import type { home as zh } from './home.zh-CN.js';
+
+export const home: Same<typeof zh> = {
+  morning: 'Good morning, {{name}}',
+  afternoon: 'Good afternoon, {{name}}',
+  evening: 'Good evening, {{name}}',
+  lead: "Today's work starts here",
+  figures: 'At a glance',
+  recent: 'Recent',
+  entries: 'Go to',
+  noRecent: 'Pages you open will be listed here',
+  states: 'Invite codes by state',
+  statesEmpty: 'No invite codes yet',
+};

@@ -1,0 +1,80 @@
+import { type AnyLabels, loadLabels } from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { StatusDot } from '../../../components/feedback/status-dot.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { deskWords } from '../words.js';
+import { useCount } from './use-count.js';
+
+const states = ['usable', 'used', 'expired', 'disabled'] as const;
+
+interface BarProps {
+  readonly state: (typeof states)[number];
+  readonly label: string;
+  readonly count: number;
+  readonly share: number;
+}
+
+const Bar = ({ state, label, count, share }: BarProps) => {
+  const { language } = useWords();
+  return (
+    <li>
+      <Link to={`/shop/invite-code?q.state=${state}`} className="bar">
+        <StatusDot value={state} text={label} />
+        <span className="bar-track" aria-hidden="true">
+          <span
+            className="bar-fill"
+            data-state={state}
+            style={{ width: `${Math.max(count > 0 ? 1 : 0, share * 100)}%` }}
+          />
+        </span>
+        <span className="bar-count">{count.toLocaleString(language)}</span>
+      </Link>
+    </li>
+  );
+};
+
+const useStateLabels = (): AnyLabels | undefined => {
+  const { language } = useWords();
+  const { data } = useQuery({
+    queryKey: ['', 'labels', 'invite-code', language],
+    queryFn: () => loadLabels('invite-code', language),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+  return data;
+};
+
+/** Invite codes by state, as bars that lead to the filtered list. */
+export const InviteStates = () => {
+  const { t } = useWords(deskWords);
+  const labels = useStateLabels();
+  const usable = useCount('invite-code', { state: 'usable' });
+  const used = useCount('invite-code', { state: 'used' });
+  const expired = useCount('invite-code', { state: 'expired' });
+  const disabled = useCount('invite-code', { state: 'disabled' });
+  if (usable === null) return null;
+  const counts = { usable: usable ?? 0, used: used ?? 0, expired: expired ?? 0, disabled: disabled ?? 0 };
+  const most = Math.max(1, ...Object.values(counts));
+  const none = usable !== undefined && Object.values(counts).every((count) => count === 0);
+  return (
+    <section>
+      <h2>{t('home.states')}</h2>
+      {none ? (
+        <p className="home-none">{t('home.statesEmpty')}</p>
+      ) : (
+        <ul className="bars">
+          {states.map((state) => (
+            <Bar
+              key={state}
+              state={state}
+              label={labels?.options?.state?.[state] ?? state}
+              count={counts[state]}
+              share={counts[state] / most}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

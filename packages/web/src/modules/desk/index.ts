@@ -1,0 +1,28 @@
+import { CalendarOutlined, HomeOutlined, NotificationOutlined, ScheduleOutlined } from '@ant-design/icons';
+import { lazyScreen } from '../../components/screen/screen.js';
+import type { WebModule } from '../../resource/web-module.js';
+import { menu as english } from './menu.en-US.js';
+import { deskWords } from './words.js';
+
+export const desk: WebModule = {
+  words: deskWords,
+  menu: { 'en-US': english },
+  icons: {
+    calendar: CalendarOutlined,
+    home: HomeOutlined,
+    notification: NotificationOutlined,
+    schedule: ScheduleOutlined,
+  },
+  fixedScreens: {
+    '/wel': lazyScreen(
+      () => import('./home/home-page.js').then((m) => m.HomePage),
+      {},
+      { title: 'title.home' },
+    ),
+    '/wel/dashboard': lazyScreen(
+      () => import('./home/dashboard-page.js').then((m) => m.DashboardPage),
+      {},
+      { title: 'title.console' },
+    ),
+  },
+};

@@ -1,0 +1,15 @@
+export const gallery = {
+  title: '组件一览',
+  lead: '每个共用组件的每种状态，便于开发与无障碍检查',
+  buttons: '按钮',
+  statuses: '状态',
+  cells: '单元格',
+  empty: '空状态',
+  failures: '失败',
+  waiting: '等待',
+  form: '表单',
+  table: '表格',
+  sample: '示例',
+  password: '密码',
+  wrong: '请输入示例',
+} as const;

@@ -1,0 +1,8 @@
+import { LineChartOutlined } from '@ant-design/icons';
+import type { WebModule } from '../../resource/web-module.js';
+import { menu as english } from './menu.en-US.js';
+
+export const report: WebModule = {
+  menu: { 'en-US': english },
+  icons: { 'line-chart': LineChartOutlined },
+};

@@ -1,0 +1,16 @@
+import { GiftOutlined, ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
+import { resourceScreen, type WebModule } from '../../resource/web-module.js';
+import { menu as english } from './menu.en-US.js';
+import { shopWords } from './words.js';
+
+export const shop: WebModule = {
+  words: shopWords,
+  menu: { 'en-US': english },
+  icons: { gift: GiftOutlined, shop: ShopOutlined, shopping: ShoppingOutlined },
+  screens: {
+    '/shop/invite-code': resourceScreen('invite-code', {
+      actionDialogs: { batch: () => import('./invite-code/batch-dialog.js').then((m) => m.BatchDialog) },
+      exportCode: 'invite_code_export',
+    }),
+  },
+};

@@ -1,0 +1,96 @@
+import {
+  type AnyLabels,
+  explainIssues,
+  type FieldIssue,
+  fieldLabel,
+  inviteCode,
+  loadLabels,
+  maxInviteBatch,
+} from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useWords } from '../../../i18n/use-words.js';
+import { dateTimeText } from '../../../lib/log/date-time-text.js';
+import type { ActionDialogProps } from '../../../resource/resource-screen.js';
+import { shopWords } from '../words.js';
+import { BatchForm, type BatchValues } from './batch-form.js';
+import { BatchResult } from './batch-result.js';
+import type { BatchPlan } from './run-batch.js';
+import { useBatch } from './use-batch.js';
+
+const useInviteLabels = () => {
+  const { language } = useWords();
+  const { data } = useQuery({
+    queryKey: ['', 'labels', 'invite-code', language],
+    queryFn: () => loadLabels('invite-code', language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+};
+
+/** Names the batch for people too: it becomes the batch number. */
+const newKey = (): string => {
+  const moment = dateTimeText(new Date()).replace(/\D/g, '');
+  return `web-${moment}-${crypto.getRandomValues(new Uint16Array(1)).join('')}`;
+};
+
+/** The plan that a form describes, or what is wrong with it. */
+const planOf = (
+  values: BatchValues,
+  words: { readonly language: 'zh-CN' | 'en-US'; readonly labels: AnyLabels | undefined },
+): { readonly plan: BatchPlan } | { readonly issues: readonly FieldIssue[] } => {
+  const { count, ...rest } = values;
+  const properties = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const batchKey = newKey();
+  const body = { ...properties, batchKey, count };
+  const parsed = inviteCode.operations.batch.input.safeParse(body);
+  if (!parsed.success) return { issues: explainIssues(parsed.error, body, words) };
+  return { plan: { count: Number(count), batchKey, properties } };
+};
+
+/** Makes many invite codes at once; the same batch can be gone on with after any failure. */
+export const BatchDialog = ({ onClose, onDone }: ActionDialogProps) => {
+  const { t, language } = useWords(shopWords);
+  const labels = useInviteLabels();
+  const [form] = Form.useForm<BatchValues>();
+  const batch = useBatch(onDone);
+  const [count, setCount] = useState<number | null>(100);
+  const label = (field: string) => fieldLabel(field, { language, labels });
+  const submit = (values: BatchValues) => {
+    const result = planOf(values, { language, labels });
+    if ('plan' in result) return void batch.start(result.plan);
+    form.setFields(
+      result.issues.map(({ field, message }) => ({ name: field as keyof BatchValues, errors: [message] })),
+    );
+  };
+  const { state } = batch;
+  const editing = state.kind === 'editing';
+  return (
+    <Modal
+      open
+      title={t('invite.batch')}
+      width={520}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      {...(editing
+        ? { okText: t('invite.submit', { count: count ?? 0 }), onOk: () => form.submit() }
+        : { footer: null })}
+    >
+      {state.kind === 'editing' ? (
+        <BatchForm
+          form={form}
+          label={label}
+          hints={labels?.hints}
+          max={maxInviteBatch}
+          onCount={setCount}
+          onSubmit={submit}
+        />
+      ) : (
+        <BatchResult state={state} onGoOn={() => void batch.goOn()} onAgain={batch.again} onClose={onClose} />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Same } from '../../../i18n/words.js';
+import type { invite as zh } from './invite.zh-CN.js';
+
+export const invite: Same<typeof zh> = {
+  batch: 'Create invite codes',
+  submit: 'Create {{count}} codes',
+  running: 'Creating, {{done}} of {{total}}',
+  done: '{{count}} codes created',
+  copyAll: 'Copy all',
+  again: 'Another batch',
+  resumed: 'The same batch may be repeated safely; no code is made twice',
+  stopped: 'Stopped after {{done}} codes; go on to make the rest',
+  goOn: 'Go on',
+};

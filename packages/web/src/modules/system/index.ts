@@ -1,0 +1,57 @@
+import {
+  ApartmentOutlined,
+  ApiOutlined,
+  BarsOutlined,
+  BookOutlined,
+  ClusterOutlined,
+  ControlOutlined,
+  GlobalOutlined,
+  IdcardOutlined,
+  MenuOutlined,
+  ReadOutlined,
+  SafetyCertificateOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { lazyScreen, type Screen } from '../../components/screen/screen.js';
+import { resourceScreen, type WebModule } from '../../resource/web-module.js';
+import { menu as english } from './menu.en-US.js';
+import { menu as chinese } from './menu.zh-CN.js';
+import { systemWords } from './words.js';
+
+const dictionary = (name: 'dict' | 'dict-biz', layout: 'horizontal' | 'vertical'): Screen =>
+  lazyScreen(() => import('./dictionary/dictionary-page.js').then((m) => m.DictionaryPage), { name, layout });
+
+export const system: WebModule = {
+  words: systemWords,
+  menu: { 'zh-CN': chinese, 'en-US': english },
+  icons: {
+    apartment: ApartmentOutlined,
+    api: ApiOutlined,
+    bars: BarsOutlined,
+    book: BookOutlined,
+    cluster: ClusterOutlined,
+    control: ControlOutlined,
+    global: GlobalOutlined,
+    idcard: IdcardOutlined,
+    menu: MenuOutlined,
+    read: ReadOutlined,
+    'safety-certificate': SafetyCertificateOutlined,
+    setting: SettingOutlined,
+    team: TeamOutlined,
+    user: UserOutlined,
+  },
+  screens: {
+    '/authority/role': resourceScreen('role', {
+      actionDialogs: { grant: () => import('./role-grant/grant-drawer.js').then((m) => m.GrantDrawer) },
+    }),
+    '/system/dict': dictionary('dict', 'horizontal'),
+    '/system/dictbiz': dictionary('dict-biz', 'horizontal'),
+  },
+  fixedScreens: {
+    '/info': lazyScreen(() => import('./info/info-page.js').then((m) => m.InfoPage), {}),
+    '/dict-horizontal': dictionary('dict', 'horizontal'),
+    '/dict-vertical': dictionary('dict', 'vertical'),
+  },
+};

@@ -1,0 +1,12 @@
+import type { Same } from '../../../i18n/words.js';
+import type { info as zh } from './info.zh-CN.js';
+
+export const info: Same<typeof zh> = {
+  title: 'Personal information',
+  tabInfo: 'Personal information',
+  tabPassword: 'Change password',
+  save: 'Save information',
+  savePassword: 'Change password',
+  avatar: 'Avatar',
+  account: 'Account',
+};

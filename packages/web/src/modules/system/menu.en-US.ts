@@ -1,0 +1,22 @@
+/** English names of menu rows, by code; the rows' own names are Chinese. Screens without a row, by path. */
+export const menu = {
+  base: 'Basics',
+  region: 'Regions',
+  authority: 'Permissions',
+  role: 'Roles',
+  data_scope: 'Data scopes',
+  api_scope: 'API scopes',
+  system: 'System',
+  user: 'Users',
+  dept: 'Departments',
+  post: 'Posts',
+  dict: 'Dictionary',
+  dictbiz: 'Business dictionary',
+  menu: 'Menus',
+  topmenu: 'Top menus',
+  param: 'Parameters',
+  client: 'Applications',
+  '/info': 'Personal information',
+  '/dict-horizontal': 'Dictionaries',
+  '/dict-vertical': 'Dictionaries',
+} as const;

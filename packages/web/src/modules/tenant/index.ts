@@ -1,0 +1,18 @@
+import { AppstoreOutlined, BankOutlined } from '@ant-design/icons';
+import { resourceScreen, type WebModule } from '../../resource/web-module.js';
+import { menu as english } from './menu.en-US.js';
+
+export const tenant: WebModule = {
+  menu: { 'en-US': english },
+  icons: { appstore: AppstoreOutlined, bank: BankOutlined },
+  screens: {
+    // Data sources have no screen yet to choose from.
+    '/system/tenant': resourceScreen('tenant', { hiddenActions: ['datasource'] }),
+    // Always add, edit, delete, never view (specification, section 6).
+    '/system/tenant-package': resourceScreen('tenant-package', {
+      always: ['create', 'update', 'remove'],
+      never: ['get'],
+      grantFields: ['menuId'],
+    }),
+  },
+};

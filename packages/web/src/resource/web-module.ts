@@ -1,0 +1,30 @@
+import type { Language, ResourceName } from '@mall/sdk/contract';
+import type { ComponentType } from 'react';
+import { lazyScreen, type Screen } from '../components/screen/screen.js';
+import type { Words } from '../i18n/words.js';
+import type { ResourceScreen } from './resource-screen.js';
+
+export type MenuIconType = ComponentType<{ readonly 'aria-hidden'?: boolean }>;
+
+/** What a module brings to the application; a module of plain resources brings nothing. */
+export interface WebModule {
+  /** What its screens speak. */
+  readonly words?: Words;
+  /** Names of menu rows by code where they are not the row's own, and of screens without a row by path. */
+  readonly menu?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+  /** Icons by the word that a menu row names them with; one set, 16 pixels. */
+  readonly icons?: Readonly<Record<string, MenuIconType>>;
+  /** Screens that differ from the generic one, by the `path` of their menu row. */
+  readonly screens?: Readonly<Record<string, Screen>>;
+  /** Screens of everybody who is signed in, by path; the server still decides what they show. */
+  readonly fixedScreens?: Readonly<Record<string, Screen>>;
+}
+
+/**
+ * The generic screen of a resource with what differs.
+ *
+ * @example
+ * resourceScreen('tenant', { hiddenActions: ['datasource'] });
+ */
+export const resourceScreen = (name: ResourceName, extras: Omit<ResourceScreen, 'name'>): Screen =>
+  lazyScreen(() => import('./resource-page.js').then((m) => m.ResourcePage), { name, ...extras });
