@@ -1,21 +1,4 @@
-/** Red, green and blue, 0 to 255 each. */
-export type Rgb = readonly [number, number, number];
-
-export const parseHex = (hex: string): Rgb => {
-  const text = hex.replace('#', '');
-  const full = text.length === 3 ? [...text].map((digit) => digit + digit).join('') : text.slice(0, 6);
-  const value = Number.parseInt(full, 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-};
-
-export const toHex = (rgb: Rgb): string =>
-  `#${rgb
-    .map((part) =>
-      Math.round(Math.min(255, Math.max(0, part)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+import { FastColor } from '@ant-design/fast-color';
 
 /**
  * Mixes two colours; `share` is how much of the second there is.
@@ -23,22 +6,8 @@ export const toHex = (rgb: Rgb): string =>
  * @example
  * mix('#000000', '#ffffff', 0.5); // '#808080'
  */
-export const mix = (from: string, to: string, share: number): string => {
-  const [a, b] = [parseHex(from), parseHex(to)];
-  const at = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share;
-  return toHex([at(0), at(1), at(2)]);
-};
-
-const channel = (value: number): number => {
-  const part = value / 255;
-  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-};
-
-/** Relative luminance of WCAG 2. */
-export const luminance = (hex: string): number => {
-  const [red, green, blue] = parseHex(hex);
-  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
-};
+export const mix = (from: string, to: string, share: number): string =>
+  new FastColor(from).mix(to, share * 100).toHexString();
 
 /**
  * Contrast ratio of WCAG 2, from 1 to 21.
@@ -47,8 +16,8 @@ export const luminance = (hex: string): number => {
  * contrast('#409EFF', '#ffffff'); // 2.78: not enough for text
  */
 export const contrast = (a: string, b: string): number => {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [new FastColor(a).getLuminance(), new FastColor(b).getLuminance()];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };
 
 /** The level AA of WCAG for text. */

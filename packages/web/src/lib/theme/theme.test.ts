@@ -58,4 +58,12 @@ describe('themes', () => {
     expect(contrast('#409EFF', '#ffffff')).toBeCloseTo(2.78, 1);
     expect(contrast(readable('#409EFF', ['#ffffff']), '#ffffff')).toBeGreaterThanOrEqual(textContrast);
   });
+
+  it('measures contrast as WCAG 2 does', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#ffffff', '#ffffff')).toBe(1);
+    // The pair that the guidelines' own tools give as just below and just above AA.
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.542, 3);
+  });
 });
