@@ -5,11 +5,10 @@ import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { checkBody, refusedFields } from '../form/check-form.js';
 import { FieldControl } from '../form/field-control.js';
-import { isOptional, widgetOf } from '../form/field-kind.js';
-import { initialValues, type Values } from '../form/form-values.js';
+import { inputFieldsOf, widgetOf } from '../form/field-kind.js';
+import { actionBody, initialValues, type Values } from '../form/form-values.js';
 import { useKit } from '../kit.js';
 import { plainText, type Row } from '../row.js';
-import { actionShape } from './action-fields.js';
 import type { Secret } from './secrets.js';
 import { useRun } from './use-run.js';
 
@@ -20,13 +19,6 @@ export interface ActionDialogViewProps {
   readonly onDone: (secrets: readonly Secret[]) => void;
 }
 
-const wireValues = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([field, value]) => [field, Array.isArray(value) ? value.join(',') : value]),
-  );
-
 /** The dialog of an action that needs more than its rows, made from its input. */
 export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialogViewProps) => {
   const kit = useKit();
@@ -36,8 +28,8 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const { endpoint } = action;
-  const shape = actionShape(endpoint);
-  const fields = Object.keys(shape);
+  const inputs = inputFieldsOf(endpoint);
+  const fields = Object.keys(inputs);
   const only = rows.length === 1 ? rows[0] : undefined;
   const name = kit.labels.operations[action.name] ?? action.name;
   const show = (issues: readonly FieldIssue[]) =>
@@ -48,7 +40,7 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
       })),
     );
   const submit = async (values: Values) => {
-    const body = wireValues(values);
+    const body = actionBody(values);
     const target = endpoint.target ? { [endpoint.target.field]: '1' } : {};
     const issues = checkBody(kit, endpoint, { ...body, ...target });
     if (issues.length > 0) return show(issues);
@@ -86,12 +78,12 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
             key={field}
             name={field}
             label={kit.label(field)}
-            required={!isOptional(shape[field])}
+            required={inputs[field]?.optional === false}
             extra={kit.labels.hints?.[field]}
           >
             <FieldControl
               field={field}
-              widget={widgetOf(kit.resource, field, shape[field])}
+              widget={widgetOf(kit.resource, field, inputs[field])}
               disabled={false}
             />
           </Form.Item>

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useMay } from '../../lib/access/access.js';
+import { inputFieldsOf } from '../form/field-kind.js';
 import { useKit } from '../kit.js';
 import type { Verb } from '../resource-screen.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
-import { actionShape, buttonActions } from './action-fields.js';
+import { buttonActions } from './button-actions.js';
 import type { Secret } from './secrets.js';
 import { useRun } from './use-run.js';
 
@@ -66,7 +67,7 @@ const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonl
   return (action: Action, rows: readonly Row[]) => {
     const { endpoint, name } = action;
     if (endpoint.target && rows.length === 0) return void message.warning(say('select.atLeastOne'));
-    const form = Object.keys(actionShape(endpoint)).length > 0;
+    const form = Object.keys(inputFieldsOf(endpoint)).length > 0;
     if (screen.actionDialogs?.[name] || form) return open({ action, rows });
     const go = () => run(endpoint, rows, {}).then(onSecrets, report);
     if (!endpoint.danger) return void go();

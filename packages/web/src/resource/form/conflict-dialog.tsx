@@ -3,8 +3,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
 import { resourceWords } from '../resource-words.js';
-import type { Row } from '../row.js';
-import { isChanged } from './form-values.js';
+import { asRow, isChanged } from './form-values.js';
 import type { Conflict } from './use-save.js';
 
 export interface ConflictDialogProps {
@@ -15,15 +14,12 @@ export interface ConflictDialogProps {
   readonly onBack: () => void;
 }
 
-const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
-
 /** Both versions side by side; the second of two editors chooses. */
 export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
   const { t } = useWords(resourceWords);
   const { label, resource } = useKit();
   const { theirs } = conflict;
-  const values = Object.entries(conflict.mine).map(([field, value]) => [field, joined(value)]);
-  const mine: Row = { ...Object.fromEntries(values), id: theirs.id };
+  const mine = asRow(conflict.mine, theirs.id);
   const shown = fields.filter((field) => !resource.secrets.includes(field));
   const differs = (field: string) => isChanged({ v: mine[field] }, { v: theirs[field] });
   return (

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@mall/sdk/contract';
 import { client, dept, dict, param, tenant, user } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { plainKind, widgetOf } from './field-kind.js';
+import { formFieldOf, inputFieldsOf, widgetOf } from './field-kind.js';
 import { createBody, initialValues, isChanged, updateBody } from './form-values.js';
 
 const any = (resource: unknown) => resource as AnyResource;
@@ -71,7 +71,7 @@ describe('form values', () => {
 });
 
 describe('widgetOf', () => {
-  const setting = (tenant.operations.setting.input as { shape?: Record<string, never> }).shape ?? {};
+  const setting = inputFieldsOf(tenant.operations.setting);
   it.each([
     ['accountNumber', 'number'],
     ['expireTime', 'date'],
@@ -85,7 +85,9 @@ describe('widgetOf', () => {
   });
 
   it('sees through optional, unions and transforms', () => {
-    expect(plainKind(setting.accountNumber)).toBe('number');
-    expect(plainKind(setting.expireTime)).toBe('string');
+    expect(setting.accountNumber).toEqual({ kind: 'number', optional: true });
+    expect(setting.expireTime?.kind).toBe('string');
+    expect(formFieldOf(any(param), 'paramKey')).toEqual({ kind: 'string', optional: false });
+    expect(formFieldOf(any(param), 'remark').optional).toBe(true);
   });
 });

@@ -33,8 +33,24 @@ export const initialValues = (
   return Object.fromEntries(shown.map((field) => [field, toControl(resource, field, source[field])]));
 };
 
-const toWire = (resource: AnyResource, field: string, value: unknown): unknown => {
-  if (Array.isArray(value)) return isMultiple(resource, field) ? value.join(',') : value;
+const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
+
+/** What a form holds, as the row that it would become. */
+export const asRow = (values: Values, id: string): Row => ({
+  ...Object.fromEntries(Object.entries(values).map(([field, value]) => [field, joined(value)])),
+  id,
+});
+
+/** The body of an action: what was filled in. */
+export const actionBody = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([field, value]) => [field, joined(value)]),
+  );
+
+const fromControl = (resource: AnyResource, field: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return isMultiple(resource, field) ? joined(value) : value;
   return typeof value === 'string' ? value.trim() : value;
 };
 
@@ -43,7 +59,7 @@ export const createBody = (resource: AnyResource, fields: readonly string[], val
   Object.fromEntries(
     fields
       .filter((field) => !blank(values[field]))
-      .map((field) => [field, toWire(resource, field, values[field])]),
+      .map((field) => [field, fromControl(resource, field, values[field])]),
   );
 
 /** Fields that an update may carry: not those for new rows only, and no secret that was left alone. */
@@ -60,7 +76,7 @@ export const updateBody = (
   ...Object.fromEntries(
     fields
       .filter((field) => updatable(resource, field, values))
-      .map((field) => [field, blank(values[field]) ? null : toWire(resource, field, values[field])]),
+      .map((field) => [field, blank(values[field]) ? null : fromControl(resource, field, values[field])]),
   ),
   id: row.id,
   ...(row.version === undefined || row.version === null ? {} : { version: row.version }),

@@ -4,7 +4,7 @@ import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { FieldControl } from './field-control.js';
-import { isOptional, widgetOf } from './field-kind.js';
+import { formFieldOf, widgetOf } from './field-kind.js';
 import './form.css';
 import type { Values } from './form-values.js';
 
@@ -30,8 +30,8 @@ const longWidgets = new Set(['textarea', 'json']);
 const FieldItem = ({ field, row }: ItemProps) => {
   const { t } = useWords(resourceWords);
   const { resource, label, labels, screen } = useKit();
-  const schema = resource.form.shape[field];
-  const widget = widgetOf(resource, field, schema);
+  const input = formFieldOf(resource, field);
+  const widget = widgetOf(resource, field, input);
   const editable = resource.editable?.[field];
   const preset = screen.preset && field in screen.preset;
   const disabled = editable === 'never' || (editable === 'create' && row !== undefined) || preset === true;
@@ -40,7 +40,7 @@ const FieldItem = ({ field, row }: ItemProps) => {
   const hint = labels.hints?.[field];
   const keepBlank = secret && row ? t('keepBlank') : undefined;
   const shownAs = screen.presetLabels?.[field];
-  const required = (screen.required?.includes(field) ?? false) || (!isOptional(schema) && !(secret && row));
+  const required = (screen.required?.includes(field) ?? false) || (!input.optional && !(secret && row));
   const long = longWidgets.has(widget) || screen.grantFields?.includes(field);
   return (
     <Form.Item

@@ -1,6 +1,7 @@
 import { type AnyResource, inviteCode, role, tenant, user } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { actionShape, buttonActions } from './action-fields.js';
+import { inputFieldsOf } from '../form/field-kind.js';
+import { buttonActions } from './button-actions.js';
 
 const names = (resource: unknown, hidden?: string[]) =>
   buttonActions(resource as AnyResource, hidden).map((action) => action.name);
@@ -14,8 +15,8 @@ describe('actions that are buttons', () => {
   });
 
   it('ask for their own fields, not for the rows they point at', () => {
-    expect(Object.keys(actionShape(tenant.operations.setting))).toEqual(['accountNumber', 'expireTime']);
-    expect(Object.keys(actionShape(user.operations.unlock))).toEqual([]);
-    expect(Object.keys(actionShape(user.operations.grant))).toEqual(['roleIds']);
+    expect(Object.keys(inputFieldsOf(tenant.operations.setting))).toEqual(['accountNumber', 'expireTime']);
+    expect(Object.keys(inputFieldsOf(user.operations.unlock))).toEqual([]);
+    expect(Object.keys(inputFieldsOf(user.operations.grant))).toEqual(['roleIds']);
   });
 });
