@@ -35,10 +35,11 @@ const createLoader = (instance: i18n, fetchPart: LanguagesOptions['fetchPart']) 
   return {
     forget: () => loads.clear(),
     load: (words: Words, language: Language): Promise<void> => {
-      if (instance.hasResourceBundle(language, words.name)) return over;
       const key = `${language} ${words.name}`;
+      // The same promise before and after, or React would take it for a new wait.
       const running = loads.get(key);
       if (running) return running;
+      if (instance.hasResourceBundle(language, words.name)) return over;
       const load: Wait = fetchPart(words.load[language]).then((tree) => {
         instance.addResourceBundle(language, words.name, tree);
         load.status = 'fulfilled';

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refused } from '../testing/fake-server.js';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok, pageOf, refused } from '../testing/fake-server.js';
+import { freshBrowser } from '../testing/fresh-browser.js';
 import { renderScreen } from '../testing/render-screen.js';
 import { ResourcePage } from './resource-page.js';
 
@@ -12,11 +13,10 @@ const row = (id: string) => ({
   remark: null,
   version: 3,
 });
-const page = (rows: object[]) => ok({ records: rows, total: rows.length, size: 10, current: 1, pages: 1 });
 
 const serve = (more: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
-    'GET /blade-system/param/list': () => page([row('1'), row('2')]),
+    'GET /blade-system/param/list': () => pageOf([row('1'), row('2')]),
     'GET /blade-system/param/detail': ({ query }) => ok(row(query.get('id') ?? '')),
     ...more,
   });
@@ -27,19 +27,9 @@ const serve = (more: Parameters<typeof fakeServer>[0] = {}) => {
 const open = (path: string, codes?: string[]) =>
   renderScreen(<ResourcePage name="param" />, { path, ...(codes ? { codes } : {}) });
 
-describe('the generic screen of a resource', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    // The layout engine of these tests gives no box a size, and tables draw into boxes.
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+freshBrowser();
 
+describe('the generic screen of a resource', () => {
   it('asks for what the URL says and shows the rows', async () => {
     const server = serve();
     await open('/system/param?page=2&size=30&sort=-paramKey&q.paramName=x');
@@ -117,7 +107,7 @@ describe('the generic screen of a resource', () => {
     serve({
       'GET /blade-system/param/list': () =>
         works
-          ? page([row('7')])
+          ? pageOf([row('7')])
           : refused(403, '请求被拒绝', { errorCode: 'request.forbidden', requestId: 'req-42' }),
     });
     await open('/system/param');
@@ -129,7 +119,9 @@ describe('the generic screen of a resource', () => {
   });
 
   it('says that nothing is there, and offers the way out', async () => {
-    serve({ 'GET /blade-system/param/list': ({ query }) => page(query.get('paramName') ? [] : [row('1')]) });
+    serve({
+      'GET /blade-system/param/list': ({ query }) => pageOf(query.get('paramName') ? [] : [row('1')]),
+    });
     const { router } = await open('/system/param?q.paramName=none');
     fireEvent.click(await screen.findByRole('button', { name: '清除查询条件' }));
     expect(await screen.findByText('name 1')).toBeTruthy();

@@ -7,13 +7,17 @@ export interface Seen {
 }
 
 export type Answer = { readonly status?: number; readonly body: unknown };
-type Route = (seen: Seen) => Answer | Promise<Answer>;
+export type Route = (seen: Seen) => Answer | Promise<Answer>;
 
 export const ok = (data: unknown): Answer => ({ body: { code: 200, success: true, data, msg: 'ok' } });
 export const refused = (code: number, msg: string, more: object = {}): Answer => ({
   status: code,
   body: { code, success: false, data: null, msg, ...more },
 });
+
+/** A page with these rows, as the list calls answer; `total` where there are more than these. */
+export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
+  ok({ records: rows, total, size: 10, current: 1, pages: Math.ceil(total / 10) });
 
 const parse = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -9,9 +9,6 @@ import { AccessProvider } from '../lib/access/access.js';
 import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
 import { someTokens } from './some-tokens.js';
-
-// Dialogs move in and parts are loaded when they are needed: both take a moment on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const Place = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
@@ -27,6 +24,7 @@ export interface ScreenOptions {
 export interface Rendered {
   readonly services: Services;
   readonly router: ReturnType<typeof createMemoryRouter>;
+  readonly unmount: () => void;
 }
 
 /** Renders a screen as the shell would, over real services whose network is `globalThis.fetch`. */
@@ -44,7 +42,7 @@ export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {
   const router = createMemoryRouter([{ path: '*', element: <Place>{screen}</Place> }], {
     initialEntries: [options.path ?? '/screen'],
   });
-  render(
+  const page = (
     <ServicesProvider value={services}>
       <LanguagesProvider languages={services.languages}>
         <QueryClientProvider client={services.queries}>
@@ -59,7 +57,9 @@ export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {
           </ConfigProvider>
         </QueryClientProvider>
       </LanguagesProvider>
-    </ServicesProvider>,
+    </ServicesProvider>
   );
-  return { services, router };
+  // Words are waited for, as code is.
+  const { unmount } = await act(async () => render(page));
+  return { services, router, unmount };
 };

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ResourcePage } from '../../resource/resource-page.js';
+import { fakeServer, ok, pageOf } from '../../testing/fake-server.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { TagBar } from './tag-bar.js';
+
+const place = '/system/param';
+
+/** A screen with a half-filled form, under the bar that can close its tab. */
+const typedInto = async () => {
+  const server = fakeServer({
+    'GET /blade-system/param/list': () => pageOf([]),
+    'POST /blade-system/param/submit': () => ok({ id: '1' }),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const screenOfParams = (
+    <>
+      <TagBar />
+      <ResourcePage name="param" />
+    </>
+  );
+  const rendered = await renderScreen(screenOfParams, { path: `${place}?open=new` });
+  const { tabs } = rendered.services;
+  tabs.visit(place, '?open=new');
+  const name = await waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('form input#paramName');
+    if (!input) throw new Error('no form is open');
+    return input;
+  });
+  fireEvent.change(name, { target: { value: 'half' } });
+  await waitFor(() => expect(tabs.state.getState().dirty).toEqual([place]));
+  return { ...rendered, tabs, keys: () => tabs.state.getState().tabs.map((tab) => tab.key) };
+};
+
+const answer = async (text: string) => {
+  const [last] = (await screen.findAllByText(text, { selector: 'button span' })).reverse();
+  if (last) fireEvent.click(last);
+};
+const closeTab = () => fireEvent.click(screen.getByLabelText(`关闭 ${place}`));
+
+freshBrowser();
+
+describe('a tab with unsaved input', () => {
+  it('says so, and is closed only when the input may go', async () => {
+    const { keys, router } = await typedInto();
+    expect(screen.getAllByText('有未保存的内容').length).toBeGreaterThan(0);
+    closeTab();
+    await answer('继续编辑');
+    expect(keys()).toContain(place);
+    expect(document.querySelector<HTMLInputElement>('form input#paramName')?.value).toBe('half');
+    closeTab();
+    await answer('放弃修改');
+    await waitFor(() => expect(keys()).toEqual(['/wel']));
+    expect(router.state.location.pathname).toBe('/wel');
+  });
+
+  it('asks before all tabs are closed', async () => {
+    const { keys } = await typedInto();
+    fireEvent.contextMenu(screen.getByText(place, { exact: false, selector: '.tag-open' }));
+    fireEvent.click(await screen.findByText('关闭全部'));
+    await answer('继续编辑');
+    expect(keys()).toContain(place);
+  });
+
+  it('makes the browser ask before the page is left', async () => {
+    await typedInto();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a tab without unsaved input', () => {
+  it('is closed at once', async () => {
+    vi.stubGlobal('fetch', fakeServer({}).fetch);
+    const { services } = await renderScreen(<TagBar />, { path: '/wel' });
+    services.tabs.visit(place, '');
+    fireEvent.click(await screen.findByLabelText(`关闭 ${place}`));
+    await waitFor(() => expect(services.tabs.state.getState().tabs).toHaveLength(1));
+    expect(screen.queryByText('放弃未保存的内容？')).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok } from '../testing/fake-server.js';
+import { freshBrowser } from '../testing/fresh-browser.js';
+import { App } from './app.js';
+import { createServices } from './create-services.js';
+import { createRouter } from './router.js';
+
+const settings = {
+  name: '',
+  tenantMode: true,
+  captchaMode: false,
+  switchMode: false,
+  tokenTime: 3000,
+  social: [],
+  sso: false,
+  languages: [],
+};
+
+freshBrowser();
+
+describe('the page before anybody is signed in', () => {
+  it('loads the words of everybody and of signing in, and no other', async () => {
+    vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(settings) }).fetch);
+    window.history.replaceState({}, '', '/login');
+    const services = await createServices(() => undefined);
+    await act(async () => render(<App services={services} router={createRouter(services)} />));
+    expect(await screen.findByLabelText('账号')).toBeTruthy();
+    const { data } = services.languages.i18n.store;
+    expect(Object.keys(data)).toEqual(['zh-CN']);
+    expect(Object.keys(data['zh-CN'] ?? {}).sort()).toEqual(['auth', 'common']);
+  });
+});

@@ -1,0 +1,119 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commonWords } from './common-words.js';
+import { createLanguages, type LanguagesOptions } from './languages.js';
+import { LanguagesProvider } from './languages-provider.js';
+import { useWords } from './use-words.js';
+import { defineWords } from './words.js';
+
+const asked: string[] = [];
+const fruitWords = defineWords('fruit', {
+  'zh-CN': async () => {
+    asked.push('zh-CN');
+    return { words: { basket: { plum: '李子', many: '{{count}} 个李子' } } } as const;
+  },
+  'en-US': async () => {
+    asked.push('en-US');
+    return { words: { basket: { plum: 'Plum', many: '{{count}} plums' } } };
+  },
+});
+
+const Fruit = () => {
+  const { t, language } = useWords(fruitWords);
+  return <p>{[language, t('basket.plum'), t('basket.many', { count: 3 }), t('common:close')].join(' | ')}</p>;
+};
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <p>failed</p> : this.props.children;
+  }
+}
+
+const build = async (more: Partial<LanguagesOptions> = {}) => {
+  const kept: string[] = [];
+  const languages = await createLanguages({
+    stored: undefined,
+    remember: (language) => kept.push(language),
+    fetchPart: (load) => load(),
+    first: [commonWords],
+    ...more,
+  });
+  return { languages, kept };
+};
+const show = async (languages: Awaited<ReturnType<typeof createLanguages>>) =>
+  act(async () => {
+    render(
+      <LanguagesProvider languages={languages}>
+        <Boundary>
+          <Suspense fallback={<p>waiting</p>}>
+            <Fruit />
+          </Suspense>
+        </Boundary>
+      </LanguagesProvider>,
+    );
+  });
+
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+});
+
+describe('words', () => {
+  it('come when something first speaks them, in the language of the moment only', async () => {
+    const { languages } = await build();
+    expect(Object.keys(languages.i18n.store.data['zh-CN'] ?? {})).toEqual(['common']);
+    expect(asked).toEqual([]);
+    await show(languages);
+    expect(screen.getByText('zh-CN | 李子 | 3 个李子 | 关闭')).toBeTruthy();
+    expect(asked).toEqual(['zh-CN']);
+  });
+
+  it('all change at once, are fetched once for a language, and the choice is kept', async () => {
+    const { languages, kept } = await build();
+    await show(languages);
+    await act(() => languages.choose('en-US'));
+    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+    await act(() => languages.choose('zh-CN'));
+    await act(() => languages.choose('en-US'));
+    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+    expect(asked).toEqual(['zh-CN', 'en-US']);
+    expect(kept).toEqual(['en', 'zh', 'en']);
+  });
+
+  it('begin in the language that was chosen before', async () => {
+    const { languages } = await build({ stored: 'en' });
+    await show(languages);
+    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+  });
+
+  it('that cannot be loaded are an error, never keys on the screen', async () => {
+    let away = false;
+    const { languages } = await build({
+      fetchPart: (load) => (away ? Promise.reject(new Error('away')) : load()),
+    });
+    away = true;
+    // React tells the console what the boundary caught.
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show(languages);
+    told.mockRestore();
+    expect(screen.getByText('failed')).toBeTruthy();
+  });
+
+  it('of a language that cannot be loaded leave the other one standing, and may be tried again', async () => {
+    let away = false;
+    const { languages } = await build({
+      fetchPart: (load) => (away ? Promise.reject(new Error('away')) : load()),
+    });
+    await show(languages);
+    away = true;
+    await expect(languages.choose('en-US')).rejects.toThrow('away');
+    expect(languages.current()).toBe('zh-CN');
+    expect(screen.getByText('zh-CN | 李子 | 3 个李子 | 关闭')).toBeTruthy();
+    away = false;
+    await act(() => languages.choose('en-US'));
+    expect(screen.getByText('en-US | Plum | 3 plums | Close')).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Every test of a file begins with empty storage and a window of a size, and ends with an empty page. */
+export const freshBrowser = (): void => {
+  // Dialogs move in and parts are loaded when they are needed: both take a moment on a busy machine.
+  configure({ asyncUtilTimeout: 10_000 });
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    // The layout engine of these tests gives no box a size, and tables draw into boxes.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+};
