@@ -6,12 +6,16 @@ import type { ResourceScreen } from './resource-screen.js';
 
 export type MenuIconType = ComponentType<{ readonly 'aria-hidden'?: boolean }>;
 
+interface MenuNames {
+  readonly menu: Readonly<Record<string, string>>;
+}
+
 /** What a module brings to the application; a module of plain resources brings nothing. */
 export interface WebModule {
   /** What its screens speak. */
   readonly words?: Words;
   /** Names of menu rows by code where they are not the row's own, and of screens without a row by path. */
-  readonly menu?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+  readonly menu?: Readonly<Partial<Record<Language, () => Promise<MenuNames>>>>;
   /** Icons by the word that a menu row names them with; one set, 16 pixels. */
   readonly icons?: Readonly<Record<string, MenuIconType>>;
   /** Screens that differ from the generic one, by the `path` of their menu row. */

@@ -1,8 +1,7 @@
 import { auth } from '@mall/sdk/contract';
 import { App } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { useMayDiscard } from '../../components/feedback/use-may-discard.js';
-import { useReport } from '../../components/feedback/use-report.js';
+import { useMayDiscard, useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Services, useServices } from '../../lib/services/services.js';
 import type { Tab } from '../../lib/tabs/tab-store.js';

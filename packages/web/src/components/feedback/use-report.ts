@@ -23,3 +23,18 @@ export const useReport = (): ((error: unknown) => void) => {
     [toast, words, log],
   );
 };
+
+/** Asks before unsaved input is lost; true when there is none or it may go. */
+export const useMayDiscard = () => {
+  const { t } = useWords();
+  const { modal } = App.useApp();
+  return async (losing: boolean): Promise<boolean> =>
+    !losing ||
+    (await modal.confirm({
+      title: t('unsaved.title'),
+      content: t('unsaved.text'),
+      okText: t('unsaved.discard'),
+      cancelText: t('unsaved.keep'),
+      okButtonProps: { danger: true },
+    }));
+};

@@ -1,12 +1,11 @@
 import { CalendarOutlined, HomeOutlined, NotificationOutlined, ScheduleOutlined } from '@ant-design/icons';
 import { lazyScreen } from '../../components/screen/screen.js';
 import type { WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 import { deskWords } from './words.js';
 
 export const desk: WebModule = {
   words: deskWords,
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: {
     calendar: CalendarOutlined,
     home: HomeOutlined,

@@ -1,8 +1,7 @@
 import { FileTextOutlined, MonitorOutlined } from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 
 export const log: WebModule = {
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: { 'file-text': FileTextOutlined, monitor: MonitorOutlined },
 };

@@ -1,8 +1,7 @@
 import { LineChartOutlined } from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 
 export const report: WebModule = {
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: { 'line-chart': LineChartOutlined },
 };

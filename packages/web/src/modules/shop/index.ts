@@ -1,11 +1,10 @@
 import { GiftOutlined, ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 import { shopWords } from './words.js';
 
 export const shop: WebModule = {
   words: shopWords,
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: { gift: GiftOutlined, shop: ShopOutlined, shopping: ShoppingOutlined },
   screens: {
     '/shop/invite-code': resourceScreen('invite-code', {

@@ -1,8 +1,7 @@
 import { MessageOutlined } from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 
 export const sms: WebModule = {
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: { message: MessageOutlined },
 };

@@ -1,8 +1,7 @@
 import { CloudOutlined, FolderOutlined, PaperClipOutlined } from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 
 export const storage: WebModule = {
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: { cloud: CloudOutlined, folder: FolderOutlined, 'paper-clip': PaperClipOutlined },
 };

@@ -16,8 +16,6 @@ import {
 } from '@ant-design/icons';
 import { lazyScreen, type Screen } from '../../components/screen/screen.js';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
-import { menu as chinese } from './menu.zh-CN.js';
 import { systemWords } from './words.js';
 
 const dictionary = (name: 'dict' | 'dict-biz', layout: 'horizontal' | 'vertical'): Screen =>
@@ -25,7 +23,7 @@ const dictionary = (name: 'dict' | 'dict-biz', layout: 'horizontal' | 'vertical'
 
 export const system: WebModule = {
   words: systemWords,
-  menu: { 'zh-CN': chinese, 'en-US': english },
+  menu: { 'zh-CN': () => import('./menu.zh-CN.js'), 'en-US': () => import('./menu.en-US.js') },
   icons: {
     apartment: ApartmentOutlined,
     api: ApiOutlined,

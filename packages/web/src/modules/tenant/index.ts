@@ -1,9 +1,8 @@
 import { AppstoreOutlined, BankOutlined } from '@ant-design/icons';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 
 export const tenant: WebModule = {
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: { appstore: AppstoreOutlined, bank: BankOutlined },
   screens: {
     // Data sources have no screen yet to choose from.

@@ -1,8 +1,7 @@
 import { AuditOutlined, BranchesOutlined, FormOutlined } from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
-import { menu as english } from './menu.en-US.js';
 
 export const workflow: WebModule = {
-  menu: { 'en-US': english },
+  menu: { 'en-US': () => import('./menu.en-US.js') },
   icons: { audit: AuditOutlined, branches: BranchesOutlined, form: FormOutlined },
 };

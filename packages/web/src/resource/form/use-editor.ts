@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@mall/sdk/contract';
 import { App, Form } from 'antd';
 import { useMemo, useState } from 'react';
-import { useMayDiscard } from '../../components/feedback/use-may-discard.js';
+import { useMayDiscard } from '../../components/feedback/use-report.js';
 import { useKit } from '../kit.js';
 import type { Row } from '../row.js';
 import { initialValues, type Values } from './form-values.js';
