@@ -5,7 +5,7 @@ const server = process.env.MALL_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 /** Words that are spoken together come in one piece for each language: before the sign-in form, and with the layout. */
 const wordsTogether = (file: string): string | null => {
-  const language = /\.(zh-CN|en-US)\.ts$/.exec(file)?.[1];
+  const language = /\.(zh-cn|en-us)\.ts$/.exec(file)?.[1];
   if (language && /\/src\/(?:i18n|modules\/auth)\//.test(file)) return `first-${language}`;
   if (language && /\/src\/(?:app|resource)\/|\/menu\.\w/.test(file)) return `layout-${language}`;
   return null;

@@ -1,6 +1,6 @@
 import { defineWords } from './words.js';
 
 export const commonWords = defineWords('common', {
-  'zh-CN': () => import('./common.zh-CN.js'),
-  'en-US': () => import('./common.en-US.js'),
+  'zh-CN': () => import('./common.zh-cn.js'),
+  'en-US': () => import('./common.en-us.js'),
 });

@@ -1,7 +1,7 @@
 import { type Language, type MessageKey, messageText, type TextParams, toLanguage } from '@mall/sdk/contract';
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { words as common } from './common.zh-CN.js';
+import type { words as common } from './common.zh-cn.js';
 import { commonWords } from './common-words.js';
 import { useLanguages } from './languages-provider.js';
 import { type MenuEntry, menuNameIn } from './menu-name.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 type File = Readonly<Record<string, object>>;
-const chinese = import.meta.glob<File>('../**/*.zh-CN.ts', { eager: true });
-const english = import.meta.glob<File>('../**/*.en-US.ts', { eager: true });
+const chinese = import.meta.glob<File>('../**/*.zh-cn.ts', { eager: true });
+const english = import.meta.glob<File>('../**/*.en-us.ts', { eager: true });
 const twinOf = (path: string) => path.replace('.zh-CN.', '.en-US.');
 
 const flat = (value: object, path: string): [string, string][] =>
@@ -10,7 +10,7 @@ const flat = (value: object, path: string): [string, string][] =>
     typeof inner === 'string' ? [[`${path}.${key}`, inner]] : flat(inner as object, `${path}.${key}`),
   );
 const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-const isMenu = (path: string) => path.endsWith('/menu.zh-CN.ts') || path.endsWith('/menu.en-US.ts');
+const isMenu = (path: string) => path.endsWith('/menu.zh-cn.ts') || path.endsWith('/menu.en-us.ts');
 const han = /[\u4e00-\u9fff]/;
 
 const pairs = Object.keys(chinese)

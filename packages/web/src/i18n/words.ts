@@ -21,8 +21,8 @@ export interface Words<Tree extends object = object> {
  *
  * @example
  * const shopWords = defineWords('shop', {
- *   'zh-CN': () => import('./words.zh-CN.js'),
- *   'en-US': () => import('./words.en-US.js'),
+ *   'zh-CN': () => import('./words.zh-cn.js'),
+ *   'en-US': () => import('./words.en-us.js'),
  * });
  */
 export const defineWords = <const Tree extends object>(

@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/words.js';
 
 export const resourceWords = defineWords('resource', {
-  'zh-CN': () => import('./resource.zh-CN.js'),
-  'en-US': () => import('./resource.en-US.js'),
+  'zh-CN': () => import('./resource.zh-cn.js'),
+  'en-US': () => import('./resource.en-us.js'),
 });

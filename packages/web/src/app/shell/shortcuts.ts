@@ -1,4 +1,4 @@
-import type { keys } from './keys.zh-CN.js';
+import type { keys } from './keys.zh-cn.js';
 
 /** A key of the whole application. Footer, help and handler read this one list. */
 export interface Shortcut {

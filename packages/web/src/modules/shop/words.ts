@@ -1,6 +1,6 @@
 import { defineWords } from '../../i18n/words.js';
 
 export const shopWords = defineWords('shop', {
-  'zh-CN': () => import('./words.zh-CN.js'),
-  'en-US': () => import('./words.en-US.js'),
+  'zh-CN': () => import('./words.zh-cn.js'),
+  'en-US': () => import('./words.en-us.js'),
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Columns as TableColumns } from '../../components/data-table/data-table.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
 import type { Kit } from '../kit.js';
-import type { words as resourceWords } from '../resource.zh-CN.js';
+import type { words as resourceWords } from '../resource.zh-cn.js';
 import type { Row } from '../row.js';
 import { Cell, TitleCell } from './cell.js';
 import { type ColumnSettings, resize, shownColumns } from './column-settings.js';

@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { firstPassword as zh } from './first-password.zh-CN.js';
+import type { firstPassword as zh } from './first-password.zh-cn.js';
 
 export const firstPassword: Same<typeof zh> = {
   title: 'Choose a new password',

@@ -1,5 +1,5 @@
 import type { Same } from '../../i18n/words.js';
-import type { keys as zh } from './keys.zh-CN.js';
+import type { keys as zh } from './keys.zh-cn.js';
 
 export const keys: Same<typeof zh> = {
   palette: 'Open the menu search',

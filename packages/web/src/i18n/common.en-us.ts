@@ -1,4 +1,4 @@
-import type { words as zh } from './common.zh-CN.js';
+import type { words as zh } from './common.zh-cn.js';
 import type { Same } from './words.js';
 
 export const words: Same<typeof zh> = {

@@ -1,5 +1,5 @@
 import type { Same } from '../../i18n/words.js';
-import type { frame as zh } from './frame.zh-CN.js';
+import type { frame as zh } from './frame.zh-cn.js';
 
 export const frame: Same<typeof zh> = {
   refused: 'This address is not in your menus',

@@ -1,5 +1,5 @@
 import type { Same } from '../../i18n/words.js';
-import type { shell as zh } from './shell.zh-CN.js';
+import type { shell as zh } from './shell.zh-cn.js';
 
 export const shell: Same<typeof zh> = {
   collapse: 'Collapse menu',

@@ -1,5 +1,5 @@
 import type { Same } from '../../i18n/words.js';
-import type { log as zh } from './log.zh-CN.js';
+import type { log as zh } from './log.zh-cn.js';
 
 export const log: Same<typeof zh> = {
   title: 'Local log',

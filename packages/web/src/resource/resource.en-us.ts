@@ -1,5 +1,5 @@
 import type { Same } from '../i18n/words.js';
-import type { words as zh } from './resource.zh-CN.js';
+import type { words as zh } from './resource.zh-cn.js';
 
 export const words: Same<typeof zh> = {
   create: 'New',

@@ -1,5 +1,5 @@
 import type { Same } from '../../i18n/words.js';
-import type { themeNames as zh } from './theme-names.zh-CN.js';
+import type { themeNames as zh } from './theme-names.zh-cn.js';
 
 export const themeNames: Same<typeof zh> = {
   default: 'Default',

@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { lock as zh } from './lock.zh-CN.js';
+import type { lock as zh } from './lock.zh-cn.js';
 
 export const lock: Same<typeof zh> = {
   title: 'Locked',

@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { dictionary as zh } from './dictionary.zh-CN.js';
+import type { dictionary as zh } from './dictionary.zh-cn.js';
 
 export const dictionary: Same<typeof zh> = {
   parents: 'Dictionaries',

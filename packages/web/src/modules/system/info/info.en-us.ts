@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { info as zh } from './info.zh-CN.js';
+import type { info as zh } from './info.zh-cn.js';
 
 export const info: Same<typeof zh> = {
   title: 'Personal information',

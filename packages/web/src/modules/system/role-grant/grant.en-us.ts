@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { grant as zh } from './grant.zh-CN.js';
+import type { grant as zh } from './grant.zh-cn.js';
 
 export const grant: Same<typeof zh> = {
   title: 'Permissions',

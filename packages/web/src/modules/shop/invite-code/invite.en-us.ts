@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { invite as zh } from './invite.zh-CN.js';
+import type { invite as zh } from './invite.zh-cn.js';
 
 export const invite: Same<typeof zh> = {
   batch: 'Create invite codes',

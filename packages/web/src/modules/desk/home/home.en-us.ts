@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { home as zh } from './home.zh-CN.js';
+import type { home as zh } from './home.zh-cn.js';
 
 export const home: Same<typeof zh> = {
   morning: 'Good morning, {{name}}',

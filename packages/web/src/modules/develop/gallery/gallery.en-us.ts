@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { gallery as zh } from './gallery.zh-CN.js';
+import type { gallery as zh } from './gallery.zh-cn.js';
 
 export const gallery: Same<typeof zh> = {
   title: 'Components',

@@ -1,5 +1,5 @@
 import type { Same } from '../../../i18n/words.js';
-import type { signIn as zh } from './sign-in.zh-CN.js';
+import type { signIn as zh } from './sign-in.zh-cn.js';
 
 export const signIn: Same<typeof zh> = {
   title: 'Sign in',

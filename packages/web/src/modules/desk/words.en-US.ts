@@ -1,3 +1,0 @@
-import { home } from './home/home.en-US.js';
-
-export const words = { home } as const;

@@ -1,0 +1,3 @@
+import { home } from './home/home.zh-cn.js';
+
+export const words = { home } as const;

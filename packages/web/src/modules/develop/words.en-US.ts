@@ -1,3 +1,0 @@
-import { gallery } from './gallery/gallery.en-US.js';
-
-export const words = { gallery } as const;

@@ -1,3 +1,0 @@
-import { invite } from './invite-code/invite.zh-CN.js';
-
-export const words = { invite } as const;

@@ -1,0 +1,5 @@
+import { dictionary } from './dictionary/dictionary.en-us.js';
+import { info } from './info/info.en-us.js';
+import { grant } from './role-grant/grant.en-us.js';
+
+export const words = { dictionary, grant, info } as const;

@@ -1,0 +1,5 @@
+import { dictionary } from './dictionary/dictionary.zh-cn.js';
+import { info } from './info/info.zh-cn.js';
+import { grant } from './role-grant/grant.zh-cn.js';
+
+export const words = { dictionary, grant, info } as const;
