@@ -38,7 +38,7 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
 /** 405 for a path that exists with another verb, 404 otherwise. */
 const refuseUnknown = (mounted: readonly MountedEndpoint[]) => {
   const patterns = mounted.map(({ endpoint }) => ({
-    method: endpoint.method as string,
+    method: endpoint.method,
     pattern: new RegExp(`^${apiPrefix}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
   return (request: FastifyRequest) => {

@@ -35,8 +35,8 @@ export const tableReads = (view: TableView) => {
   const { table, family, visible, id, fallbackOrder, scope } = view;
   const select = (ctx: UserContext, where: readonly SQL[]) =>
     ctx.db
-      .select(visible as never)
-      .from(table as never)
+      .select(visible)
+      .from(table)
       .where(and(...scope(ctx), ...where));
   const conditions = (query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
     const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !handled.includes(key)));
@@ -55,8 +55,8 @@ export const tableReads = (view: TableView) => {
     offset: number,
   ) =>
     (await ctx.db
-      .select({ row: visible, total: sql`${total}`.mapWith(Number) } as never)
-      .from(table as never)
+      .select({ row: visible, total: sql`${total}`.mapWith(Number) })
+      .from(table)
       .where(and(...scope(ctx), ...where))
       .orderBy(...order)
       .limit(size)

@@ -35,9 +35,9 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
   const change = async (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> =>
     (await ctx.db
       .update(table)
-      .set(values as never)
+      .set(values)
       .where(and(...scope(ctx), ...where))
-      .returning(visible as never)) as Row[];
+      .returning(visible)) as Row[];
   const edit = (ctx: UserContext, where: readonly SQL[], values: Values) =>
     change(ctx, where, { ...values, ...audit(ctx), version: sql`${column('version')} + 1` });
 
@@ -54,10 +54,7 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
         createTime: common.updateTime,
         ...row,
       }));
-      const inserted = (await ctx.db
-        .insert(table)
-        .values(values as never)
-        .returning(visible as never)) as Row[];
+      const inserted = (await ctx.db.insert(table).values(values).returning(visible)) as Row[];
       await keepTotals(ctx, inserted, 1);
       return inserted;
     },

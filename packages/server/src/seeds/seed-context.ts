@@ -25,6 +25,6 @@ export const insertSeeds = async (
 ): Promise<void> => {
   const tenant = tenantId === '' ? {} : { tenantId };
   const values = rows.map((row) => ({ ...tenant, createTime: now, updateTime: now, ...row }));
-  await db.insert(table).values(values as never);
+  await db.insert(table).values(values);
   await addToCount(db, getTableName(table), tenantId, rows.length);
 };

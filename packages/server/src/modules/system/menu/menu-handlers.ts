@@ -104,7 +104,7 @@ export const menuHandlers = (): Handlers<Operations> => {
   };
   /** One level; without a parent no level is chosen and the search runs over all of them. */
   const level = async (ctx: UserContext, query: InputOf<Operations['lazyList']>, where = pagesOnly) => {
-    const { parentId, ...filters } = query as Values;
+    const { parentId, ...filters } = query;
     const here = parentId ? [eq(menus.parentId, String(parentId))] : [];
     const rows = await repository.all(ctx, filters, { where: [...where, ...here] });
     const below = await repository.all(ctx, {}, { where: [...where, inParents(rows)] });

@@ -28,7 +28,7 @@ export const userHandlers = (): Handlers<typeof user.operations> => {
     platformDetail: handlers.detail,
     search: async (ctx, query) => {
       const found = await service.repository.page(ctx, query as Values, pickerFilter(ctx, query as Values));
-      return { ...found, records: await withUserNames(ctx, found.records) } as never;
+      return { ...found, records: await withUserNames(ctx, found.records) };
     },
     ...userActions(service),
   };

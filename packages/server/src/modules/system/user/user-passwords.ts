@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { findAll } from '../../shared/find-all.js';
-import { readNumberParam, readParam } from '../../shared/params.js';
+import { readParam } from '../../shared/params.js';
 import { digestOf, generatePassword, hashDigest, verifyDigest } from '../../shared/password-hash.js';
+import { requireStrong } from '../../shared/password-rule.js';
 import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
 import { users } from '../../shared/tables/user.table.js';
 import { atHome, enterTenant } from '../../shared/tenant-reach.js';
@@ -13,12 +14,6 @@ import { refuseHigher } from './user-rank.js';
 
 type Operations = typeof user.operations;
 const emptyDigest = digestOf('');
-
-/** @throws AppError user.password_weak */
-export const requireStrong = async (ctx: UserContext, password: string): Promise<void> => {
-  const min = await readNumberParam(ctx.db, 'account.passwordMinLength', 8);
-  if (password.length < min) throw fail('user.password_weak', { min });
-};
 
 /** The password an operator has set on purpose, or one that nobody could guess (decisions, passwords). */
 export const firstPassword = async (ctx: UserContext): Promise<string> =>

@@ -5,8 +5,9 @@ import type { UserContext } from '../../../context/context.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { readNumberParam, readParam } from '../../shared/params.js';
+import { readParam } from '../../shared/params.js';
 import { digestOf, generatePassword, hashDigest } from '../../shared/password-hash.js';
+import { requireStrong } from '../../shared/password-rule.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { dictBizs } from '../../shared/tables/dict.table.js';
 import { menus } from '../../shared/tables/menu.table.js';
@@ -37,8 +38,7 @@ export const freeTenantId = async (ctx: UserContext): Promise<string> => {
 /** The first administrator's password: given and checked, or generated; either is changed at the first sign-in. */
 export const newTenantPassword = async (ctx: UserContext, given: unknown) => {
   if (typeof given !== 'string' || given === '') return { password: generatePassword(), generated: true };
-  const min = await readNumberParam(ctx.db, 'account.passwordMinLength', 8);
-  if (given.length < min) throw fail('user.password_weak', { min });
+  await requireStrong(ctx, given);
   return { password: given, generated: false };
 };
 

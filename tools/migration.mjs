@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+const usage = `npm run migration -- <name> [--after <commit>]
+
+  npm run migration -- goods                  a migration from what the tables are now
+  npm run migration -- goods --after main     the same, numbered after the migrations of main: two branches
+                                              that each brought one never merge their snapshots by hand
+`;
+
+const folder = 'packages/server/migrations';
+const git = (...args) => execFileSync('git', args, { cwd: inRoot('.'), encoding: 'utf8' });
+
+/** The migrations as they are there; our own, which nobody has run yet, are made anew after them. */
+const startFrom = (commit) => {
+  git('rm', '-rqf', '--ignore-unmatch', folder);
+  git('clean', '-fdq', folder);
+  git('checkout', commit, '--', folder);
+};
+
+const [name = '', flag, commit] = process.argv.slice(2);
+if (!/^[a-z0-9_]+$/.test(name) || (flag !== undefined && (flag !== '--after' || !commit))) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+requireNode();
+await install();
+try {
+  if (commit) startFrom(commit);
+  const drizzle = inRoot('packages/server/node_modules/.bin/drizzle-kit');
+  await run(drizzle, ['generate', '--name', name], { cwd: inRoot('packages/server') });
+} catch (error) {
+  process.stderr.write(`${error.output ?? ''}${error.message}\n`);
+  process.exitCode = 1;
+}
