@@ -7,7 +7,6 @@ const file = inRoot('docs/reference/commands.md');
 const folder = inRoot('packages/cli/dist/manifest/en-US');
 const read = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
 
-const groups = { shop: 'Shop', system: 'System', session: 'Session and environment', tools: 'Tools' };
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 const table = (head, rows) =>
   rows.length === 0
@@ -52,7 +51,7 @@ const nounText = ({ name }) => {
 };
 const text = [
   '# Commands of `mall`\n\nMade from the command manifest by `npm run docs`; do not edit.\n\n',
-  ...Object.entries(groups).map(([group, title]) => {
+  ...root.groups.map(({ name: group, title }) => {
     const nouns = root.nouns.filter((noun) => noun.group === group);
     return `**${title}**: ${nouns.map(({ name }) => `[${name}](#${name})`).join(' · ')}\n\n`;
   }),
@@ -60,7 +59,7 @@ const text = [
   table(['flag', 'meaning'], root.globals.map(flagRow)),
   ...root.nouns.map(nounText),
   ...root.topics
-    .filter(({ name }) => name !== 'flags')
+    .filter(({ name }) => name !== 'flags' && name !== 'nouns')
     .map(({ summary, text: body }) => `## ${summary}\n\n\`\`\`\n${body.trimEnd()}\n\`\`\`\n\n`),
 ]
   .join('')

@@ -21,10 +21,12 @@ for (const language of ['zh-CN', 'en-US']) {
 }
 rmSync(join(dist, 'build-manifest.cjs'));
 
-/** The launcher compiles the shell itself, as one function, to give V8 the code cache. */
-const shell = readFileSync(join(dist, 'shell.cjs'), 'latin1');
-writeFileSync(join(dist, 'shell.bundle'), `(function (exports, require, module) {${shell}\n})`, 'latin1');
-rmSync(join(dist, 'shell.cjs'));
+/** The launcher compiles these itself, each as one function, to give V8 the code cache. */
+for (const name of ['line', 'shell']) {
+  const code = readFileSync(join(dist, `${name}.cjs`), 'latin1');
+  writeFileSync(join(dist, `${name}.bundle`), `(function (exports, require, module) {${code}\n})`, 'latin1');
+  rmSync(join(dist, `${name}.cjs`));
+}
 
 const made = spawnSync(process.execPath, [join(here, 'code-cache.mjs'), dist], { stdio: 'inherit' });
 process.exitCode = made.status ?? 1;

@@ -11,10 +11,15 @@ import { Script } from 'node:vm';
  * keeps its code.
  */
 const dist = resolve(process.argv[2] ?? 'dist');
-const file = join(dist, 'shell.bundle');
-const script = new Script(readFileSync(file, 'latin1'), { filename: file });
-const module = { exports: {} };
-script.runInThisContext()(module.exports, createRequire(file), module);
+const load = (name) => {
+  const file = join(dist, `${name}.bundle`);
+  const script = new Script(readFileSync(file, 'latin1'), { filename: file });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(file), module);
+  const keep = () => writeFileSync(`${file}.cache`, script.createCachedData());
+  return { ...module.exports, keep };
+};
+const [line, shell] = [load('line'), load('shell')];
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-build-'));
 const page = {
@@ -30,9 +35,6 @@ const server = createServer((request, response) => {
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-const root = JSON.parse(readFileSync(join(dist, 'manifest/zh-CN/root.json'), 'utf8'));
-const noun = JSON.parse(readFileSync(join(dist, 'manifest/zh-CN/tenant.json'), 'utf8'));
-const spec = noun.commands.find((command) => command.words[1] === 'list');
 const env = {
   MALL_CONFIG_DIR: folder,
   MALL_URL: `http://127.0.0.1:${server.address().port}`,
@@ -41,18 +43,18 @@ const env = {
 const stream = () => Object.assign(new PassThrough(), { isTTY: false }).resume();
 const talk = stream();
 talk.pipe(process.stderr, { end: false });
-for (const output of ['json']) {
-  const shell = module.exports.createShell({
-    env,
-    stdin: stream,
-    stdinIsTty: false,
-    stdout: stream(),
-    stderr: talk,
-  });
-  const code = await shell.run({ spec, flags: { output }, args: [] }, { language: 'zh-CN', root });
-  if (code !== 0) throw new Error(`the warm-up run ended with ${code}`);
-}
+const start = async () =>
+  shell.createShell({ env, stdin: stream, stdinIsTty: false, stdout: stream(), stderr: talk });
+const run = async (argv) => {
+  const write = (to, text) => to === 'stderr' && process.stderr.write(text);
+  const code = await line.launch({ argv, env, home: dist, shell: start, isTty: () => false, write });
+  if (code !== 0) throw new Error(`the warm-up run of ${argv.join(' ')} ended with ${code}`);
+};
+await run(['--help']);
+await run(['tenant', 'list', '--help']);
+await run(['tenant', 'list', '-o', 'json']);
 server.closeAllConnections();
 server.close();
-writeFileSync(`${file}.cache`, script.createCachedData());
+line.keep();
+shell.keep();
 rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,19 @@
 import { systemClock } from '@mall/sdk';
 import { isResourceName, type Language, loadLabels, loadResource } from '@mall/sdk/contract';
+import type { Context } from '../command/context.js';
+import { settleProfile } from '../command/profile.js';
+import type { Invocation, RootManifest } from '../command/spec.js';
+import { commandWords } from '../command/words.js';
+import { nouns } from '../commands/nouns.js';
 import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
+import { Failure } from '../failure/failure.js';
+import { failureWords } from '../failure/words.js';
 import { createIo, type Streams } from '../io/streams.js';
-import { loadTranslate } from '../locales/translate.js';
-import type { Invocation, RootManifest } from '../manifest/command-spec.js';
-import type { Context } from './context.js';
-import { Failure } from './failure.js';
-import { settleProfile } from './profile.js';
+import { ioWords } from '../io/words.js';
+import { jobsWords } from '../jobs/words.js';
+import { resourceWords } from '../resource/words.js';
+import type { Speaker } from '../words/speaker.js';
 import type { Interruption } from './signals.js';
 
 /** Everything that is outside: the process, or a test's stand-in for its edges. */
@@ -19,6 +25,8 @@ export interface ShellProcess extends Streams {
 export interface ShellGround {
   readonly language: Language;
   readonly root: RootManifest;
+  /** Has spoken for the launcher already. */
+  readonly speaker: Speaker;
 }
 
 const once = <T>(make: () => T): (() => T) => {
@@ -29,16 +37,19 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
+const shared = [failureWords, ioWords, commandWords, jobsWords, resourceWords];
+
 /** Binds the lazy dependencies of one run. */
-export const createContext = async (
+export const createContext = (
   { flags }: Pick<Invocation, 'flags'>,
   ground: ShellGround,
   shell: ShellProcess,
   interruption: Interruption,
-): Promise<Context> => {
+): Context => {
   const { env } = shell;
-  const { language, root } = ground;
-  const t = await loadTranslate(language);
+  const { language, root, speaker } = ground;
+  for (const words of shared) speaker.learn(words);
+  const { t } = speaker;
   const paths = pathsOf(env);
   const onClosed = () => interruption.abort('closed');
   const io = createIo({ ...shell, noInput: flags['no-input'] === true, onClosed });
@@ -58,12 +69,18 @@ export const createContext = async (
     speak: (next) => {
       spoken = next;
     },
-    client: once(async () => (await import('./connect.js')).connect(input())),
-    anonymous: once(async () => (await import('./connect.js')).connectAnonymously(input())),
-    store: once(async () => (await import('./connect.js')).storeOf(input())),
+    client: once(async () => (await import('../command/connect.js')).connect(input())),
+    anonymous: once(async () => (await import('../command/connect.js')).connectAnonymously(input())),
+    store: once(async () => (await import('../command/connect.js')).storeOf(input())),
     dashboard: shell.dashboard,
+    noun: async (name) => {
+      const noun = await nouns[name]?.();
+      if (noun) speaker.learn(noun.words);
+      return noun;
+    },
     describe: async (noun) => {
-      if (!isResourceName(noun)) throw new Failure('error.noResource', { exit: 'usage', params: { noun } });
+      if (!isResourceName(noun))
+        throw new Failure('command:error.noResource', { exit: 'usage', params: { noun } });
       const [resource, labels] = await Promise.all([loadResource(noun), loadLabels(noun, language)]);
       return { resource, labels };
     },

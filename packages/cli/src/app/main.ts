@@ -1,10 +1,9 @@
 import { config } from 'zod';
-import type { Invocation } from '../manifest/command-spec.js';
-import { commands } from './commands.js';
-import type { Context } from './context.js';
+import type { Context } from '../command/context.js';
+import type { Invocation } from '../command/spec.js';
+import { type ExitName, exitCodes, exitOf } from '../failure/exit-codes.js';
+import { errorLines } from '../failure/report-error.js';
 import { createContext, type ShellGround, type ShellProcess } from './create-context.js';
-import { type ExitName, exitCodes, exitOf } from './exit-codes.js';
-import { errorLines } from './report-error.js';
 import { type Interruption, watchSignals } from './signals.js';
 
 /** What the launcher starts. Both resolve to an exit code. */
@@ -22,7 +21,8 @@ const dispatch = async (
     const { runResource } = await import('../resource/run-resource.js');
     return runResource(handler, spec)({ flags, args }, context);
   }
-  const command = await commands[handler.id]?.();
+  const noun = await context.noun(handler.noun);
+  const command = await noun?.commands?.[handler.verb]?.();
   return command?.run({ flags, args }, context);
 };
 
@@ -43,7 +43,7 @@ const report = (
   const code = interruption.code();
   const { t, io, flags } = context;
   if (code !== undefined) {
-    io.say(t('error.interrupted'));
+    io.say(t('failure:error.interrupted'));
     return code;
   }
   const [first = '', ...rest] = errorLines(error, {
@@ -71,7 +71,7 @@ export const createShell = (shell: ShellProcess): ShellStart => {
 const shellOver = (shell: ShellProcess): ShellStart => ({
   run: async (invocation, ground) => {
     const interruption = watchSignals();
-    const context = await createContext(invocation, ground, shell, interruption);
+    const context = createContext(invocation, ground, shell, interruption);
     try {
       const exit = await dispatch(invocation, context);
       return interruption.code() ?? (typeof exit === 'number' ? exit : exitCodes[exit ?? 'ok']);
@@ -84,7 +84,7 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
   completeValues: async (from, prefix, ground) => {
     const interruption = watchSignals();
     const flags = { timeout: '2s', 'no-input': true };
-    const context = await createContext({ flags }, ground, shell, interruption);
+    const context = createContext({ flags }, ground, shell, interruption);
     try {
       const { completionValues } = await import('../commands/completion/values.js');
       await context.io.out(

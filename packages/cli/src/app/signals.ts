@@ -1,4 +1,4 @@
-import { exitCodes } from './exit-codes.js';
+import { exitCodes } from '../failure/exit-codes.js';
 
 /** How a run was asked to end, when it was. */
 export interface Interruption {

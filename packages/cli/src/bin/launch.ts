@@ -1,32 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, fill, type Language, type TextParams, toLanguage } from '@mall/sdk/contract';
+import { defaultLanguage, type Language, toLanguage } from '@mall/sdk/contract';
 import type { ShellStart } from '../app/main.js';
+import type { NounManifest, RootManifest } from '../command/spec.js';
 import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
 import { resolveSettings } from '../config/settings.js';
 import { createPaint, wantsColor } from '../io/color.js';
-import { usage as english } from '../locales/en-US/usage.js';
-import { usage as chinese, type UsageKey } from '../locales/zh-CN/usage.js';
-import type { NounManifest, RootManifest } from '../manifest/command-spec.js';
-import { complete } from '../manifest/complete.js';
-import { commandHelp, type HelpTools, nounHelp, rootHelp } from '../manifest/help.js';
-import { type Parsed, parse, type UsageProblem } from '../manifest/parse.js';
+import { complete } from '../line/complete.js';
+import { rootHelp } from '../line/help.js';
+import type { UsageProblem } from '../line/problem.js';
+import { understand } from '../line/program.js';
+import { lineWords } from '../line/words.js';
+import { createSpeaker } from '../words/speaker.js';
+import type { Translate } from '../words/texts.js';
 
 export interface LaunchPorts {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that holds `manifest/`. */
   readonly home: string;
-  readonly version: string;
   /** Loads the shell when a command really runs. */
   readonly shell: () => Promise<ShellStart>;
   readonly isTty: (stream: 'stdout' | 'stderr') => boolean;
   readonly write: (stream: 'stdout' | 'stderr', text: string) => void;
 }
-
-const wordsFor = (language: Language) => (key: UsageKey, params?: TextParams) =>
-  fill((language === 'en-US' ? english : chinese)[key], params);
 
 /** Flags may stand anywhere, so the language and the context are looked for before the line is understood. */
 const earlyFlag = (argv: readonly string[], name: string): string | undefined => {
@@ -58,23 +56,17 @@ const readJson = <T>(path: string): T | undefined => {
   }
 };
 
-const problemText = ({ key, params, guess, words }: UsageProblem, t: HelpTools['t']): string => {
+const problemText = ({ key, params, guess, words }: UsageProblem, t: Translate): string => {
   const command = ['mall', ...words, '--help'].join(' ');
   return [
     `mall: ${t(key, params)}`,
-    ...(guess ? [`  ${t('usage.guess', { guess })}`] : []),
-    `  ${t('usage.help', { command })}`,
+    ...(guess ? [`  ${t('line:usage.guess', { guess })}`] : []),
+    `  ${t('line:usage.help', { command })}`,
     '',
   ].join('\n');
 };
 
-const helpText = (parsed: Parsed & { kind: 'help' }, root: RootManifest, tools: HelpTools): string => {
-  if (parsed.topic) return root.topics.find((topic) => topic.name === parsed.topic)?.text ?? '';
-  if (parsed.spec) return commandHelp(parsed.spec, tools);
-  return parsed.noun ? nounHelp(parsed.noun, tools) : rootHelp(root, tools);
-};
-
-/** `mall` and `mall --help` need no parser. */
+/** `mall` and `mall --help` need nothing read. */
 const asksNothing = (argv: readonly string[]): boolean =>
   argv.length === 0 || (argv.length === 1 && (argv[0] === '--help' || argv[0] === '-h'));
 
@@ -82,40 +74,39 @@ const asksNothing = (argv: readonly string[]): boolean =>
  * Answers one command line; resolves to the exit code.
  *
  * @example
- * process.exitCode = await launch({ argv: ['--version'], … });
+ * process.exitCode = await launch({ argv: ['tenant', 'list'], … });
  */
 export const launch = async (ports: LaunchPorts): Promise<number> => {
   const { argv, env, home, write } = ports;
-  const [first] = argv;
-  if (argv.length === 1 && (first === '--version' || first === '-V')) {
-    write('stdout', `${ports.version}\n`);
-    return 0;
-  }
   const language = languageOf(ports);
-  const t = wordsFor(language);
+  const speaker = createSpeaker(language, [lineWords]);
+  const { t } = speaker;
   const folder = join(home, 'manifest', language);
   const root = readJson<RootManifest>(join(folder, 'root.json'));
   const nouns = (name: string) => readJson<NounManifest>(join(folder, `${name}.json`));
   if (!root) {
-    write('stderr', `mall: ${t('usage.notBuilt')}\n`);
+    write('stderr', `mall: ${t('line:usage.notBuilt')}\n`);
     return 1;
   }
-  if (first === '__complete') {
+  if (argv[0] === '__complete') {
     const answer = complete(argv.slice(1), root, nouns);
     if ('words' in answer) write('stdout', answer.words.map((word) => `${word}\n`).join(''));
-    else return (await ports.shell()).completeValues(answer.from, answer.prefix, { root, language });
+    else return (await ports.shell()).completeValues(answer.from, answer.prefix, { root, language, speaker });
     return 0;
   }
-  const parsed = asksNothing(argv) ? ({ kind: 'help' } as const) : parse(argv, root, nouns);
-  if (parsed.kind === 'version') write('stdout', `${ports.version}\n`);
-  if (parsed.kind === 'help') {
-    const paint = createPaint(wantsColor(env, ports.isTty('stdout')));
-    write('stdout', helpText(parsed, root, { t, paint }));
+  const paint = createPaint(wantsColor(env, ports.isTty('stdout')));
+  const tools = { t, paint };
+  if (asksNothing(argv)) {
+    write('stdout', rootHelp(root, tools));
+    return 0;
   }
-  if (parsed.kind === 'problem') {
-    write('stderr', problemText(parsed.problem, t));
-    return 2;
+  const understood = understand(argv, { root, nouns, tools });
+  if (understood.kind === 'run')
+    return (await ports.shell()).run(understood.invocation, { language, root, speaker });
+  if (understood.kind === 'said') {
+    write('stdout', understood.text);
+    return 0;
   }
-  if (parsed.kind !== 'run') return 0;
-  return (await ports.shell()).run(parsed.invocation, { language, root });
+  write('stderr', problemText(understood.problem, t));
+  return 2;
 };

@@ -4,10 +4,11 @@ import type * as Tty from 'node:tty';
 import { Script } from 'node:vm';
 import { version } from '../../package.json';
 import type { createShell, ShellStart } from '../app/main.js';
-import { launch } from './launch.js';
+import type { launch } from './launch.js';
 
-interface ShellModule {
-  readonly createShell: typeof createShell;
+interface Bundles {
+  readonly line: { readonly launch: typeof launch };
+  readonly shell: { readonly createShell: typeof createShell };
 }
 
 const readCache = (path: string): Buffer | undefined => {
@@ -19,16 +20,17 @@ const readCache = (path: string): Buffer | undefined => {
 };
 
 /**
- * Runs the shell bundle from V8's code cache, which the build has made: nothing is compiled again. A cache of another
- * Node is refused by V8 and the bundle is compiled as usual.
+ * Runs a bundle from V8's code cache, which the build has made: nothing is compiled again. A cache of another Node is
+ * refused by V8 and the bundle is compiled as usual.
  */
-export const loadBundle = (dist: string): ShellModule => {
-  const file = join(dist, 'shell.bundle');
+const loadBundle = <Name extends keyof Bundles>(dist: string, name: Name): Bundles[Name] => {
+  const file = join(dist, `${name}.bundle`);
   const cachedData = readCache(`${file}.cache`);
   // The bundle is one function over (exports, require, module) in ASCII; latin1 keeps one byte per character.
   const code = readFileSync(file, 'latin1');
   const script = new Script(code, { filename: file, ...(cachedData ? { cachedData } : {}) });
-  const module = { exports: {} as ShellModule };
+  // The build wraps exactly the module of this name.
+  const module = { exports: {} as Bundles[Name] };
   script.runInThisContext()(module.exports, require, module);
   return module.exports;
 };
@@ -72,10 +74,15 @@ const write = (stream: 'stdout' | 'stderr', text: string): void => {
 
 /** The process's own launch: what `bin/mall.cjs` calls. */
 export const start = (dist: string): void => {
+  const argv = process.argv.slice(2);
+  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+    write('stdout', `${version}\n`);
+    return;
+  }
   const dashboard = () => import('../tui/run-dashboard.js').then((m) => m.runDashboard);
   const { env } = process;
   const shell = async (): Promise<ShellStart> =>
-    loadBundle(dist).createShell({
+    loadBundle(dist, 'shell').createShell({
       env,
       stdin: () => process.stdin,
       stdinIsTty: isTerminal('stdin'),
@@ -83,7 +90,8 @@ export const start = (dist: string): void => {
       stderr: process.stderr,
       dashboard,
     });
-  launch({ argv: process.argv.slice(2), env, home: dist, version, shell, isTty: isTerminal, write }).then(
+  const { launch } = loadBundle(dist, 'line');
+  launch({ argv, env, home: dist, shell, isTty: isTerminal, write }).then(
     (code) => {
       process.exitCode = code;
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtMall, mall } from '../testing/built-cli.js';
 import { tempFolder } from '../testing/temp.js';
 import { changeConfig } from './change-config.js';
-import { BrokenConfigError, readConfig } from './config-file.js';
+import { readConfig } from './config-file.js';
 
 const fresh = (): string => join(tempFolder('config'), 'deep', 'config.json');
 
@@ -22,7 +22,7 @@ describe('the configuration file', () => {
     const path = fresh();
     await changeConfig(path, (config) => config);
     writeFileSync(path, '{"contexts": ');
-    await expect(changeConfig(path, (config) => config)).rejects.toThrow(BrokenConfigError);
+    await expect(changeConfig(path, (config) => config)).rejects.toThrow('failure:error.brokenConfig');
     expect(readFileSync(path, 'utf8')).toBe('{"contexts": ');
   });
 

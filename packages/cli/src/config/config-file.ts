@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Failure } from '../failure/failure.js';
 
 /** A server and how this person works with it. Names of the keys are the keys of `mall config explain`. */
 export interface ContextEntry {
@@ -20,18 +21,7 @@ export interface ConfigFile {
 
 const empty: ConfigFile = { contexts: {} };
 
-/** The file is there but cannot be understood; nothing is overwritten then. */
-export class BrokenConfigError extends Error {
-  override readonly name = 'BrokenConfigError';
-  constructor(
-    readonly path: string,
-    cause: unknown,
-  ) {
-    super(path, { cause });
-  }
-}
-
-/** The configuration; empty when there is none yet. */
+/** The configuration; empty when there is none yet. One that cannot be understood is refused, and left as it is. */
 export const readConfig = (path: string): ConfigFile => {
   let text: string;
   try {
@@ -45,6 +35,6 @@ export const readConfig = (path: string): ConfigFile => {
     if (typeof parsed !== 'object' || parsed === null) throw new TypeError('not an object');
     return { ...parsed, contexts: parsed.contexts ?? {} };
   } catch (cause) {
-    throw new BrokenConfigError(path, cause);
+    throw new Failure('failure:error.brokenConfig', { exit: 'error', params: { path }, cause });
   }
 };

@@ -36,13 +36,17 @@ describe('readDocuments', () => {
   });
 
   it('says which file is broken or missing', async () => {
-    await expect(readDocuments(file('b.json', '{'), nothing)).rejects.toMatchObject({ key: 'error.badFile' });
+    await expect(readDocuments(file('b.json', '{'), nothing)).rejects.toMatchObject({
+      key: 'io:error.badFile',
+    });
     await expect(readDocuments(file('b.yaml', 'a: [1'), nothing)).rejects.toMatchObject({
-      key: 'error.badFile',
+      key: 'io:error.badFile',
     });
     await expect(readDocuments(join(folder, 'nope.yaml'), nothing)).rejects.toMatchObject({
-      key: 'error.noFile',
+      key: 'io:error.noFile',
     });
-    await expect(readEntries(file('c.yaml', '- 1'), nothing)).rejects.toMatchObject({ key: 'error.badFile' });
+    await expect(readEntries(file('c.yaml', '- 1'), nothing)).rejects.toMatchObject({
+      key: 'io:error.badFile',
+    });
   });
 });

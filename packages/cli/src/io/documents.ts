@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { Failure } from '../app/failure.js';
+import { Failure } from '../failure/failure.js';
 import { parseCsv } from './csv.js';
 import { readStdin } from './stdin.js';
 import type { Io } from './streams.js';
@@ -72,7 +72,7 @@ const textOf = async (file: string, io: Pick<Io, 'stdin'>): Promise<string> => {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new Failure('error.noFile', { exit: 'usage', params: { file }, cause });
+    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
   }
 };
 
@@ -84,7 +84,7 @@ export const readDocuments = async (file: string, io: Pick<Io, 'stdin'>): Promis
     return found.flat().filter((document) => document !== null && document !== undefined);
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : '';
-    throw new Failure('error.badFile', { exit: 'usage', params: { file, reason }, cause });
+    throw new Failure('io:error.badFile', { exit: 'usage', params: { file, reason }, cause });
   }
 };
 
@@ -92,5 +92,5 @@ export const readDocuments = async (file: string, io: Pick<Io, 'stdin'>): Promis
 export const readEntries = async (file: string, io: Pick<Io, 'stdin'>): Promise<Entry[]> => {
   const documents = await readDocuments(file, io);
   if (documents.length > 0 && documents.every((one) => typeof one === 'object')) return documents as Entry[];
-  throw new Failure('error.badFile', { exit: 'usage', params: { file, reason: 'object' } });
+  throw new Failure('io:error.badFile', { exit: 'usage', params: { file, reason: 'object' } });
 };

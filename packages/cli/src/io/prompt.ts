@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Failure } from '../app/failure.js';
+import { Failure } from '../failure/failure.js';
 import type { Io } from './streams.js';
 
-const cancelled = (): Failure => new Failure('error.cancelled', { exit: 'cancelled' });
+const cancelled = (): Failure => new Failure('failure:error.cancelled', { exit: 'cancelled' });
 
 interface Question {
   readonly text: string;

@@ -1,8 +1,8 @@
 import type { RunOptions } from '@mall/sdk';
 import { fileJournal } from '@mall/sdk/node';
-import type { Context } from '../app/context.js';
-import type { ExitName } from '../app/exit-codes.js';
-import { refuseReadOnly } from '../resource/send.js';
+import type { Context } from '../command/context.js';
+import { refuseReadOnly } from '../command/read-only.js';
+import type { ExitName } from '../failure/exit-codes.js';
 import { driveJob } from './drive.js';
 import type { FoundJob } from './find.js';
 import { refuseElsewhere } from './job-meta.js';

@@ -1,13 +1,11 @@
 import { callJob, type JobDefinition } from '@mall/sdk';
-import type { Context } from '../app/context.js';
-import { Failure } from '../app/failure.js';
+import type { Context, JobKind } from '../command/context.js';
+import { Failure } from '../failure/failure.js';
 
-/** Definitions of kinds that do more than repeat one call; registered beside the command they belong to. */
-const own: Readonly<Record<string, (context: Context) => Promise<JobDefinition>>> = {
-  'invite-code.batch': async (context) => {
-    const { inviteCodeJob } = await import('../commands/invite-code/batch-job.js');
-    return inviteCodeJob(context);
-  },
+/** The noun's own definition of `<noun>.<name>`, where it has one. */
+export const ownKind = async (kind: string, context: Context): Promise<JobKind | undefined> => {
+  const [noun = '', name = ''] = kind.split('.');
+  return (await context.noun(noun))?.jobs?.[name]?.();
 };
 
 const idOf = (output: unknown): unknown => {
@@ -17,11 +15,11 @@ const idOf = (output: unknown): unknown => {
 
 /** What the units of a kind do: `<noun>.<operation>` calls that operation. Of a reply only the row's id is kept. */
 export const definitionOf = async (kind: string, context: Context): Promise<JobDefinition> => {
-  const special = own[kind];
-  if (special) return special(context);
+  const own = await ownKind(kind, context);
+  if (own) return own.define(context);
   const [noun = '', operation = ''] = kind.split('.');
   const { resource } = await context.describe(noun);
   const endpoint = resource.operations[operation];
-  if (!endpoint) throw new Failure('job.unknownKind', { exit: 'usage', params: { kind } });
+  if (!endpoint) throw new Failure('jobs:unknownKind', { exit: 'usage', params: { kind } });
   return callJob(await context.client(), endpoint, { keep: idOf });
 };

@@ -1,9 +1,9 @@
 import { type JobSummary, type Journal, type RunOptions, readJob, runJob, type TrackedUnit } from '@mall/sdk';
-import type { Context } from '../app/context.js';
-import { textFlag } from '../app/context.js';
-import { type ExitName, exitOf } from '../app/exit-codes.js';
-import { Failure } from '../app/failure.js';
-import { errorLines } from '../app/report-error.js';
+import type { Context } from '../command/context.js';
+import { textFlag } from '../command/flags.js';
+import { type ExitName, exitOf } from '../failure/exit-codes.js';
+import { Failure } from '../failure/failure.js';
+import { errorLines } from '../failure/report-error.js';
 import { groupDigits } from '../io/group-digits.js';
 import { definitionOf } from './definition.js';
 import { createProgressLine, spanText } from './progress-line.js';
@@ -27,7 +27,10 @@ const concurrencyOf = (context: Context): number => {
   const text = textFlag(context.flags, 'concurrency') ?? '4';
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
-  throw new Failure('error.badNumber', { exit: 'usage', params: { flag: '--concurrency', value: text } });
+  throw new Failure('command:error.badNumber', {
+    exit: 'usage',
+    params: { flag: '--concurrency', value: text },
+  });
 };
 
 const tell = (summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: Context): void => {
@@ -36,7 +39,7 @@ const tell = (summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: C
   const paint = summary.state === 'finished' ? io.paint.err.green : io.paint.err.yellow;
   io.say(
     paint(
-      t('job.summary', {
+      t('jobs:summary', {
         done: groupDigits(done),
         total: groupDigits(total),
         time: spanText(elapsed),
@@ -44,12 +47,13 @@ const tell = (summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: C
       }),
     ),
   );
-  if (failed > 0) io.say(t('job.failedCount', { count: groupDigits(failed) }));
-  if (unknown > 0) io.say(t('job.unknownCount', { count: groupDigits(unknown) }));
+  if (failed > 0) io.say(t('jobs:failedCount', { count: groupDigits(failed) }));
+  if (unknown > 0) io.say(t('jobs:unknownCount', { count: groupDigits(unknown) }));
   if (summary.error) io.say(errorLines(summary.error, { t, debug: flags.debug === true }).join('\n'));
   if (!path) return;
-  if (planned > 0 || summary.state === 'halted') io.say(t('next.run', { command: `mall job resume ${id}` }));
-  else if (failed > 0 || unknown > 0) io.say(t('next.run', { command: `mall job retry ${id}` }));
+  if (planned > 0 || summary.state === 'halted')
+    io.say(t('failure:next.run', { command: `mall job resume ${id}` }));
+  else if (failed > 0 || unknown > 0) io.say(t('failure:next.run', { command: `mall job retry ${id}` }));
 };
 
 const exitOfSummary = ({ state, error }: JobSummary): ExitName | undefined => {
@@ -66,7 +70,7 @@ export const driveJob = async (input: DriveInput, context: Context): Promise<Dri
   const line = createProgressLine(io, t);
   try {
     const definition = await definitionOf(kind, context);
-    if (path) io.say(io.paint.err.dim(t('job.started', { id })));
+    if (path) io.say(io.paint.err.dim(t('jobs:started', { id })));
     const onProgress = (progress: Parameters<typeof line.update>[0]) => line.update(progress);
     const summary = await runJob(journal, definition, {
       concurrency,

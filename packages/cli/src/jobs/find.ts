@@ -1,8 +1,8 @@
 import { type JobState, jobStateOf } from '@mall/sdk';
 import { readJournalFile } from '@mall/sdk/node';
-import type { Context } from '../app/context.js';
-import { Failure } from '../app/failure.js';
-import { suggest } from '../manifest/suggest.js';
+import type { Context } from '../command/context.js';
+import { Failure } from '../failure/failure.js';
+import { suggest } from '../failure/suggest.js';
 import { readJobs, runningPid } from './job-files.js';
 
 export interface FoundJob {
@@ -39,7 +39,7 @@ export const findJob = async (
   const job = id === undefined ? jobs.find(fits) : jobs.find((one) => one.state.id === id);
   if (job) return job;
   const known = jobs.map((one) => one.state.id);
-  throw new Failure(id === undefined ? 'job.none' : 'job.noSuch', {
+  throw new Failure(id === undefined ? 'jobs:none' : 'jobs:noSuch', {
     exit: 'notFound',
     params: { id },
     guess: id === undefined ? undefined : suggest(id, known),

@@ -1,6 +1,6 @@
 import type { JobMeta } from '@mall/sdk';
-import type { Context } from '../app/context.js';
-import { Failure } from '../app/failure.js';
+import type { Context } from '../command/context.js';
+import { Failure } from '../failure/failure.js';
 
 /** What a resume must know to go on in the same place. */
 export interface JobPlace {
@@ -28,7 +28,7 @@ export const placeIn = (meta: JobMeta): JobPlace => {
 export const refuseElsewhere = async (id: string, meta: JobMeta, context: Context): Promise<void> => {
   const [here, there] = [await placeOf(context), placeIn(meta)];
   if (here.url === there.url && here.tenant === there.tenant) return;
-  throw new Failure('job.elsewhere', {
+  throw new Failure('jobs:elsewhere', {
     exit: 'usage',
     params: { url: there.url, tenant: there.tenant },
     next: [`mall job resume ${id} --context ${there.context} --tenant ${there.tenant}`],

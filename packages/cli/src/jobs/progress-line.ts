@@ -1,8 +1,8 @@
 import type { Progress } from '@mall/sdk';
 import { groupDigits } from '../io/group-digits.js';
-import { fit } from '../io/output/width.js';
 import type { Io } from '../io/streams.js';
-import type { Translate } from '../locales/translate.js';
+import { cut } from '../io/width/width.js';
+import type { Translate } from '../words/texts.js';
 
 /**
  * A span of time for a person.
@@ -29,10 +29,12 @@ const text = ({ done, failed, unknown, total, rate, eta }: Progress, t: Translat
   return [
     `${bar(share, 20)} ${String(Math.floor(share * 100)).padStart(3)}%`,
     `${groupDigits(settled)}/${groupDigits(total)}`,
-    t('progress.rate', { rate: groupDigits(rate) }),
-    ...(eta === undefined ? [] : [t('progress.eta', { time: spanText(eta) })]),
-    ...(failed > 0 ? [t('progress.failed', { count: groupDigits(failed) })] : []),
-    ...(unknown > 0 && eta === undefined ? [t('progress.unknown', { count: groupDigits(unknown) })] : []),
+    t('jobs:progress.rate', { rate: groupDigits(rate) }),
+    ...(eta === undefined ? [] : [t('jobs:progress.eta', { time: spanText(eta) })]),
+    ...(failed > 0 ? [t('jobs:progress.failed', { count: groupDigits(failed) })] : []),
+    ...(unknown > 0 && eta === undefined
+      ? [t('jobs:progress.unknown', { count: groupDigits(unknown) })]
+      : []),
   ].join('  ');
 };
 
@@ -55,7 +57,7 @@ export const createProgressLine = (io: Io, t: Translate): ProgressLine => {
       if (now - drawnAt < every) return;
       drawnAt = now;
       drawn = true;
-      io.stderr.write(`\r\u001b[2K${fit(text(progress, t), (io.stderr.columns || 80) - 1)}`);
+      io.stderr.write(`\r\u001b[2K${cut(text(progress, t), (io.stderr.columns || 80) - 1)}`);
     },
     clear: () => {
       if (drawn) io.stderr.write('\r\u001b[2K');

@@ -1,7 +1,9 @@
 import type { TrackedUnit } from '@mall/sdk';
-import { type Context, textFlag } from '../app/context.js';
-import { showOwnRows } from '../app/own-rows.js';
+import type { Context } from '../command/context.js';
+import { textFlag } from '../command/flags.js';
+import { showOwnRows } from '../command/own-rows.js';
 import type { Row } from '../io/output/format.js';
+import { ownKind } from './definition.js';
 import type { Driven } from './drive.js';
 
 const resultRow = (unit: TrackedUnit): Row => ({
@@ -11,25 +13,19 @@ const resultRow = (unit: TrackedUnit): Row => ({
   error: 'error' in unit ? `${unit.error.code} ${unit.error.message}` : '',
 });
 
-const codesOf = (units: readonly TrackedUnit[]): Row[] =>
-  units.flatMap((unit) => {
-    const codes =
-      unit.state === 'done' ? (unit.result as { codes?: readonly string[] } | null)?.codes : undefined;
-    return (codes ?? []).map((code) => ({ code }));
-  });
-
 /**
  * What a job made, as data: the codes of a batch, or one line per row. On a terminal the summary on stderr is
  * enough unless a format is asked for or something went wrong.
  */
 export const showDriven = async (kind: string, { units, exit }: Driven, context: Context): Promise<void> => {
   const asked = textFlag(context.flags, 'output') !== undefined || !context.io.stdout.isTTY;
-  if (kind === 'invite-code.batch') {
-    if (asked)
-      await showOwnRows(codesOf(units), { noun: 'invite-code', key: 'code', columns: ['code'] }, context);
-    return;
-  }
+  const own = await ownKind(kind, context);
+  if (own) return asked ? showOwnRows(own.rows(units), own.shown, context) : undefined;
   const rows = (asked ? units : units.filter((unit) => unit.state !== 'done')).map(resultRow);
   if (asked || (exit !== undefined && rows.length > 0))
-    await showOwnRows(rows, { noun: 'row', key: 'row', columns: ['row', 'state', 'id', 'error'] }, context);
+    await showOwnRows(
+      rows,
+      { words: 'jobs', noun: 'row', key: 'row', columns: ['row', 'state', 'id', 'error'] },
+      context,
+    );
 };

@@ -1,6 +1,6 @@
 import { type JobUnit, memoryJournal, planJob } from '@mall/sdk';
 import { fileJournal } from '@mall/sdk/node';
-import type { Context } from '../app/context.js';
+import type { Context } from '../command/context.js';
 import { type Driven, driveJob } from './drive.js';
 import { jobPath, newJobId } from './job-files.js';
 import { placeOf } from './job-meta.js';
@@ -24,7 +24,7 @@ export const startJob = async (
   const id = newJobId(clock.now());
   const meta = { ...(await placeOf(context)), title };
   const path = secret ? undefined : jobPath(paths.jobs, id);
-  if (secret) io.say(t('job.notKept'));
+  if (secret) io.say(t('jobs:notKept'));
   const opened = path === undefined ? undefined : await fileJournal(path, { language: () => language });
   const journal = opened ?? memoryJournal();
   try {

@@ -1,11 +1,12 @@
 import { fieldLabel, messageText, targetInput } from '@mall/sdk/contract';
-import { confirm } from '../app/confirm.js';
+import { confirm } from '../command/confirm.js';
+import { refuseReadOnly } from '../command/read-only.js';
 import { sayDone } from './done.js';
 import type { VerbGround, VerbRun } from './ground.js';
 import { fieldsFromFlags, type Input, secretFields } from './input.js';
 import { requiredNames, wantsList } from './input-names.js';
 import { bareId } from './names.js';
-import { refuseReadOnly, send } from './send.js';
+import { send } from './send.js';
 import { showData } from './show-data.js';
 import { validated } from './validate.js';
 

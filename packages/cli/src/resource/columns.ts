@@ -1,5 +1,5 @@
 import { type AnyResource, fieldLabel, messageText, type Options } from '@mall/sdk/contract';
-import type { Context, Described } from '../app/context.js';
+import type { Context, Described } from '../command/context.js';
 import { type Column, plainText, type Row, valueAt } from '../io/output/format.js';
 
 interface Entry {

@@ -1,7 +1,8 @@
 import { messageText, targetInput, verbsOf } from '@mall/sdk/contract';
-import { confirm } from '../app/confirm.js';
-import type { ExitName } from '../app/exit-codes.js';
-import { Failure } from '../app/failure.js';
+import { confirm } from '../command/confirm.js';
+import { refuseReadOnly } from '../command/read-only.js';
+import type { ExitName } from '../failure/exit-codes.js';
+import { Failure } from '../failure/failure.js';
 import type { Row } from '../io/output/format.js';
 import { showDriven } from '../jobs/show-driven.js';
 import { startJob } from '../jobs/start.js';
@@ -9,7 +10,7 @@ import type { VerbGround } from './ground.js';
 import { readPages } from './pages.js';
 import { filtersOf } from './query.js';
 import { flatten } from './rows.js';
-import { refuseReadOnly, send, showRequest } from './send.js';
+import { send, showRequest } from './send.js';
 import { validated } from './validate.js';
 
 const perCall = 100;
@@ -18,7 +19,8 @@ const perCall = 100;
 const matching = async (ground: VerbGround): Promise<Row[]> => {
   const { resource, context, flags } = ground;
   const endpoint = resource.operations[verbsOf(resource).list ?? ''];
-  if (!endpoint) throw new Failure('error.noResource', { exit: 'usage', params: { noun: ground.noun } });
+  if (!endpoint)
+    throw new Failure('command:error.noResource', { exit: 'usage', params: { noun: ground.noun } });
   const query = validated(endpoint, filtersOf(flags), ground) as Row;
   if (resource.listing === 'tree') {
     const sent = await send(endpoint, query, context);
@@ -42,7 +44,7 @@ const parts = <T>(items: readonly T[], size: number): T[][] =>
 /** Deletes what a filter matches, as a job: the rows are written down first, so a resume deletes exactly those. */
 export const deleteByFilter = async (ground: VerbGround): Promise<ExitName | undefined> => {
   const { endpoint, context, flags, noun, spec, resource, args } = ground;
-  if (args.length > 0) throw new Failure('error.idsOrFilter', { exit: 'usage' });
+  if (args.length > 0) throw new Failure('resource:error.idsOrFilter', { exit: 'usage' });
   if (flags['dry-run']) {
     const list = resource.operations[verbsOf(resource).list ?? ''];
     if (list) await showRequest(list, filtersOf(flags), context);

@@ -1,11 +1,12 @@
 import { messageText, targetInput } from '@mall/sdk/contract';
-import { confirm } from '../app/confirm.js';
-import { listFlag } from '../app/context.js';
-import { Failure } from '../app/failure.js';
+import { confirm } from '../command/confirm.js';
+import { listFlag } from '../command/flags.js';
+import { refuseReadOnly } from '../command/read-only.js';
+import { Failure } from '../failure/failure.js';
 import { sayDone } from './done.js';
 import type { VerbRun } from './ground.js';
 import { bareId } from './names.js';
-import { refuseReadOnly, send } from './send.js';
+import { send } from './send.js';
 import { validated } from './validate.js';
 
 /** `delete`: rows by id after a confirmation, or what a filter matches as a job. */
@@ -16,7 +17,7 @@ export const runDelete: VerbRun = async (ground) => {
     return deleteByFilter(ground);
   }
   if (args.length === 0)
-    throw new Failure('error.contract', {
+    throw new Failure('failure:error.contract', {
       exit: 'usage',
       params: { text: messageText('select.atLeastOne', context.language) },
     });

@@ -1,5 +1,5 @@
 import { type Endpoint, type MessageKey, messageText } from '@mall/sdk/contract';
-import type { Context } from '../app/context.js';
+import type { Context } from '../command/context.js';
 
 /** The success text, on stderr: 新增成功, 修改成功 … as section 8 of the specification has them. */
 export const sayDone = (

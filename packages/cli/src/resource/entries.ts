@@ -1,5 +1,5 @@
 import { type AnyResource, fieldLabel } from '@mall/sdk/contract';
-import { textFlag } from '../app/context.js';
+import { textFlag } from '../command/flags.js';
 import { readEntries } from '../io/documents.js';
 import type { VerbGround } from './ground.js';
 import { fieldsFromFlags, type Input, secretFields } from './input.js';

@@ -1,4 +1,4 @@
-import { outputChoice } from '../app/output-choice.js';
+import { outputChoice } from '../command/output-choice.js';
 import type { Row } from '../io/output/format.js';
 import { writeRecord } from '../io/output/record-output.js';
 import type { VerbGround, VerbRun } from './ground.js';

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@mall/sdk/contract';
-import type { Context, Described, Flags } from '../app/context.js';
-import type { ExitName } from '../app/exit-codes.js';
-import type { CommandSpec } from '../manifest/command-spec.js';
+import type { Context, Described } from '../command/context.js';
+import type { Flags } from '../command/flags.js';
+import type { CommandSpec } from '../command/spec.js';
+import type { ExitName } from '../failure/exit-codes.js';
 
 /** What every generic verb works with. */
 export interface VerbGround extends Described {

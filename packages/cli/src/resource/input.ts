@@ -1,7 +1,8 @@
-import type { Context, Flags } from '../app/context.js';
-import { Failure } from '../app/failure.js';
+import type { Context } from '../command/context.js';
+import type { Flags } from '../command/flags.js';
+import type { CommandSpec, FlagSpec } from '../command/spec.js';
+import { Failure } from '../failure/failure.js';
 import { readStdinLine } from '../io/stdin.js';
-import type { CommandSpec, FlagSpec } from '../manifest/command-spec.js';
 import { secretVariable } from './names.js';
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ const json = (flag: FlagSpec, value: string): unknown => {
   try {
     return JSON.parse(value);
   } catch (cause) {
-    throw new Failure('error.badJson', { exit: 'usage', params: { flag: `--${flag.name}` }, cause });
+    throw new Failure('resource:error.badJson', { exit: 'usage', params: { flag: `--${flag.name}` }, cause });
   }
 };
 
@@ -83,7 +84,7 @@ export const secretFields = async (ground: SecretGround): Promise<Input> => {
 
 const ask = async (context: Context, label: string): Promise<string> => {
   if (!context.io.interactive)
-    throw new Failure('error.noTerminal', { exit: 'usage', params: { what: label } });
+    throw new Failure('command:error.noTerminal', { exit: 'usage', params: { what: label } });
   const { askHidden } = await import('../io/prompt.js');
   return askHidden(`${label}: `, context.io, context.signal);
 };

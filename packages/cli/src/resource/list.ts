@@ -1,5 +1,5 @@
-import type { Flags } from '../app/context.js';
-import { outputChoice } from '../app/output-choice.js';
+import type { Flags } from '../command/flags.js';
+import { outputChoice } from '../command/output-choice.js';
 import { groupDigits } from '../io/group-digits.js';
 import type { Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
@@ -21,11 +21,11 @@ export const tellRest = (
   const from = (wish.first - 1) * wish.size + 1;
   if (shown >= total && wish.first === 1) return;
   const { io, t } = context;
-  if (shown === 0) io.say(io.paint.err.dim(t('list.beyond', { total: groupDigits(total) })));
+  if (shown === 0) io.say(io.paint.err.dim(t('resource:list.beyond', { total: groupDigits(total) })));
   else
     io.say(
       io.paint.err.dim(
-        t('list.part', {
+        t('resource:list.part', {
           from: groupDigits(from),
           to: groupDigits(from + shown - 1),
           total: groupDigits(total),

@@ -10,9 +10,6 @@ export const kebab = (name: string): string =>
     .replaceAll('_', '-')
     .toLowerCase();
 
-/** Inputs that must not be given on a command line, where every process of the machine can read them. */
-export const isSecretName = (name: string): boolean => /passw(or)?d|secret/i.test(name);
-
 /** `tenant/112…` as `-o name` prints it, or a bare id. */
 export const bareId = (value: string, noun: string): string =>
   value.startsWith(`${noun}/`) ? value.slice(noun.length + 1) : value;

@@ -1,6 +1,6 @@
 import { pages } from '@mall/sdk';
 import type { Endpoint } from '@mall/sdk/contract';
-import type { Context } from '../app/context.js';
+import type { Context } from '../command/context.js';
 import type { Row } from '../io/output/format.js';
 import type { Input } from './input.js';
 import type { PageWish } from './query.js';

@@ -1,7 +1,6 @@
-import type { Flags } from '../app/context.js';
-import { listFlag, textFlag } from '../app/context.js';
-import { Failure } from '../app/failure.js';
-import { suggest } from '../manifest/suggest.js';
+import { type Flags, listFlag, textFlag } from '../command/flags.js';
+import { Failure } from '../failure/failure.js';
+import { suggest } from '../failure/suggest.js';
 import type { Input } from './input.js';
 
 /**
@@ -13,7 +12,10 @@ import type { Input } from './input.js';
 export const pairOf = (text: string, flag: string): readonly [string, string] => {
   const at = text.indexOf('=');
   if (at < 1)
-    throw new Failure('error.badPair', { exit: 'usage', params: { flag: `--${flag}`, value: text } });
+    throw new Failure('resource:error.badPair', {
+      exit: 'usage',
+      params: { flag: `--${flag}`, value: text },
+    });
   return [text.slice(0, at), text.slice(at + 1)];
 };
 
@@ -34,7 +36,7 @@ export const sortKeys = (flags: Flags, known: readonly string[]): SortKey[] =>
     .map((part) => {
       const key = part.replace(/^[-+]/, '');
       if (known.includes(key)) return { key, descending: part.startsWith('-') };
-      throw new Failure('error.noColumn', {
+      throw new Failure('io:error.noColumn', {
         exit: 'usage',
         params: { name: key, known: known.join(' ') },
         guess: suggest(key, known),
@@ -57,7 +59,7 @@ const wholeNumber = (flags: Flags, name: string): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new Failure('error.badNumber', { exit: 'usage', params: { flag: `--${name}`, value: text } });
+  throw new Failure('command:error.badNumber', { exit: 'usage', params: { flag: `--${name}`, value: text } });
 };
 
 export interface PageWish {
@@ -79,7 +81,7 @@ export const pageWish = (flags: Flags): PageWish => {
   const first = wholeNumber(flags, 'page') ?? 1;
   const all = flags.all === true;
   if (named !== undefined && named > largest)
-    throw new Failure('error.pageSize', { exit: 'usage', params: { max: largest } });
+    throw new Failure('resource:error.pageSize', { exit: 'usage', params: { max: largest } });
   const onePage = !all && limit === undefined;
   const size = named ?? (onePage ? usualSize : Math.min(largest, limit ?? largest));
   return { first, size, limit: onePage ? size : all ? undefined : limit, onePage };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mall/sdk/contract';
-import { outputChoice } from '../app/output-choice.js';
+import { outputChoice } from '../command/output-choice.js';
 import { createListOutput } from '../io/output/list-output.js';
 import type { VerbGround, VerbRun } from './ground.js';
 import { fieldsFromFlags } from './input.js';

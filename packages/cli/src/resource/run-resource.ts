@@ -1,8 +1,7 @@
-import type { Run } from '../app/context.js';
-import { Failure } from '../app/failure.js';
-import type { CommandSpec, Handler, Verb } from '../manifest/command-spec.js';
+import type { Run } from '../command/context.js';
+import type { CommandSpec, Handler, Verb } from '../command/spec.js';
+import { Failure } from '../failure/failure.js';
 import type { VerbRun } from './ground.js';
-import { specials } from './specials.js';
 
 const verbs: Readonly<Record<Verb, () => Promise<VerbRun>>> = {
   list: () => import('./list.js').then((m) => m.runList),
@@ -23,16 +22,19 @@ const generic =
     const [{ resource, labels }, run] = await Promise.all([context.describe(noun), verbs[verb]()]);
     const endpoint = resource.operations[operation];
     if (!endpoint)
-      throw new Failure('error.noResource', { exit: 'usage', params: { noun: `${noun} ${operation}` } });
+      throw new Failure('command:error.noResource', {
+        exit: 'usage',
+        params: { noun: `${noun} ${operation}` },
+      });
     return run({ resource, labels, noun, spec, endpoint, flags, args, context });
   };
 
-/** The run of a resource's command: the generic one, unless something special is registered for it. */
+/** The run of a resource's command: the generic one, unless the noun's own folder changes it. */
 export const runResource =
   (handler: ResourceHandler, spec: CommandSpec): Run =>
   async (input, context) => {
-    const special = await specials[handler.noun]?.();
+    const noun = await context.noun(handler.noun);
     const run = generic(handler, spec);
-    const own = special?.run[spec.words.at(-1) ?? ''];
-    return (own ? own(run, spec) : run)(input, context);
+    const change = await noun?.changes?.[spec.words[1] ?? '']?.();
+    return (change ? change.run(run, spec) : run)(input, context);
   };

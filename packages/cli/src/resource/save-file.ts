@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FileReply } from '@mall/sdk/contract';
-import type { Context } from '../app/context.js';
+import type { Context } from '../command/context.js';
 
 export const isFile = (data: unknown): data is FileReply =>
   typeof data === 'object' && data !== null && (data as { bytes?: unknown }).bytes instanceof Uint8Array;
@@ -21,5 +21,5 @@ export const saveFile = async ({ bytes, name }: FileReply, { io, t }: Context): 
   if (!io.stdout.isTTY) return io.out(Buffer.from(bytes));
   const path = freeName(name ?? 'download');
   writeFileSync(path, bytes, { flag: 'wx' });
-  io.say(t('file.saved', { path, size: bytes.byteLength }));
+  io.say(t('resource:file.saved', { path, size: bytes.byteLength }));
 };

@@ -1,10 +1,9 @@
 import { encodeCall } from '@mall/sdk';
 import type { Endpoint } from '@mall/sdk/contract';
-import type { Context } from '../app/context.js';
-import { Failure } from '../app/failure.js';
-import { redactUrl } from '../app/talk.js';
+import type { Context } from '../command/context.js';
+import { refuseReadOnly } from '../command/read-only.js';
 import { renderData } from '../io/output/list-output.js';
-import { isSecretName } from './names.js';
+import { isSecretName, redactUrl } from '../io/redact.js';
 
 /** What came back, or nothing because the request was only shown. */
 export type Sent =
@@ -48,13 +47,6 @@ export const showRequest = async (
     return io.out(await renderData(request, { format }));
   const body = request.body === undefined ? '' : `${JSON.stringify(request.body, null, 2)}\n`;
   return io.out(`${request.method} ${request.path}\n${body}`);
-};
-
-/** A read-only context refuses every write before anything leaves. */
-export const refuseReadOnly = (endpoint: Pick<Endpoint, 'kind'>, context: Context): void => {
-  const { readOnly, contextName } = context.profile();
-  if (endpoint.kind === 'write' && readOnly)
-    throw new Failure('error.readOnly', { exit: 'forbidden', params: { context: contextName } });
 };
 
 /** Sends one call, or shows it under `--dry-run`. */

@@ -1,6 +1,6 @@
 import { messageText } from '@mall/sdk/contract';
-import { textFlag } from '../app/context.js';
-import { outputChoice } from '../app/output-choice.js';
+import { textFlag } from '../command/flags.js';
+import { outputChoice } from '../command/output-choice.js';
 import { pickColumns } from '../io/output/choose.js';
 import type { Row } from '../io/output/format.js';
 import { renderData } from '../io/output/list-output.js';

@@ -1,6 +1,6 @@
-import type { Context, Described, Flags } from '../app/context.js';
-import { textFlag } from '../app/context.js';
-import { outputChoice } from '../app/output-choice.js';
+import type { Context, Described } from '../command/context.js';
+import { type Flags, textFlag } from '../command/flags.js';
+import { outputChoice } from '../command/output-choice.js';
 import { pickColumns } from '../io/output/choose.js';
 import { type Column, type OutputChoice, plainText, type Row } from '../io/output/format.js';
 import { createListOutput, type ListOutput } from '../io/output/list-output.js';

@@ -1,7 +1,8 @@
 import { type AnyResource, fieldLabel } from '@mall/sdk/contract';
-import type { Context, Described } from '../app/context.js';
-import type { CommandSpec, FlagSpec } from '../manifest/command-spec.js';
-import { isSecretName, secretVariable } from './names.js';
+import type { Context, Described } from '../command/context.js';
+import type { CommandSpec, FlagSpec } from '../command/spec.js';
+import { isSecretName } from '../io/redact.js';
+import { secretVariable } from './names.js';
 
 const initial = (resource: AnyResource, field: string): string => {
   const value = resource.initial?.[field];
@@ -10,7 +11,9 @@ const initial = (resource: AnyResource, field: string): string => {
 
 const notes = (flag: FlagSpec | undefined, { t }: Context): string => {
   const choices = flag?.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
-  return [...(flag?.required ? [t('template.required')] : []), ...(choices ? [choices] : [])].join('; ');
+  return [...(flag?.required ? [t('resource:template.required')] : []), ...(choices ? [choices] : [])].join(
+    '; ',
+  );
 };
 
 /**
@@ -27,11 +30,11 @@ export const templateText = (
     const flag = spec.flags.find((one) => one.field === field);
     const label = fieldLabel(field, { language, labels });
     if (resource.secrets.includes(field) || isSecretName(field))
-      return `# ${label}: ${t('template.secret', { variable: secretVariable(field) })}`;
+      return `# ${label}: ${t('resource:template.secret', { variable: secretVariable(field) })}`;
     const note = notes(flag, context);
     const comment = `# ${label}${note ? ` (${note})` : ''}`;
     return `${comment}\n${flag?.required ? '' : '# '}${field}: ${initial(resource, field)}`;
   });
   const head = spec.words.at(-1) === 'update' ? [`# ${fieldLabel('id', { language, labels })}\nid: ''`] : [];
-  return `# ${t('template.head', { command: `mall ${spec.words.join(' ')} -f FILE` })}\n${[...head, ...lines].join('\n')}\n`;
+  return `# ${t('resource:template.head', { command: `mall ${spec.words.join(' ')} -f FILE` })}\n${[...head, ...lines].join('\n')}\n`;
 };

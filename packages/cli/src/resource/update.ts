@@ -1,4 +1,4 @@
-import { Failure } from '../app/failure.js';
+import { Failure } from '../failure/failure.js';
 import type { Row } from '../io/output/format.js';
 import { sayDone } from './done.js';
 import { entriesOf } from './entries.js';
@@ -13,9 +13,9 @@ import { validated } from './validate.js';
 const checked = (entries: readonly Input[], id: string | undefined): Input[] =>
   entries.map((entry) => {
     const whole = id === undefined ? entry : { ...entry, id };
-    if (!whole.id) throw new Failure('error.noId', { exit: 'usage' });
+    if (!whole.id) throw new Failure('resource:error.noId', { exit: 'usage' });
     if (Object.keys(whole).every((key) => key === 'id' || key === 'version'))
-      throw new Failure('error.nothingToChange', { exit: 'usage' });
+      throw new Failure('resource:error.nothingToChange', { exit: 'usage' });
     return whole;
   });
 

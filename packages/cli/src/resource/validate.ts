@@ -1,7 +1,7 @@
 import { type Endpoint, explainIssues } from '@mall/sdk/contract';
-import type { Context, Described } from '../app/context.js';
-import { Failure } from '../app/failure.js';
-import type { CommandSpec } from '../manifest/command-spec.js';
+import type { Context, Described } from '../command/context.js';
+import type { CommandSpec } from '../command/spec.js';
+import { Failure } from '../failure/failure.js';
 import { flagOfField } from './input.js';
 
 export interface ValidateGround extends Partial<Described> {
@@ -18,7 +18,7 @@ export const validated = (endpoint: Endpoint, input: unknown, ground: ValidateGr
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data;
   const issues = explainIssues(parsed.error, input, { language: context.language, labels, resource });
-  throw new Failure('error.invalid', {
+  throw new Failure('resource:error.invalid', {
     exit: 'usage',
     issues: issues.map((issue) => ({ ...issue, field: flagOfField(issue.field, spec) ?? issue.field })),
   });

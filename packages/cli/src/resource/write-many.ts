@@ -1,13 +1,14 @@
 import type { JobUnit } from '@mall/sdk';
-import { confirm } from '../app/confirm.js';
-import type { ExitName } from '../app/exit-codes.js';
-import { Failure } from '../app/failure.js';
+import { confirm } from '../command/confirm.js';
+import { refuseReadOnly } from '../command/read-only.js';
+import type { ExitName } from '../failure/exit-codes.js';
+import { Failure } from '../failure/failure.js';
+import { isSecretName } from '../io/redact.js';
 import { showDriven } from '../jobs/show-driven.js';
 import { startJob } from '../jobs/start.js';
 import type { VerbGround } from './ground.js';
 import type { Input } from './input.js';
-import { isSecretName } from './names.js';
-import { refuseReadOnly, showRequest } from './send.js';
+import { showRequest } from './send.js';
 import { validated } from './validate.js';
 
 /** Every entry is checked before the first one is sent; what is wrong names its row. */
@@ -22,7 +23,8 @@ const checkAll = (entries: readonly Input[], ground: VerbGround): unknown[] => {
       return undefined;
     }
   });
-  if (issues.length > 0) throw new Failure('error.invalid', { exit: 'usage', issues: issues.slice(0, 50) });
+  if (issues.length > 0)
+    throw new Failure('resource:error.invalid', { exit: 'usage', issues: issues.slice(0, 50) });
   return inputs;
 };
 

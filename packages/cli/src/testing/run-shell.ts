@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@mall/sdk/contract';
 import { createShell } from '../app/main.js';
 import { launch } from '../bin/launch.js';
-import { buildManifest, type Manifest } from '../manifest/build-manifest.js';
+import { buildManifest, type Manifest } from '../build/build-manifest.js';
 import { captured, given } from './streams.js';
 import { tempFolder } from './temp.js';
 
@@ -70,7 +70,6 @@ export const runShell = async (argv: readonly string[] | string, options: RunOpt
     argv: typeof argv === 'string' ? words(argv) : argv,
     env,
     home: await manifestHome(),
-    version: '0.0.0-test',
     shell,
     isTty: (stream) => stream === 'stdout' && options.terminal !== undefined,
     write: (stream, text) => void (stream === 'stdout' ? stdout : stderr).stream.write(text),

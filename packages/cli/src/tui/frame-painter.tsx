@@ -1,8 +1,8 @@
 import { render } from 'ink';
+import type { DashboardPorts } from '../command/dashboard.js';
 import type { Size } from './components/size.js';
 import type { DashboardState } from './controllers/state/dashboard.js';
 import type { Painter } from './painter.js';
-import type { DashboardPorts } from './ports.js';
 import { Dashboard } from './screens/dashboard.js';
 import { InkOutput } from './terminal/ink-output.js';
 import { createLineSink } from './terminal/line-sink.js';

@@ -1,3 +1,4 @@
+import type { DashboardPorts } from '../command/dashboard.js';
 import type { Size } from './components/size.js';
 import type { EffectPorts } from './controllers/effects/ports.js';
 import type { Effect } from './controllers/effects.js';
@@ -8,7 +9,6 @@ import { handleKey, untangle } from './input/handle-key.js';
 import { readKeys } from './input/read-keys.js';
 import { specials } from './modules/index.js';
 import type { Painter } from './painter.js';
-import type { DashboardPorts } from './ports.js';
 import { clipboardSequence } from './terminal/clipboard.js';
 import { type Ending, exitCodeOf, watchDeaths } from './terminal/deaths.js';
 import { editText } from './terminal/editor.js';

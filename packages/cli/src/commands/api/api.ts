@@ -2,39 +2,40 @@ import { readFileSync } from 'node:fs';
 import { ApiError } from '@mall/sdk';
 import { auth, type Endpoint, endpoint, type Method } from '@mall/sdk/contract';
 import * as z from 'zod';
-import { type Context, type Flags, listFlag, type Run, textFlag } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
+import type { Context, Define, Run } from '../../command/context.js';
+import { type Flags, listFlag, textFlag } from '../../command/flags.js';
+import { refuseReadOnly } from '../../command/read-only.js';
+import { Failure } from '../../failure/failure.js';
 import { readDocuments } from '../../io/documents.js';
 import type { Row } from '../../io/output/format.js';
 import { renderData } from '../../io/output/list-output.js';
 import { isPage } from '../../resource/pages.js';
 import { pairOf } from '../../resource/query.js';
 import { isFile, saveFile } from '../../resource/save-file.js';
-import { refuseReadOnly, showRequest } from '../../resource/send.js';
-import type { Define } from '../define.js';
+import { showRequest } from '../../resource/send.js';
 
-export const defineApiCommand: Define = (c) => ({
+export const defineApiCommand: Define = (t) => ({
   words: ['api'],
-  summary: c('api.summary'),
+  summary: t('api:summary'),
   arguments: [
-    { name: 'METHOD', summary: c('argument.method'), required: false, many: false },
-    { name: 'PATH', summary: c('argument.path'), required: true, many: false },
+    { name: 'METHOD', summary: t('api:argument.method'), required: false, many: false },
+    { name: 'PATH', summary: t('api:argument.path'), required: true, many: false },
   ],
   flags: [
-    { name: 'field', short: 'F', type: 'text', many: true, group: 'command', summary: c('flag.field') },
-    { name: 'file', short: 'f', type: 'file', group: 'command', summary: c('flag.apiFile') },
-    { name: 'form', type: 'switch', group: 'command', summary: c('flag.form') },
-    { name: 'paginate', type: 'switch', group: 'command', summary: c('flag.paginate') },
-    { name: 'raw', type: 'switch', group: 'command', summary: c('flag.raw') },
-    { name: 'envelope', type: 'switch', group: 'command', summary: c('flag.envelope') },
+    { name: 'field', short: 'F', type: 'text', many: true, group: 'command', summary: t('api:flag.field') },
+    { name: 'file', short: 'f', type: 'file', group: 'command', summary: t('api:flag.apiFile') },
+    { name: 'form', type: 'switch', group: 'command', summary: t('api:flag.form') },
+    { name: 'paginate', type: 'switch', group: 'command', summary: t('api:flag.paginate') },
+    { name: 'raw', type: 'switch', group: 'command', summary: t('api:flag.raw') },
+    { name: 'envelope', type: 'switch', group: 'command', summary: t('api:flag.envelope') },
   ],
   effect: 'write',
   examples: [
     {
       command: 'mall api GET /blade-system/tenant/list -F tenantName=1 --paginate',
-      summary: c('example.apiAll'),
+      summary: t('api:example.apiAll'),
     },
-    { command: 'mall api POST /invite-code -F remark=hi --dry-run', summary: c('example.apiPost') },
+    { command: 'mall api POST /invite-code -F remark=hi --dry-run', summary: t('api:example.apiPost') },
   ],
 });
 
@@ -45,9 +46,9 @@ const target = (args: readonly string[]): { readonly method: Method; readonly pa
   const method = second === undefined ? 'GET' : first.toUpperCase();
   const path = (second ?? first).replace(/^\/?mall-api(?=\/)/, '');
   if (!methods.includes(method))
-    throw new Failure('error.badMethod', { exit: 'usage', params: { method: first } });
+    throw new Failure('api:error.badMethod', { exit: 'usage', params: { method: first } });
   if (!path.startsWith('/') || path.startsWith('//') || /[\s#]/.test(path))
-    throw new Failure('error.badPath', { exit: 'usage', params: { path } });
+    throw new Failure('api:error.badPath', { exit: 'usage', params: { path } });
   return { method: method as Method, path };
 };
 
@@ -66,7 +67,7 @@ const contentOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new Failure('error.noFile', { exit: 'usage', params: { file }, cause });
+    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
   }
 };
 

@@ -8,30 +8,33 @@ import {
 } from '@mall/sdk';
 import { auth } from '@mall/sdk/contract';
 import { fileStore } from '@mall/sdk/node';
-import { transportFor } from '../../app/connect.js';
-import { type Context, type Flags, type Run, textFlag } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
+import { transportFor } from '../../command/connect.js';
+import type { Context, Define, Run } from '../../command/context.js';
+import { type Flags, textFlag } from '../../command/flags.js';
 import { changeConfig } from '../../config/change-config.js';
+import { Failure } from '../../failure/failure.js';
 import { askHidden, askLine } from '../../io/prompt.js';
 import { readStdin, readStdinLine } from '../../io/stdin.js';
 import { showRequest } from '../../resource/send.js';
-import type { Define } from '../define.js';
 
-export const defineAuthLoginCommand: Define = (c) => ({
+export const defineAuthLoginCommand: Define = (t) => ({
   words: ['auth', 'login'],
-  summary: c('auth.login'),
-  details: c('auth.loginDetails'),
+  summary: t('auth:login'),
+  details: t('auth:loginDetails'),
   arguments: [],
   flags: [
-    { name: 'username', short: 'u', type: 'text', group: 'command', summary: c('flag.username') },
-    { name: 'password-stdin', type: 'switch', group: 'command', summary: c('flag.passwordStdin') },
-    { name: 'with-token', type: 'switch', group: 'command', summary: c('flag.withToken') },
-    { name: 'captcha', type: 'switch', group: 'command', summary: c('flag.captcha') },
+    { name: 'username', short: 'u', type: 'text', group: 'command', summary: t('auth:flag.username') },
+    { name: 'password-stdin', type: 'switch', group: 'command', summary: t('auth:flag.passwordStdin') },
+    { name: 'with-token', type: 'switch', group: 'command', summary: t('auth:flag.withToken') },
+    { name: 'captcha', type: 'switch', group: 'command', summary: t('auth:flag.captcha') },
   ],
   effect: 'local',
   examples: [
-    { command: 'mall auth login', summary: c('example.login') },
-    { command: 'mall auth login -u admin --password-stdin < password.txt', summary: c('example.loginStdin') },
+    { command: 'mall auth login', summary: t('auth:example.login') },
+    {
+      command: 'mall auth login -u admin --password-stdin < password.txt',
+      summary: t('auth:example.loginStdin'),
+    },
   ],
 });
 
@@ -40,7 +43,7 @@ const targetContext = (context: Context): string => {
   const { contextName, ownServer, settings, url } = context.profile();
   if (ownServer) return contextName;
   if (settings.context.origin === 'flag' || settings.context.origin === 'environment')
-    throw new Failure('error.contextServer', { exit: 'usage', params: { name: contextName, url } });
+    throw new Failure('auth:error.contextServer', { exit: 'usage', params: { name: contextName, url } });
   return new URL(url).host.replaceAll(/[^\w.-]/g, '-');
 };
 
@@ -59,7 +62,7 @@ const clientFor = (name: string, context: Context): Client => {
 /** What cannot be asked has to be given. */
 const needed = (what: string, given: string | undefined, context: Context): void => {
   if (!given && !context.io.interactive)
-    throw new Failure('error.noTerminal', {
+    throw new Failure('command:error.noTerminal', {
       exit: 'usage',
       params: { what },
       next: ['mall auth login --help'],
@@ -71,17 +74,20 @@ const credentials = async (flags: Flags, context: Context): Promise<Omit<Passwor
   const { tenant, settings } = context.profile();
   const ask = io.interactive && !flags['dry-run'];
   const tenantId =
-    settings.tenant.origin === 'flag' || !ask ? tenant : await askLine(t('login.tenant'), tenant, io, signal);
+    settings.tenant.origin === 'flag' || !ask
+      ? tenant
+      : await askLine(t('auth:login.tenant'), tenant, io, signal);
   const usual = settings.user.value;
   const given = textFlag(flags, 'username');
-  if (!flags['dry-run']) needed(t('login.username'), given ?? usual, context);
-  const username = given ?? (ask ? await askLine(t('login.username'), usual, io, signal) : (usual ?? ''));
+  if (!flags['dry-run']) needed(t('auth:login.username'), given ?? usual, context);
+  const username =
+    given ?? (ask ? await askLine(t('auth:login.username'), usual, io, signal) : (usual ?? ''));
   if (flags['dry-run']) return { tenantId, username, password: '***' };
   if (flags['password-stdin']) return { tenantId, username, password: await readStdinLine(io) };
   const fromEnvironment = io.env.MALL_PASSWORD;
   if (fromEnvironment) return { tenantId, username, password: fromEnvironment };
-  needed(t('login.password'), undefined, context);
-  return { tenantId, username, password: await askHidden(`${t('login.password')}: `, io, signal) };
+  needed(t('auth:login.password'), undefined, context);
+  return { tenantId, username, password: await askHidden(`${t('auth:login.password')}: `, io, signal) };
 };
 
 const solveCaptcha = async (
@@ -89,12 +95,12 @@ const solveCaptcha = async (
   context: Context,
 ): Promise<NonNullable<PasswordSignIn['captcha']>> => {
   const { io, t, signal } = context;
-  needed(t('login.captcha'), undefined, context);
+  needed(t('auth:login.captcha'), undefined, context);
   const { key, image } = await client.call(auth.operations.captcha, {}, { signal });
   const { drawCaptcha } = await import('../../io/picture/show-captcha.js');
   const drawn = drawCaptcha(image, io.env, io.columns ?? 80);
-  io.say('text' in drawn ? drawn.text : t('login.captchaFile', { path: drawn.path }));
-  return { key, code: await askLine(t('login.captcha'), undefined, io, signal) };
+  io.say('text' in drawn ? drawn.text : t('auth:login.captchaFile', { path: drawn.path }));
+  return { key, code: await askLine(t('auth:login.captcha'), undefined, io, signal) };
 };
 
 /**
@@ -121,7 +127,7 @@ const takeToken = async (name: string, context: Context): Promise<TokenSet> => {
     : { access_token: text };
   const access = reply.access_token;
   if (typeof access !== 'string' || access === '' || /\s/.test(access))
-    throw new Failure('error.badToken', { exit: 'usage' });
+    throw new Failure('auth:error.badToken', { exit: 'usage' });
   const refresh = typeof reply.refresh_token === 'string' ? reply.refresh_token : '';
   const tokens = tokenSetOfToken(access, context.clock.now(), refresh);
   await fileStore(context.paths.tokens(name)).write(tokens);
@@ -159,8 +165,10 @@ export const runAuthLogin: Run = async ({ flags }, context) => {
     : await signIn(clientFor(name, context), flags, context);
   await remember(name, tokens, context);
   io.say(
-    io.paint.err.green(t('login.done', { user: tokens.account, tenant: tokens.tenantId, context: name })),
+    io.paint.err.green(
+      t('auth:login.done', { user: tokens.account, tenant: tokens.tenantId, context: name }),
+    ),
   );
-  if (tokens.mustChangePassword) io.say(t('login.mustChange', { command: 'mall user update-password' }));
+  if (tokens.mustChangePassword) io.say(t('auth:login.mustChange', { command: 'mall user update-password' }));
   return undefined;
 };

@@ -1,18 +1,17 @@
 import { isNetworkError } from '@mall/sdk';
 import { auth } from '@mall/sdk/contract';
-import type { Run } from '../../app/context.js';
+import type { Define, Run } from '../../command/context.js';
 import { showRequest } from '../../resource/send.js';
-import type { Define } from '../define.js';
 
-export const defineAuthLogoutCommand: Define = (c) => ({
+export const defineAuthLogoutCommand: Define = (t) => ({
   words: ['auth', 'logout'],
-  summary: c('auth.logout'),
+  summary: t('auth:logout'),
   arguments: [],
   flags: [],
   effect: 'local',
   examples: [
-    { command: 'mall auth logout', summary: c('example.logout') },
-    { command: 'mall auth logout --context default', summary: c('example.logoutContext') },
+    { command: 'mall auth logout', summary: t('auth:example.logout') },
+    { command: 'mall auth logout --context default', summary: t('auth:example.logoutContext') },
   ],
 });
 
@@ -25,7 +24,7 @@ export const runAuthLogout: Run = async ({ flags }, context) => {
   }
   const store = await context.store();
   if (!(await store.read())) {
-    io.say(t('logout.nobody'));
+    io.say(t('auth:logout.nobody'));
     return undefined;
   }
   try {
@@ -33,8 +32,8 @@ export const runAuthLogout: Run = async ({ flags }, context) => {
   } catch (error) {
     await store.write(undefined);
     if (!isNetworkError(error)) throw error;
-    io.say(t('logout.offline'));
+    io.say(t('auth:logout.offline'));
   }
-  io.say(t('logout.done', { context: context.profile().contextName }));
+  io.say(t('auth:logout.done', { context: context.profile().contextName }));
   return undefined;
 };

@@ -1,16 +1,15 @@
-import type { Run } from '../../app/context.js';
-import { showOwnRecord } from '../../app/own-rows.js';
-import type { Define } from '../define.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRecord } from '../../command/own-rows.js';
 
-export const defineAuthStatusCommand: Define = (c) => ({
+export const defineAuthStatusCommand: Define = (t) => ({
   words: ['auth', 'status'],
-  summary: c('auth.status'),
+  summary: t('auth:status'),
   arguments: [],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall auth status', summary: c('example.status') },
-    { command: 'mall auth status -o json', summary: c('example.json') },
+    { command: 'mall auth status', summary: t('auth:example.status') },
+    { command: 'mall auth status -o json', summary: t('command:example.json') },
   ],
 });
 
@@ -34,6 +33,6 @@ export const runAuthStatus: Run = async (_input, context) => {
     source: byEnvironment ?? (tokens ? 'file' : ''),
     expires: tokens ? new Date(tokens.expiresAt).toISOString() : '',
   };
-  await showOwnRecord(row, { noun: 'session', key: 'user' }, context);
+  await showOwnRecord(row, { words: 'auth', noun: 'session', key: 'user' }, context);
   return signedIn ? undefined : 'signedOut';
 };

@@ -1,29 +1,28 @@
-import type { Run } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
-import type { Define } from '../define.js';
+import type { Define, Run } from '../../command/context.js';
+import { Failure } from '../../failure/failure.js';
 
-export const defineAuthTokenCommand: Define = (c) => ({
+export const defineAuthTokenCommand: Define = (t) => ({
   words: ['auth', 'token'],
-  summary: c('auth.token'),
+  summary: t('auth:token'),
   arguments: [],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall auth token', summary: c('example.token') },
-    { command: 'mall auth token --context default', summary: c('example.tokenUse') },
+    { command: 'mall auth token', summary: t('auth:example.token') },
+    { command: 'mall auth token --context default', summary: t('auth:example.tokenUse') },
   ],
 });
 
 /** The one command whose data is a secret: the person asked for exactly that. */
 export const runAuthToken: Run = async ({ flags }, context) => {
   if (flags['dry-run']) {
-    context.io.say(context.t('dryRun.local', { what: context.t('token.print') }));
+    context.io.say(context.t('command:dryRun.local', { what: context.t('auth:printToken') }));
     return undefined;
   }
   const client = await context.client();
   const token = await client.session.accessToken();
   if (token === undefined)
-    throw new Failure('error.signedOut', { exit: 'signedOut', next: ['mall auth login'] });
+    throw new Failure('command:error.signedOut', { exit: 'signedOut', next: ['mall auth login'] });
   await context.io.out(`${token}\n`);
   return undefined;
 };

@@ -1,18 +1,17 @@
 import { auth } from '@mall/sdk/contract';
-import type { Run } from '../../app/context.js';
-import { showOwnRecord } from '../../app/own-rows.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRecord } from '../../command/own-rows.js';
 import { send } from '../../resource/send.js';
-import type { Define } from '../define.js';
 
-export const defineAuthWhoamiCommand: Define = (c) => ({
+export const defineAuthWhoamiCommand: Define = (t) => ({
   words: ['auth', 'whoami'],
-  summary: c('auth.whoami'),
+  summary: t('auth:whoami'),
   arguments: [],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall auth whoami', summary: c('example.whoami') },
-    { command: 'mall auth whoami -o json --query permissions', summary: c('example.json') },
+    { command: 'mall auth whoami', summary: t('auth:example.whoami') },
+    { command: 'mall auth whoami -o json --query permissions', summary: t('command:example.json') },
   ],
 });
 
@@ -39,6 +38,6 @@ export const runAuthWhoami: Run = async ({ flags }, context) => {
     permissions: info.permissions,
   };
   const columns = ['user', 'name', 'userId', 'tenant', 'roles', ...(flags.columns ? ['permissions'] : [])];
-  await showOwnRecord(whole, { noun: 'user', key: 'userId', columns }, context);
+  await showOwnRecord(whole, { words: 'auth', noun: 'user', key: 'userId', columns }, context);
   return undefined;
 };

@@ -1,19 +1,18 @@
-import type { Run } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
-import { suggest } from '../../manifest/suggest.js';
-import type { Define } from '../define.js';
+import type { Define, Run } from '../../command/context.js';
+import { Failure } from '../../failure/failure.js';
+import { suggest } from '../../failure/suggest.js';
 import { scripts } from './scripts.js';
 
-export const defineCompletionCommand: Define = (c) => ({
+export const defineCompletionCommand: Define = (t) => ({
   words: ['completion'],
-  summary: c('completion.summary'),
-  details: c('completion.details'),
-  arguments: [{ name: 'SHELL', summary: c('argument.shell'), required: true, many: false }],
+  summary: t('completion:summary'),
+  details: t('completion:details'),
+  arguments: [{ name: 'SHELL', summary: t('completion:argument.shell'), required: true, many: false }],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall completion bash', summary: c('example.bash') },
-    { command: 'mall completion zsh', summary: c('example.zsh') },
+    { command: 'mall completion bash', summary: t('completion:example.bash') },
+    { command: 'mall completion zsh', summary: t('completion:example.zsh') },
   ],
 });
 
@@ -21,7 +20,7 @@ export const runCompletion: Run = async ({ args }, { io }) => {
   const [shell = ''] = args;
   const script = scripts[shell];
   if (script === undefined)
-    throw new Failure('error.badShell', {
+    throw new Failure('completion:error.badShell', {
       exit: 'usage',
       params: { shell },
       guess: suggest(shell, Object.keys(scripts)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePrivateFile } from '@mall/sdk/node';
-import type { Context } from '../../app/context.js';
+import type { Context } from '../../command/context.js';
 import { readConfig } from '../../config/config-file.js';
 import { settingKeys } from '../../config/settings.js';
 import type { Row } from '../../io/output/format.js';

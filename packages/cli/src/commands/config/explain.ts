@@ -1,19 +1,20 @@
-import type { Run } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
-import { showOwnRows } from '../../app/own-rows.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRows } from '../../command/own-rows.js';
 import { type Setting, type SettingKey, type Source, settingKeys } from '../../config/settings.js';
-import { suggest } from '../../manifest/suggest.js';
-import type { Define } from '../define.js';
+import { Failure } from '../../failure/failure.js';
+import { suggest } from '../../failure/suggest.js';
 
-export const defineConfigExplainCommand: Define = (c) => ({
+export const defineConfigExplainCommand: Define = (t) => ({
   words: ['config', 'explain'],
-  summary: c('config.explain'),
-  arguments: [{ name: 'KEY', summary: c('argument.key'), required: false, many: false, from: 'setting' }],
+  summary: t('config:explain'),
+  arguments: [
+    { name: 'KEY', summary: t('config:argument.key'), required: false, many: false, from: 'setting' },
+  ],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall config explain', summary: c('example.explain') },
-    { command: 'mall config explain url', summary: c('example.explainKey') },
+    { command: 'mall config explain', summary: t('config:example.explain') },
+    { command: 'mall config explain url', summary: t('config:example.explainKey') },
   ],
 });
 
@@ -42,18 +43,18 @@ export const runConfigExplain: Run = async ({ args }, context) => {
   const [key] = args;
   if (key === undefined) {
     const rows = settingKeys.map((one) => summary(settings[one]));
-    await showOwnRows(rows, { noun: 'setting', key: 'key' }, context);
+    await showOwnRows(rows, { words: 'config', noun: 'setting', key: 'key' }, context);
     return undefined;
   }
   const known = settingKeys.find((one) => one === key);
   if (!known)
-    throw new Failure('error.noSetting', {
+    throw new Failure('config:error.noSetting', {
       exit: 'usage',
       params: { key },
       guess: suggest(key, settingKeys),
     });
   const setting = settings[known];
   const rows = setting.sources.map(sourceRow(known, setting));
-  await showOwnRows(rows, { noun: 'setting', key: 'origin' }, context);
+  await showOwnRows(rows, { words: 'config', noun: 'setting', key: 'origin' }, context);
   return undefined;
 };

@@ -1,42 +1,47 @@
-import { type Flags, type Run, textFlag } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
+import type { Define, Run } from '../../command/context.js';
+import { type Flags, textFlag } from '../../command/flags.js';
 import { changeConfig } from '../../config/change-config.js';
 import type { ContextEntry } from '../../config/config-file.js';
+import { Failure } from '../../failure/failure.js';
 import { isFormat } from '../../io/output/format.js';
 import { readStdinLine } from '../../io/stdin.js';
-import type { Define } from '../define.js';
 
-export const defineContextAddCommand: Define = (c) => ({
+export const defineContextAddCommand: Define = (t) => ({
   words: ['context', 'add'],
-  summary: c('context.add'),
-  arguments: [{ name: 'NAME', summary: c('argument.context'), required: true, many: false }],
+  summary: t('context:add'),
+  arguments: [{ name: 'NAME', summary: t('context:argument.context'), required: true, many: false }],
   flags: [
-    { name: 'url', type: 'text', group: 'command', summary: c('flag.contextUrl') },
-    { name: 'tenant', type: 'text', group: 'command', summary: c('flag.contextTenant') },
-    { name: 'user', type: 'text', group: 'command', summary: c('flag.contextUser') },
+    { name: 'url', type: 'text', group: 'command', summary: t('context:flag.contextUrl') },
+    { name: 'tenant', type: 'text', group: 'command', summary: t('context:flag.contextTenant') },
+    { name: 'user', type: 'text', group: 'command', summary: t('context:flag.contextUser') },
     {
       name: 'lang',
       type: 'text',
       group: 'command',
-      summary: c('flag.contextLang'),
+      summary: t('context:flag.contextLang'),
       choices: [{ value: 'zh' }, { value: 'en' }],
     },
-    { name: 'output', short: 'o', type: 'text', group: 'command', summary: c('flag.contextOutput') },
-    { name: 'client-id', type: 'text', group: 'command', summary: c('flag.clientId') },
-    { name: 'client-secret-stdin', type: 'switch', group: 'command', summary: c('flag.clientSecretStdin') },
-    { name: 'read-only', type: 'switch', group: 'command', summary: c('flag.readOnly') },
-    { name: 'production', type: 'switch', group: 'command', summary: c('flag.production') },
-    { name: 'use', type: 'switch', group: 'command', summary: c('flag.use') },
+    { name: 'output', short: 'o', type: 'text', group: 'command', summary: t('context:flag.contextOutput') },
+    { name: 'client-id', type: 'text', group: 'command', summary: t('context:flag.clientId') },
+    {
+      name: 'client-secret-stdin',
+      type: 'switch',
+      group: 'command',
+      summary: t('context:flag.clientSecretStdin'),
+    },
+    { name: 'read-only', type: 'switch', group: 'command', summary: t('context:flag.readOnly') },
+    { name: 'production', type: 'switch', group: 'command', summary: t('context:flag.production') },
+    { name: 'use', type: 'switch', group: 'command', summary: t('context:flag.use') },
   ],
   effect: 'local',
   examples: [
     {
       command: 'mall context add production --url https://mall.example.com --production --read-only',
-      summary: c('example.contextAdd'),
+      summary: t('context:example.contextAdd'),
     },
     {
       command: 'mall context add local --url http://127.0.0.1:8080 --use',
-      summary: c('example.contextAddLocal'),
+      summary: t('context:example.contextAddLocal'),
     },
   ],
 });
@@ -45,14 +50,14 @@ const addressOf = (flags: Flags): string | undefined => {
   const url = textFlag(flags, 'url');
   if (url === undefined) return undefined;
   if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '');
-  throw new Failure('error.badUrl', { exit: 'usage', params: { url } });
+  throw new Failure('command:error.badUrl', { exit: 'usage', params: { url } });
 };
 
 /** Only what was given; the rest of an existing context stays. */
 const changes = (flags: Flags): ContextEntry => {
   const output = textFlag(flags, 'output');
   if (output !== undefined && !isFormat(output))
-    throw new Failure('error.badOutput', {
+    throw new Failure('io:error.badOutput', {
       exit: 'usage',
       params: { value: output, formats: 'table json ndjson yaml csv tsv name' },
     });
@@ -72,10 +77,10 @@ const changes = (flags: Flags): ContextEntry => {
 export const runContextAdd: Run = async ({ args, flags }, { paths, io, t }) => {
   const name = args[0] ?? '';
   if (!/^[\w.@-]{1,64}$/.test(name))
-    throw new Failure('error.badContextName', { exit: 'usage', params: { name } });
+    throw new Failure('context:error.badContextName', { exit: 'usage', params: { name } });
   const entry = changes(flags);
   if (flags['dry-run']) {
-    io.say(t('dryRun.local', { what: t('context.added', { name }) }));
+    io.say(t('command:dryRun.local', { what: t('context:added', { name }) }));
     await io.out(`${JSON.stringify({ [name]: entry }, null, 2)}\n`);
     return undefined;
   }
@@ -85,7 +90,7 @@ export const runContextAdd: Run = async ({ args, flags }, { paths, io, t }) => {
     ...(flags.use ? { current: name } : {}),
     contexts: { ...config.contexts, [name]: { ...config.contexts[name], ...entry, ...secret } },
   }));
-  io.say(t('context.added', { name }));
-  if (flags.use) io.say(t('context.used', { name }));
+  io.say(t('context:added', { name }));
+  if (flags.use) io.say(t('context:used', { name }));
   return undefined;
 };

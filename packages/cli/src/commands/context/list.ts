@@ -1,17 +1,16 @@
-import type { Run } from '../../app/context.js';
-import { showOwnRows } from '../../app/own-rows.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRows } from '../../command/own-rows.js';
 import { readConfig } from '../../config/config-file.js';
-import type { Define } from '../define.js';
 
-export const defineContextListCommand: Define = (c) => ({
+export const defineContextListCommand: Define = (t) => ({
   words: ['context', 'list'],
-  summary: c('context.list'),
+  summary: t('context:list'),
   arguments: [],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall context list', summary: c('context.list') },
-    { command: 'mall context list -o json', summary: c('example.json') },
+    { command: 'mall context list', summary: t('context:list') },
+    { command: 'mall context list -o json', summary: t('command:example.json') },
   ],
 });
 
@@ -25,7 +24,12 @@ export const runContextList: Run = async (_input, context) => {
   }));
   await showOwnRows(
     rows,
-    { noun: 'context', key: 'name', columns: ['current', 'name', 'url', 'tenant', 'user', 'readOnly'] },
+    {
+      words: 'context',
+      noun: 'context',
+      key: 'name',
+      columns: ['current', 'name', 'url', 'tenant', 'user', 'readOnly'],
+    },
     context,
   );
   return undefined;

@@ -1,21 +1,20 @@
-import type { Run } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
-import { showOwnRecord } from '../../app/own-rows.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRecord } from '../../command/own-rows.js';
 import { readConfig } from '../../config/config-file.js';
-import { suggest } from '../../manifest/suggest.js';
-import type { Define } from '../define.js';
+import { Failure } from '../../failure/failure.js';
+import { suggest } from '../../failure/suggest.js';
 
-export const defineContextShowCommand: Define = (c) => ({
+export const defineContextShowCommand: Define = (t) => ({
   words: ['context', 'show'],
-  summary: c('context.show'),
+  summary: t('context:show'),
   arguments: [
-    { name: 'NAME', summary: c('argument.context'), required: false, many: false, from: 'context' },
+    { name: 'NAME', summary: t('context:argument.context'), required: false, many: false, from: 'context' },
   ],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall context show', summary: c('example.contextShow') },
-    { command: 'mall context show default', summary: c('example.contextShowNamed') },
+    { command: 'mall context show', summary: t('context:example.contextShow') },
+    { command: 'mall context show default', summary: t('context:example.contextShowNamed') },
   ],
 });
 
@@ -24,7 +23,7 @@ export const runContextShow: Run = async ({ args }, context) => {
   const name = args[0] ?? context.profile().contextName;
   const entry = contexts[name];
   if (!entry && name !== 'default')
-    throw new Failure('error.noContext', {
+    throw new Failure('command:error.noContext', {
       exit: 'notFound',
       params: { name },
       guess: suggest(name, Object.keys(contexts)),
@@ -32,6 +31,10 @@ export const runContextShow: Run = async ({ args }, context) => {
     });
   const { clientSecret, ...shown } = entry ?? { url: 'http://127.0.0.1:8080' };
   const secret = clientSecret ? { clientSecret: '***' } : {};
-  await showOwnRecord({ name, ...shown, ...secret }, { noun: 'context', key: 'name' }, context);
+  await showOwnRecord(
+    { name, ...shown, ...secret },
+    { words: 'context', noun: 'context', key: 'name' },
+    context,
+  );
   return undefined;
 };

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { settings } from '@mall/sdk/contract';
-import type { Context } from '../../app/context.js';
-import { errorLines } from '../../app/report-error.js';
+import type { Context } from '../../command/context.js';
 import { readConfig } from '../../config/config-file.js';
+import { errorLines } from '../../failure/report-error.js';
 import { drawingFor } from '../../io/picture/show-captcha.js';
 
 export interface Check {
@@ -21,7 +21,7 @@ const node: RunCheck = async ({ t }) => {
   return {
     check: 'node',
     state: enough ? 'ok' : 'fail',
-    detail: enough ? process.versions.node : t('doctor.nodeOld', { version: process.versions.node }),
+    detail: enough ? process.versions.node : t('doctor:nodeOld', { version: process.versions.node }),
   };
 };
 
@@ -35,7 +35,7 @@ const config: RunCheck = async (context) => {
     const { contextName } = context.profile();
     const open = [paths.config, paths.tokens(contextName)].filter(openToOthers);
     return open.length > 0
-      ? { check: 'config', state: 'warn', detail: t('doctor.modes', { files: open.join(' ') }) }
+      ? { check: 'config', state: 'warn', detail: t('doctor:modes', { files: open.join(' ') }) }
       : { check: 'config', state: 'ok', detail: `${paths.folder} (${contextName})` };
   } catch (error) {
     return { check: 'config', state: 'fail', detail: errorLines(error, { t, debug: false })[0] ?? '' };
@@ -51,7 +51,7 @@ const session: RunCheck = async (context) => {
     const tokens = await (await context.store()).read();
     return tokens
       ? { check: 'session', state: 'ok', detail: `${tokens.account} (${tokens.tenantId})` }
-      : { check: 'session', state: 'warn', detail: t('doctor.signedOut') };
+      : { check: 'session', state: 'warn', detail: t('doctor:signedOut') };
   } catch (error) {
     return { check: 'session', state: 'fail', detail: errorLines(error, { t, debug: false })[0] ?? '' };
   }
@@ -94,10 +94,10 @@ const captcha: RunCheck = async (context) => {
   try {
     const { captchaMode } = await ask(context);
     const drawing = drawingFor(io.env, io.columns ?? 80);
-    const mode = t(captchaMode ? 'doctor.captchaOn' : 'doctor.captchaOff');
+    const mode = t(captchaMode ? 'doctor:captchaOn' : 'doctor:captchaOff');
     return { check: 'captcha', state: 'ok', detail: `${mode}; ${drawing}` };
   } catch {
-    return { check: 'captcha', state: 'warn', detail: t('doctor.unknown') };
+    return { check: 'captcha', state: 'warn', detail: t('doctor:unknown') };
   }
 };
 
@@ -109,11 +109,11 @@ const clock: RunCheck = async (context) => {
       signal: AbortSignal.timeout(5000),
     });
     const theirs = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isNaN(theirs)) return { check: 'clock', state: 'warn', detail: t('doctor.unknown') };
+    if (Number.isNaN(theirs)) return { check: 'clock', state: 'warn', detail: t('doctor:unknown') };
     const seconds = Math.round(Math.abs(context.clock.now() - theirs) / 1000);
-    return { check: 'clock', state: seconds > 30 ? 'warn' : 'ok', detail: t('doctor.skew', { seconds }) };
+    return { check: 'clock', state: seconds > 30 ? 'warn' : 'ok', detail: t('doctor:skew', { seconds }) };
   } catch {
-    return { check: 'clock', state: 'warn', detail: t('doctor.unknown') };
+    return { check: 'clock', state: 'warn', detail: t('doctor:unknown') };
   }
 };
 
@@ -121,7 +121,7 @@ const terminal: RunCheck = async ({ io, t, language }) => {
   const columns = io.columns ?? 0;
   const kind = io.stdout.isTTY
     ? `${io.env.TERM ?? '?'}, ${columns}×${io.stdout.rows ?? 0}`
-    : t('doctor.pipe');
+    : t('doctor:pipe');
   const small = io.stdout.isTTY === true && columns < 40;
   return { check: 'terminal', state: small ? 'warn' : 'ok', detail: `${kind}, ${language}` };
 };

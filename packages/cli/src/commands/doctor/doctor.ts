@@ -1,17 +1,16 @@
-import type { Run } from '../../app/context.js';
-import { showOwnRows } from '../../app/own-rows.js';
-import type { Define } from '../define.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRows } from '../../command/own-rows.js';
 import { type Check, checks } from './checks.js';
 
-export const defineDoctorCommand: Define = (c) => ({
+export const defineDoctorCommand: Define = (t) => ({
   words: ['doctor'],
-  summary: c('doctor.summary'),
+  summary: t('doctor:summary'),
   arguments: [],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall doctor', summary: c('example.doctor') },
-    { command: 'mall doctor -o json', summary: c('example.json') },
+    { command: 'mall doctor', summary: t('doctor:example.doctor') },
+    { command: 'mall doctor -o json', summary: t('command:example.json') },
   ],
 });
 
@@ -25,14 +24,14 @@ export const runDoctor: Run = async (_input, context) => {
   if (flags.output !== undefined || !io.stdout.isTTY)
     await showOwnRows(
       found.map((one) => ({ ...one })),
-      { noun: 'check', key: 'check', columns: ['check', 'state', 'detail'] },
+      { words: 'doctor', noun: 'check', key: 'check', columns: ['check', 'state', 'detail'] },
       // Whatever the configuration says of formats may be what is broken.
       { ...context, flags: { ...flags, output: flags.output ?? 'tsv' } },
     );
   else {
     const paint = { ok: io.paint.out.green, warn: io.paint.out.yellow, fail: io.paint.out.red };
     const lines = found.map(
-      ({ check, state, detail }) => `${paint[state](marks[state])} ${t(`doctor.${check}`)}: ${detail}`,
+      ({ check, state, detail }) => `${paint[state](marks[state])} ${t(`doctor:${check}`)}: ${detail}`,
     );
     await io.out(`${lines.join('\n')}\n`);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Client, isApiError, type JobDefinition } from '@mall/sdk';
 import type { InputOf, inviteCode } from '@mall/sdk/contract';
-import type { Context } from '../../app/context.js';
+import type { Context, JobKind } from '../../command/context.js';
 
 type Operations = (typeof inviteCode)['operations'];
 type BatchInput = InputOf<Operations['batch']>;
@@ -77,7 +77,7 @@ const oneByOne = async (caller: Caller, input: BatchInput, signal: AbortSignal):
 };
 
 /** A unit makes its part of the batch; the batch key and the offset make a repeat harmless. */
-export const inviteCodeJob = async (context: Context): Promise<JobDefinition> => {
+const defineBatch = async (context: Context): Promise<JobDefinition> => {
   const { resource } = await context.describe('invite-code');
   // The registry's descriptor of this name; only its type is named here, so that nothing else is loaded.
   const operations = resource.operations as unknown as Operations;
@@ -101,4 +101,16 @@ export const inviteCodeJob = async (context: Context): Promise<JobDefinition> =>
       return single ? oneByOne(caller, batch, signal) : viaBatch(batch, signal);
     },
   };
+};
+
+/** Its data is the codes, one row each. */
+export const inviteCodeBatch: JobKind = {
+  define: defineBatch,
+  rows: (units) =>
+    units.flatMap((unit) => {
+      // What `send` resolved to, as the journal kept it.
+      const made = unit.state === 'done' ? (unit.result as Made | null) : undefined;
+      return (made?.codes ?? []).map((code) => ({ code }));
+    }),
+  shown: { words: 'invite-code', noun: 'invite-code', key: 'code', columns: ['code'] },
 };

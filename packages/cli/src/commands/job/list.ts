@@ -1,17 +1,16 @@
-import type { Run } from '../../app/context.js';
-import { showOwnRows } from '../../app/own-rows.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRows } from '../../command/own-rows.js';
 import { allJobs, standing } from '../../jobs/find.js';
-import type { Define } from '../define.js';
 
-export const defineJobListCommand: Define = (c) => ({
+export const defineJobListCommand: Define = (t) => ({
   words: ['job', 'list'],
-  summary: c('job.list'),
+  summary: t('job:list'),
   arguments: [],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall job list', summary: c('example.jobList') },
-    { command: 'mall job list -o json', summary: c('example.json') },
+    { command: 'mall job list', summary: t('job:example.jobList') },
+    { command: 'mall job list -o json', summary: t('command:example.json') },
   ],
 });
 
@@ -30,6 +29,6 @@ export const runJobList: Run = async (_input, context) => {
     };
   });
   const columns = ['id', 'kind', 'state', 'done', 'total', 'failed', 'context', 'created'];
-  await showOwnRows(rows, { noun: 'job', key: 'id', columns }, context);
+  await showOwnRows(rows, { words: 'job', noun: 'job', key: 'id', columns }, context);
   return undefined;
 };

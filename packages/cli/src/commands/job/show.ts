@@ -1,17 +1,16 @@
-import type { Run } from '../../app/context.js';
-import { showOwnRecord } from '../../app/own-rows.js';
+import type { Define, Run } from '../../command/context.js';
+import { showOwnRecord } from '../../command/own-rows.js';
 import { findJob, standing } from '../../jobs/find.js';
-import type { Define } from '../define.js';
 
-export const defineJobShowCommand: Define = (c) => ({
+export const defineJobShowCommand: Define = (t) => ({
   words: ['job', 'show'],
-  summary: c('job.show'),
-  arguments: [{ name: 'JOB', summary: c('argument.job'), required: false, many: false, from: 'job' }],
+  summary: t('job:show'),
+  arguments: [{ name: 'JOB', summary: t('job:argument.job'), required: false, many: false, from: 'job' }],
   flags: [],
   effect: 'read',
   examples: [
-    { command: 'mall job show', summary: c('example.jobShow') },
-    { command: 'mall job show 20261121-021500-4f2a9c -o json', summary: c('example.jobNamed') },
+    { command: 'mall job show', summary: t('job:example.jobShow') },
+    { command: 'mall job show 20261121-021500-4f2a9c -o json', summary: t('job:example.jobNamed') },
   ],
 });
 
@@ -37,6 +36,6 @@ export const runJobShow: Run = async ({ args, flags }, context) => {
     changed: new Date(changedAt).toISOString(),
     errors: wrong,
   };
-  await showOwnRecord(row, { noun: 'job', key: 'id' }, context);
+  await showOwnRecord(row, { words: 'job', noun: 'job', key: 'id' }, context);
   return undefined;
 };

@@ -1,16 +1,15 @@
-import type { Run } from '../../app/context.js';
-import { Failure } from '../../app/failure.js';
-import type { Define } from '../define.js';
+import type { Define, Run } from '../../command/context.js';
+import { Failure } from '../../failure/failure.js';
 
-export const defineUiCommand: Define = (c) => ({
+export const defineUiCommand: Define = (t) => ({
   words: ['ui'],
-  summary: c('ui.summary'),
+  summary: t('ui:summary'),
   arguments: [],
-  flags: [{ name: 'screen-reader', type: 'switch', group: 'command', summary: c('flag.screenReader') }],
+  flags: [{ name: 'screen-reader', type: 'switch', group: 'command', summary: t('ui:flag.screenReader') }],
   effect: 'read',
   examples: [
-    { command: 'mall ui', summary: c('example.ui') },
-    { command: 'mall ui --lang en', summary: c('example.uiEnglish') },
+    { command: 'mall ui', summary: t('ui:example.ui') },
+    { command: 'mall ui --lang en', summary: t('ui:example.uiEnglish') },
   ],
 });
 
@@ -18,11 +17,11 @@ export const defineUiCommand: Define = (c) => ({
 export const runUi: Run = async ({ flags }, context) => {
   const { io, t, clock, language } = context;
   if (flags['dry-run']) {
-    io.say(t('dryRun.local', { what: t('ui.open') }));
+    io.say(t('command:dryRun.local', { what: t('ui:open') }));
     return undefined;
   }
   if (!io.interactive || !io.stdout.isTTY)
-    throw new Failure('error.noTerminal', {
+    throw new Failure('command:error.noTerminal', {
       exit: 'usage',
       params: { what: 'mall ui' },
       next: ['mall help'],

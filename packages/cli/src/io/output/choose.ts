@@ -1,5 +1,5 @@
-import { Failure } from '../../app/failure.js';
-import { suggest } from '../../manifest/suggest.js';
+import { Failure } from '../../failure/failure.js';
+import { suggest } from '../../failure/suggest.js';
 import { type Column, formats, isFormat, type OutputChoice } from './format.js';
 
 export interface ChoiceInput {
@@ -14,7 +14,7 @@ export interface ChoiceInput {
 export const chooseOutput = (input: ChoiceInput): OutputChoice => {
   const { output, query } = input;
   if (output !== undefined && !isFormat(output))
-    throw new Failure('error.badOutput', {
+    throw new Failure('io:error.badOutput', {
       exit: 'usage',
       params: { value: output, formats: formats.join(' ') },
       guess: suggest(output, formats),
@@ -47,7 +47,7 @@ export const pickColumns = (
     const dotted = known.get(name.split('.')[0] ?? '');
     if (dotted && name.includes('.')) return { key: name, label: name };
     const keys = [...known.keys()];
-    throw new Failure('error.noColumn', {
+    throw new Failure('io:error.noColumn', {
       exit: 'usage',
       params: { name, known: keys.join(' ') },
       guess: suggest(name, keys),

@@ -1,4 +1,4 @@
-import { Failure } from '../../app/failure.js';
+import { Failure } from '../../failure/failure.js';
 
 /** Evaluates a JMESPath expression; a wrong one is a usage error that shows what the parser said. */
 export const queryWith = async (expression: string, data: unknown): Promise<unknown> => {
@@ -7,7 +7,7 @@ export const queryWith = async (expression: string, data: unknown): Promise<unkn
     return jmespath.search(data as never, expression);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure('error.badQuery', {
+    throw new Failure('io:error.badQuery', {
       exit: 'usage',
       params: { query: expression, reason },
       cause: error,

@@ -3,9 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { createPaint } from '../color.js';
 import type { Column } from './format.js';
-import { safeLine } from './safe-text.js';
 import { fitWidths, renderRecord, renderTable } from './table.js';
-import { fit, pad, widthOf } from './width.js';
 
 const plain = { headers: true, columns: undefined, paint: createPaint(false) };
 const columns: Column[] = [
@@ -57,26 +55,6 @@ describe('renderTable', () => {
 });
 
 describe('widths', () => {
-  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(safeLine);
-
-  it('fit never exceeds the width and leaves short texts alone', () => {
-    fc.assert(
-      fc.property(text, fc.integer({ min: 0, max: 40 }), (value, width) => {
-        const cut = fit(value, width);
-        expect(widthOf(cut)).toBeLessThanOrEqual(width);
-        if (widthOf(value) <= width) expect(cut).toBe(value);
-      }),
-    );
-  });
-
-  it('pad reaches exactly the width', () => {
-    fc.assert(
-      fc.property(text, fc.constantFrom('left' as const, 'right' as const), (value, align) => {
-        expect(widthOf(pad(value, widthOf(value) + 7, align))).toBe(widthOf(value) + 7);
-      }),
-    );
-  });
-
   it('squeezes the widest columns first', () => {
     expect(fitWidths([4, 40, 10], 40)).toEqual([4, 22, 10]);
     expect(fitWidths([30, 30], 42)).toEqual([20, 20]);

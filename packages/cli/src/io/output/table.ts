@@ -1,7 +1,7 @@
 import type { Paint } from '../color.js';
+import { cut, pad, widthOf } from '../width/width.js';
 import { type Column, plainText, type Row, valueAt } from './format.js';
 import { safeLine } from './safe-text.js';
-import { fit, pad, widthOf } from './width.js';
 
 export interface TableOptions {
   readonly headers: boolean;
@@ -60,7 +60,7 @@ export const renderTable = (
   const widths = fitWidths(natural, options.columns);
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, index) => pad(fit(cell, widths[index] ?? 0), widths[index] ?? 0, columns[index]?.align))
+      .map((cell, index) => pad(cut(cell, widths[index] ?? 0), widths[index] ?? 0, columns[index]?.align))
       .join(' '.repeat(gap))
       .trimEnd();
   const lines = body.map(line);

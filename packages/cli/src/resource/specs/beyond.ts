@@ -1,6 +1,6 @@
 import { type Action, actionsOf, readsOf } from '@mall/sdk/contract';
 import type * as z from 'zod';
-import type { CommandSpec } from '../../manifest/command-spec.js';
+import type { CommandSpec } from '../../command/spec.js';
 import { kebab } from '../names.js';
 import { flagName, inputFlags, isSecret, type SpecGround } from './flags.js';
 import { sampleId, sampleValue } from './samples.js';
@@ -23,7 +23,7 @@ const sampleFlags = (shapes: readonly FieldShape[], action: Action, ground: Spec
 const withFlags = (call: string, flags: string): string => (flags ? `${call} ${flags}` : call);
 
 const actionSpec = (action: Action, ground: SpecGround): CommandSpec => {
-  const { resource, labels, c } = ground;
+  const { resource, labels, t } = ground;
   const { name, endpoint } = action;
   const { target } = endpoint;
   const shapes = inputShapes(endpoint).filter((shape) => shape.name !== target?.field);
@@ -39,14 +39,14 @@ const actionSpec = (action: Action, ground: SpecGround): CommandSpec => {
       operation: name,
       word: kebab(name),
       effect: 'write',
-      summary: c('verb.action', { title: labels.title, action: labels.operations[name] ?? name }),
+      summary: t('specs:verb.action', { title: labels.title, action: labels.operations[name] ?? name }),
       arguments: target
         ? [idArgument(ground, target.many, own ? kebab(target.from ?? '').toUpperCase() : 'ID')]
         : [],
       flags: inputFlags(shapes, ground),
       examples: [
-        { command: example, summary: c('example.action') },
-        { command: `${example} --dry-run`, summary: c('example.dryRun') },
+        { command: example, summary: t('specs:example.action') },
+        { command: `${example} --dry-run`, summary: t('command:example.dryRun') },
       ],
     },
     ground,
@@ -54,7 +54,7 @@ const actionSpec = (action: Action, ground: SpecGround): CommandSpec => {
 };
 
 const readSpec = (action: Action, ground: SpecGround): CommandSpec => {
-  const { resource, labels, c } = ground;
+  const { resource, labels, t } = ground;
   const { name, endpoint } = action;
   const paged = isPaged(endpoint);
   const shapes = withoutPaging(inputShapes(endpoint));
@@ -67,11 +67,11 @@ const readSpec = (action: Action, ground: SpecGround): CommandSpec => {
       operation: name,
       word: kebab(name),
       effect: 'read',
-      summary: c('verb.read', { title: labels.title, action: labels.operations[name] ?? name }),
+      summary: t('specs:verb.read', { title: labels.title, action: labels.operations[name] ?? name }),
       flags: [...inputFlags(shapes, ground), ...(paged ? pageFlags(ground) : [])],
       examples: [
-        { command: example, summary: c('example.action') },
-        { command: `${example} -o json`, summary: c('example.json') },
+        { command: example, summary: t('specs:example.action') },
+        { command: `${example} -o json`, summary: t('command:example.json') },
       ],
     },
     ground,

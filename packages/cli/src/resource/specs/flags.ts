@@ -5,16 +5,17 @@ import {
   type Language,
   type Options,
 } from '@mall/sdk/contract';
-import type { CommandWords } from '../../commands/define.js';
-import type { Choice, FlagGroup, FlagSpec } from '../../manifest/command-spec.js';
-import { isSecretName, kebab, secretVariable } from '../names.js';
+import type { Choice, FlagGroup, FlagSpec } from '../../command/spec.js';
+import { isSecretName } from '../../io/redact.js';
+import type { Translate } from '../../words/texts.js';
+import { kebab, secretVariable } from '../names.js';
 import type { FieldShape } from './shape.js';
 
 export interface SpecGround {
   readonly resource: AnyResource;
   readonly labels: AnyLabels;
   readonly language: Language;
-  readonly c: CommandWords;
+  readonly t: Translate;
 }
 
 /** Flags that mean something else everywhere; a field of such a name is set by `--field-<name>`. */
@@ -95,13 +96,17 @@ export const fieldFlag = (
 };
 
 /** A secret gets two switches and no value: it is read from stdin, asked for, or taken from the environment. */
-export const secretFlags = (shape: FieldShape, { labels, language, c }: SpecGround): FlagSpec[] => {
+export const secretFlags = (shape: FieldShape, { labels, language, t }: SpecGround): FlagSpec[] => {
   const label = fieldLabel(shape.name, { language, labels });
   const base = { type: 'switch', group: 'secret', field: shape.name } as const;
   const variable = secretVariable(shape.name);
   return [
-    { ...base, name: `${kebab(shape.name)}-stdin`, summary: c('flag.secretStdin', { label, variable }) },
-    { ...base, name: `${kebab(shape.name)}-prompt`, summary: c('flag.secretPrompt', { label }) },
+    {
+      ...base,
+      name: `${kebab(shape.name)}-stdin`,
+      summary: t('specs:flag.secretStdin', { label, variable }),
+    },
+    { ...base, name: `${kebab(shape.name)}-prompt`, summary: t('specs:flag.secretPrompt', { label }) },
   ];
 };
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mall/sdk/contract';
 import * as z from 'zod';
-import type { FlagType } from '../../manifest/command-spec.js';
+import type { FlagType } from '../../command/spec.js';
 
 interface Json {
   readonly type?: string;

@@ -1,5 +1,5 @@
 import { type Endpoint, verbsOf } from '@mall/sdk/contract';
-import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../manifest/command-spec.js';
+import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../command/spec.js';
 import { filterFlags, flagName, inputFlags, isSecret, type SpecGround } from './flags.js';
 import { sampleId, sampleValue } from './samples.js';
 import { fieldShapes } from './shape.js';
@@ -27,34 +27,34 @@ export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecG
 
 export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec => ({
   name,
-  summary: ground.c(many ? 'argument.ids' : 'argument.id', { title: ground.labels.title }),
+  summary: ground.t(many ? 'specs:argument.ids' : 'specs:argument.id', { title: ground.labels.title }),
   required: true,
   many,
   from: `rows:${ground.resource.name}:list:id:${ground.resource.title}`,
 });
 
-export const pageFlags = ({ c }: SpecGround): FlagSpec[] => [
-  { name: 'all', type: 'switch', group: 'page', summary: c('flag.all') },
-  { name: 'limit', type: 'number', group: 'page', summary: c('flag.limit') },
-  { name: 'page', type: 'number', group: 'page', summary: c('flag.page') },
-  { name: 'page-size', type: 'number', group: 'page', summary: c('flag.pageSize') },
+export const pageFlags = ({ t }: SpecGround): FlagSpec[] => [
+  { name: 'all', type: 'switch', group: 'page', summary: t('specs:flag.all') },
+  { name: 'limit', type: 'number', group: 'page', summary: t('specs:flag.limit') },
+  { name: 'page', type: 'number', group: 'page', summary: t('specs:flag.page') },
+  { name: 'page-size', type: 'number', group: 'page', summary: t('specs:flag.pageSize') },
 ];
 
-const fileFlags = ({ c }: SpecGround): FlagSpec[] => [
-  { name: 'file', short: 'f', type: 'file', group: 'command', summary: c('flag.file') },
-  { name: 'template', type: 'switch', group: 'command', summary: c('flag.template') },
+const fileFlags = ({ t }: SpecGround): FlagSpec[] => [
+  { name: 'file', short: 'f', type: 'file', group: 'command', summary: t('specs:flag.file') },
+  { name: 'template', type: 'switch', group: 'command', summary: t('specs:flag.template') },
 ];
 
-const filterFlag = ({ c }: SpecGround): FlagSpec => ({
+const filterFlag = ({ t }: SpecGround): FlagSpec => ({
   name: 'filter',
   type: 'text',
   many: true,
   group: 'filter',
-  summary: c('flag.filter'),
+  summary: t('specs:flag.filter'),
 });
 
 const listSpec = (ground: SpecGround, operation: string): CommandSpec => {
-  const { resource, labels, c } = ground;
+  const { resource, labels, t } = ground;
   const call = `mall ${resource.name} list`;
   const [first] = resource.search;
   const columns = ['id', resource.title].join(',');
@@ -64,13 +64,13 @@ const listSpec = (ground: SpecGround, operation: string): CommandSpec => {
       operation,
       word: 'list',
       effect: 'read',
-      summary: c('verb.list', { title: labels.title }),
+      summary: t('specs:verb.list', { title: labels.title }),
       flags: [...filterFlags(fieldShapes(resource.query), ground), filterFlag(ground), ...pageFlags(ground)],
       examples: [
-        { command: `${call} --all -o json --columns ${columns}`, summary: c('example.listJson') },
+        { command: `${call} --all -o json --columns ${columns}`, summary: t('specs:example.listJson') },
         {
           command: `${call} ${first ? `--${flagName(first)} 1 ` : ''}--limit 50`,
-          summary: c('example.listFilter'),
+          summary: t('specs:example.listFilter'),
         },
       ],
     },
@@ -79,7 +79,7 @@ const listSpec = (ground: SpecGround, operation: string): CommandSpec => {
 };
 
 const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
-  const { resource, labels, c } = ground;
+  const { resource, labels, t } = ground;
   const call = `mall ${resource.name} get ${sampleId}`;
   return toSpec(
     {
@@ -87,11 +87,11 @@ const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
       operation,
       word: 'get',
       effect: 'read',
-      summary: c('verb.get', { title: labels.title }),
+      summary: t('specs:verb.get', { title: labels.title }),
       arguments: [idArgument(ground, false)],
       examples: [
-        { command: call, summary: c('example.get') },
-        { command: `${call} -o yaml`, summary: c('example.getYaml') },
+        { command: call, summary: t('specs:example.get') },
+        { command: `${call} -o yaml`, summary: t('specs:example.getYaml') },
       ],
     },
     ground,
@@ -109,7 +109,7 @@ const sampleFlags = ({ resource, labels }: SpecGround, names: readonly string[])
     .join(' ');
 
 const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
-  const { resource, labels, c } = ground;
+  const { resource, labels, t } = ground;
   const { initial = {} } = resource;
   const shapes = fieldShapes(resource.form).map((shape) => ({
     ...shape,
@@ -124,11 +124,11 @@ const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
       operation,
       word: 'create',
       effect: 'write',
-      summary: c('verb.create', { title: labels.title }),
+      summary: t('specs:verb.create', { title: labels.title }),
       flags: [...inputFlags(shapes, ground), ...fileFlags(ground)],
       examples: [
-        { command: `${call} ${sampleFlags(ground, needed)}`.trimEnd(), summary: c('example.create') },
-        { command: `${call} --template`, summary: c('example.template') },
+        { command: `${call} ${sampleFlags(ground, needed)}`.trimEnd(), summary: t('specs:example.create') },
+        { command: `${call} --template`, summary: t('specs:example.template') },
       ],
     },
     ground,
@@ -136,7 +136,7 @@ const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
 };
 
 const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
-  const { resource, labels, c } = ground;
+  const { resource, labels, t } = ground;
   const shapes = fieldShapes(resource.form).filter((shape) => resource.editable?.[shape.name] === undefined);
   const call = `mall ${resource.name} update ${sampleId}`;
   const field = shapes.find(
@@ -149,8 +149,8 @@ const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
       operation,
       word: 'update',
       effect: 'write',
-      summary: c('verb.update', { title: labels.title }),
-      details: c('details.update'),
+      summary: t('specs:verb.update', { title: labels.title }),
+      details: t('specs:details.update'),
       arguments: [{ ...idArgument(ground, false), required: false }],
       flags: [
         ...inputFlags(
@@ -163,12 +163,12 @@ const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
           type: 'number',
           group: 'command',
           field: 'version',
-          summary: c('flag.ifVersion'),
+          summary: t('specs:flag.ifVersion'),
         },
       ],
       examples: [
-        { command: `${call} ${changes}`, summary: c('example.update') },
-        { command: `${call} ${changes} --dry-run`, summary: c('example.dryRun') },
+        { command: `${call} ${changes}`, summary: t('specs:example.update') },
+        { command: `${call} ${changes} --dry-run`, summary: t('command:example.dryRun') },
       ],
     },
     ground,
@@ -176,7 +176,7 @@ const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
 };
 
 const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
-  const { resource, labels, c } = ground;
+  const { resource, labels, t } = ground;
   const call = `mall ${resource.name} delete`;
   return toSpec(
     {
@@ -184,12 +184,15 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
       operation,
       word: 'delete',
       effect: 'write',
-      summary: c('verb.delete', { title: labels.title }),
+      summary: t('specs:verb.delete', { title: labels.title }),
       arguments: [{ ...idArgument(ground, true), required: false }],
       flags: [filterFlag(ground)],
       examples: [
-        { command: `${call} ${sampleId}`, summary: c('example.delete') },
-        { command: `${call} ${sampleId} 1123598815738675202 --yes`, summary: c('example.deleteMany') },
+        { command: `${call} ${sampleId}`, summary: t('specs:example.delete') },
+        {
+          command: `${call} ${sampleId} 1123598815738675202 --yes`,
+          summary: t('command:example.deleteMany'),
+        },
       ],
     },
     ground,

@@ -5,7 +5,7 @@ import type { Options } from 'tsup';
 import { inkTablePlugin } from './ink-table.js';
 import type { Plugin } from './plugin.js';
 
-const ownWidth = join(dirname(fileURLToPath(import.meta.url)), '../components/text/display-width.ts');
+const ownWidth = join(dirname(fileURLToPath(import.meta.url)), '../../io/width/display-width.ts');
 
 /** How yoga gets its WebAssembly: through fetch of a data address, which loads all of undici first. */
 const fetched =

@@ -1,10 +1,10 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
+import { fit } from '../../io/width/width.js';
 import type { Tone } from '../theme/theme.js';
 import { type Column, type ColumnLayout, gap, layoutColumns } from './column-layout.js';
 import { Line } from './lines.js';
 import { type Segment, segment } from './text/segments.js';
-import { fit } from './text/width.js';
 
 export interface Cell {
   readonly text: string;

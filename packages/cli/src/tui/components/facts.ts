@@ -1,5 +1,5 @@
+import { fit, widthOf, wrap } from '../../io/width/width.js';
 import { type Segment, segment } from './text/segments.js';
-import { fit, widthOf, wrap } from './text/width.js';
 
 export interface Fact {
   readonly label: string;

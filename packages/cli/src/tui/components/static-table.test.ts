@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { widthOf } from '../../io/width/width.js';
 import { loadFrames } from '../testing/frames.js';
 import { segment } from './text/segments.js';
-import { widthOf } from './text/width.js';
 
 const { drawTable } = await loadFrames();
 

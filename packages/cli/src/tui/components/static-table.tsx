@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink';
 import Table from 'ink-table';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { widthOf } from '../../io/width/width.js';
 import { useTheme } from '../theme/theme-context.js';
 import { fitSegments, paint, type Segment, segment, segmentsWidth } from './text/segments.js';
-import { widthOf } from './text/width.js';
 
 /** The cells of a row, each a line of its own meaning. */
 export type CardRow = readonly (readonly Segment[])[];

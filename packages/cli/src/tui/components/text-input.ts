@@ -1,5 +1,5 @@
+import { cut, cutStart, widthOf } from '../../io/width/width.js';
 import { type Segment, segment } from './text/segments.js';
-import { cut, cutStart, widthOf } from './text/width.js';
 
 /** Line ends inside a one-line field are shown, not obeyed. */
 const visible = (text: string): string => text.replaceAll('\n', '⏎');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { widthOf } from '../components/text/width.js';
+import { widthOf } from '../../io/width/width.js';
 import { handleKey } from '../input/handle-key.js';
 import { loadFrames } from '../testing/frames.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';

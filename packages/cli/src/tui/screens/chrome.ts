@@ -1,6 +1,6 @@
+import { widthOf } from '../../io/width/width.js';
 import { clean } from '../components/text/clean.js';
 import { type Segment, segment, segmentsWidth, spread } from '../components/text/segments.js';
-import { widthOf } from '../components/text/width.js';
 import { say } from '../controllers/say.js';
 import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
 import type { Notice } from '../controllers/state/notice.js';

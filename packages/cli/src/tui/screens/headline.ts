@@ -1,5 +1,5 @@
+import { cut, widthOf } from '../../io/width/width.js';
 import { type Segment, segment } from '../components/text/segments.js';
-import { cut, widthOf } from '../components/text/width.js';
 import { inputSegments } from '../components/text-input.js';
 import { filterChoices } from '../controllers/overlays/filter.js';
 import type { FilterPrompt } from '../controllers/overlays/state.js';

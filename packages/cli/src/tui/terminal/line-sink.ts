@@ -1,5 +1,5 @@
+import { widthOf } from '../../io/width/width.js';
 import type { Size } from '../components/size.js';
-import { widthOf } from '../components/text/width.js';
 
 export interface LineSink {
   /** Shows a frame; only lines that differ from what stands there are written. */

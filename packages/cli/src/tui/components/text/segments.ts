@@ -1,5 +1,5 @@
+import { cut, widthOf } from '../../../io/width/width.js';
 import type { Theme, Tone } from '../../theme/theme.js';
-import { cut, widthOf } from './width.js';
 
 /** A piece of a line with its meaning. */
 export interface Segment {

@@ -1,11 +1,11 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
+import { widthOf } from '../../../io/width/width.js';
 import type { Column } from '../../components/column-layout.js';
 import { DataTable, type TableRow } from '../../components/data-table.js';
 import { factLines } from '../../components/facts.js';
 import { Lines } from '../../components/lines.js';
 import { type Segment, segment } from '../../components/text/segments.js';
-import { widthOf } from '../../components/text/width.js';
 import { type BrowserScreen, cursorRow, type Line } from '../../controllers/browser/state.js';
 import { paneWidth } from '../../controllers/layout.js';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { cut, fit, widthOf } from '../../../io/width/width.js';
 import { Lines } from '../../components/lines.js';
 import { fitSegments, type Segment, segment } from '../../components/text/segments.js';
-import { cut, fit, widthOf } from '../../components/text/width.js';
 import { inputSegments } from '../../components/text-input.js';
 import type { FormScreen } from '../../controllers/form/state.js';
 import { type CellWords, labelOf, wordsOf } from '../../controllers/resource/cells.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fit, widthOf } from '../../../io/width/width.js';
 import { Lines } from '../../components/lines.js';
 import { type Segment, segment } from '../../components/text/segments.js';
-import { fit, widthOf } from '../../components/text/width.js';
 import { visibleResources } from '../../controllers/resource/visible.js';
 import { say } from '../../controllers/say.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';

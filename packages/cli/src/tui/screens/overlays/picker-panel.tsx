@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { cut, fit, widthOf } from '../../../io/width/width.js';
 import { Lines } from '../../components/lines.js';
 import { clean } from '../../components/text/clean.js';
 import { type Segment, segment } from '../../components/text/segments.js';
-import { cut, fit, widthOf } from '../../components/text/width.js';
 import { inputSegments } from '../../components/text-input.js';
 import { type Entry, entriesOf } from '../../controllers/overlays/entries.js';
 import { isMultiple, type Picker } from '../../controllers/overlays/state.js';

@@ -1,6 +1,6 @@
+import { fit, widthOf, wrap } from '../../../io/width/width.js';
 import { clean } from '../../components/text/clean.js';
 import { type Segment, segment } from '../../components/text/segments.js';
-import { fit, widthOf, wrap } from '../../components/text/width.js';
 import { rowTitle, wordsOf } from '../../controllers/resource/cells.js';
 import type { Outcome, ResultsScreen } from '../../controllers/results/state.js';
 import { say } from '../../controllers/say.js';

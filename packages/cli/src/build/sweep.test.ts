@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommandSpec } from '../command/spec.js';
+import { readConfig } from '../config/config-file.js';
+import { emptyConfig, manifestOf, runShell } from '../testing/run-shell.js';
+import { startWire, type Wire } from '../testing/wire.js';
+
+let wire: Wire;
+const languages = ['zh-CN', 'en-US'] as const;
+const specs: Record<string, CommandSpec[]> = {};
+for (const language of languages)
+  specs[language] = (await manifestOf(language)).nouns.flatMap((noun) => noun.commands);
+const english = specs['en-US'] ?? [];
+
+beforeAll(async () => {
+  wire = await startWire(() => ({ status: 500, body: 'nothing may arrive' }));
+});
+afterAll(() => wire.close());
+
+const han = /[\u4e00-\u9fff]/;
+
+describe.each(languages)('the command tree in %s', (language) => {
+  it('says of every command what it is, with two examples and words in that language', () => {
+    for (const spec of specs[language] ?? []) {
+      const name = spec.words.join(' ');
+      expect(spec.summary, name).not.toBe('');
+      expect(spec.examples.length, name).toBeGreaterThanOrEqual(2);
+      for (const example of spec.examples)
+        expect(example.command, name).toMatch(new RegExp(`^mall ${spec.words.join(' ')}`));
+      const said = [
+        spec.summary,
+        ...spec.flags.map((flag) => flag.summary),
+        ...spec.examples.map((one) => one.summary),
+      ];
+      const foreign = said.filter((text) => han.test(text) !== (language === 'zh-CN'));
+      expect(foreign, name).toEqual([]);
+    }
+  });
+
+  it('has the same commands and flags as the other language', () => {
+    const shape = (list: readonly CommandSpec[]) =>
+      list.map((spec) => [spec.words, spec.flags.map((flag) => flag.name)]);
+    expect(shape(specs[language] ?? [])).toEqual(shape(english));
+  });
+
+  it('prints help for every command', async () => {
+    for (const spec of specs[language] ?? []) {
+      const ran = await runShell([...spec.words, '--help', '--lang', language]);
+      expect(ran).toMatchObject({ code: 0, stderr: '' });
+      expect(ran.stdout).toContain(`mall ${spec.words.join(' ')}`);
+    }
+  });
+});
+
+describe('--dry-run', () => {
+  // The doctor looks at the server; that is all it does.
+  const doing = english.filter((spec) => spec.words[0] !== 'doctor');
+  const examples = doing.flatMap((spec) => spec.examples.map((example) => [example.command, spec] as const));
+  const quiet =
+    /^mall (ui|completion|config explain|context (list|show)|auth (status)|job (list|show|resume \d|retry \d))|--template/;
+
+  it.each(examples)('%s sends nothing and changes nothing', async (command, spec) => {
+    const config = emptyConfig();
+    const line = command.replace(/^mall /, '').replace(/ < .*/, '');
+    const ran = await runShell(`${line}${line.includes('--dry-run') ? '' : ' --dry-run'}`, {
+      env: {
+        MALL_URL: wire.url,
+        MALL_CONFIG_DIR: config,
+        MALL_TOKEN: 'x',
+        MALL_FIELD_CLIENT_SECRET: 'hush-hush',
+      },
+      stdin: 'a\nb\nc\n',
+    });
+    expect(wire.seen).toEqual([]);
+    expect(readConfig(`${config}/config.json`)).toEqual({ contexts: {} });
+    expect(`${ran.stdout}${ran.stderr}`).not.toContain('hush-hush');
+    if (quiet.test(command)) return;
+    expect(ran.code, ran.stderr).toBe(0);
+    if (spec.handler.kind === 'resource')
+      expect(ran.stdout).toMatch(/^(GET|POST|PUT|DELETE) \/mall-api\/|^\{|^method/m);
+  });
+});
+
+describe('every command', () => {
+  it('accepts --yes, --no-input, --verbose and --timeout', async () => {
+    for (const spec of english) {
+      const ran = await runShell([
+        ...spec.words,
+        '--yes',
+        '--no-input',
+        '--verbose',
+        '--timeout',
+        '1s',
+        '--help',
+      ]);
+      expect(ran.code, spec.words.join(' ')).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { Noun } from '../command/context.js';
+
+/** Every noun with something of its own: one line each, loaded when it is used. Help shows them in this order. */
+export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> = {
+  context: () => import('./context/noun.js').then((m) => m.contextNoun),
+  config: () => import('./config/noun.js').then((m) => m.configNoun),
+  auth: () => import('./auth/noun.js').then((m) => m.authNoun),
+  ui: () => import('./ui/noun.js').then((m) => m.uiNoun),
+  api: () => import('./api/noun.js').then((m) => m.apiNoun),
+  job: () => import('./job/noun.js').then((m) => m.jobNoun),
+  doctor: () => import('./doctor/noun.js').then((m) => m.doctorNoun),
+  completion: () => import('./completion/noun.js').then((m) => m.completionNoun),
+  'invite-code': () => import('./invite-code/noun.js').then((m) => m.inviteCodeNoun),
+  user: () => import('./user/noun.js').then((m) => m.userNoun),
+};

@@ -1,0 +1,7 @@
+import type { Noun } from '../../command/context.js';
+import { userWords } from './words.js';
+
+export const userNoun: Noun = {
+  words: userWords,
+  changes: { 'update-password': () => import('./update-password.js').then((m) => m.userUpdatePassword) },
+};

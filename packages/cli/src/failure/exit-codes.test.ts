@@ -1,0 +1,82 @@
+import {
+  ApiError,
+  AuthenticationError,
+  CancelledError,
+  ConflictError,
+  NetworkError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  SignInError,
+  TimeoutError,
+  ValidationError,
+} from '@mall/sdk';
+import { describe, expect, it } from 'vitest';
+import { ioWords } from '../io/words.js';
+import { createSpeaker } from '../words/speaker.js';
+import { exitCodes, exitOf } from './exit-codes.js';
+import { Failure } from './failure.js';
+import { errorLines } from './report-error.js';
+import { failureWords } from './words.js';
+
+const details = (status: number | undefined, code = 'row.x') => ({ code, status, requestId: 'r-1' });
+
+describe('exit codes', () => {
+  it.each([
+    [new Failure('failure:error.brokenConfig', { exit: 'usage' }), 2],
+    [new ValidationError('x', details(400)), 2],
+    [new ApiError('x', details(422)), 2],
+    [new AuthenticationError('x', details(401)), 4],
+    [new SignInError('x', details(400, 'auth.bad_credentials')), 4],
+    [new ValidationError('x', details(400, 'auth.captcha_wrong')), 4],
+    [new PermissionError('x', details(403)), 5],
+    [new PermissionError('x', details(403, 'auth.password_change_required')), 5],
+    [new NotFoundError('x', details(404)), 6],
+    [new ConflictError('x', details(409)), 7],
+    [new TimeoutError('x', details(undefined, 'network.timeout')), 8],
+    [new NetworkError('x', details(undefined, 'network.unreachable')), 10],
+    [new RateLimitError('x', details(429)), 11],
+    [new CancelledError('x', details(undefined, 'client.cancelled')), 12],
+    [new ServerError('x', details(500)), 1],
+    [new Error('x'), 1],
+    ['text', 1],
+  ])('%s ends with %i', (error, code) => {
+    expect(exitCodes[exitOf(error)]).toBe(code);
+  });
+
+  it('every number is used once', () => {
+    const numbers = Object.values(exitCodes);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe('errorLines', () => {
+  it('says what, why, what next and the request id, in the reader’s language', async () => {
+    const error = new ConflictError('数据已被他人修改, 请刷新后重试', details(409));
+    const zh = errorLines(error, {
+      t: createSpeaker('zh-CN', [failureWords, ioWords]).t,
+      debug: false,
+      noun: 'tenant',
+    });
+    expect(zh).toEqual([
+      'mall: 数据已被他人修改, 请刷新后重试',
+      '  重新读取后再试: mall tenant get <编号>',
+      '  请求编号: r-1',
+    ]);
+    const failure = new Failure('io:error.noColumn', {
+      exit: 'usage',
+      params: { name: 'a', known: 'b' },
+      guess: 'b',
+    });
+    const en = errorLines(failure, { t: createSpeaker('en-US', [failureWords, ioWords]).t, debug: false });
+    expect(en).toEqual(['mall: No such column: a\n  There are: b', '  Did you mean: b']);
+  });
+
+  it('shows a stack only when asked', async () => {
+    const t = createSpeaker('en-US', [failureWords, ioWords]).t;
+    const error = new Error('boom');
+    expect(errorLines(error, { t, debug: false })).toEqual(['mall: boom']);
+    expect(errorLines(error, { t, debug: true }).join('\n')).toContain('exit-codes.test');
+  });
+});

@@ -1,0 +1,72 @@
+import { isMallError, type MallError } from '@mall/sdk';
+import type { TextKey, Translate } from '../words/texts.js';
+import { type ExitName, exitOf } from './exit-codes.js';
+import { Failure } from './failure.js';
+
+export interface ErrorWords {
+  readonly t: Translate;
+  readonly debug: boolean;
+  /** The noun that was worked on, for the next step. */
+  readonly noun?: string | undefined;
+}
+
+const hints: Readonly<Partial<Record<ExitName, TextKey>>> = {
+  signedOut: 'failure:next.signIn',
+  forbidden: 'failure:next.whoami',
+  network: 'failure:next.doctor',
+  timeout: 'failure:next.timeout',
+  conflict: 'failure:next.reload',
+  notFound: 'failure:next.list',
+  rateLimited: 'failure:next.wait',
+};
+
+const describe = (error: unknown, t: Translate): string => {
+  if (error instanceof Failure) return t(error.key, error.params);
+  if (isMallError(error)) {
+    if (error.code === 'network.unreachable')
+      return t('failure:error.unreachable', { reason: reasonOf(error) });
+    if (error.code === 'network.timeout') return t('failure:error.timeout');
+    if (error.code === 'network.bad_reply') return t('failure:error.badReply');
+    if (error.code === 'client.cancelled') return t('failure:error.cancelled');
+    return error.message;
+  }
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** What the system said: ECONNREFUSED 127.0.0.1:8080, say. */
+const reasonOf = (error: MallError): string => {
+  const cause = error.cause as (NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }) | undefined;
+  const first = cause?.errors?.[0] ?? cause;
+  return first?.message || first?.code || error.message;
+};
+
+const nextSteps = (error: unknown, { t, noun }: ErrorWords): string[] => {
+  if (error instanceof Failure && error.next.length > 0)
+    return error.next.map((step) => t('failure:next.run', { command: step }));
+  const mustChange = isMallError(error) && error.code === 'auth.password_change_required';
+  const hint = mustChange ? 'failure:next.password' : hints[exitOf(error)];
+  if (!hint || (noun === undefined && (hint === 'failure:next.list' || hint === 'failure:next.reload')))
+    return [];
+  const seconds = isMallError(error) ? (error.retryAfter ?? 60) : 60;
+  return [t(hint, { noun, seconds })];
+};
+
+/**
+ * What went wrong, why, what to do next, and the request id: lines for stderr.
+ *
+ * @example
+ * errorLines(error, { t, debug: false }).join('\n');
+ */
+export const errorLines = (error: unknown, words: ErrorWords): string[] => {
+  const { t, debug } = words;
+  const issues = error instanceof Failure || isMallError(error) ? error.issues : [];
+  const lines = [`mall: ${describe(error, t)}`];
+  for (const issue of issues) lines.push(`  ${issue.field}: ${issue.message}`);
+  if (error instanceof Failure && error.guess)
+    lines.push(`  ${t('failure:next.guess', { guess: error.guess })}`);
+  for (const step of nextSteps(error, words)) lines.push(`  ${step}`);
+  if (isMallError(error) && error.requestId)
+    lines.push(`  ${t('failure:error.requestId', { id: error.requestId })}`);
+  if (debug && error instanceof Error && error.stack) lines.push(error.stack);
+  return lines;
+};

@@ -1,0 +1,75 @@
+import type { CommandSpec, FlagSpec, NounManifest, RootManifest, ValueSource } from '../command/spec.js';
+import { flagsOf } from './flags.js';
+
+/** Words that are known here, or a source that has to be asked. */
+export type Completion =
+  | { readonly words: readonly string[] }
+  | { readonly from: ValueSource; readonly prefix: string };
+
+const starting = (words: readonly string[], prefix: string): Completion => ({
+  words: words.filter((word) => word.startsWith(prefix)),
+});
+
+const valuesOf = (flag: FlagSpec, prefix: string, noun: NounManifest): Completion => {
+  if (flag.choices)
+    return starting(
+      flag.choices.map((choice) => choice.value),
+      prefix,
+    );
+  if (flag.from === 'column') {
+    const at = prefix.lastIndexOf(',') + 1;
+    const done = prefix.slice(0, at);
+    return starting(
+      (noun.columns ?? []).map((column) => `${done}${column}`),
+      prefix,
+    );
+  }
+  return flag.from ? { from: flag.from, prefix } : { words: [] };
+};
+
+const findSpec = (noun: NounManifest, words: readonly string[]): CommandSpec | undefined =>
+  noun.commands.find((spec) => spec.words.every((word, index) => words[index] === word));
+
+/**
+ * Completes the last word of a command line.
+ *
+ * @example
+ * complete(['ten'], root, readNoun); // { words: ['tenant', 'tenant-package'] }
+ */
+export const complete = (
+  typed: readonly string[],
+  root: RootManifest,
+  nouns: (name: string) => NounManifest | undefined,
+): Completion => {
+  const last = typed.at(-1) ?? '';
+  const before = typed.slice(0, -1);
+  const words = before.filter((word) => !word.startsWith('-'));
+  const [name] = words;
+  if (name === undefined && !last.startsWith('-'))
+    return starting([...root.nouns.map((noun) => noun.name), 'help'], last);
+  if (name === 'help')
+    return starting(
+      [...root.topics, ...root.nouns].map((entry) => entry.name),
+      last,
+    );
+  const noun = name === undefined ? undefined : nouns(name);
+  const spec = noun && findSpec(noun, words);
+  const flags = spec ? flagsOf(spec, root) : root.globals;
+  const previous = before.at(-1) ?? '';
+  const flag = flags.find(
+    (one) => previous === `--${one.name}` || (one.short && previous === `-${one.short}`),
+  );
+  if (noun && flag && flag.type !== 'switch') return valuesOf(flag, last, noun);
+  if (last.startsWith('-'))
+    return starting(
+      flags.map((one) => `--${one.name}`),
+      last,
+    );
+  if (noun && !spec)
+    return starting(
+      noun.commands.map((command) => command.words[1] ?? ''),
+      last,
+    );
+  const argument = spec?.arguments.at(-1);
+  return argument?.from ? { from: argument.from, prefix: last } : { words: [] };
+};

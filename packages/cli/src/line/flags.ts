@@ -1,0 +1,36 @@
+import type { CommandSpec, FlagSpec, RootManifest } from '../command/spec.js';
+
+/** A command's own flags hide global ones of the same name. */
+export const flagsOf = (spec: CommandSpec, root: RootManifest): readonly FlagSpec[] => {
+  const own = new Set(spec.flags.map((flag) => flag.name));
+  const shorts = new Set(spec.flags.map((flag) => flag.short));
+  const globals = root.globals.filter((flag) => !own.has(flag.name));
+  return [
+    ...spec.flags,
+    ...globals.map(({ short, ...flag }) => (short && !shorts.has(short) ? { ...flag, short } : flag)),
+  ];
+};
+
+/** The flag that is written as `--name` or `-n`. */
+export const flagWritten = (word: string, flags: readonly FlagSpec[]): FlagSpec | undefined =>
+  flags.find((flag) => word === `--${flag.name}` || (flag.short !== undefined && word === `-${flag.short}`));
+
+/**
+ * Noun and verb in front of everything, so that flags may stand before and between them.
+ *
+ * @example
+ * wordsFirst(['--lang', 'en', 'tenant', 'list'], globals); // ['tenant', 'list', '--lang', 'en']
+ */
+export const wordsFirst = (argv: readonly string[], globals: readonly FlagSpec[]): string[] => {
+  const words: string[] = [];
+  const rest: string[] = [];
+  let valued = false;
+  for (const [index, word] of argv.entries()) {
+    if (word === '--' || words.length === 2) return [...words, ...rest, ...argv.slice(index)];
+    const isWord = !valued && !word.startsWith('-');
+    const flag = flagWritten(word, globals);
+    valued = !valued && flag !== undefined && flag.type !== 'switch';
+    (isWord ? words : rest).push(word);
+  }
+  return [...words, ...rest];
+};

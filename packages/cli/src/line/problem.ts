@@ -1,0 +1,58 @@
+import type { CommanderError } from 'commander';
+import type { CommandSpec, FlagSpec } from '../command/spec.js';
+import { suggest } from '../failure/suggest.js';
+import type { TextKey } from '../words/texts.js';
+import { flagWritten } from './flags.js';
+
+/** Something wrong with what was typed, its parameters, and a guess. */
+export interface UsageProblem {
+  readonly key: TextKey;
+  readonly params: Readonly<Record<string, string>>;
+  readonly guess?: string | undefined;
+  /** Where `--help` helps. */
+  readonly words: readonly string[];
+}
+
+/** Ends the parse from inside a hook of commander. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  constructor(readonly problem: UsageProblem) {
+    super(problem.key);
+  }
+}
+
+/** What commander was reading when it refused. */
+export interface Place {
+  readonly argv: readonly string[];
+  readonly flags: readonly FlagSpec[];
+  readonly words: readonly string[];
+  readonly spec?: CommandSpec | undefined;
+  /** The arguments it had found. */
+  readonly args: readonly string[];
+}
+
+const unknownFlag = (typed: string, { flags, words }: Place): UsageProblem => {
+  const [name = '', value] = typed.split(/=(.*)/s);
+  // A switch that was given a value is known, but not so.
+  if (value !== undefined && flagWritten(name, flags))
+    return { key: 'line:usage.extra', params: { value }, words };
+  const guess = suggest(name.replace(/^-+/, ''), [...flags.map((flag) => flag.name)]);
+  return { key: 'line:usage.flag', params: { flag: name }, guess: guess && `--${guess}`, words };
+};
+
+/** Commander's refusals in our words; it names what it refuses in quotes. */
+export const problemOf = ({ code, message }: CommanderError, place: Place): UsageProblem | undefined => {
+  const { argv, flags, words, spec, args } = place;
+  if (code === 'commander.unknownOption') return unknownFlag(/'(.*?)'/s.exec(message)?.[1] ?? '', place);
+  if (code === 'commander.optionMissingArgument') {
+    const flag = flagWritten(argv.at(-1) ?? '', flags)?.name ?? '';
+    return { key: 'line:usage.value', params: { flag: `--${flag}` }, words };
+  }
+  if (code === 'commander.missingArgument') {
+    const missing = spec?.arguments.find(({ required }, index) => required && args[index] === undefined);
+    return { key: 'line:usage.argument', params: { name: missing?.name ?? '' }, words };
+  }
+  if (code === 'commander.excessArguments')
+    return { key: 'line:usage.extra', params: { value: args[spec?.arguments.length ?? 0] ?? '' }, words };
+  return undefined;
+};

@@ -1,0 +1,41 @@
+import { defineWords, type KeysOf } from '../words/define-words.js';
+
+/** The generic verbs. */
+export const resourceWords = defineWords('resource', {
+  'zh-CN': {
+    'error.pageSize': '每页最多 {max} 条',
+    'error.badPair': '{flag} 须写成 键=值: {value}',
+    'error.badJson': '{flag} 不是有效的 JSON',
+    'error.noId': '缺少编号: 写在命令后, 或写在文件的 id 字段',
+    'error.nothingToChange': '没有要修改的字段',
+    'error.idsOrFilter': '编号与 --filter 不能同时使用',
+    'error.invalid': '校验未通过, 未发送',
+    'list.part': '第 {from}–{to} 条, 共 {total} 条; 全部: --all',
+    'list.beyond': '这一页没有数据, 共 {total} 条',
+    'file.saved': '已保存 {path} ({size} 字节)',
+    'template.head': '填写后运行: {command}',
+    'template.required': '必填',
+    'template.secret': '密文, 不写在文件里; 用环境变量 {variable} 或标准输入',
+  },
+  'en-US': {
+    'error.pageSize': 'A page has at most {max} rows',
+    'error.badPair': '{flag} is written KEY=VALUE: {value}',
+    'error.badJson': '{flag} is not valid JSON',
+    'error.noId': 'The id is missing: give it after the command, or as id in the file',
+    'error.nothingToChange': 'No field to change',
+    'error.idsOrFilter': 'Give ids or --filter, not both',
+    'error.invalid': 'Validation failed, nothing was sent',
+    'list.part': '{from}–{to} of {total}, use --all for everything',
+    'list.beyond': 'Nothing on this page; there are {total}',
+    'file.saved': 'Saved {path} ({size} bytes)',
+    'template.head': 'Fill in, then run: {command}',
+    'template.required': 'required',
+    'template.secret': 'secret, not for a file; set {variable} or use stdin',
+  },
+});
+
+declare module '../words/texts.js' {
+  interface Texts {
+    resource: KeysOf<typeof resourceWords>;
+  }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasControls } from '../../testing/sequences.js';
+import { clean } from './clean.js';
+import { fitSegments, segment, segmentsWidth, spread } from './segments.js';
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(fc.constantFrom('苹', '果', 'a', ' ', '👨‍👩‍👧', '🍎', '１', '…', '、'))
+    .map((parts) => parts.join('')),
+);
+
+describe('segments', () => {
+  it('puts two ends on a line of exactly its width', () => {
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 10, max: 80 }), (left, right, width) => {
+        const ends = [segment(clean(left))];
+        expect(segmentsWidth(spread(ends, [segment(clean(right))], width))).toBe(width);
+        expect(segmentsWidth(fitSegments(ends, width))).toBe(width);
+      }),
+    );
+  });
+});
+
+describe('text from the network', () => {
+  it.each([
+    ['\u001b[2Jgone', ' [2Jgone'],
+    ['a\nb\tc', 'a b c'],
+    ['\u202eevil', ' evil'],
+    ['👨‍👩‍👧', '👨‍👩‍👧'],
+    ['\u009b31m', ' 31m'],
+  ])('%j cannot drive the terminal', (raw, safe) => expect(clean(raw)).toBe(safe));
+
+  it('never keeps a control character', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => !hasControls(clean(raw))));
+  });
+});

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { defineWords, type Words } from './define-words.js';
+import { createSpeaker } from './speaker.js';
+
+const fruit = defineWords('failure', {
+  'zh-CN': { 'error.cancelled': '{what}已取消', 'next.run': '{count} {context} {lng}' },
+  'en-US': { 'error.cancelled': '{what} cancelled', 'next.run': '{count} {context} {lng}' },
+});
+
+describe('the speaker', () => {
+  it.each([
+    ['zh-CN', '苹果已取消'],
+    ['en-US', '苹果 cancelled'],
+  ] as const)('speaks %s', (language, said) => {
+    expect(createSpeaker(language, [fruit]).t('failure:error.cancelled', { what: '苹果' })).toBe(said);
+  });
+
+  it.each(['{what}', '$t(failure:next.run)', '<b> & "q"', '{{what}}', '__proto__'])(
+    'leaves a value as it is: %s',
+    (what) => {
+      const { t } = createSpeaker('en-US', [fruit]);
+      expect(t('failure:error.cancelled', { what })).toBe(`${what} cancelled`);
+    },
+  );
+
+  it('takes parameters of any name', () => {
+    const { t } = createSpeaker('en-US', [fruit]);
+    expect(t('failure:next.run', { count: 2, context: 'prod', lng: 'zh' })).toBe('2 prod zh');
+  });
+
+  it('learns the words of a folder later', () => {
+    const speaker = createSpeaker('en-US', []);
+    speaker.learn(fruit);
+    expect(speaker.t('failure:error.cancelled', { what: 'a' })).toBe('a cancelled');
+  });
+});
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'tui' || entry.name === 'testing' ? [] : filesOf(path);
+    return /(?<!\.test)\.ts$/.test(entry.name) ? [path] : [];
+  });
+const sources = filesOf(root)
+  .filter((path) => dirname(path) !== join(root, 'words'))
+  .map((path) => ({
+    folder: relative(root, dirname(path)),
+    path: relative(root, path),
+    text: readFileSync(path, 'utf8'),
+  }));
+
+const loadWords = async (path: string): Promise<Words> => {
+  const found: Record<string, unknown> = await import(join(root, path));
+  // Such a file exports its words and nothing else.
+  return Object.values(found)[0] as Words;
+};
+const spoken = new Map<string, Words>();
+for (const { path, folder } of sources)
+  if (path.endsWith('/words.ts')) spoken.set(folder, await loadWords(path));
+
+/** Rooms whose words every command has; see the README of `src`. */
+const shared = ['failure', 'io', 'command', 'jobs', 'resource'];
+const mayUse = (folder: string): string[] => {
+  if (folder.startsWith('commands/')) return [...shared, folder];
+  if (folder === 'build' || folder === 'resource/specs')
+    return ['build', 'resource/specs', 'line', 'command', 'jobs'];
+  if (folder === 'line' || folder === 'bin') return ['line'];
+  return [...shared.slice(0, Math.max(1, shared.indexOf(folder.split('/')[0] ?? '') + 1)), folder];
+};
+
+describe('words', () => {
+  it.each([...spoken])('of %s have the same places in both languages', (_folder, { texts }) => {
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const [key, text] of Object.entries(texts['zh-CN']))
+      expect(places(texts['en-US'][key] ?? ''), key).toEqual(places(text));
+  });
+
+  it('are spoken by their folder or by rooms above it', () => {
+    const wrong = sources.flatMap(({ folder, path, text }) => {
+      const known = mayUse(folder === 'app' ? 'resource' : folder).flatMap(
+        (one) => spoken.get(one)?.folder ?? [],
+      );
+      return [...text.matchAll(/'([a-z-]+):(?:[a-z]+\.)?[a-zA-Z]+'/g)]
+        .map(([, namespace = '']) => namespace)
+        .filter((namespace) => [...spoken.values()].some((words) => words.folder === namespace))
+        .filter((namespace) => !known.includes(namespace))
+        .map((namespace) => `${path} → ${namespace}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are all spoken', () => {
+    const all = sources
+      .filter(({ path }) => !path.endsWith('/words.ts'))
+      .map(({ text }) => text)
+      .join('\n');
+    const dynamic =
+      /^(noun|column\.|exit\.|group\.|help\.(input|secret|filter|page|command|output|global)|value\.)/;
+    const silent = [...spoken.values()].flatMap(({ folder, texts }) =>
+      Object.keys(texts['zh-CN'])
+        .filter((key) => !dynamic.test(key) && folder !== 'doctor')
+        .filter((key) => !all.includes(`'${folder}:${key}'`))
+        .map((key) => `${folder}:${key}`),
+    );
+    expect(silent).toEqual([]);
+  });
+});
