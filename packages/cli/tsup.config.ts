@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { inkBundle } from './src/tui/build/ink-plugin.js';
 
@@ -26,6 +26,7 @@ const apartFromShell = {
   }) => {
     const filter = new RegExp(`^(${apart.join('|')})$`);
     build.onResolve({ filter }, ({ path }) => ({ path: `./${path}.cjs`, external: true }));
+    build.onResolve({ filter: /\/bundle\/conf\.js$/ }, () => ({ path: './conf.cjs', external: true }));
   },
 };
 
@@ -39,6 +40,13 @@ const noChildren = {
   },
 };
 
+const noSchema = {
+  name: 'no-schema',
+  setup: (build: { onResolve(options: { filter: RegExp }, run: () => object): void }) => {
+    build.onResolve({ filter: /^ajv(-formats|\/|$)/ }, () => ({ path: resolve('src/bundle/no-schema.ts') }));
+  },
+};
+
 /** js-md5 loads node:crypto when it is imported; a command that only lists never needs it. */
 const lazyMd5 = {
   name: 'lazy-md5',
@@ -46,8 +54,6 @@ const lazyMd5 = {
     build.onResolve({ filter: /^js-md5$/ }, () => ({ path: resolve('src/bundle/md5.ts') }));
   },
 };
-
-const require = createRequire(import.meta.url);
 
 /** Tests bundle into a folder of their own, so that they never run what somebody else is building. */
 const outDir = process.env.MALL_CLI_OUT ?? 'dist';
@@ -85,9 +91,10 @@ export default defineConfig([
     ...commonJs,
     entry: {
       launch: 'src/bin/start.ts',
-      ...Object.fromEntries(apart.map((name) => [name, require.resolve(name)])),
+      conf: 'src/bundle/conf.ts',
+      ...Object.fromEntries(apart.map((name) => [name, fileURLToPath(import.meta.resolve(name))])),
     },
-    esbuildPlugins: [dashboardOutside as never],
+    esbuildPlugins: [dashboardOutside as never, noSchema as never],
   },
   {
     ...commonJs,

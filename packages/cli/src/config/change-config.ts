@@ -1,9 +1,24 @@
-import { fileStore, writePrivateFile } from '@mall/sdk/node';
+import { basename, dirname, extname } from 'node:path';
+import { fileStore } from '@mall/sdk/node';
 import { type ConfigFile, readConfig } from './config-file.js';
 
+/** Conf writes the file: whole or not at all, readable by its owner alone. It is loaded only for that. */
+const write = async (path: string, next: ConfigFile): Promise<void> => {
+  const { Conf } = await import('../bundle/conf.js');
+  const extension = extname(path);
+  const conf = new Conf<{ current?: string; contexts: ConfigFile['contexts'] }>({
+    cwd: dirname(path),
+    configName: basename(path, extension),
+    fileExtension: extension.slice(1),
+    configFileMode: 0o600,
+    serialize: (value) => `${JSON.stringify(value, null, 2)}\n`,
+  });
+  conf.store = next;
+};
+
 /**
- * Reads, changes and writes the configuration alone among processes; readable by its owner alone. A damaged file is
- * left as it is.
+ * Reads, changes and writes the configuration alone among processes: conf by itself loses what others write meanwhile.
+ * A damaged file is left as it is.
  *
  * @example
  * await changeConfig(paths.config, (config) => ({ ...config, current: 'production' }));
@@ -12,6 +27,6 @@ export const changeConfig = (path: string, change: (config: ConfigFile) => Confi
   // Only the lock of the store is used: it waits for others and takes over from the dead.
   fileStore(path).exclusive(async () => {
     const next = change(readConfig(path));
-    await writePrivateFile(path, `${JSON.stringify(next, null, 2)}\n`);
+    await write(path, next);
     return next;
   });

@@ -26,6 +26,14 @@ describe('the configuration file', () => {
     expect(readFileSync(path, 'utf8')).toBe('{"contexts": ');
   });
 
+  it('keeps what it does not know, and names with dots and dashes', async () => {
+    const path = fresh();
+    const strange = { contexts: { 'a.b-c@d': { url: 'http://x' } }, later: { kept: [1] } };
+    await changeConfig(path, () => strange);
+    await changeConfig(path, (config) => ({ ...config, current: 'a.b-c@d' }));
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...strange, current: 'a.b-c@d' });
+  });
+
   it('loses no change of many processes', async () => {
     builtMall();
     const folder = tempFolder('config');
@@ -35,5 +43,7 @@ describe('the configuration file', () => {
       names.map((name) => `0 Saved context ${name}`),
     );
     expect(Object.keys(readConfig(join(folder, 'config.json')).contexts).sort()).toEqual(names.sort());
+    expect(statSync(join(folder, 'config.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['config.json']);
   }, 120_000);
 });
