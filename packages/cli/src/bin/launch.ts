@@ -6,6 +6,7 @@ import type { NounManifest, RootManifest } from '../command/spec.js';
 import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
 import { resolveSettings } from '../config/settings.js';
+import { failureWords } from '../failure/words.js';
 import { createPaint, wantsColor } from '../io/color.js';
 import { complete } from '../line/complete.js';
 import { rootHelp } from '../line/help.js';
@@ -23,6 +24,7 @@ export interface LaunchPorts {
   /** Loads the shell when a command really runs. */
   readonly shell: () => Promise<ShellStart>;
   readonly isTty: (stream: 'stdout' | 'stderr') => boolean;
+  /** Throws what the system says of a stdout that cannot be written. */
   readonly write: (stream: 'stdout' | 'stderr', text: string) => void;
 }
 
@@ -66,6 +68,18 @@ const problemText = ({ key, params, guess, words }: UsageProblem, t: Translate):
   ].join('\n');
 };
 
+/** Says something at once; resolves to the exit code. */
+const answer = (text: string, { write }: LaunchPorts, t: Translate): number => {
+  try {
+    write('stdout', text);
+    return 0;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    write('stderr', `mall: ${t('failure:error.output', { reason })}\n`);
+    return 1;
+  }
+};
+
 /** `mall` and `mall --help` need nothing read. */
 const asksNothing = (argv: readonly string[]): boolean =>
   argv.length === 0 || (argv.length === 1 && (argv[0] === '--help' || argv[0] === '-h'));
@@ -79,7 +93,7 @@ const asksNothing = (argv: readonly string[]): boolean =>
 export const launch = async (ports: LaunchPorts): Promise<number> => {
   const { argv, env, home, write } = ports;
   const language = languageOf(ports);
-  const speaker = createSpeaker(language, [lineWords]);
+  const speaker = createSpeaker(language, [lineWords, failureWords]);
   const { t } = speaker;
   const folder = join(home, 'manifest', language);
   const root = readJson<RootManifest>(join(folder, 'root.json'));
@@ -89,24 +103,17 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
     return 1;
   }
   if (argv[0] === '__complete') {
-    const answer = complete(argv.slice(1), root, nouns);
-    if ('words' in answer) write('stdout', answer.words.map((word) => `${word}\n`).join(''));
-    else return (await ports.shell()).completeValues(answer.from, answer.prefix, { root, language, speaker });
-    return 0;
+    const found = complete(argv.slice(1), root, nouns);
+    if ('words' in found) return answer(found.words.map((word) => `${word}\n`).join(''), ports, t);
+    return (await ports.shell()).completeValues(found.from, found.prefix, { root, language, speaker });
   }
   const paint = createPaint(wantsColor(env, ports.isTty('stdout')));
   const tools = { t, paint };
-  if (asksNothing(argv)) {
-    write('stdout', rootHelp(root, tools));
-    return 0;
-  }
+  if (asksNothing(argv)) return answer(rootHelp(root, tools), ports, t);
   const understood = understand(argv, { root, nouns, tools });
   if (understood.kind === 'run')
     return (await ports.shell()).run(understood.invocation, { language, root, speaker });
-  if (understood.kind === 'said') {
-    write('stdout', understood.text);
-    return 0;
-  }
+  if (understood.kind === 'said') return answer(understood.text, ports, t);
   write('stderr', problemText(understood.problem, t));
   return 2;
 };

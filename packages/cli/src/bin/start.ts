@@ -55,7 +55,10 @@ const isTerminal = (stream: keyof typeof descriptors): boolean => {
   return isatty(descriptors[stream]);
 };
 
-/** Help and messages are short: written at once, without the cost of a stream, unless the pipe is full. */
+/**
+ * Help and messages are short: written at once, without the cost of a stream, unless the pipe is full. A stderr that
+ * cannot be written has nowhere to say so.
+ */
 const write = (stream: 'stdout' | 'stderr', text: string): void => {
   const bytes = Buffer.from(text, 'utf8');
   let at = 0;
@@ -64,7 +67,7 @@ const write = (stream: 'stdout' | 'stderr', text: string): void => {
       at += writeSync(descriptors[stream], bytes, at);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EPIPE') return;
+      if (code === 'EPIPE' || (stream === 'stderr' && code !== 'EAGAIN')) return;
       if (code !== 'EAGAIN') throw error;
       process[stream].write(bytes.subarray(at));
       return;
@@ -72,13 +75,20 @@ const write = (stream: 'stdout' | 'stderr', text: string): void => {
   }
 };
 
+/** Whether the version could be written; if not, the launcher says so in the reader's language. */
+const saysVersion = (): boolean => {
+  try {
+    write('stdout', `${version}\n`);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The process's own launch: what `bin/mall.cjs` calls. */
 export const start = (dist: string): void => {
   const argv = process.argv.slice(2);
-  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
-    write('stdout', `${version}\n`);
-    return;
-  }
+  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V') && saysVersion()) return;
   const dashboard = () => import('../tui/run-dashboard.js').then((m) => m.runDashboard);
   const { env } = process;
   const shell = async (): Promise<ShellStart> =>

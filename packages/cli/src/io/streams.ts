@@ -1,3 +1,4 @@
+import { Failure } from '../failure/failure.js';
 import { createPaint, type Paint, wantsColor } from './color.js';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -8,7 +9,7 @@ export interface Io {
   readonly stdin: () => NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
-  /** Data. Waits when the reader is slow; silent when the reader has gone. */
+  /** Data. Waits when the reader is slow; silent when the reader has gone; a sink that fails is a failure. */
   out(data: string | Uint8Array): Promise<void>;
   /** Talk, one line or more. */
   say(text: string): void;
@@ -42,12 +43,19 @@ const columnsOf = ({ env, stdout }: StreamOptions): number | undefined => {
   return stdout.isTTY ? stdout.columns || 80 : undefined;
 };
 
+const hasGone = ({ code }: NodeJS.ErrnoException): boolean => code === 'EPIPE' || code === 'EOF';
+
+/** A full disk, say, or a file that is not open for writing. */
+export const sinkFailure = (cause: Error): Failure =>
+  new Failure('failure:error.output', { exit: 'error', params: { reason: cause.message }, cause });
+
 /** Binds the streams; a broken pipe ends the output without a word. */
 export const createIo = (options: StreamOptions): Io => {
   const { env, stdin, stdout, stderr } = options;
   let closed = false;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && error.code !== 'EOF') throw error;
+    // Any other error reaches whoever is writing.
+    if (!hasGone(error)) return;
     closed = true;
     options.onClosed();
   });
@@ -58,9 +66,9 @@ export const createIo = (options: StreamOptions): Io => {
     stdout,
     stderr,
     out: (data) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         if (closed || data.length === 0) return resolve();
-        stdout.write(data, () => resolve());
+        stdout.write(data, (error) => (error && !hasGone(error) ? reject(sinkFailure(error)) : resolve()));
       }),
     say: (text) => {
       stderr.write(text.endsWith('\n') ? text : `${text}\n`);

@@ -68,7 +68,7 @@ const mayUse = (folder: string): string[] => {
   if (folder.startsWith('commands/')) return [...shared, folder];
   if (folder === 'build' || folder === 'resource/specs')
     return ['build', 'resource/specs', 'line', 'command', 'jobs'];
-  if (folder === 'line' || folder === 'bin') return ['line'];
+  if (folder === 'line' || folder === 'bin') return ['failure', 'line'];
   return [...shared.slice(0, Math.max(1, shared.indexOf(folder.split('/')[0] ?? '') + 1)), folder];
 };
 
