@@ -71,6 +71,8 @@ export interface OwnRows {
   /** The field that names a row for `-o name`. */
   readonly key: string;
   readonly columns?: readonly string[];
+  /** Headings of columns that belong to a resource. */
+  readonly label?: (key: string) => string | undefined;
 }
 
 /** A job whose units are more than one repeated call. */

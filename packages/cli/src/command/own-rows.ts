@@ -2,7 +2,7 @@ import { pickColumns } from '../io/output/choose.js';
 import { type Column, plainText, type Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
 import { writeRecord } from '../io/output/record-output.js';
-import type { TextKey, Texts } from '../words/texts.js';
+import type { TextKey } from '../words/texts.js';
 import type { Context, OwnRows } from './context.js';
 import { textFlag } from './flags.js';
 import { outputChoice } from './output-choice.js';
@@ -14,13 +14,15 @@ const show =
 
 const columnsOf = (
   keys: readonly string[],
-  words: keyof Texts,
-  { t }: Context,
-  shown: Column['show'],
+  { words, label }: OwnRows,
+  context: Context,
 ): Map<string, Column> =>
   new Map(
-    // Columns are fields of our own rows; a test of every command's table sees that each has its word.
-    keys.map((key) => [key, { key, label: t(`${words}:column.${key}` as TextKey), show: shown }]),
+    keys.map((key) => {
+      // Other columns are fields of our own rows: a test of the tables sees that each has its word.
+      const own = `${words}:column.${key}` as TextKey;
+      return [key, { key, label: label?.(key) ?? context.t(own), show: show(context) }];
+    }),
   );
 
 /** Rows that belong to this machine (contexts, jobs) in the chosen output. */
@@ -28,7 +30,7 @@ export const showOwnRows = async (rows: readonly Row[], own: OwnRows, context: C
   const { flags, io } = context;
   const usual = own.columns ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const keys = [...new Set([...usual, ...rows.flatMap((row) => Object.keys(row))])];
-  const known = columnsOf(keys, own.words, context, show(context));
+  const known = columnsOf(keys, own, context);
   const columns = pickColumns(textFlag(flags, 'columns'), known, usual);
   const choice = outputChoice(context, flags);
   const output = createListOutput({ io, noun: own.noun, columns, choice });
@@ -40,11 +42,7 @@ export const showOwnRows = async (rows: readonly Row[], own: OwnRows, context: C
 export const showOwnRecord = async (row: Row, own: OwnRows, context: Context): Promise<void> => {
   const { flags, io } = context;
   const keys = own.columns ?? Object.keys(row);
-  const columns = pickColumns(
-    textFlag(flags, 'columns'),
-    columnsOf(keys, own.words, context, show(context)),
-    keys,
-  );
+  const columns = pickColumns(textFlag(flags, 'columns'), columnsOf(keys, own, context), keys);
   const choice = outputChoice(context, flags);
   const named = choice.format === 'name' ? { ...row, id: row[own.key] } : row;
   await writeRecord(named, { io, noun: own.noun, columns, choice });

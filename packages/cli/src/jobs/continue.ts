@@ -18,11 +18,7 @@ export const continueJob = async (
   refuseReadOnly({ kind: 'write' }, context);
   await refuseElsewhere(id, meta, context);
   const journal = await fileJournal(path, { language: () => context.language });
-  try {
-    const driven = await driveJob({ id, kind, journal, path, options }, context);
-    await showDriven(kind, driven, context);
-    return driven.exit;
-  } finally {
-    await journal.close();
-  }
+  const driven = await driveJob({ id, kind, journal, path, options }, context).finally(() => journal.close());
+  await showDriven(kind, driven, context);
+  return driven.exit;
 };

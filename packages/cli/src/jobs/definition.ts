@@ -1,4 +1,5 @@
 import { callJob, type JobDefinition } from '@mall/sdk';
+import { verbsOf } from '@mall/sdk/contract';
 import type { Context, JobKind } from '../command/context.js';
 import { Failure } from '../failure/failure.js';
 
@@ -13,7 +14,10 @@ const idOf = (output: unknown): unknown => {
   return id === undefined ? null : { id };
 };
 
-/** What the units of a kind do: `<noun>.<operation>` calls that operation. Of a reply only the row's id is kept. */
+/**
+ * What the units of a kind do: `<noun>.<operation>` calls that operation. A new row is kept as the server answered it,
+ * since some of it is said only once; of other replies the id is enough.
+ */
 export const definitionOf = async (kind: string, context: Context): Promise<JobDefinition> => {
   const own = await ownKind(kind, context);
   if (own) return own.define(context);
@@ -21,5 +25,6 @@ export const definitionOf = async (kind: string, context: Context): Promise<JobD
   const { resource } = await context.describe(noun);
   const endpoint = resource.operations[operation];
   if (!endpoint) throw new Failure('jobs:unknownKind', { exit: 'usage', params: { kind } });
-  return callJob(await context.client(), endpoint, { keep: idOf });
+  const creates = operation === verbsOf(resource).create;
+  return callJob(await context.client(), endpoint, creates ? {} : { keep: idOf });
 };

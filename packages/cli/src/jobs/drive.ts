@@ -21,6 +21,7 @@ export interface Driven {
   readonly exit: ExitName | undefined;
   readonly summary: JobSummary;
   readonly units: readonly TrackedUnit[];
+  readonly path: string | undefined;
 }
 
 const concurrencyOf = (context: Context): number => {
@@ -82,7 +83,7 @@ export const driveJob = async (input: DriveInput, context: Context): Promise<Dri
     line.clear();
     tell(summary, input, context);
     const state = await readJob(journal);
-    return { exit: exitOfSummary(summary), summary, units: [...(state?.units.values() ?? [])] };
+    return { exit: exitOfSummary(summary), summary, units: [...(state?.units.values() ?? [])], path };
   } finally {
     line.clear();
   }

@@ -1,20 +1,20 @@
 import { messageText, targetInput } from '@mall/sdk/contract';
 import { confirm } from '../command/confirm.js';
-import { listFlag } from '../command/flags.js';
 import { refuseReadOnly } from '../command/read-only.js';
 import { Failure } from '../failure/failure.js';
+import { refuseUnexpected } from './confirm-rows.js';
 import { sayDone } from './done.js';
 import type { VerbRun } from './ground.js';
 import { bareId } from './names.js';
 import { send } from './send.js';
 import { validated } from './validate.js';
 
-/** `delete`: rows by id after a confirmation, or what a filter matches as a job. */
+/** `delete`: rows by id after a confirmation, or what a filter matches, or every row, as a job. */
 export const runDelete: VerbRun = async (ground) => {
   const { endpoint, args, context, flags, noun } = ground;
-  if (listFlag(flags, 'filter').length > 0) {
-    const { deleteByFilter } = await import('./delete-by-filter.js');
-    return deleteByFilter(ground);
+  if (flags.filter !== undefined || flags['all-rows']) {
+    const { deleteMany } = await import('./delete-many.js');
+    return deleteMany(ground);
   }
   if (args.length === 0)
     throw new Failure('failure:error.contract', {
@@ -23,6 +23,7 @@ export const runDelete: VerbRun = async (ground) => {
     });
   const rows = args.map((id) => ({ id: bareId(id, noun) }));
   const input = validated(endpoint, targetInput(endpoint, rows), ground);
+  refuseUnexpected(args.length, ground);
   if (!flags['dry-run']) refuseReadOnly(endpoint, context);
   await confirm(`${messageText('confirm.delete', context.language)} (${args.length})`, context);
   const sent = await send(endpoint, input, context);

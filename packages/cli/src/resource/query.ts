@@ -54,7 +54,7 @@ export const orderBy = (keys: readonly SortKey[]): Input => {
   return { ...(ascs ? { ascs } : {}), ...(descs ? { descs } : {}) };
 };
 
-const wholeNumber = (flags: Flags, name: string): number | undefined => {
+export const wholeNumber = (flags: Flags, name: string): number | undefined => {
   const text = textFlag(flags, name);
   if (text === undefined) return undefined;
   const value = Number(text);

@@ -133,19 +133,6 @@ describe('delete', () => {
     await start();
     expect((await run('param delete --lang zh')).stderr).toContain('请选择至少一条数据');
   });
-
-  it('by filter: what matched when it began, in parts', async () => {
-    const rows = Array.from({ length: 250 }, (_, index) => ({ ...param, id: String(index + 1) }));
-    await start((seen) =>
-      seen.method === 'GET' ? ok({ records: rows, total: 250, size: 500, current: 1 }) : ok(null),
-    );
-    const ran = await run('param delete --filter paramKey_likeright=tmp. --yes');
-    expect(ran.code).toBe(0);
-    const sizes = wire.seen
-      .filter((seen) => seen.method === 'POST')
-      .map((seen) => seen.path.split('%2C').length);
-    expect(sizes.sort()).toEqual([100, 100, 50]);
-  });
 });
 
 describe('actions', () => {

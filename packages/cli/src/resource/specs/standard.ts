@@ -186,7 +186,11 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
       effect: 'write',
       summary: t('specs:verb.delete', { title: labels.title }),
       arguments: [{ ...idArgument(ground, true), required: false }],
-      flags: [filterFlag(ground)],
+      flags: [
+        { ...filterFlag(ground), summary: t('specs:flag.filterWrite') },
+        { name: 'all-rows', type: 'switch', group: 'filter', summary: t('specs:flag.allRows') },
+        { name: 'expect', type: 'number', group: 'command', summary: t('specs:flag.expect') },
+      ],
       examples: [
         { command: `${call} ${sampleId}`, summary: t('specs:example.delete') },
         {

@@ -18,6 +18,10 @@ export const specsWords = defineWords('specs', {
     'flag.page': '第几页, 从 1 开始',
     'flag.pageSize': '每页条数, 默认 10, 上限 500',
     'flag.filter': '按字段和后缀筛选, 如 createTime_datege=2026-01-01; 可重复',
+    'flag.filterWrite':
+      '按字段筛选: 键=值 为等于, 键~值 为包含, 也可加后缀, 如 createTime_datelt=2026-01-01; 可重复',
+    'flag.allRows': '全部数据; 须输入条数确认, 或用 --yes --expect',
+    'flag.expect': '预期条数, 不符则拒绝',
     'flag.file': '从文件读取 (yaml json ndjson csv), - 为标准输入',
     'flag.template': '输出带注释的填写模板',
     'flag.ifVersion': '仅当版本号仍为此值时修改, 否则报冲突',
@@ -50,6 +54,10 @@ export const specsWords = defineWords('specs', {
     'flag.page': 'Page, from 1',
     'flag.pageSize': 'Rows per page, 10 by default, at most 500',
     'flag.filter': 'Filter by field and suffix, such as createTime_datege=2026-01-01; repeatable',
+    'flag.filterWrite':
+      'Rows by field: KEY=VALUE is equal, KEY~VALUE contains, or a suffix such as createTime_datelt=2026-01-01; repeatable',
+    'flag.allRows': 'Every row; asks for the count to be typed, or wants --yes --expect',
+    'flag.expect': 'How many rows are expected; any other count is refused',
     'flag.file': 'Read from a file (yaml json ndjson csv); - is stdin',
     'flag.template': 'Print a commented skeleton to fill in',
     'flag.ifVersion': 'Change only if the row still has this version; a conflict otherwise',

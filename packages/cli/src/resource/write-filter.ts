@@ -1,0 +1,58 @@
+import { type Endpoint, splitSearchKey } from '@mall/sdk/contract';
+import { type Flags, listFlag } from '../command/flags.js';
+import { Failure } from '../failure/failure.js';
+import type { Row } from '../io/output/format.js';
+import type { Input } from './input.js';
+
+/** One `--filter` of a write: `KEY=VALUE` is equal, `KEY~VALUE` contains, `KEY_suffix=VALUE` is the list's own. */
+interface WriteFilter {
+  readonly key: string;
+  readonly value: string;
+  readonly means: 'equal' | 'like' | 'suffix';
+}
+
+/**
+ * Understands one filter. An empty value would match every row, as would a suffix that ignores it: both are refused.
+ *
+ * @example
+ * writeFilter('paramKey~tmp.'); // { key: 'paramKey', value: 'tmp.', means: 'like' }
+ */
+export const writeFilter = (text: string): WriteFilter => {
+  const [, key = '', sign, value = ''] = /^([^=~]+)([=~])(.*)$/s.exec(text) ?? [];
+  if (key === '')
+    throw new Failure('resource:error.badFilter', {
+      exit: 'usage',
+      params: { flag: '--filter', value: text },
+    });
+  const split = splitSearchKey(key);
+  if (value.trim() === '' || split?.suffix === 'ignore')
+    throw new Failure('resource:error.emptyFilter', { exit: 'usage', params: { filter: text } });
+  if (split && sign === '=') return { key, value, means: 'suffix' };
+  return { key, value, means: sign === '~' ? 'like' : 'equal' };
+};
+
+const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
+  endpoint.input.safeParse({ [key]: value }).success;
+
+/** The filters as the list is asked them: with a suffix where the list knows suffixes, so that nothing is guessed. */
+const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
+  Object.fromEntries(
+    filters.map(({ key, value, means }) => {
+      const exact = means === 'suffix' ? key : `${key}_${means}`;
+      return [means === 'equal' && !takes(list, exact, value) ? key : exact, value];
+    }),
+  );
+
+/** Whether a row is what an equality meant, whatever the list made of it. */
+const fits =
+  (filters: readonly WriteFilter[]) =>
+  (row: Row): boolean =>
+    filters.every(
+      ({ key, value, means }) => means !== 'equal' || !(key in row) || String(row[key] ?? '') === value,
+    );
+
+/** What the filters of a write ask the list, and which of its rows they meant. */
+export const writeFilters = (flags: Flags, list: Endpoint) => {
+  const filters = listFlag(flags, 'filter').map(writeFilter);
+  return { query: queryOf(filters, list), fits: fits(filters) };
+};
