@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +96,24 @@ describe('the process', () => {
     expect(terminal.lines()).toContain('1–3 of 1,000,000');
     for (const line of terminal.lines().split('\n')) expect(line.length).toBeLessThanOrEqual(60);
     expect(terminal.lines()).toContain('…');
+  });
+
+  it('npx --no -- mall takes flags, from the link that npm makes', () => {
+    const folder = emptyConfig();
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"name":"shop","private":true}');
+    chmodSync(builtMall(), 0o755);
+    symlinkSync(builtMall(), join(folder, 'node_modules/.bin/mall'));
+    const run = (...argv: string[]) =>
+      spawnSync('npx', ['--no', '--', 'mall', ...argv], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, MALL_LANG: 'en', MALL_CONFIG_DIR: folder },
+      });
+    expect(run('--version').stdout).toBe('0.1.0\n');
+    expect(run('--help').stdout).toContain('mall <noun> <verb>');
+    expect(run('tenant', 'list', '--help').stdout).toContain('mall tenant list');
+    expect(run('tennant', '--yes').status).toBe(2);
   });
 
   it('says clearly when it is not built', () => {

@@ -45,13 +45,16 @@ const fileFlags = ({ t }: SpecGround): FlagSpec[] => [
   { name: 'template', type: 'switch', group: 'command', summary: t('specs:flag.template') },
 ];
 
-const filterFlag = ({ t }: SpecGround): FlagSpec => ({
-  name: 'filter',
-  type: 'text',
-  many: true,
-  group: 'filter',
-  summary: t('specs:flag.filter'),
-});
+/** Lists differ in whether they know suffixes; the help says what this one takes. */
+const filterFlag = ({ resource, t }: SpecGround, kind: 'list' | 'write'): FlagSpec => {
+  const list = resource.operations[verbsOf(resource).list ?? ''];
+  const suffixes = list?.input.safeParse({ [`${resource.title}_like`]: '1' }).success === true;
+  const words = {
+    list: suffixes ? t('specs:flag.filter') : t('specs:flag.filterPlain'),
+    write: suffixes ? t('specs:flag.filterWrite') : t('specs:flag.filterWritePlain'),
+  };
+  return { name: 'filter', type: 'text', many: true, group: 'filter', summary: words[kind] };
+};
 
 const listSpec = (ground: SpecGround, operation: string): CommandSpec => {
   const { resource, labels, t } = ground;
@@ -65,7 +68,11 @@ const listSpec = (ground: SpecGround, operation: string): CommandSpec => {
       word: 'list',
       effect: 'read',
       summary: t('specs:verb.list', { title: labels.title }),
-      flags: [...filterFlags(fieldShapes(resource.query), ground), filterFlag(ground), ...pageFlags(ground)],
+      flags: [
+        ...filterFlags(fieldShapes(resource.query), ground),
+        filterFlag(ground, 'list'),
+        ...pageFlags(ground),
+      ],
       examples: [
         { command: `${call} --all -o json --columns ${columns}`, summary: t('specs:example.listJson') },
         {
@@ -187,7 +194,7 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
       summary: t('specs:verb.delete', { title: labels.title }),
       arguments: [{ ...idArgument(ground, true), required: false }],
       flags: [
-        { ...filterFlag(ground), summary: t('specs:flag.filterWrite') },
+        filterFlag(ground, 'write'),
         { name: 'all-rows', type: 'switch', group: 'filter', summary: t('specs:flag.allRows') },
         { name: 'expect', type: 'number', group: 'command', summary: t('specs:flag.expect') },
       ],
