@@ -21,6 +21,16 @@ export class UsageError extends Error {
   }
 }
 
+export const noSuchNoun = (noun: string, known: readonly { readonly name: string }[]): UsageProblem => ({
+  key: 'line:usage.noun',
+  params: { noun },
+  guess: suggest(
+    noun,
+    known.map((entry) => entry.name),
+  ),
+  words: [],
+});
+
 /** What commander was reading when it refused. */
 export interface Place {
   readonly argv: readonly string[];

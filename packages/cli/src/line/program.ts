@@ -10,7 +10,7 @@ import type {
 import { suggest } from '../failure/suggest.js';
 import { flagsOf, flagWritten, wordsFirst } from './flags.js';
 import { commandHelp, type HelpTools, nounHelp, rootHelp } from './help.js';
-import { problemOf, UsageError, type UsageProblem } from './problem.js';
+import { noSuchNoun, problemOf, UsageError, type UsageProblem } from './problem.js';
 
 /** What a command line means: a command to run, something said at once, or a mistake. */
 export type Understood =
@@ -25,184 +25,144 @@ export interface LineGround {
   readonly tools: HelpTools;
 }
 
-/** One parse: what commander's hooks find is kept here. */
-interface Parse extends LineGround {
-  readonly argv: readonly string[];
-  readonly values: Record<string, FlagValue>;
-  readonly helps: WeakMap<Command, () => string>;
-  /** Wrong values wait: `--help` anywhere wins over them. */
-  readonly problems: UsageProblem[];
-  run: Invocation | undefined;
+/** What the line is about, as far as it was read: commander's hooks say what follows from it. */
+interface Subject {
+  readonly words: readonly string[];
+  readonly flags: readonly FlagSpec[];
+  readonly spec?: CommandSpec;
+  readonly help: () => string;
 }
 
-const valueProblem = (
-  flag: FlagSpec,
-  value: string,
-  flags: readonly FlagSpec[],
-  { argv }: Parse,
-): Omit<UsageProblem, 'words'> | undefined => {
-  const written = `--${flag.name}`;
-  if (flagWritten(value, flags) && !argv.includes(`${written}=${value}`))
-    return { key: 'line:usage.value', params: { flag: written } };
-  const choices = flag.choices?.map((choice) => choice.value);
-  if (!choices || choices.includes(value)) return undefined;
-  const params = { flag: written, value, choices: choices.join(' ') };
-  return { key: 'line:usage.choice', params, guess: suggest(value, choices) };
-};
+/** One line, read by commander over the manifest. */
+class Line {
+  invocation: Invocation | undefined;
+  said = '';
+  /** Wrong values wait: `--help` anywhere wins over them. */
+  problem: UsageProblem | undefined;
+  private readonly values: Record<string, FlagValue> = {};
 
-const addFlag = (
-  command: Command,
-  flag: FlagSpec,
-  flags: readonly FlagSpec[],
-  words: readonly string[],
-  parse: Parse,
-): void => {
-  const short = flag.short ? `-${flag.short}, ` : '';
-  const { values, problems } = parse;
-  command.option(`${short}--${flag.name}${flag.type === 'switch' ? '' : ' <value>'}`, flag.summary);
-  // The event and not commander's own values: ours keep the flag's spelling, and `--no-…` turns nothing off.
-  command.on(`option:${flag.name}`, (value: string | null) => {
-    if (flag.type === 'switch' || value === null) {
-      values[flag.name] = true;
-      return;
-    }
-    const problem = valueProblem(flag, value, flags, parse);
-    if (problem) problems.push({ ...problem, words });
-    const before = values[flag.name];
-    values[flag.name] = flag.many ? [...(Array.isArray(before) ? before : []), value] : value;
-  });
-};
+  constructor(
+    private readonly argv: readonly string[],
+    private readonly ground: LineGround,
+  ) {}
 
-/** Help is commander's own option; everything else of the flags is added to the command. */
-const addFlags = (
-  command: Command,
-  flags: readonly FlagSpec[],
-  words: readonly string[],
-  parse: Parse,
-): void => {
-  for (const flag of flags) if (flag.name !== 'help') addFlag(command, flag, flags, words, parse);
-};
-
-/** Gives a command its arguments and flags; runs when the line was understood to its end. */
-const fill = (command: Command, spec: CommandSpec, parse: Parse): void => {
-  const flags = flagsOf(spec, parse.root);
-  for (const { name, required, many } of spec.arguments) {
-    const text = many ? `${name}...` : name;
-    command.argument(required ? `<${text}>` : `[${text}]`);
-  }
-  addFlags(command, flags, spec.words, parse);
-  parse.helps.set(command, () => commandHelp(spec, parse.tools));
-  command.exitOverride((error) => {
-    const place = { argv: parse.argv, flags, words: spec.words, spec, args: command.args };
-    const problem = problemOf(error, place);
-    throw problem ? new UsageError(problem) : error;
-  });
-  command.action(() => {
-    parse.run = { spec, flags: parse.values, args: command.args };
-  });
-};
-
-const fillNoun = (command: Command, noun: NounManifest, parse: Parse): void => {
-  const specs = new Map(noun.commands.map((spec) => [spec.words[1] ?? '', spec]));
-  for (const verb of specs.keys()) if (verb !== '') command.command(verb);
-  command.hook('preSubcommand', (_noun, verb) => {
-    const spec = specs.get(verb.name());
-    if (spec) fill(verb, spec, parse);
-  });
-  const own = specs.get('');
-  if (own) {
-    fill(command, own, parse);
-    return;
-  }
-  parse.helps.set(command, () => nounHelp(noun, parse.tools));
-  command.allowUnknownOption().allowExcessArguments();
-  command.action(() => {
-    const verb = command.args.find((word) => !word.startsWith('-'));
-    if (verb === undefined) return command.outputHelp();
-    const guess = suggest(verb, [...specs.keys()]);
-    const params = { noun: noun.name, verb };
-    throw new UsageError({ key: 'line:usage.verb', params, guess, words: [noun.name] });
-  });
-};
-
-const noSuchNoun = (noun: string, known: readonly { readonly name: string }[]): UsageError => {
-  const guess = suggest(
-    noun,
-    known.map((entry) => entry.name),
-  );
-  return new UsageError({ key: 'line:usage.noun', params: { noun }, guess, words: [] });
-};
-
-/** `mall help`, of a topic, a noun or one of its verbs. */
-const addHelpCommand = (program: Command, parse: Parse): void => {
-  const { root, nouns, tools } = parse;
-  const command = program.command('help').argument('[words...]');
-  parse.helps.set(command, () => rootHelp(root, tools));
-  command.action(([name, verb]: string[]) => {
-    const topic = root.topics.find((one) => one.name === name);
-    const noun = name === undefined || topic ? undefined : nouns(name);
-    if (name !== undefined && !topic && !noun) throw noSuchNoun(name, [...root.topics, ...root.nouns]);
-    const spec = noun?.commands.find(({ words }) => words.length === 1 || words[1] === verb);
-    if (spec) parse.helps.set(command, () => commandHelp(spec, tools));
-    else if (noun) parse.helps.set(command, () => nounHelp(noun, tools));
-    else if (topic) parse.helps.set(command, () => topic.text);
-    command.outputHelp();
-  });
-};
-
-/** Width and colours are our help's own matter; commander would open the process's streams to ask. */
-const outputTo = (write: (text: string) => void) => ({
-  writeOut: write,
-  outputError: () => undefined,
-  getOutHelpWidth: () => 80,
-  getErrHelpWidth: () => 80,
-  getOutHasColors: () => true,
-  getErrHasColors: () => true,
-});
-
-const programOf = (noun: string | undefined, parse: Parse, write: (text: string) => void): Command => {
-  const { root, nouns, tools, helps } = parse;
-  const program = new Command('mall');
-  program
-    .configureHelp({ formatHelp: (command) => helps.get(command)?.() ?? '' })
-    .configureOutput(outputTo(write))
-    .exitOverride((error) => {
-      const place = { argv: parse.argv, flags: root.globals, words: [], args: program.args };
-      const problem = problemOf(error, place);
+  /** Binds a command to what it is about: its flags, its help, its mistakes. Help is commander's own option. */
+  private bind(command: Command, subject: Subject): Command {
+    const { flags, help } = subject;
+    for (const flag of flags) if (flag.name !== 'help') this.addFlag(command, flag, subject);
+    return command.configureHelp({ formatHelp: help }).exitOverride((error) => {
+      const problem = problemOf(error, { ...subject, argv: this.argv, args: command.args });
       throw problem ? new UsageError(problem) : error;
-    })
-    .helpCommand(false)
-    .enablePositionalOptions()
-    .action(() => program.outputHelp());
-  addFlags(
-    program,
-    root.globals.filter((flag) => flag.name !== 'version'),
-    [],
-    parse,
-  );
-  program.version(root.version, '-V, --version');
-  helps.set(program, () => rootHelp(root, tools));
-  // Only the noun that was typed: each command that is made costs time.
-  if (noun !== undefined) program.command(noun);
-  addHelpCommand(program, parse);
-  program.hook('preSubcommand', (_program, command) => {
-    const found = command.name() === 'help' ? undefined : nouns(command.name());
-    if (found) fillNoun(command, found, parse);
-  });
-  return program;
-};
-
-/** Lets commander read the line; whatever it throws was foreseen, or is a fault of ours. */
-const read = (program: Command, words: readonly string[]): UsageProblem | undefined => {
-  try {
-    program.parse(words, { from: 'user' });
-    return undefined;
-  } catch (error) {
-    if (error instanceof UsageError) return error.problem;
-    if (error instanceof CommanderError && error.exitCode === 0) return undefined;
-    throw error;
+    });
   }
-};
+
+  private addFlag(command: Command, flag: FlagSpec, { flags, words }: Subject): void {
+    const { name, short, type, many, summary } = flag;
+    const takes = type === 'switch' ? '' : ' <value>';
+    command.option(`${short ? `-${short}, ` : ''}--${name}${takes}`, summary);
+    // The event and not commander's own values: ours keep the flag's spelling, and `--no-…` turns nothing off.
+    command.on(`option:${name}`, (value: string | null) => {
+      const before = this.values[name];
+      this.values[name] = many
+        ? [...(Array.isArray(before) ? before : []), value ?? '']
+        : takes
+          ? (value ?? '')
+          : true;
+      const wrong = takes ? this.wrongValue(flag, value ?? '', flags) : undefined;
+      if (wrong) this.problem ??= { ...wrong, words };
+    });
+  }
+
+  private wrongValue({ name, choices }: FlagSpec, value: string, flags: readonly FlagSpec[]) {
+    const flag = `--${name}`;
+    if (flagWritten(value, flags) && !this.argv.includes(`${flag}=${value}`))
+      return { key: 'line:usage.value', params: { flag } } as const;
+    const known = choices?.map((choice) => choice.value);
+    if (!known || known.includes(value)) return undefined;
+    const params = { flag, value, choices: known.join(' ') };
+    return { key: 'line:usage.choice', params, guess: suggest(value, known) } as const;
+  }
+
+  /** Gives a command its arguments and flags; it runs when the line was read to its end. */
+  private fill(command: Command, spec: CommandSpec): void {
+    const { root, tools } = this.ground;
+    for (const { name, required, many } of spec.arguments) {
+      const text = many ? `${name}...` : name;
+      command.argument(required ? `<${text}>` : `[${text}]`);
+    }
+    const help = () => commandHelp(spec, tools);
+    this.bind(command, { words: spec.words, flags: flagsOf(spec, root), spec, help }).action(() => {
+      this.invocation = { spec, flags: this.values, args: command.args };
+    });
+  }
+
+  private fillNoun(command: Command, noun: NounManifest): void {
+    const specs = new Map(noun.commands.map((spec) => [spec.words[1] ?? '', spec]));
+    for (const verb of specs.keys()) if (verb !== '') command.command(verb);
+    // A verb is made of each of these specs, and of nothing else.
+    command.hook('preSubcommand', (_noun, verb) => this.fill(verb, specs.get(verb.name()) as CommandSpec));
+    const own = specs.get('');
+    if (own) return void this.fill(command, own);
+    command.configureHelp({ formatHelp: () => nounHelp(noun, this.ground.tools) });
+    command.allowUnknownOption().allowExcessArguments();
+    command.action(() => {
+      const verb = command.args.find((word) => !word.startsWith('-'));
+      if (verb === undefined) return command.outputHelp();
+      const guess = suggest(verb, [...specs.keys()]);
+      const params = { noun: noun.name, verb };
+      throw new UsageError({ key: 'line:usage.verb', params, guess, words: [noun.name] });
+    });
+  }
+
+  /** `mall help`, of a topic, a noun or one of its verbs. */
+  private helpAbout([name, verb]: readonly string[]): string {
+    const { root, nouns, tools } = this.ground;
+    if (name === undefined) return rootHelp(root, tools);
+    const topic = root.topics.find((one) => one.name === name);
+    if (topic) return topic.text;
+    const noun = nouns(name);
+    if (!noun) throw new UsageError(noSuchNoun(name, [...root.topics, ...root.nouns]));
+    const spec = noun.commands.find(({ words }) => words.length === 1 || words[1] === verb);
+    return spec ? commandHelp(spec, tools) : nounHelp(noun, tools);
+  }
+
+  private program(named: string | undefined): Command {
+    const { root, nouns, tools } = this.ground;
+    const flags = root.globals.filter((flag) => flag.name !== 'version');
+    const program = new Command('mall').helpCommand(false).enablePositionalOptions();
+    // Width and colours are our help's own matter; commander would open the process's streams to ask.
+    const [width, colors] = [() => 80, () => true];
+    program.configureOutput({
+      writeOut: (text) => {
+        this.said += text;
+      },
+      outputError: () => undefined,
+      ...{ getOutHelpWidth: width, getErrHelpWidth: width, getOutHasColors: colors, getErrHasColors: colors },
+    });
+    this.bind(program, { words: [], flags, help: () => rootHelp(root, tools) });
+    program.version(root.version, '-V, --version').action(() => program.outputHelp());
+    program
+      .command('help')
+      .argument('[words...]')
+      .action((words: string[]) => {
+        this.said = this.helpAbout(words);
+      });
+    // Only the noun that was typed: each command that is made costs time.
+    const noun = named === undefined ? undefined : nouns(named);
+    if (noun) this.fillNoun(program.command(noun.name), noun);
+    return program;
+  }
+
+  /** Lets commander read; whatever it throws was foreseen, or is a fault of ours. */
+  read(noun: string | undefined, words: readonly string[]): void {
+    try {
+      this.program(noun).parse(words, { from: 'user' });
+    } catch (error) {
+      if (error instanceof UsageError) this.problem = error.problem;
+      else if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error;
+    }
+  }
+}
 
 /**
  * Understands a command line over the manifest: commander reads it, no command, descriptor or schema is loaded.
@@ -211,20 +171,16 @@ const read = (program: Command, words: readonly string[]): UsageProblem | undefi
  * understand(['tenant', 'list', '--all'], { root, nouns, tools }); // { kind: 'run', invocation: … }
  */
 export const understand = (argv: readonly string[], ground: LineGround): Understood => {
-  const words = wordsFirst(argv, ground.root.globals);
-  const [name] = words;
-  const noun = ground.root.nouns.find((one) => one.name === name)?.name;
-  if (name !== undefined && !name.startsWith('-') && name !== 'help' && !noun)
-    return { kind: 'problem', problem: noSuchNoun(name, ground.root.nouns).problem };
-  const parse: Parse = { ...ground, argv, values: {}, helps: new WeakMap(), problems: [], run: undefined };
-  const said: string[] = [];
-  const problem =
-    read(
-      programOf(noun, parse, (text) => said.push(text)),
-      words,
-    ) ?? parse.problems[0];
-  if (said.length > 0) return { kind: 'said', text: said.join('') };
-  if (problem) return { kind: 'problem', problem };
-  if (parse.run) return { kind: 'run', invocation: parse.run };
+  const { nouns, globals } = ground.root;
+  const words = wordsFirst(argv, globals);
+  const [name = '-'] = words;
+  const noun = nouns.find((one) => one.name === name)?.name;
+  if (!noun && name !== 'help' && !name.startsWith('-'))
+    return { kind: 'problem', problem: noSuchNoun(name, nouns) };
+  const line = new Line(argv, ground);
+  line.read(noun, words);
+  if (line.said) return { kind: 'said', text: line.said };
+  if (line.problem) return { kind: 'problem', problem: line.problem };
+  if (line.invocation) return { kind: 'run', invocation: line.invocation };
   throw new Error(`nothing came of: ${argv.join(' ')}`);
 };
