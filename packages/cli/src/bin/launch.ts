@@ -11,7 +11,6 @@ import { createPaint, wantsColor } from '../io/color.js';
 import { complete } from '../line/complete.js';
 import { rootHelp } from '../line/help.js';
 import type { UsageProblem } from '../line/problem.js';
-import { understand } from '../line/program.js';
 import { lineWords } from '../line/words.js';
 import { createSpeaker } from '../words/speaker.js';
 import type { Translate } from '../words/texts.js';
@@ -110,6 +109,8 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
   const paint = createPaint(wantsColor(env, ports.isTty('stdout')));
   const tools = { t, paint };
   if (asksNothing(argv)) return answer(rootHelp(root, tools), ports, t);
+  // Commander is not even unpacked for what was answered above.
+  const { understand } = await import('../line/program.js');
   const understood = understand(argv, { root, nouns, tools });
   if (understood.kind === 'run')
     return (await ports.shell()).run(understood.invocation, { language, root, speaker });
