@@ -1,14 +1,15 @@
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { bin } from './lib/root.mjs';
+import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-/** The fast gate: types, lint and the unit tests that start no database and no process. */
+/** The fast gate: types, lint, arrows between rooms, and the unit tests that start no database and no process. */
 requireNode();
 await install();
 const steps = [
   ['types', bin('tsc'), ['-b']],
   ['lint', bin('biome'), ['check', '.']],
+  ['arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]],
   [
     'unit',
     bin('vitest'),

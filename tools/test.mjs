@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
@@ -75,6 +75,24 @@ const vitest = (name, projects, env = {}) => {
   return suite(name, bin('vitest'), args, report, fromVitest, { env: { ...process.env, ...env } });
 };
 
+/** Node's own runner: its summary is in the last lines of what it prints. */
+const ownTests = async (name, files) => {
+  title(name);
+  const output = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], {
+    quiet: true,
+  }).catch((error) => error.output ?? error.message);
+  const number = (key) => Number(new RegExp(`^# ${key} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const part = { passed: number('pass'), failed: number('fail'), skipped: number('skipped') };
+  if (part.passed === 0 && part.failed === 0) part.failed = 1;
+  process.stdout.write(part.failed > 0 ? `${output}\n!!! FAILED: ${name}\n` : `${part.passed} passed\n`);
+  count(part);
+};
+
+const toolTests = () =>
+  readdirSync(inRoot('tools'), { recursive: true })
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => inRoot('tools', name));
+
 const endToEnd = async () => {
   const chromium = ensureChromium();
   if (!chromium) {
@@ -100,6 +118,8 @@ mkdirSync(results, { recursive: true });
 await check('types', bin('tsc'), ['-b']);
 await check('type budget', process.execPath, [inRoot('tools/type-budget.mjs')]);
 await check('lint', bin('biome'), ['check', '.']);
+await check('arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]);
+await ownTests('tools', toolTests());
 await check('generated documents', process.execPath, [inRoot('tools/docs.mjs'), '--check']);
 await vitest('unit and integration', ['sdk', 'server', 'cli', 'web']);
 const postgres = await startPostgres();
