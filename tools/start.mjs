@@ -43,7 +43,8 @@ const env = { MALL_SEED: 'demo', MALL_LOG_LEVEL: 'warn', MALL_DATA_DIR: inRoot('
 const server = spawn(process.execPath, [inRoot('packages/server/bin/mall-server.mjs')], {
   cwd: root,
   env,
-  stdio: ['ignore', 'pipe', 'inherit'],
+  // The channel closes when this process ends, however it ends; the server then closes its database and goes too.
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });
 
 let ready;
@@ -66,6 +67,11 @@ lines.on('line', (line) => {
 // Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. The server closes its database.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+// npm passes signals on, but not its own death by kill -9: that shows as another parent.
+if (process.env.npm_lifecycle_event === 'start') {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500).unref();
+}
 server.once('exit', (code, signal) => {
   if (ready && code === 0) say(word('stopped'));
   process.exitCode = code ?? (signal ? 1 : 0);

@@ -32,16 +32,31 @@ export class MallServer {
     readonly folder: string,
     readonly port: number,
     private readonly extra: Readonly<Record<string, string>>,
+    private readonly command: readonly [string, ...string[]],
   ) {}
 
-  static async create(extra: Readonly<Record<string, string>> = {}): Promise<MallServer> {
-    const server = new MallServer(mkdtempSync(join(tmpdir(), 'mall-e2e-')), await freePort(), extra);
+  static async create(
+    extra: Readonly<Record<string, string>> = {},
+    command: readonly [string, ...string[]] = [process.execPath, join(checkout, 'tools/start.mjs')],
+  ): Promise<MallServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'mall-e2e-'));
+    const server = new MallServer(folder, await freePort(), extra, command);
     await server.start();
     return server;
   }
 
   get dataDir(): string {
     return this.extra.MALL_DATA_DIR ?? join(this.folder, 'data');
+  }
+
+  /** The process that was started; the server is its child, or its child's. */
+  get startPid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** The process that has the database open. */
+  get pid(): number {
+    return this.serverPid;
   }
 
   get url(): string {
@@ -68,11 +83,8 @@ export class MallServer {
       MALL_CAPTCHA_MODE: 'off',
       ...this.extra,
     };
-    const child = spawn(process.execPath, [join(checkout, 'tools/start.mjs')], {
-      cwd: checkout,
-      env,
-      stdio: 'pipe',
-    });
+    const [program, ...args] = this.command;
+    const child = spawn(program, args, { cwd: checkout, env, stdio: 'pipe' });
     this.child = child;
     this.output = '';
     const keep = (chunk: Buffer): void => {
@@ -82,7 +94,7 @@ export class MallServer {
     child.stderr.on('data', keep);
     const deadline = Date.now() + 60_000;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || Date.now() > deadline)
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
         throw new Error(`the server did not start:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -109,7 +121,7 @@ export class MallServer {
 
   private exited(): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return Promise.resolve();
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => child.once('exit', () => resolve()));
   }
 

@@ -49,12 +49,14 @@ const announce = (
 };
 
 const serve = async (): Promise<void> => {
+  // Whoever started this process with a channel (npm start) takes it along, however it ends: kill -9 too.
+  const hasStarter = process.connected === true;
   const server = await startServer(readSettings(process.env), fileURLToPath(import.meta.url));
   let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const stop = (reason: string): void => {
     if (stopping) return;
     stopping = true;
-    server.app.log.info({ signal }, 'stopping');
+    server.app.log.info({ reason }, 'stopping');
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -63,8 +65,9 @@ const serve = async (): Promise<void> => {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  if (hasStarter) process.on('disconnect', () => stop('starter gone'));
+  if (hasStarter && !process.connected) return stop('starter gone');
   announce(server.url, server.seeded);
 };
 
