@@ -9,6 +9,7 @@ const record = inRoot('node_modules/.cache/mall-build.json');
 
 /** What each bundle is made from; a bundle whose inputs are unchanged is not made again. */
 const bundles = {
+  sdk: { from: ['sdk'], output: 'packages/sdk/dist/cjs/index.cjs' },
   server: { from: ['sdk', 'server'], output: 'packages/server/dist/main.js' },
   cli: { from: ['sdk', 'cli'], output: 'packages/cli/dist' },
   web: { from: ['sdk', 'web'], output: 'packages/web/dist/index.html' },
@@ -60,8 +61,8 @@ const make = async (name) => {
   return run(bin('tsup'), ['--silent'], { cwd, quiet: true });
 };
 
-/** Builds what is stale of server, cli and web. */
-export const build = async (names = Object.keys(bundles)) => {
+/** Builds what is stale; the SDK is made only to be packed, the others take its sources in. */
+export const build = async (names = ['server', 'cli', 'web']) => {
   const known = readRecord();
   const stale = names
     .map((name) => ({ name, print: fingerprint(bundles[name].from) }))
