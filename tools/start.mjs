@@ -27,9 +27,9 @@ const greet = (ready, password) => {
   say(`  ${passwordLine(ready, password)}`);
   say();
   say(`  ${word('next')}`);
-  say(`    npx --no mall auth login`);
-  say(`    npx --no mall tenant list`);
-  say(`    npx --no mall invite-code create --count 10000`);
+  say(`    npx --no -- mall auth login`);
+  say(`    npx --no -- mall tenant list`);
+  say(`    npx --no -- mall invite-code create --count 10000`);
   say();
   say(`  ${word('stop')}`);
 };

@@ -8,9 +8,9 @@ export interface Finished {
   readonly stderr: string;
 }
 
-const program = ['--no', 'mall'];
+const program = ['--no', '--', 'mall'];
 
-/** `npx --no mall …` in a pipe, as a script would run it. */
+/** `npx --no -- mall …` in a pipe, as a script would run it. */
 export const mall = (
   server: MallServer,
   args: readonly string[],
@@ -35,7 +35,7 @@ export const startMall = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** `npx --no mall …` in a terminal, as a person would run it. */
+/** `npx --no -- mall …` in a terminal, as a person would run it. */
 export const mallOnScreen = (
   server: MallServer,
   args: readonly string[],
