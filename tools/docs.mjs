@@ -9,5 +9,8 @@ await install();
 await build();
 const folder = inRoot('tools/docs');
 const parts = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mjs')) : [];
+// A part that fails has said why.
 for (const part of parts.sort())
-  await run(process.execPath, [inRoot('tools/docs', part), ...process.argv.slice(2)]);
+  await run(process.execPath, [inRoot('tools/docs', part), ...process.argv.slice(2)]).catch(() => {
+    process.exitCode = 1;
+  });
