@@ -14,9 +14,15 @@ export { screenClass } from './access/screen-class.js';
 export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js';
 export { type Bound, bindResource } from './client/bind-resource.js';
 export { Call, type WithResponse } from './client/call.js';
-export type { CallOptions } from './client/call-options.js';
 export { type Client, type ClientOptions, createClient } from './client/create-client.js';
 export { encodeCall } from './client/encode.js';
+export { fetchTransport } from './client/fetch-transport.js';
+export type { AttemptState, Hooks } from './client/hooks.js';
+export { items, type PagingOptions, pages } from './client/paging.js';
+export { path } from './client/path.js';
+export type { RetryPolicy } from './client/retry.js';
+export { systemClock } from './client/system-clock.js';
+export type { CallOptions } from './core/call-options.js';
 export {
   ApiError,
   AuthenticationError,
@@ -38,11 +44,7 @@ export {
   StoreError,
   TimeoutError,
   ValidationError,
-} from './client/errors/mall-error.js';
-export { fetchTransport } from './client/fetch-transport.js';
-export type { AttemptState, Hooks } from './client/hooks.js';
-export { items, type PagingOptions, pages } from './client/paging.js';
-export { path } from './client/path.js';
+} from './core/errors/mall-error.js';
 export type {
   Clock,
   Random,
@@ -51,9 +53,7 @@ export type {
   Transport,
   TransportRequest,
   TransportResponse,
-} from './client/ports.js';
-export type { RetryPolicy } from './client/retry.js';
-export { systemClock } from './client/system-clock.js';
+} from './core/ports.js';
 export { type CallJobOptions, callJob } from './jobs/call-job.js';
 export type { JobDefinition, JobSummary, RunOptions } from './jobs/job-definition.js';
 export {

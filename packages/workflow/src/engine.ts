@@ -1,5 +1,6 @@
 import type { EngineContext } from './agenda/context.js';
 import { createDefinitionCache } from './agenda/definitions.js';
+import { elements } from './behaviors/elements.js';
 import type { Acting, Command } from './commands/command.js';
 import { commands } from './commands/commands.js';
 import { type FiredTimers, fireDueTimers } from './commands/due-timers.js';
@@ -48,6 +49,7 @@ export function createEngine(options: EngineOptions): Engine {
     attempts,
     host,
     definitions: createDefinitionCache(300),
+    elements,
     listeners: host.onEvents ? [host.onEvents] : [],
   });
 }

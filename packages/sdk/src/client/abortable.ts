@@ -1,6 +1,6 @@
 import { messageText } from '../contract/sentences.js';
 import type { Language } from '../contract/texts/language.js';
-import { CancelledError } from './errors/mall-error.js';
+import { CancelledError } from '../core/errors/mall-error.js';
 
 /** The error of a caller who gave up. */
 export const cancelled = (language: Language, cause?: unknown): CancelledError =>

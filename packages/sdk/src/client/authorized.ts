@@ -1,10 +1,10 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import type { Language } from '../contract/texts/language.js';
+import type { CallOptions } from '../core/call-options.js';
+import { isMallError } from '../core/errors/mall-error.js';
+import type { Reply } from '../core/reply.js';
 import type { Session } from '../session/session.js';
 import { abortable } from './abortable.js';
-import type { CallOptions } from './call-options.js';
-import type { Reply } from './decode.js';
-import { isMallError } from './errors/mall-error.js';
 
 export interface AuthorizedCall {
   readonly session: Session;

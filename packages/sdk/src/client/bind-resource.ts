@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '../contract/core/endpoint.js';
+import type { CallOptions } from '../core/call-options.js';
 import type { Call } from './call.js';
-import type { CallOptions } from './call-options.js';
 import type { Client } from './create-client.js';
 
 /** The methods of a resource: one per operation, with its input and output. */

@@ -1,4 +1,4 @@
-import type { Reply } from './decode.js';
+import type { Reply } from '../core/reply.js';
 
 export interface WithResponse<T> {
   readonly data: T;

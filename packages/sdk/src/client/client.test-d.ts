@@ -3,10 +3,10 @@ import type { Page } from '../contract/core/search.js';
 import { auth, type TokenReply } from '../contract/modules/auth/auth/auth.js';
 import { inviteCode } from '../contract/modules/shop/invite-code/invite-code.js';
 import { tenant } from '../contract/modules/tenant/tenant/tenant.js';
+import { type ApiError, ConflictError, isApiError, type MallError } from '../core/errors/mall-error.js';
 import { bindResource } from './bind-resource.js';
 import type { Call, WithResponse } from './call.js';
 import { type Client, createClient } from './create-client.js';
-import { type ApiError, ConflictError, isApiError, type MallError } from './errors/mall-error.js';
 import { items, pages } from './paging.js';
 
 declare const client: Client;

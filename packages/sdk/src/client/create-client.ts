@@ -1,13 +1,13 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
+import type { CallOptions } from '../core/call-options.js';
+import type { Clock, Random, TokenStore, Transport } from '../core/ports.js';
 import { memoryStore } from '../session/memory-store.js';
 import { createSession, type Session } from '../session/session.js';
 import { sendAuthorized } from './authorized.js';
 import { Call } from './call.js';
-import type { CallOptions } from './call-options.js';
 import { fetchTransport } from './fetch-transport.js';
 import type { Hooks } from './hooks.js';
-import type { Clock, Random, TokenStore, Transport } from './ports.js';
 import { type Pipeline, sendCall } from './request.js';
 import { defaultRetry, RetryBudget, type RetryPolicy } from './retry.js';
 import { systemClock } from './system-clock.js';

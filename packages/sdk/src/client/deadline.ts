@@ -1,8 +1,8 @@
 import { messageText } from '../contract/sentences.js';
 import type { Language } from '../contract/texts/language.js';
+import { isMallError, NetworkError, TimeoutError } from '../core/errors/mall-error.js';
+import type { Clock } from '../core/ports.js';
 import { cancelled } from './abortable.js';
-import { isMallError, NetworkError, TimeoutError } from './errors/mall-error.js';
-import type { Clock } from './ports.js';
 
 export interface DeadlineSettings {
   readonly clock: Clock;

@@ -1,20 +1,14 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { messageText } from '../contract/sentences.js';
 import type { Language } from '../contract/texts/language.js';
-import { ContractError, NotFoundError, ReplyError } from './errors/mall-error.js';
+import { ContractError, NotFoundError, ReplyError } from '../core/errors/mall-error.js';
+import type { TransportResponse } from '../core/ports.js';
+import type { Reply } from '../core/reply.js';
 import { fileOf, isFileReply } from './file-reply.js';
 import { parseJson } from './json.js';
 import { fromNullHabits } from './null-habits.js';
-import type { TransportResponse } from './ports.js';
 import { type Refusing, refusal } from './refuse.js';
 import { type Body, replyStatus, words } from './reply-body.js';
-
-export interface Reply {
-  readonly status: number;
-  readonly requestId: string | undefined;
-  readonly message: string | undefined;
-  readonly data: unknown;
-}
 
 export interface Decoding extends Refusing {
   readonly endpoint: Endpoint;

@@ -1,4 +1,4 @@
-import type { Transport } from './ports.js';
+import type { Transport } from '../core/ports.js';
 
 /**
  * The platform's fetch. Credentials are sent, as the specification's section 7 says. Redirects are not followed:

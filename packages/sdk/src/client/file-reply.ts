@@ -1,5 +1,5 @@
 import type { FileReply } from '../contract/core/file.js';
-import type { TransportResponse } from './ports.js';
+import type { TransportResponse } from '../core/ports.js';
 
 /** A byte stream, not an envelope that tells why there is none. */
 export const isFileReply = (response: TransportResponse): boolean => {

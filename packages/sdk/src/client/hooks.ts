@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import type { TransportResponse } from './ports.js';
+import type { TransportResponse } from '../core/ports.js';
 
 /** One state object per attempt; cross-cutting behaviour is a hook over it, not a subclass. */
 export interface AttemptState {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { maxPageSize, type Page, type PageQuery } from '../contract/core/search.js';
-import type { CallOptions } from './call-options.js';
+import type { CallOptions } from '../core/call-options.js';
 import type { Client } from './create-client.js';
 
 export interface PagingOptions extends Pick<CallOptions, 'signal' | 'timeout'> {

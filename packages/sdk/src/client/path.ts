@@ -1,6 +1,6 @@
 import { messageText } from '../contract/sentences.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
-import { MallError } from './errors/mall-error.js';
+import { MallError } from '../core/errors/mall-error.js';
 
 const place = /\{(\w+)\}/g;
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { messageText } from '../contract/sentences.js';
 import type { Language } from '../contract/texts/language.js';
-import { errorFromStatus } from './errors/from-status.js';
-import { type ApiError, SignInError } from './errors/mall-error.js';
-import type { TransportResponse } from './ports.js';
+import { errorFromStatus } from '../core/errors/from-status.js';
+import { type ApiError, SignInError } from '../core/errors/mall-error.js';
+import type { TransportResponse } from '../core/ports.js';
 import { type Body, words } from './reply-body.js';
 
 export interface Refusing {

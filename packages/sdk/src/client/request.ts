@@ -1,11 +1,12 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import type { Language } from '../contract/texts/language.js';
+import type { Clock, Random, Transport, TransportResponse } from '../core/ports.js';
+import type { Reply } from '../core/reply.js';
 import { cancelled } from './abortable.js';
 import { Deadline } from './deadline.js';
-import { decodeReply, type Reply } from './decode.js';
+import { decodeReply } from './decode.js';
 import { type EncodedCall, encodeCall } from './encode.js';
 import type { AttemptState, Hooks } from './hooks.js';
-import type { Clock, Random, Transport, TransportResponse } from './ports.js';
 import { mayRetry, type RetryBudget, type RetryPolicy, retryDelay } from './retry.js';
 
 export interface Pipeline {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
-import { isMallError, isNetworkError } from './errors/mall-error.js';
-import type { Random } from './ports.js';
+import { isMallError, isNetworkError } from '../core/errors/mall-error.js';
+import type { Random } from '../core/ports.js';
 
 export interface RetryPolicy {
   /** Tries in all, the first included. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { auth } from '../contract/modules/auth/auth/auth.js';
 import { param } from '../contract/modules/system/param/param.js';
 import { user } from '../contract/modules/system/user/user.js';
+import { isApiError, isNetworkError, MallError } from '../core/errors/mall-error.js';
 import { cutOff, envelope, type FakeReply, fakeNetwork, json, refused, text } from '../testing/index.js';
 import { createClient } from './create-client.js';
-import { isApiError, isNetworkError, MallError } from './errors/mall-error.js';
 
 const { list, detail, remove, submit } = param.operations;
 const row = { id: '1', paramName: 'n', paramKey: 'k', paramValue: 'v' };

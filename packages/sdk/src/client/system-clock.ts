@@ -1,4 +1,4 @@
-import type { Clock } from './ports.js';
+import type { Clock } from '../core/ports.js';
 
 /** The real clock. */
 export const systemClock: Clock = {

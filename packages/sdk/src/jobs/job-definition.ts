@@ -1,5 +1,5 @@
-import type { Clock } from '../client/ports.js';
 import type { Language } from '../contract/texts/language.js';
+import type { Clock } from '../core/ports.js';
 import type { JobCounts, TrackedUnit } from './job-state.js';
 import type { JobEnd, JobUnit } from './journal.js';
 import type { Progress } from './progress.js';

@@ -1,5 +1,5 @@
-import type { Clock } from '../client/ports.js';
 import { systemClock } from '../client/system-clock.js';
+import type { Clock } from '../core/ports.js';
 import type { JobDefinition, JobSummary, RunOptions } from './job-definition.js';
 import {
   type JobState,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.js';
-import { ConflictError, MallError, NetworkError } from '../client/errors/mall-error.js';
 import { inviteCode } from '../contract/modules/shop/invite-code/invite-code.js';
+import { ConflictError, MallError, NetworkError } from '../core/errors/mall-error.js';
 import { envelope, fakeClock, fakeNetwork, offline, refused } from '../testing/index.js';
 import { callJob } from './call-job.js';
 import type { JobDefinition } from './job-definition.js';

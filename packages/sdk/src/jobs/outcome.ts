@@ -1,4 +1,4 @@
-import { isMallError } from '../client/errors/mall-error.js';
+import { isMallError } from '../core/errors/mall-error.js';
 import type { UnitError } from './journal.js';
 
 /** What an error says about a unit: it cannot be done; it was not done; or nobody knows. `halt`: so will the rest. */

@@ -1,8 +1,8 @@
-import { JobError } from '../client/errors/mall-error.js';
-import type { Clock } from '../client/ports.js';
 import { systemClock } from '../client/system-clock.js';
 import { messageText } from '../contract/sentences.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
+import { JobError } from '../core/errors/mall-error.js';
+import type { Clock } from '../core/ports.js';
 import type { JobMeta, JobUnit, Journal } from './journal.js';
 
 export interface JobPlan {

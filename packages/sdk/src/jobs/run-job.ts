@@ -1,6 +1,6 @@
-import { JobError } from '../client/errors/mall-error.js';
 import { messageText } from '../contract/sentences.js';
 import { defaultLanguage } from '../contract/texts/language.js';
+import { JobError } from '../core/errors/mall-error.js';
 import type { JobDefinition, JobSummary, RunOptions } from './job-definition.js';
 import { JobRun } from './job-run.js';
 import { readJob } from './job-state.js';

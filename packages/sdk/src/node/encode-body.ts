@@ -1,4 +1,4 @@
-import type { TransportRequest } from '../client/ports.js';
+import type { TransportRequest } from '../core/ports.js';
 
 export interface EncodedBody {
   readonly bytes?: Uint8Array;

@@ -1,9 +1,9 @@
 import { bindResource } from '../client/bind-resource.js';
 import { createClient } from '../client/create-client.js';
-import type { Transport } from '../client/ports.js';
 import { inviteCode } from '../contract/modules/shop/invite-code/invite-code.js';
 import { param } from '../contract/modules/system/param/param.js';
 import { tenant } from '../contract/modules/tenant/tenant/tenant.js';
+import type { Transport } from '../core/ports.js';
 import { callJob } from '../jobs/call-job.js';
 import { memoryJournal } from '../jobs/journal.js';
 import { planJob, splitCount } from '../jobs/plan-job.js';

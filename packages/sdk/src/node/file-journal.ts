@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { JobError, StoreError } from '../client/errors/mall-error.js';
 import { messageText } from '../contract/sentences.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
+import { JobError, StoreError } from '../core/errors/mall-error.js';
 import type { Journal, JournalEntry } from '../jobs/journal.js';
 import { type HeldLock, LockBusy, takeLock } from './file-lock.js';
 

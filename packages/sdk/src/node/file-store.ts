@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
-import { StoreError } from '../client/errors/mall-error.js';
-import type { TokenSet, TokenStore } from '../client/ports.js';
 import { messageText } from '../contract/sentences.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
+import { StoreError } from '../core/errors/mall-error.js';
+import type { TokenSet, TokenStore } from '../core/ports.js';
 import { LockBusy, takeLock } from './file-lock.js';
 import { writePrivateFile } from './write-file.js';
 

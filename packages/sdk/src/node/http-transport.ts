@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestOptions } from 'node:http';
-import type { Transport, TransportRequest, TransportResponse } from '../client/ports.js';
+import type { Transport, TransportRequest, TransportResponse } from '../core/ports.js';
 import { encodeBody } from './encode-body.js';
 import { isLoopback, unpack } from './unpack.js';
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createClient } from '../client/create-client.js';
 import { fetchTransport } from '../client/fetch-transport.js';
-import type { Transport } from '../client/ports.js';
 import { endpoint } from '../contract/core/endpoint.js';
 import { fileReply } from '../contract/core/file.js';
 import { param } from '../contract/modules/system/param/param.js';
+import type { Transport } from '../core/ports.js';
 import { httpTransport } from './http-transport.js';
 import { undiciTransport } from './undici-transport.js';
 

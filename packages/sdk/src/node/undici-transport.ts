@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Transport, TransportRequest, TransportResponse } from '../client/ports.js';
+import type { Transport, TransportRequest, TransportResponse } from '../core/ports.js';
 import { encodeBody } from './encode-body.js';
 import { isLoopback, unpack } from './unpack.js';
 

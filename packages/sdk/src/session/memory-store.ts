@@ -1,4 +1,4 @@
-import type { TokenSet, TokenStore } from '../client/ports.js';
+import type { TokenSet, TokenStore } from '../core/ports.js';
 
 /**
  * Tokens for as long as the process lives.

@@ -1,9 +1,9 @@
-import type { CallOptions } from '../client/call-options.js';
-import type { Reply } from '../client/decode.js';
-import { isApiError } from '../client/errors/mall-error.js';
-import type { Clock, TokenSet, TokenStore } from '../client/ports.js';
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { auth, type TokenReply } from '../contract/modules/auth/auth/auth.js';
+import type { CallOptions } from '../core/call-options.js';
+import { isApiError } from '../core/errors/mall-error.js';
+import type { Clock, TokenSet, TokenStore } from '../core/ports.js';
+import type { Reply } from '../core/reply.js';
 import { type Choice, refreshInput } from './grants.js';
 import { tokenSetOf } from './token-set.js';
 

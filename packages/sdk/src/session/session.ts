@@ -1,5 +1,5 @@
-import type { TokenSet } from '../client/ports.js';
 import { auth } from '../contract/modules/auth/auth/auth.js';
+import type { TokenSet } from '../core/ports.js';
 import { type Choice, grantInput, type SignIn } from './grants.js';
 import { Renewal, type RenewalPorts } from './renewal.js';
 import { isDue } from './token-set.js';

@@ -1,5 +1,5 @@
-import type { TokenSet } from '../client/ports.js';
 import type { TokenReply } from '../contract/modules/auth/auth/auth.js';
+import type { TokenSet } from '../core/ports.js';
 
 const aliases = (joined: string): string[] =>
   joined

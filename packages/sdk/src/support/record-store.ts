@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.js';
+import type { Clock } from '../core/ports.js';
 
 /** Storage of a browser, or anything like it. */
 export interface TextStorage {

@@ -1,4 +1,4 @@
-import type { Clock } from '../client/ports.js';
+import type { Clock } from '../core/ports.js';
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {

@@ -1,5 +1,5 @@
-import type { Transport, TransportRequest } from '../client/ports.js';
 import type { Endpoint } from '../contract/core/endpoint.js';
+import type { Transport, TransportRequest } from '../core/ports.js';
 import { type FakeReply, responseOf } from './fake-reply.js';
 
 /** A request that arrived, taken apart. */

@@ -1,4 +1,4 @@
-import type { TransportResponse } from '../client/ports.js';
+import type { TransportResponse } from '../core/ports.js';
 
 /** What the fake network does with a request. */
 export type FakeReply =

@@ -2,10 +2,10 @@ import { noteVisit } from '../history/record.js';
 import type { FlowNode } from '../model/process-model.js';
 import type { Assignment } from '../ports.js';
 import type { CandidateType, ExecutionRow, TaskRow } from '../store/rows.js';
+import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
 import { emit } from './events.js';
 import { callAt, notifyListeners } from './listeners.js';
-import type { Session } from './session.js';
 
 /** Decides who does a new task: what the model says, unless the host knows better. */
 export async function assignNew(

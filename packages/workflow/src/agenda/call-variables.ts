@@ -1,7 +1,7 @@
 import type { CallDefinition, Mapping } from '../model/process-model.js';
 import type { ExecutionRow, InstanceRow, Json, Variables } from '../store/rows.js';
+import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
-import type { Session } from './session.js';
 import { findVariable, setVariables, toVariables, visibleVariables } from './variables.js';
 
 /** The variables a called instance starts with. */

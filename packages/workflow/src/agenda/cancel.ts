@@ -1,8 +1,8 @@
 import { closeVisit } from '../history/record.js';
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
+import type { Session } from './context.js';
 import { emit } from './events.js';
 import { notifyListeners } from './listeners.js';
-import type { Session } from './session.js';
 import { disarm } from './waits.js';
 
 /** Everything below some executions, themselves included; their instances must be loaded whole. */

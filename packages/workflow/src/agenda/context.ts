@@ -1,6 +1,12 @@
-import type { Clock, EventListener, Host, Ids, Interceptor } from '../ports.js';
-import type { Store } from '../store/port.js';
-import type { DefinitionCache } from './definitions.js';
+import type { FlowNode, LoopDefinition, NodeType } from '../model/process-model.js';
+import type { Clock, EventListener, Host, Ids, Interceptor, WorkflowEvent } from '../ports.js';
+import type { Change, RootOf, Store, Transaction } from '../store/port.js';
+import type { ExecutionRow, InstanceRow } from '../store/rows.js';
+import type { Definition, DefinitionCache } from './definitions.js';
+import type { Operation } from './operation.js';
+import type { tables } from './tables.js';
+
+// Types that name each other: a command works on a session of an engine, whose elements work on the session.
 
 /** What all commands of an engine share. */
 export interface EngineContext {
@@ -9,10 +15,62 @@ export interface EngineContext {
   readonly ids: Ids;
   readonly host: Host;
   readonly definitions: DefinitionCache;
+  readonly elements: Elements;
   /** the zone of timer dates that name none, as `+08:00` */
   readonly zone: string;
   readonly interceptors: readonly Interceptor[];
   readonly listeners: readonly EventListener[];
   /** how often a command is tried when the store reports a conflict */
   readonly attempts: number;
+}
+
+/** What elements do, handed to the agenda by whoever puts the engine together: the agenda knows none of them. */
+export interface Elements {
+  readonly behaviors: Readonly<Record<NodeType, Behavior>>;
+  /** A loop around an activity. */
+  readonly loop: {
+    begin(session: Session, execution: ExecutionRow, node: FlowNode, loop: LoopDefinition): Promise<void>;
+    instanceDone(session: Session, token: ExecutionRow): Promise<void>;
+  };
+  /** An event has come for an activity that it hangs on. */
+  fireBoundary(session: Session, host: ExecutionRow, boundary: FlowNode): Promise<void>;
+  /** Starts the process that a call activity names. */
+  callProcess(session: Session, execution: ExecutionRow, node: FlowNode): Promise<InstanceRow>;
+}
+
+/** What an element does. A token is there, its visit is open, and what hangs on it is armed. */
+export interface Behavior {
+  /** Begins: it plans to leave, or rests until a command, a timer or a signal comes. */
+  enter(session: Session, execution: ExecutionRow, node: FlowNode): void | Promise<void>;
+  /** A timer or signal it waited for has come; `activityId` says which event. */
+  fire?(session: Session, execution: ExecutionRow, node: FlowNode, activityId: string): void | Promise<void>;
+}
+
+/** One command at work: the rows it has seen, what it has changed, and what is still to do. */
+export interface Session extends ReturnType<typeof tables> {
+  readonly engine: EngineContext;
+  readonly tx: Transaction;
+  readonly actor: string | null;
+  readonly now: string;
+  readonly events: WorkflowEvent[];
+  readonly agenda: Operation[];
+  plan(operation: Operation): void;
+  newId(): string;
+  /** the next number of the tree an instance belongs to; it orders everything the tree ever made */
+  number(instance: InstanceRow): number;
+  /** the definition of an instance that was loaded before */
+  definitionOf(instance: InstanceRow): Definition;
+  lock(of: RootOf): Promise<InstanceRow | null>;
+  loadInstance(id: string): Promise<InstanceRow>;
+  adopt(instance: InstanceRow, definition: Definition): void;
+  /** the tokens around one place: its region and those around it */
+  loadRegion(instance: InstanceRow, region: string): Promise<void>;
+  loadAll(instance: InstanceRow): Promise<void>;
+  instanceOf(execution: ExecutionRow): InstanceRow;
+  executionAt(id: string): ExecutionRow;
+  nodeOf(execution: ExecutionRow): FlowNode;
+  children(instanceId: string, parentId: string | null): ExecutionRow[];
+  changes(): Change[];
+  /** drops what is still to be written, after it was written or undone by other means */
+  forget(): void;
 }

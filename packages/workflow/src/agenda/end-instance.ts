@@ -1,8 +1,8 @@
 import { WorkflowError } from '../errors.js';
 import type { InstanceRow } from '../store/rows.js';
 import { passOutputs } from './call-variables.js';
+import type { Session } from './context.js';
 import { emit } from './events.js';
-import type { Session } from './session.js';
 
 /** Nothing is left in a process instance: it is completed, and a caller that waits for it goes on. */
 export async function endInstance(session: Session, id: string, at: string | null): Promise<void> {

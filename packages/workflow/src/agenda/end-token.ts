@@ -1,4 +1,4 @@
-import type { Session } from './session.js';
+import type { Session } from './context.js';
 
 /** A token has nowhere to go: it is gone, and with the last one its scope is complete. */
 export function endToken(session: Session, id: string): void {

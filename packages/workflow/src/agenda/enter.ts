@@ -1,26 +1,25 @@
-import { behaviors } from '../behaviors/behaviors.js';
-import { multiInstance } from '../behaviors/multi-instance.js';
 import { openVisit } from '../history/record.js';
 import type { FlowNode } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';
+import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
 import { notifyNode } from './listeners.js';
-import type { Session } from './session.js';
 import { isLoopInstance } from './tokens.js';
 import { findVariable } from './variables.js';
 import { armBoundaries } from './waits.js';
 
 /** A token stands at a node: a loop unfolds, everything else opens a visit and does what its element does. */
 export async function enter(session: Session, id: string): Promise<void> {
+  const { elements } = session.engine;
   const execution = session.executionAt(id);
   const node = session.nodeOf(execution);
   const inLoop = isLoopInstance(session, execution);
-  if (node.loop && !inLoop) return multiInstance.begin(session, execution, node, node.loop);
+  if (node.loop && !inLoop) return elements.loop.begin(session, execution, node, node.loop);
   openVisit(session, execution);
   if (await isSkipped(session, execution, node)) return session.plan({ do: 'leave', execution: id });
   if (!inLoop) await armBoundaries(session, execution, node);
   await notifyNode(session, execution, node, 'start');
-  await behaviors[node.type].enter(session, session.executionAt(id), node);
+  await elements.behaviors[node.type].enter(session, session.executionAt(id), node);
 }
 
 /** `skipExpression` counts only where the process has switched it on. */

@@ -4,7 +4,7 @@ import { type Bean, bean, type Callable } from '../expression/bean.js';
 import { dateFunctions } from '../expression/dates.js';
 import { evaluate, type Scope } from '../expression/evaluate.js';
 import type { ExecutionRow, InstanceRow, TaskRow } from '../store/rows.js';
-import type { Session } from './session.js';
+import type { Session } from './context.js';
 import { findVariable, visibleVariables } from './variables.js';
 
 /** Evaluates a text of the model as an execution sees it. */

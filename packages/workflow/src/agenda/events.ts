@@ -1,6 +1,6 @@
 import type { WorkflowEventType } from '../ports.js';
 import type { InstanceRow, TaskRow } from '../store/rows.js';
-import type { Session } from './session.js';
+import type { Session } from './context.js';
 
 /** Remembers what happened, to be told before the command commits. */
 export function emit(

@@ -1,6 +1,6 @@
 import { closeVisit } from '../history/record.js';
+import type { Session } from './context.js';
 import { notifyNode } from './listeners.js';
-import type { Session } from './session.js';
 import { isLoopInstance, toPlainToken } from './tokens.js';
 import { disarm } from './waits.js';
 

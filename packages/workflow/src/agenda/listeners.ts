@@ -2,8 +2,8 @@ import { isWorkflowError, WorkflowError } from '../errors.js';
 import type { FlowNode, ListenerDefinition } from '../model/process-model.js';
 import type { Call, Service } from '../ports.js';
 import type { ExecutionRow, TaskRow } from '../store/rows.js';
+import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
-import type { Session } from './session.js';
 import { setVariables, toVariables, visibleVariables } from './variables.js';
 
 /** What a service, a listener or an assignment rule is told about the place it is called from. */

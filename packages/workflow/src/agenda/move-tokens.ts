@@ -1,13 +1,12 @@
-import { callProcess } from '../behaviors/call-activity.js';
-import { openScope } from '../behaviors/sub-process.js';
 import { WorkflowError } from '../errors.js';
 import { openVisit } from '../history/record.js';
 import { reasonCode } from '../locales/text.js';
 import type { FlowNode } from '../model/process-model.js';
 import type { ExecutionRow, InstanceRow, Variables } from '../store/rows.js';
 import { cancelExecutions } from './cancel.js';
+import type { Session } from './context.js';
 import { openInstance } from './open-instance.js';
-import type { Session } from './session.js';
+import { openScope } from './scopes.js';
 import { createToken, isLoopInstance } from './tokens.js';
 import { setLocals } from './variables.js';
 import { armBoundaries } from './waits.js';
@@ -154,7 +153,7 @@ async function enterCalled(
   }
   openVisit(session, token);
   await armBoundaries(session, token, node);
-  const called = await callProcess(session, session.executionAt(token.id), node);
+  const called = await session.engine.elements.callProcess(session, session.executionAt(token.id), node);
   const [first, ...others] = inside.map((id) => targetNode(session, called, id));
   if (!first) throw new WorkflowError('move_target_missing', { element: node.id });
   openInstance(session, called, first.id);

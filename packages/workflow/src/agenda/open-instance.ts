@@ -1,7 +1,7 @@
-import { dataVariables } from '../behaviors/sub-process.js';
 import type { InstanceRow } from '../store/rows.js';
+import type { Session } from './context.js';
 import { emit } from './events.js';
-import type { Session } from './session.js';
+import { dataVariables } from './scopes.js';
 import { createToken } from './tokens.js';
 
 /** Puts the first token into an instance that was just made; data objects become its variables. */

@@ -1,8 +1,8 @@
 import { WorkflowError } from '../errors.js';
 import type { FlowNode, SequenceFlow } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';
+import type { Session } from './context.js';
 import { holds } from './evaluate.js';
-import type { Session } from './session.js';
 import { createToken } from './tokens.js';
 
 /** Chooses the outgoing flows and puts one token on each; a node without flows ends the token. */

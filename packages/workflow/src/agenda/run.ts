@@ -1,4 +1,5 @@
 import { WorkflowError } from '../errors.js';
+import type { Session } from './context.js';
 import { countLoop } from './count-loop.js';
 import { endInstance } from './end-instance.js';
 import { endToken } from './end-token.js';
@@ -7,7 +8,6 @@ import { fire } from './fire.js';
 import { leave } from './leave.js';
 import type { Operation } from './operation.js';
 import { proceed } from './proceed.js';
-import type { Session } from './session.js';
 import { settleJoins } from './settle-joins.js';
 import { take } from './take.js';
 

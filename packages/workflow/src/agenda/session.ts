@@ -1,53 +1,10 @@
 import { WorkflowError } from '../errors.js';
-import type { FlowNode } from '../model/process-model.js';
-import type { WorkflowEvent } from '../ports.js';
-import type { Change, RootOf, Transaction } from '../store/port.js';
+import type { Transaction } from '../store/port.js';
 import type { ExecutionRow, InstanceRow } from '../store/rows.js';
-import type { EngineContext } from './context.js';
+import type { EngineContext, Session } from './context.js';
 import type { Definition } from './definitions.js';
 import type { Operation } from './operation.js';
-import { Tracked } from './tracked.js';
-
-const tables = () => ({
-  instance: new Tracked('instance'),
-  execution: new Tracked('execution'),
-  task: new Tracked('task'),
-  candidate: new Tracked('candidate'),
-  timer: new Tracked('timer'),
-  subscription: new Tracked('subscription'),
-  history: new Tracked('history'),
-  comment: new Tracked('comment'),
-  attachment: new Tracked('attachment'),
-});
-
-/** One command at work: the rows it has seen, what it has changed, and what is still to do. */
-export interface Session extends ReturnType<typeof tables> {
-  readonly engine: EngineContext;
-  readonly tx: Transaction;
-  readonly actor: string | null;
-  readonly now: string;
-  readonly events: WorkflowEvent[];
-  readonly agenda: Operation[];
-  plan(operation: Operation): void;
-  newId(): string;
-  /** the next number of the tree an instance belongs to; it orders everything the tree ever made */
-  number(instance: InstanceRow): number;
-  /** the definition of an instance that was loaded before */
-  definitionOf(instance: InstanceRow): Definition;
-  lock(of: RootOf): Promise<InstanceRow | null>;
-  loadInstance(id: string): Promise<InstanceRow>;
-  adopt(instance: InstanceRow, definition: Definition): void;
-  /** the tokens around one place: its region and those around it */
-  loadRegion(instance: InstanceRow, region: string): Promise<void>;
-  loadAll(instance: InstanceRow): Promise<void>;
-  instanceOf(execution: ExecutionRow): InstanceRow;
-  executionAt(id: string): ExecutionRow;
-  nodeOf(execution: ExecutionRow): FlowNode;
-  children(instanceId: string, parentId: string | null): ExecutionRow[];
-  changes(): Change[];
-  /** drops what is still to be written, after it was written or undone by other means */
-  forget(): void;
-}
+import { tables } from './tables.js';
 
 /** The regions around a region, itself included: `/a/b` → '', '/a', '/a/b'. */
 export function regionsAround(region: string): string[] {

@@ -1,5 +1,5 @@
 import type { ExecutionRow } from '../store/rows.js';
-import type { Session } from './session.js';
+import type { Session } from './context.js';
 
 /**
  * Looks at the inclusive joins that wait, once everything else is at rest: a join goes on when no other

@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '../store/rows.js';
-import type { Session } from './session.js';
+import type { Session } from './context.js';
 
 /** Who is to hear a signal. */
 export interface SignalCall {

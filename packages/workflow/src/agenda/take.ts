@@ -1,6 +1,6 @@
 import { recordFlow } from '../history/record.js';
+import type { Session } from './context.js';
 import { notifyListeners } from './listeners.js';
-import type { Session } from './session.js';
 
 /** Walks along one flow and stands at its end. */
 export async function take(session: Session, id: string, flowId: string): Promise<void> {

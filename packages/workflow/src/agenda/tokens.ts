@@ -1,5 +1,5 @@
 import type { ExecutionKind, ExecutionRow, InstanceRow, Variables } from '../store/rows.js';
-import type { Session } from './session.js';
+import type { Session } from './context.js';
 
 /** What a new token needs to know. */
 export interface TokenPlace {

@@ -1,7 +1,7 @@
 import { WorkflowError } from '../errors.js';
 import { detailText, type Text } from '../locales/text.js';
 import type { ExecutionRow, InstanceRow, Json, TaskRow, Variables } from '../store/rows.js';
-import type { Session } from './session.js';
+import type { Session } from './context.js';
 
 /**
  * Makes storable JSON of what a caller gave: dates become ISO texts, anything that JSON cannot hold is refused.

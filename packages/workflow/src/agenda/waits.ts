@@ -2,8 +2,8 @@ import { WorkflowError } from '../errors.js';
 import { addDuration, parseCycle, parseInstant } from '../model/durations.js';
 import type { EventDefinition, FlowNode, TimerDefinition } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';
+import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
-import type { Session } from './session.js';
 
 /** Starts to wait for everything that hangs on an activity. */
 export async function armBoundaries(

@@ -1,5 +1,5 @@
+import type { Behavior } from '../agenda/context.js';
 import type { NodeType } from '../model/process-model.js';
-import type { Behavior } from './behavior.js';
 import { boundaryEvent } from './boundary-event.js';
 import { callActivity } from './call-activity.js';
 import { endEvent } from './end-event.js';

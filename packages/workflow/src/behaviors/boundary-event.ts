@@ -1,10 +1,10 @@
+import { passAtOnce } from '../agenda/behavior.js';
 import { interrupt } from '../agenda/cancel.js';
-import type { Session } from '../agenda/session.js';
+import type { Behavior, Session } from '../agenda/context.js';
 import { createToken } from '../agenda/tokens.js';
 import { reasonCode } from '../locales/text.js';
 import type { FlowNode } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';
-import { type Behavior, passAtOnce } from './behavior.js';
 
 /** A boundary event is entered when it has come, and passed at once. */
 export const boundaryEvent: Behavior = { enter: passAtOnce };

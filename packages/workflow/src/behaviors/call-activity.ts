@@ -1,13 +1,12 @@
 import { gatherInputs } from '../agenda/call-variables.js';
+import type { Behavior, Session } from '../agenda/context.js';
 import type { Definition } from '../agenda/definitions.js';
 import { evaluateAt } from '../agenda/evaluate.js';
 import { openInstance } from '../agenda/open-instance.js';
-import type { Session } from '../agenda/session.js';
 import { WorkflowError } from '../errors.js';
 import { noteVisit } from '../history/record.js';
 import type { CallDefinition, FlowNode } from '../model/process-model.js';
 import type { DefinitionRow, ExecutionRow, InstanceRow } from '../store/rows.js';
-import type { Behavior } from './behavior.js';
 
 const maxDepth = 30;
 

@@ -1,5 +1,5 @@
+import type { Behavior } from '../agenda/context.js';
 import { closeVisit } from '../history/record.js';
-import type { Behavior } from './behavior.js';
 import { throwSignal } from './signal.js';
 import { terminate } from './terminate-end-event.js';
 

@@ -1,6 +1,6 @@
+import type { Behavior } from '../agenda/context.js';
 import { armEvent, disarm } from '../agenda/waits.js';
 import { closeVisit, openVisit, recordFlow } from '../history/record.js';
-import type { Behavior } from './behavior.js';
 
 /** An event-based gateway waits for all events behind it; the first that comes is taken, the others are forgotten. */
 export const eventBasedGateway: Behavior = {

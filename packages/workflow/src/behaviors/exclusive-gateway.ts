@@ -1,4 +1,5 @@
-import { type Behavior, passAtOnce } from './behavior.js';
+import { passAtOnce } from '../agenda/behavior.js';
+import type { Behavior } from '../agenda/context.js';
 
 /** An exclusive gateway is passed at once; only the first flow that holds is taken, or the default. */
 export const exclusiveGateway: Behavior = { enter: passAtOnce };

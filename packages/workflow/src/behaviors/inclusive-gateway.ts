@@ -1,5 +1,5 @@
+import type { Behavior } from '../agenda/context.js';
 import { closeVisit } from '../history/record.js';
-import type { Behavior } from './behavior.js';
 
 /** An inclusive gateway rests; when the command has nothing else to do, it is seen whether more tokens can come. */
 export const inclusiveGateway: Behavior = {

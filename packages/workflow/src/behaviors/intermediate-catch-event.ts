@@ -1,5 +1,5 @@
+import type { Behavior } from '../agenda/context.js';
 import { armEvent } from '../agenda/waits.js';
-import type { Behavior } from './behavior.js';
 
 /** An intermediate catch event rests until its timer is due or its signal comes. */
 export const intermediateCatchEvent: Behavior = {

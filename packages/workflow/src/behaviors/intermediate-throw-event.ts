@@ -1,4 +1,4 @@
-import type { Behavior } from './behavior.js';
+import type { Behavior } from '../agenda/context.js';
 import { throwSignal } from './signal.js';
 
 /** An intermediate throw event tells a signal, if it has one, and is passed at once. */

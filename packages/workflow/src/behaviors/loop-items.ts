@@ -1,5 +1,5 @@
+import type { Session } from '../agenda/context.js';
 import { evaluateAt } from '../agenda/evaluate.js';
-import type { Session } from '../agenda/session.js';
 import { toVariables } from '../agenda/variables.js';
 import { isWorkflowError, WorkflowError } from '../errors.js';
 import { typeText } from '../expression/operators.js';

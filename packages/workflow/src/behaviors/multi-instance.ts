@@ -1,6 +1,6 @@
 import { cancelExecutions } from '../agenda/cancel.js';
+import type { Session } from '../agenda/context.js';
 import { holds } from '../agenda/evaluate.js';
-import type { Session } from '../agenda/session.js';
 import { createLoopToken, toPlainToken } from '../agenda/tokens.js';
 import { armBoundaries, disarm } from '../agenda/waits.js';
 import { reasonCode } from '../locales/text.js';

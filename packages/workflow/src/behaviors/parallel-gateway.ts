@@ -1,5 +1,5 @@
+import type { Behavior } from '../agenda/context.js';
 import { closeVisit } from '../history/record.js';
-import type { Behavior } from './behavior.js';
 
 /** A parallel gateway waits until as many tokens of its scope have come as flows lead in, then takes all flows out. */
 export const parallelGateway: Behavior = {

@@ -1,4 +1,4 @@
-import type { Behavior } from './behavior.js';
+import type { Behavior } from '../agenda/context.js';
 
 /** A receive task rests until the `trigger` command lets it go on. */
 export const receiveTask: Behavior = {

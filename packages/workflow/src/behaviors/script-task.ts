@@ -1,6 +1,6 @@
+import type { Behavior } from '../agenda/context.js';
 import { runService } from '../agenda/listeners.js';
 import { WorkflowError } from '../errors.js';
-import type { Behavior } from './behavior.js';
 
 /** A script is never run. Where the host has registered an effect under the task's id, that runs instead. */
 export const scriptTask: Behavior = {

@@ -1,7 +1,7 @@
+import type { Behavior } from '../agenda/context.js';
 import { evaluateAt } from '../agenda/evaluate.js';
 import { runService, serviceNamed } from '../agenda/listeners.js';
 import { setVariables, toVariables } from '../agenda/variables.js';
-import type { Behavior } from './behavior.js';
 
 /** A service task runs the registered service of its name, or evaluates its expression, inside the command. */
 export const serviceTask: Behavior = {

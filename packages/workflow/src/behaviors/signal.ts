@@ -1,4 +1,4 @@
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 import { deliverSignal } from '../agenda/signals.js';
 import type { EventDefinition } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';

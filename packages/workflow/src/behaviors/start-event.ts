@@ -1,4 +1,5 @@
-import { type Behavior, passAtOnce } from './behavior.js';
+import { passAtOnce } from '../agenda/behavior.js';
+import type { Behavior } from '../agenda/context.js';
 
 /** A start event is where the first token of a process or sub-process stands; it is passed at once. */
 export const startEvent: Behavior = { enter: passAtOnce };

@@ -1,7 +1,7 @@
 import { cancelExecutions, cancelInstance } from '../agenda/cancel.js';
+import type { Session } from '../agenda/context.js';
 import { continueCaller } from '../agenda/end-instance.js';
 import { emit } from '../agenda/events.js';
-import type { Session } from '../agenda/session.js';
 import { isLoopInstance } from '../agenda/tokens.js';
 import { closeVisit } from '../history/record.js';
 import { reasonCode } from '../locales/text.js';

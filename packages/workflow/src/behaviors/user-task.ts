@@ -1,8 +1,8 @@
 import { assignNew } from '../agenda/assignment.js';
+import type { Behavior, Session } from '../agenda/context.js';
 import { evaluateAt } from '../agenda/evaluate.js';
 import { emit } from '../agenda/events.js';
 import { notifyListeners } from '../agenda/listeners.js';
-import type { Session } from '../agenda/session.js';
 import { setVariables, toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
 import { noteVisit } from '../history/record.js';
@@ -10,7 +10,6 @@ import { addDuration, parseInstant } from '../model/durations.js';
 import type { FlowNode } from '../model/process-model.js';
 import type { Assignment } from '../ports.js';
 import type { ExecutionRow, TaskRow } from '../store/rows.js';
-import type { Behavior } from './behavior.js';
 
 /** A user task makes a piece of work for somebody and rests until it is completed. */
 export const userTask: Behavior = {

@@ -1,4 +1,4 @@
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 import { WorkflowError } from '../errors.js';
 import type { AttachmentRow, CommentRow, InstanceRow } from '../store/rows.js';
 import type { Acting, Command } from './command.js';

@@ -1,4 +1,4 @@
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 
 /** A command: what it is called, and what it plans. The pipeline does the rest. */
 export interface Command<In, Out> {

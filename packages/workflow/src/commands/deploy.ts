@@ -1,4 +1,4 @@
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 import { WorkflowError } from '../errors.js';
 import { dateFunctions } from '../expression/dates.js';
 import type { Issue } from '../model/issue.js';

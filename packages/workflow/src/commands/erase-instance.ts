@@ -1,5 +1,5 @@
 import { cancelInstance } from '../agenda/cancel.js';
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 import { WorkflowError } from '../errors.js';
 import { reasonCode } from '../locales/text.js';
 import type { Acting, Command } from './command.js';

@@ -1,6 +1,6 @@
+import type { Session } from '../agenda/context.js';
 import { emit } from '../agenda/events.js';
 import { runAgenda } from '../agenda/run.js';
-import type { Session } from '../agenda/session.js';
 import { WorkflowError } from '../errors.js';
 import { addDuration } from '../model/durations.js';
 import type { TimerRow } from '../store/rows.js';

@@ -1,5 +1,5 @@
+import type { Session } from '../agenda/context.js';
 import { moveTokens } from '../agenda/move-tokens.js';
-import type { Session } from '../agenda/session.js';
 import { toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
 import type { ExecutionRow, Variables } from '../store/rows.js';

@@ -1,4 +1,4 @@
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 import { isLoopInstance } from '../agenda/tokens.js';
 import { outward } from '../agenda/variables.js';
 import { multiInstance } from '../behaviors/multi-instance.js';

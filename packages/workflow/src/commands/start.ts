@@ -1,7 +1,7 @@
+import type { Session } from '../agenda/context.js';
 import type { Definition } from '../agenda/definitions.js';
 import { openInstance } from '../agenda/open-instance.js';
 import { runAgenda } from '../agenda/run.js';
-import type { Session } from '../agenda/session.js';
 import { toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
 import type { DefinitionRow, InstanceRow } from '../store/rows.js';

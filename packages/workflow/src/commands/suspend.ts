@@ -1,4 +1,4 @@
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 import type { Acting, Command } from './command.js';
 import { openRunning } from './open-task.js';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../agenda/session.js';
+import type { Session } from '../agenda/context.js';
 import { setVariables, toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
 import type { ExecutionRow } from '../store/rows.js';

@@ -1,12 +1,29 @@
-import type { Session } from '../agenda/session.js';
 import type { FlowNode, SequenceFlow } from '../model/process-model.js';
 import { isBuiltInService } from '../model/read-activity.js';
-import type { ExecutionRow, HistoryRow } from '../store/rows.js';
+import type { ExecutionRow, HistoryRow, InstanceRow } from '../store/rows.js';
+
+/** What recording needs of a command at work. */
+interface Recording {
+  readonly now: string;
+  newId(): string;
+  number(instance: InstanceRow): number;
+  instanceOf(execution: ExecutionRow): InstanceRow;
+  executionAt(id: string): ExecutionRow;
+  nodeOf(execution: ExecutionRow): FlowNode;
+  readonly history: {
+    put(row: HistoryRow): unknown;
+    patch(id: string, fields: Partial<HistoryRow>): unknown;
+  };
+  readonly execution: {
+    get(id: string): ExecutionRow | undefined;
+    patch(id: string, fields: Partial<ExecutionRow>): unknown;
+  };
+}
 
 const typeOf = (node: FlowNode) =>
   isBuiltInService(node.service?.name) ? `${node.service?.name}ServiceTask` : node.type;
 
-function write(session: Session, execution: ExecutionRow, fields: Partial<HistoryRow>): string {
+function write(session: Recording, execution: ExecutionRow, fields: Partial<HistoryRow>): string {
   const id = session.newId();
   session.history.put({
     id,
@@ -28,7 +45,7 @@ function write(session: Session, execution: ExecutionRow, fields: Partial<Histor
 }
 
 /** A token has come to a node. */
-export function openVisit(session: Session, execution: ExecutionRow): void {
+export function openVisit(session: Recording, execution: ExecutionRow): void {
   const node = session.nodeOf(execution);
   const visitId = write(session, execution, {
     activityName: node.name ?? null,
@@ -38,7 +55,7 @@ export function openVisit(session: Session, execution: ExecutionRow): void {
 }
 
 /** The visit is over; a reason says that it was cancelled. */
-export function closeVisit(session: Session, executionId: string, reason: string | null = null): void {
+export function closeVisit(session: Recording, executionId: string, reason: string | null = null): void {
   const { visitId } = session.executionAt(executionId);
   if (!visitId) return;
   session.history.patch(visitId, { endTime: session.now, reason });
@@ -47,7 +64,7 @@ export function closeVisit(session: Session, executionId: string, reason: string
 
 /** Adds to the open visit what became known: its task, who does it, which instance it called. */
 export function noteVisit(
-  session: Session,
+  session: Recording,
   executionId: string,
   fields: Partial<Pick<HistoryRow, 'taskId' | 'assignee' | 'calledId'>>,
 ): void {
@@ -56,7 +73,7 @@ export function noteVisit(
 }
 
 /** A token has gone along a flow. */
-export function recordFlow(session: Session, execution: ExecutionRow, flow: SequenceFlow): void {
+export function recordFlow(session: Recording, execution: ExecutionRow, flow: SequenceFlow): void {
   write(session, execution, {
     activityId: flow.id,
     activityName: flow.name ?? null,
