@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../lib/root.mjs';
 
-const { createApp, createServices, openPglite, readSettings, seedDatabase } = await import(
+const { createApp, createServices, openPglite, readSettings, seedEverything } = await import(
   inRoot('packages/server/dist/index.js')
 );
 const Fastify = createRequire(inRoot('packages/server/package.json'))('fastify');
@@ -20,7 +20,7 @@ const settings = readSettings({
 const database = await openPglite(undefined, settings.timeZone);
 await database.migrate();
 const services = await createServices(database, settings);
-await seedDatabase(services, () => ({ password, generated: false, file: undefined }));
+await seedEverything(services, () => ({ password, generated: false, file: undefined }));
 
 const step = 50_000;
 for (let from = 0; from < rows; from += step)

@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ensureDataDir, readSealingSecret } from '../database/data-folder.js';
 import { openDatabase } from '../database/open-database.js';
 import { openSigningKey } from '../database/signing-key.js';
-import { seedsOf } from '../http/part.js';
-import { seedDatabase } from '../seeds/seed-database.js';
 import type { Settings } from '../support/settings.js';
 import { type AdminPassword, firstAdminPassword } from './admin-password.js';
 import { createApp } from './create-app.js';
-import { everyPart } from './modules.js';
+import { seedEverything } from './seed-everything.js';
 import { createServices } from './services.js';
 
 export interface RunningServer {
@@ -28,7 +26,7 @@ export const startServer = async (settings: Settings, program: string): Promise<
   const opened = await openDatabase(settings, program, (error) => process.stderr.write(`${error.message}\n`));
   try {
     const services = await createServices(opened.database, settings);
-    const seeded = await seedDatabase(services, seedsOf(everyPart), () => firstAdminPassword(settings));
+    const seeded = await seedEverything(services, () => firstAdminPassword(settings));
     const key = await openSigningKey(opened.database, readSealingSecret(settings), services.clock.now());
     const app = await createApp(services, key);
     const url = await app.listen({ host: settings.host, port: settings.port });
