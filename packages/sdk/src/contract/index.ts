@@ -63,7 +63,7 @@ export {
   splitSearchKey,
 } from './core/search.js';
 export { rootId, type TreeNode, type TreeOf, toTree, treeNode, treeOf } from './core/tree.js';
-export { explainIssues, type FieldIssue, requiredText, type Words } from './core/validation.js';
+export { explainIssues, type FieldIssue, labelWithin, requiredText, type Words } from './core/validation.js';
 export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';

@@ -129,9 +129,30 @@ describe('a resource with a field of every kind', () => {
       'code',
       'taken',
     ]);
-    expect(issues[0].message).toContain('A-1');
     expect(msg).toContain('A-1');
     expect(text).not.toMatch(/000000|_key/);
+  });
+
+  it("says it in the resource's own words, in the caller's language", async () => {
+    const body = { paramName: 'twice', paramKey: 'twice', paramValue: '1' };
+    const person = await server.signIn();
+    const send = (language: string) =>
+      person.inject({
+        method: 'POST',
+        url: '/blade-system/param/submit',
+        payload: body,
+        headers: { 'accept-language': language },
+      });
+    await send('zh');
+    const answers = [await send('zh'), await send('en')].map((reply) => reply.json());
+    expect(answers.map(({ issues }) => issues[0].message)).toEqual([
+      '参数键名已存在: twice',
+      'The parameter key twice already exists',
+    ]);
+    expect(answers.map(({ msg }) => msg)).toEqual([
+      '参数键名 已存在: twice',
+      'The parameter key twice already exists',
+    ]);
   });
 
   it('has a second list of the same rows, with a code of its own', async () => {
@@ -143,6 +164,24 @@ describe('a resource with a field of every kind', () => {
     expect((await shop.get(`${base}/shelf`)).data.records).toEqual([]);
     const hr = callsOf(await server.signIn('000000', 'hr'));
     expect((await hr.get(`${base}/shelf`)).status).toBe(403);
+  });
+});
+
+describe('a field that names rows of another resource', () => {
+  it('takes what is there, refuses what is not at the field, and keeps what was there once', async () => {
+    const person = { account: 'owner', name: 'o', realName: 'o', userType: 1 };
+    const { roleId, deptId } = (await root.get('/blade-user/info')).data;
+    const owner = (await root.post('/blade-user/submit', { ...person, roleId, deptId })).data.id;
+    const { data } = await root.post(base, { ...least, code: 'L-1', ownerId: owner, deptIds: deptId });
+    expect(data).toMatchObject({ ownerId: owner, deptIds: deptId });
+    const wrong = await root.put(base, { id: data.id, ownerId: '4242424242' });
+    expect([wrong.status, wrong.errorCode, JSON.parse(wrong.text).issues[0].field]).toEqual([
+      404,
+      'row.not_found',
+      'ownerId',
+    ]);
+    expect((await root.send('/blade-user/remove', { ids: owner })).status).toBe(200);
+    expect((await root.put(base, { id: data.id, name: 'orphan', ownerId: owner })).status).toBe(200);
   });
 });
 

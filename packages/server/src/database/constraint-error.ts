@@ -35,8 +35,10 @@ const takenField = (detail: string): { field: string; value: string } => {
   const values = texts.split(', ');
   const at = columns.findLastIndex((name) => !silent.has(name));
   const first = columns.findIndex((name) => !silent.has(name));
-  // A value may hold the separator itself: with one column left, all of the rest is its value.
-  const value = at === first ? values.slice(at).join(', ') : (values[at] ?? '');
+  // A value may hold the separator itself: with one column left, all that is not another column's is its value.
+  const after = columns.length - 1 - at;
+  const whole = values.slice(at, values.length - after).join(', ');
+  const value = at === first ? whole : (values[at] ?? '');
   return { field: camel(columns[at] ?? ''), value };
 };
 

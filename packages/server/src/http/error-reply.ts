@@ -1,8 +1,8 @@
 import {
   errorText,
   type FieldIssue,
-  fieldLabel,
   type Language,
+  labelWithin,
   messageText,
   type Words,
 } from '@mall/sdk/contract';
@@ -52,7 +52,7 @@ export const toAppError = (error: unknown, refusals?: Refusals): AppError => {
 const worded = (issue: FieldIssue | WordlessIssue, words: Words): FieldIssue => {
   if ('message' in issue) return issue;
   const { field, rule, named, params } = issue;
-  const label = named ?? fieldLabel(field, words);
+  const label = named ?? labelWithin(field, words);
   const message = messageText(`validation.${rule}`, words.language, { field: label, label, ...params });
   return { field, rule, message };
 };
@@ -61,7 +61,7 @@ const worded = (issue: FieldIssue | WordlessIssue, words: Words): FieldIssue => 
 export const inWords = (error: AppError, words: Words): AppError => {
   const { issues, params, ...details } = error.details;
   if (!issues) return error;
-  const field = params?.field === undefined ? {} : { field: fieldLabel(String(params.field), words) };
+  const field = params?.field === undefined ? {} : { field: labelWithin(String(params.field), words) };
   return new AppError(error.code, {
     ...details,
     issues: issues.map((issue) => worded(issue, words)),

@@ -136,3 +136,46 @@ describe('a database of the first releases, started by this one', () => {
     expect(rows[0]?.count).toBe(live.rows[0]?.n);
   });
 });
+
+describe('where people chose what new tenants get', () => {
+  it('a new page is not added to it, nor to a package that they changed', async () => {
+    const chosen = await createTestServer({}, undefined, {
+      parts: [everyKind],
+      tables: createEveryKinds,
+      before: async (database) => {
+        await asItWas(database);
+        await database.query(
+          "update mall_param set param_value = 'user', update_user = 1 where param_key = 'tenant.default.menuCode'",
+        );
+        await database.query(
+          "update mall_tenant_package set update_user = 1 where package_name = '门店标准版'",
+        );
+      },
+    });
+    const [params, packages, roles] = await Promise.all([
+      look(chosen.services.database, 'params'),
+      look(chosen.services.database, 'packages'),
+      rolesOf(chosen),
+    ]);
+    await chosen.close();
+    expect(params.some((row) => row.includes('"param_value":"user"'))).toBe(true);
+    expect(packages.filter((row) => row.includes('every_kind'))).toEqual([]);
+    expect(roles.get('100001 admin')?.has('every_kind')).toBe(false);
+  }, 60_000);
+});
+
+describe('a database without the demo', () => {
+  it('has the administrator, the menus and the words, and nobody else', async () => {
+    const base = await createTestServer({ seed: 'base' });
+    const { database } = base.services;
+    const [people, menus, full] = await Promise.all([
+      look(database, 'people'),
+      look(database, 'menus'),
+      look(fresh.services.database, 'menus'),
+    ]);
+    await base.close();
+    expect(people.map((row) => JSON.parse(row).account)).toEqual(['admin']);
+    expect(full).toEqual(expect.arrayContaining(menus));
+    expect(menus.length).toBeGreaterThan(50);
+  });
+});

@@ -65,12 +65,21 @@ export const requiredText = (field: string, value: unknown, words: Words): strin
   if (own) return own;
   const chooser = Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text');
   const key: GeneralKey = chooser ? 'validation.choose' : 'validation.enter';
-  return generalText(key, words.language, { label: inSentence(fieldLabel(field, words), words.language) });
+  return generalText(key, words.language, { label: labelWithin(field, words) });
 };
 
 /** English labels start with a capital that a sentence does not want; abbreviations keep theirs. */
 const inSentence = (label: string, language: Language): string =>
   language === 'en-US' && /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/**
+ * The word for a field as it stands within a sentence.
+ *
+ * @example
+ * labelWithin('createTime', { language: 'en-US' }); // 'created'
+ */
+export const labelWithin = (field: string, words: Words): string =>
+  inSentence(fieldLabel(field, words), words.language);
 
 const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
   if (issue.code === 'unrecognized_keys')
@@ -84,7 +93,7 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
   const value = at(input, issue.path);
   if (isBlank(value)) return [{ field, rule: 'required', message: requiredText(leaf, value, words) }];
   const [rule, params] = ruleOf(issue);
-  const label = inSentence(fieldLabel(leaf, words), words.language);
+  const label = labelWithin(leaf, words);
   const message = generalText(`validation.${rule}` as GeneralKey, words.language, { label, ...params });
   return [{ field, rule, message }];
 };

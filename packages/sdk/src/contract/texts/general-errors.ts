@@ -60,7 +60,7 @@ export const generalErrors = defineErrors({
   'row.duplicate': {
     status: 409,
     'zh-CN': '{field} 已存在: {value}',
-    'en-US': '{field} exists already: {value}',
+    'en-US': 'The {field} {value} already exists',
   },
   'row.in_use': {
     status: 409,
