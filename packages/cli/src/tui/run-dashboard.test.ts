@@ -163,10 +163,11 @@ describe('the dashboard in a terminal', () => {
     const terminal = open({ signedInAs: 'hr', columns: 100 });
     const screen = await terminal.until('▸');
     expect(screen).not.toContain('角色');
-    await go(terminal, 'tenant', '租户编号');
-    expect(await terminal.until('帮助')).not.toContain('新增');
-    await terminal.press('n');
-    await terminal.until('没有权限');
+    await terminal.press(':', 'tenant', keys.enter);
+    await terminal.until(/命令: tenant[\s\S]*没有匹配项/);
+    await terminal.press(keys.escape);
+    await go(terminal, 'user', '登录账号');
+    await terminal.until('新增');
   });
 
   it('writes nothing in a read-only context', async () => {
