@@ -1,6 +1,7 @@
 import type { DashboardPorts } from '../command/dashboard.js';
 import type { Size } from './components/size.js';
-import type { EffectPorts } from './controllers/effects/ports.js';
+import type { Descriptors } from './controllers/descriptors.js';
+import type { OuterPorts } from './controllers/effects/ports.js';
 import type { Effect } from './controllers/effects.js';
 import { initialState } from './controllers/initial-state.js';
 import { createStore, type Store } from './controllers/store.js';
@@ -40,6 +41,7 @@ const loadPainter = async (ports: DashboardPorts, failed: (error: unknown) => vo
 
 interface Running {
   readonly ports: DashboardPorts;
+  readonly descriptors: Descriptors | undefined;
   readonly modes: TerminalModes;
   readonly end: (ending: Ending) => void;
   /** Undefined until it is loaded. */
@@ -69,7 +71,7 @@ const suspend = (running: Running, repaint: () => void): void => {
   process.kill(0, 'SIGTSTP');
 };
 
-const effectPorts = (running: Running, store: () => Store, repaint: () => void): EffectPorts => {
+const effectPorts = (running: Running, store: () => Store, repaint: () => void): OuterPorts => {
   const { ports } = running;
   return {
     client: ports.client,
@@ -108,7 +110,10 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
   // Effects know descriptors and parsers, which a first frame does without.
   const load = async () => {
     const { createEffectRunner } = await import('./controllers/effects/run-effect.js');
-    return createEffectRunner(effectPorts(running, () => store, repaint));
+    return createEffectRunner(
+      effectPorts(running, () => store, repaint),
+      running.descriptors,
+    );
   };
   let runner: ReturnType<typeof load> | undefined;
   const start = (effect: Effect) => {
@@ -158,12 +163,13 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
 /**
  * Runs the dashboard until the person leaves it or it dies; the terminal is as before afterwards, whatever happened.
  *
+ * @param descriptors what is shown: the registry's resources and calls unless others are given
  * @returns the exit code: 0, or 128 + the signal's number
  * @throws what went wrong inside, after the terminal was restored; `NotATerminalError` before it was touched
  * @example
  * process.exitCode = await runDashboard({ client, language: 'zh-CN', contextName: 'local', … });
  */
-export const runDashboard = async (ports: DashboardPorts): Promise<number> => {
+export const runDashboard = async (ports: DashboardPorts, descriptors?: Descriptors): Promise<number> => {
   const { stdin, stdout, language } = ports;
   const words = loadLanguage(language);
   if (!stdin.isTTY || !stdout.isTTY) {
@@ -179,7 +185,7 @@ export const runDashboard = async (ports: DashboardPorts): Promise<number> => {
   modes.enter();
   let stop: () => void = () => undefined;
   try {
-    stop = await conduct({ ports, modes, end, painter: undefined }, words);
+    stop = await conduct({ ports, descriptors, modes, end, painter: undefined }, words);
     const ending = await ended;
     if (ending.kind === 'failed') throw ending.error;
     return exitCodeOf(ending);

@@ -1,9 +1,11 @@
 import { fit, widthOf, wrap } from '../../io/width/width.js';
+import type { Tone } from '../theme/theme.js';
 import { type Segment, segment } from './text/segments.js';
 
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  readonly tone?: Tone | undefined;
 }
 
 const widestLabel = 18;
@@ -17,12 +19,12 @@ export const factRows = (
   width: number,
 ): readonly (readonly [label: Segment, value: Segment])[] => {
   const column = labelWidth(facts, width);
-  return facts.flatMap(({ label, value }) =>
+  return facts.flatMap(({ label, value, tone = 'plain' }) =>
     wrap(value === '' ? '-' : value, Math.max(4, width - column - 2)).map(
       (line, index) =>
         [
           segment(fit(index === 0 ? label : '', column), 'dim'),
-          segment(line, value === '' ? 'dim' : 'plain'),
+          segment(line, value === '' ? 'dim' : tone),
         ] as const,
     ),
   );

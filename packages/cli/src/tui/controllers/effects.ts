@@ -1,4 +1,4 @@
-import type { Language, ResourceName } from '@mall/sdk/contract';
+import type { Language } from '@mall/sdk/contract';
 import type { BrowserEffect } from './browser/effects.js';
 import type { FormEffect } from './form/effects.js';
 import type { ChoiceSource } from './resource/choices.js';
@@ -14,14 +14,14 @@ type GeneralEffect =
       readonly type: 'load-row';
       readonly screen: number;
       readonly serial: number;
-      readonly name: ResourceName;
+      readonly name: string;
       readonly row: Row;
     }
   | {
       readonly type: 'write-source';
       readonly screen: number;
       readonly serial: number;
-      readonly name: ResourceName;
+      readonly name: string;
       readonly row: Row;
       readonly format: 'yaml' | 'json';
     }

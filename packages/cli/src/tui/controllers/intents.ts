@@ -1,4 +1,4 @@
-import type { Language, ResourceName } from '@mall/sdk/contract';
+import type { Language } from '@mall/sdk/contract';
 import type { BrowserIntent } from './browser/events.js';
 import type { FormIntent } from './form/events.js';
 import type { ResultsIntent } from './results/events.js';
@@ -17,11 +17,13 @@ type GeneralIntent =
   | { readonly type: 'home' }
   | { readonly type: 'switch-language'; readonly language: Language }
   | { readonly type: 'toggle-pane' }
-  | { readonly type: 'open-resource'; readonly name: ResourceName }
+  /** Its main list, unless another one is named. */
+  | { readonly type: 'open-resource'; readonly name: string; readonly list?: string }
   | { readonly type: 'open-detail' }
   | { readonly type: 'open-source' }
   | { readonly type: 'switch-format' }
-  | { readonly type: 'open-action'; readonly operation: string }
+  /** Of the resource in front, or of calls that have a name of their own. */
+  | { readonly type: 'open-action'; readonly operation: string; readonly name?: string }
   | { readonly type: 'remove' }
   | { readonly type: 'move'; readonly motion: Motion }
   | { readonly type: 'edit'; readonly edit: TextEdit }

@@ -1,4 +1,3 @@
-import type { ResourceName } from '@mall/sdk/contract';
 import { newBrowser, reload } from './browser/update.js';
 import { type Effect, type Step, step } from './effects.js';
 import { isChanged } from './form/state.js';
@@ -6,7 +5,7 @@ import { bodyHeight, tableHeight } from './layout.js';
 import { settle } from './motion.js';
 import { noOverlay } from './overlays/state.js';
 import { type ChoiceSource, cellSources, sourceKey } from './resource/choices.js';
-import { visibleResources } from './resource/visible.js';
+import { visibleLists } from './resource/visible.js';
 import { currentScreen, type DashboardState } from './state/dashboard.js';
 import type { Screen } from './state/screens.js';
 
@@ -47,13 +46,16 @@ export const fetchChoices = (
   return { state: { ...state, choices }, effects };
 };
 
-export const openResource = (state: DashboardState, name: ResourceName): Step<DashboardState> => {
+/** One of a resource's lists, the main one unless another is named. */
+export const openResource = (state: DashboardState, name: string, which = 'list'): Step<DashboardState> => {
   const entry = state.catalog[name];
+  const list = entry?.lists.find((each) => each.name === which);
   const at = currentScreen(state);
-  if (!entry || (at.kind === 'browser' && at.name === name)) return step({ ...state, overlay: noOverlay });
-  const { state: screen, effects } = reload(newBrowser(state.serial, entry.resource), state);
-  const recent = [name, ...state.recent.filter((each) => each !== name)].slice(0, 8);
-  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, entry.resource.columns));
+  if (!entry || !list || (at.kind === 'browser' && at.list.key === list.key))
+    return step({ ...state, overlay: noOverlay });
+  const { state: screen, effects } = reload(newBrowser(state.serial, entry.resource, list), state);
+  const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
+  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, list.columns));
   return step(pushScreen(named.state, screen), ...effects, ...named.effects);
 };
 
@@ -68,7 +70,7 @@ export const settleScreen = (state: DashboardState): DashboardState => {
   if (screen.kind === 'home')
     return replaceScreen(state, {
       ...screen,
-      ...settle(screen, bodyHeight(state.size), visibleResources(state).length),
+      ...settle(screen, bodyHeight(state.size), visibleLists(state).length),
     });
   if (screen.kind === 'form' || screen.kind === 'results') {
     const count = screen.kind === 'form' ? screen.fields.length : screen.rows.length;
@@ -139,7 +141,7 @@ export const reloadShown = (state: DashboardState): Step<DashboardState> => {
 };
 
 /** Lists of a resource that was changed are asked for again, wherever they are on the way. */
-export const reloadLists = (state: DashboardState, name: ResourceName): Step<DashboardState> => {
+export const reloadLists = (state: DashboardState, name: string): Step<DashboardState> => {
   const effects: Effect[] = [];
   const screens = state.screens.map((screen): Screen => {
     if (screen.kind !== 'browser' || screen.name !== name) return screen;

@@ -1,8 +1,9 @@
-import { messageText, type ResourceName } from '@mall/sdk/contract';
-import { actionFields, availableActions, mayUse, verbEndpoint } from './actions/available.js';
+import { messageText } from '@mall/sdk/contract';
+import { mayCall } from './access.js';
+import { availableActions, mayUse, rowsField, verbEndpoint } from './actions/available.js';
 import { currentRow, currentRows } from './commands/rows.js';
 import { type Step, step } from './effects.js';
-import { formFields, startValues } from './form/fields.js';
+import { actionFields, formFields, rowValues, startValues } from './form/fields.js';
 import type { FormScreen, Purpose } from './form/state.js';
 import type { ScreenIntent } from './intents.js';
 import { fetchChoices, pushScreen } from './navigation.js';
@@ -11,7 +12,7 @@ import { type CatalogEntry, currentScreen, type DashboardState } from './state/d
 import type { Row } from './state/row.js';
 
 interface Shown {
-  readonly name: ResourceName;
+  readonly name: string;
   readonly entry: CatalogEntry;
 }
 
@@ -68,11 +69,11 @@ export const openSource = (state: DashboardState): Step<DashboardState> => {
 };
 
 const newForm = (state: DashboardState, at: Shown, purpose: Purpose, wait: boolean): FormScreen => {
-  const { resource } = at.entry;
-  const fields = formFields(at.entry, purpose);
+  const { entry } = at;
+  const fields = formFields(entry, purpose);
   const row = purpose.kind === 'edit' ? purpose.row : undefined;
   const initial =
-    purpose.kind === 'action' ? actionStart(fields, purpose.rows) : startValues(resource, fields, row);
+    purpose.kind === 'action' ? actionStart(entry, fields, purpose.rows) : startValues(entry, fields, row);
   const first = fields.findIndex((field) => !field.readOnly);
   return {
     kind: 'form',
@@ -92,13 +93,11 @@ const newForm = (state: DashboardState, at: Shown, purpose: Purpose, wait: boole
 };
 
 /** An action on one row starts with what the row has under the same names. */
-const actionStart = (fields: FormScreen['fields'], rows: readonly Row[]): Record<string, string> =>
-  Object.fromEntries(
-    fields.map(({ name, secret }) => {
-      const value = rows.length === 1 && !secret ? rows[0]?.[name] : undefined;
-      return [name, value === null || value === undefined ? '' : String(value)];
-    }),
-  );
+const actionStart = (
+  { fields }: CatalogEntry,
+  shown: FormScreen['fields'],
+  rows: readonly Row[],
+): Record<string, string> => rowValues(fields, shown, (rows.length === 1 && rows[0]) || {});
 
 /** A form for a new row, or for the current one: which is fetched first, whole and fresh. */
 export const openForm = (state: DashboardState, kind: 'create' | 'edit'): Step<DashboardState> => {
@@ -151,19 +150,31 @@ export const askRemove = (state: DashboardState): Step<DashboardState> => {
   return confirmed(state, at, rows, question, { type: 'run', operation: verb.operation, rows, input: {} });
 };
 
-/** An action of the resource: with a form when it wants input, with a question when it is dangerous. */
+/** An operation of the resource in front, or of calls with a name of their own, that this person may run. */
+const offered = (state: DashboardState, operation: string, name: string | undefined) => {
+  const entry = name === undefined ? undefined : state.catalog[name];
+  const at = name !== undefined && entry ? { name, entry } : shown(state);
+  const endpoint = at?.entry.resource.operations[operation];
+  const allowed =
+    at?.entry.kind === 'calls'
+      ? mayCall(state.access, endpoint)
+      : at && availableActions(at.entry.resource, state.access).some((action) => action.name === operation);
+  return at && endpoint && allowed ? { at, endpoint } : undefined;
+};
+
+/** An operation: with a form when it wants input, with a question when it is dangerous. */
 export const openAction = (
   state: DashboardState,
   operation: string,
+  name?: string,
 ): Step<DashboardState> | { readonly run: Extract<ScreenIntent, { type: 'run' }> } => {
-  const at = shown(state);
-  const action =
-    at && availableActions(at.entry.resource, state.access).find(({ name }) => name === operation);
-  if (!at || !action) return step(state);
-  const rows = action.endpoint.target ? currentRows(state) : [];
-  const run = { type: 'run', operation, rows, input: {} } as const;
-  if (actionFields(action).length === 0) {
-    if (!action.endpoint.danger) return { run };
+  const found = offered(state, operation, name);
+  if (!found) return step(state);
+  const { at, endpoint } = found;
+  const rows = rowsField(at.entry, operation) === undefined ? [] : currentRows(state);
+  const run = { type: 'run', name: at.name, operation, rows, input: {} } as const;
+  if (actionFields(at.entry, operation).length === 0) {
+    if (!endpoint.danger) return { run };
     const label = at.entry.labels[state.language].operations[operation] ?? operation;
     const question = messageText('confirm.action', state.language, { action: label });
     return confirmed(state, at, rows, question, run);

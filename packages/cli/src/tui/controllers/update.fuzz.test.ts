@@ -22,6 +22,9 @@ beforeAll(async () => {
     answered(after(ready, { type: 'open-resource', name: 'dept' }), tree),
     answered(after(ready, { type: 'open-resource', name: 'user' }), [{ id: '9', account: 'a' }]),
     after(ready, { type: 'open-resource', name: 'param' }).state,
+    answered(after(ready, { type: 'open-resource', name: 'every-kind' }), [
+      { id: '3', name: '苹果', onSale: 1 },
+    ]),
   ];
 });
 
@@ -54,7 +57,7 @@ describe('any keys on any screen', () => {
       columns: fc.integer({ min: 20, max: 160 }),
       rows: fc.integer({ min: 6, max: 50 }),
     });
-    const run = fc.record({ start: fc.nat(4), keys: fc.array(key, { maxLength: 25 }), size });
+    const run = fc.record({ start: fc.nat(5), keys: fc.array(key, { maxLength: 25 }), size });
     fc.assert(
       fc.property(run, ({ start, keys, size }) => {
         let state = update(states[start]!, { type: 'resized', size }).state;

@@ -28,8 +28,9 @@ const through = (state: DashboardState, intent: Intent): Step<DashboardState> =>
 
 const run = (state: DashboardState, intent: Extract<Intent, { type: 'run' }>): Step<DashboardState> => {
   const screen = currentScreen(state);
-  if (!('name' in screen)) return step(state);
-  const { state: results, effects } = startRun(newResults(state.serial, screen.name, intent));
+  const name = intent.name ?? ('name' in screen ? screen.name : undefined);
+  if (name === undefined) return step(state);
+  const { state: results, effects } = startRun(newResults(state.serial, name, intent));
   return step(pushScreen(state, results), ...effects);
 };
 
@@ -68,7 +69,7 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
     case 'toggle-pane':
       return step({ ...state, pane: !(state.pane ?? state.size.columns >= 110) });
     case 'open-resource':
-      return openResource(state, intent.name);
+      return openResource(state, intent.name, intent.list);
     case 'open-detail':
       return openDetail(state);
     case 'open-source':
@@ -76,7 +77,7 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
     case 'open-form':
       return openForm(state, intent.purpose);
     case 'open-action': {
-      const opened = openAction(state, intent.operation);
+      const opened = openAction(state, intent.operation, intent.name);
       return 'run' in opened ? run(state, opened.run) : opened;
     }
     case 'remove':

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, memoryStore, passwordDigest } from '@mall/sdk';
-import { loadResource, type ResourceName, resourceNames } from '@mall/sdk/contract';
+import { inputShapes, loadResource, type ResourceName, resourceNames } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { createEffectRunner } from '../controllers/effects/run-effect.js';
 import type { DashboardEvent } from '../controllers/events.js';
-import { inputFields } from '../controllers/resource/schema.js';
 import { type Catalog, currentScreen, type Special, type Specials } from '../controllers/state/dashboard.js';
 import { sayIn } from '../i18n/i18n.js';
 import { loadFrames } from '../testing/frames.js';
@@ -22,7 +21,7 @@ describe.each(names)('what is special about %s', (name) => {
     const { operations } = await loadResource(name);
     for (const [operation, { options = {}, secrets = [] }] of Object.entries(special.actions ?? {})) {
       const endpoint = operations[operation];
-      const fields = endpoint ? inputFields(endpoint).map((field) => field.name) : [];
+      const fields = endpoint ? inputShapes(endpoint).map((field) => field.name) : [];
       expect(fields, operation).not.toEqual([]);
       expect(fields).toEqual(expect.arrayContaining([...Object.keys(options), ...secrets]));
     }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commandsOf } from '../controllers/commands/commands.js';
 import { newPicker } from '../controllers/commands/global.js';
+import type { DashboardEvent } from '../controllers/events.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { loadFrames } from '../testing/frames.js';
 import { isColour, sequences } from '../testing/sequences.js';
@@ -26,6 +28,31 @@ const departments = async (options: StateOptions = {}): Promise<DashboardState> 
     { id: '2', parentId: '1', deptName: '仓库 🍎', fullName: '绿野仓', deptCategoryName: '部门', sort: 10 },
     { id: '3', parentId: '2', deptName: '冷库', fullName: 'Cold store', deptCategoryName: '小组', sort: 2 },
   ]);
+
+const kinds = async (options: StateOptions = {}): Promise<DashboardState> =>
+  answered(
+    after(await stateOf({ resources: ['every-kind'], ...options }), {
+      type: 'open-resource',
+      name: 'every-kind',
+    }),
+    [
+      {
+        ...{ id: '7', name: '富士苹果 🍎', code: 'A-1', price: '1234567.50', onSale: 1, agreed: true },
+        ...{ startsAt: '2026-05-01 08:00:00', level: 'high', picture: '/files/2026/fuji.png', amount: 7 },
+        ...{ homepage: 'https://fuji.example', extra: '{"sweet":true,"id":12345678901234567890}' },
+      },
+      { id: '8', name: '梨', code: 'P-1', price: '3.00', onSale: 0, agreed: false, level: null },
+    ],
+  );
+
+/** The event that a command causes now. */
+const commandOf = (state: DashboardState, id: string): DashboardEvent => {
+  const event = commandsOf(state)
+    .find((command) => command.id === id)
+    ?.run(state);
+  if (!event) throw new Error(`${id} does nothing`);
+  return event;
+};
 
 const cases: readonly [string, () => Promise<DashboardState>][] = [
   ['home-zh-80x24', () => readyState()],
@@ -119,6 +146,30 @@ const cases: readonly [string, () => Promise<DashboardState>][] = [
         { type: 'outcome', screen, index: 1, outcome: { kind: 'done', output } },
         { type: 'finished', screen },
       ).state;
+    },
+  ],
+  ['every-kind-list-en-140x16', () => kinds({ language: 'en-US', columns: 140, rows: 16 })],
+  ['every-kind-detail-zh', async () => after(await kinds({ rows: 40 }), { type: 'open-detail' }).state],
+  [
+    'every-kind-filter-zh',
+    async () => {
+      const onSale = { type: 'filter', drafts: { onSale: 'false', price: '1000' } } as const;
+      const found = answered(after(await kinds(), onSale), []);
+      return after(found, commandOf(found, 'table.filter'), { type: 'next-field', by: 1 }).state;
+    },
+  ],
+  [
+    'every-kind-form-en',
+    async () => {
+      const form = after(
+        await kinds({ language: 'en-US' }),
+        { type: 'open-form', purpose: 'create' },
+        { type: 'set-value', field: 'extra', value: '{"a":' },
+        { type: 'set-value', field: 'homepage', value: 'javascript:alert(1)' },
+        { type: 'set-value', field: 'price', value: '1.005' },
+        { type: 'submit' },
+      );
+      return form.state;
     },
   ],
   ['too-small', () => readyState({ columns: 30, rows: 8 })],

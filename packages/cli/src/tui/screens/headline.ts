@@ -1,7 +1,7 @@
 import { cut, widthOf } from '../../io/width/width.js';
 import { type Segment, segment } from '../components/text/segments.js';
 import { inputSegments } from '../components/text-input.js';
-import { filterChoices } from '../controllers/overlays/filter.js';
+import { filterChoices, filterDraft, filterField } from '../controllers/overlays/filter.js';
 import type { FilterPrompt } from '../controllers/overlays/state.js';
 import { cellText, labelOf, wordsOf } from '../controllers/resource/cells.js';
 import { choiceNames } from '../controllers/resource/choices.js';
@@ -15,9 +15,10 @@ const filterParts = (state: DashboardState, prompt: FilterPrompt): Segment[] => 
   const screen = currentScreen(state);
   const labels = screen.kind === 'browser' ? wordsOf(state, screen.name) : undefined;
   const name = (field: string) => (labels ? labelOf(labels, field) : field);
-  const field = prompt.fields[prompt.at] ?? '';
-  const draft = prompt.drafts[field] ?? '';
+  const field = filterField(prompt)?.name ?? '';
+  const draft = filterDraft(prompt);
   const others = prompt.fields
+    .map((each) => each.name)
     .filter((each) => each !== field)
     .map((each) => {
       const value = prompt.drafts[each] ?? '';

@@ -19,8 +19,17 @@ if (process.env.MALL_TEST_FAIL)
     throw new Error('asked to fail');
   }, Number(process.env.MALL_TEST_FAIL));
 
+const samples = async () => {
+  const [{ registered }, { withSamples }] = await Promise.all([
+    import('../controllers/effects/descriptors.js'),
+    import('./samples.fixture.js'),
+  ]);
+  return withSamples(registered);
+};
+const descriptors = process.env.MALL_TEST_SAMPLES === '1' ? await samples() : undefined;
+
 try {
-  process.exitCode = await runDashboard({
+  const ports: Parameters<typeof runDashboard>[0] = {
     client,
     language,
     setLanguage: (next) => {
@@ -37,7 +46,8 @@ try {
     env: process.env,
     clock: systemClock,
     now: () => Date.now(),
-  });
+  };
+  process.exitCode = await runDashboard(ports, descriptors);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,12 +1,7 @@
-import {
-  type Language,
-  languages,
-  loadLabels,
-  loadResource,
-  type ResourceName,
-  resourceNames,
-} from '@mall/sdk/contract';
+import { type Language, languages } from '@mall/sdk/contract';
+import { registered } from '../controllers/effects/descriptors.js';
 import { nestRows } from '../controllers/effects/nest-rows.js';
+import { readCatalog } from '../controllers/effects/read-catalog.js';
 import type { Effect } from '../controllers/effects.js';
 import type { DashboardEvent } from '../controllers/events.js';
 import { initialState } from '../controllers/initial-state.js';
@@ -16,6 +11,7 @@ import type { Row } from '../controllers/state/row.js';
 import { update } from '../controllers/update.js';
 import { loadLanguage } from '../i18n/i18n.js';
 import { specials } from '../modules/index.js';
+import { withSamples } from './samples.fixture.js';
 
 export const testPlace: Place = {
   contextName: 'test',
@@ -25,23 +21,11 @@ export const testPlace: Place = {
   readOnly: false,
 };
 
-/** The real descriptors and words of every resource. */
-export const realCatalog = async (): Promise<Catalog> =>
-  Object.fromEntries(
-    await Promise.all(
-      resourceNames.map(async (name) => [
-        name,
-        {
-          resource: await loadResource(name),
-          labels: { 'zh-CN': await loadLabels(name, 'zh-CN'), 'en-US': await loadLabels(name, 'en-US') },
-          special: (await specials[name]?.())?.special ?? {},
-        },
-      ]),
-    ),
-  ) as Catalog;
+/** Every resource of the registry, and one with a field of every kind. */
+export const realCatalog = (): Promise<Catalog> => readCatalog(withSamples(registered), specials);
 
-const pick = (catalog: Catalog, names: readonly ResourceName[]): Catalog =>
-  Object.fromEntries(names.map((name) => [name, catalog[name]])) as Catalog;
+const pick = (catalog: Catalog, names: readonly string[]): Catalog =>
+  Object.fromEntries(names.map((name) => [name, catalog[name]]));
 
 export interface StateOptions {
   readonly language?: Language;
@@ -51,7 +35,7 @@ export interface StateOptions {
   readonly roles?: readonly string[];
   readonly permissions?: readonly string[];
   /** Only these, where a frame must not change with the registry. */
-  readonly resources?: readonly ResourceName[];
+  readonly resources?: readonly string[];
 }
 
 /** A dashboard whose person is known, whose catalog and words are loaded. */

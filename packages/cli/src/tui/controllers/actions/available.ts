@@ -1,14 +1,16 @@
 import { type Action, type AnyResource, actionsOf, verbsOf } from '@mall/sdk/contract';
 import { type Access, mayCall } from '../access.js';
-import { inputFields } from '../resource/schema.js';
+import type { CatalogEntry } from '../state/dashboard.js';
 
 /** Actions of a resource that this person may run, in the contract's order. */
 export const availableActions = (resource: AnyResource, access: Access): Action[] =>
   actionsOf(resource).filter(({ endpoint }) => mayCall(access, endpoint));
 
-/** Fields of an action that a person must fill in: all but the one that names the rows. */
-export const actionFields = ({ endpoint }: Action) =>
-  inputFields(endpoint).filter(({ name }) => name !== endpoint.target?.field);
+/** The input that names the rows an operation is about; calls without a table have no rows to name. */
+export const rowsField = (
+  { kind, resource }: Pick<CatalogEntry, 'kind' | 'resource'>,
+  operation: string,
+): string | undefined => (kind === 'resource' ? resource.operations[operation]?.target?.field : undefined);
 
 /** The endpoint of a verb, when the resource has it. */
 export const verbEndpoint = (

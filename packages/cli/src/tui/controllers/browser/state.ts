@@ -1,4 +1,4 @@
-import type { ResourceName } from '@mall/sdk/contract';
+import type { ShownList } from '../state/list.js';
 import type { Load, Row } from '../state/row.js';
 
 export interface ListRequest {
@@ -19,7 +19,8 @@ export interface Line {
 export interface BrowserScreen {
   readonly kind: 'browser';
   readonly id: number;
-  readonly name: ResourceName;
+  readonly name: string;
+  readonly list: ShownList;
   readonly listing: 'page' | 'tree';
   readonly request: ListRequest;
   readonly load: Load;

@@ -4,6 +4,7 @@ import type { Answer, Intent } from '../events.js';
 import { tableHeight } from '../layout.js';
 import { moveCursor, settle } from '../motion.js';
 import type { DashboardState } from '../state/dashboard.js';
+import type { ShownList } from '../state/list.js';
 import { rowId } from '../state/row.js';
 import { select } from './selection.js';
 import { type BrowserScreen, defaultListSize, type ListRequest, pageCount } from './state.js';
@@ -12,11 +13,11 @@ import { branches, countRows, sortTree, treeLines } from './tree-lines.js';
 const listSizes = [20, 50, 100, 200, 500] as const;
 
 /** A list that has not been asked for yet. */
-export const newBrowser = (id: number, resource: AnyResource): BrowserScreen => ({
+export const newBrowser = (id: number, resource: AnyResource, list: ShownList): BrowserScreen => ({
   kind: 'browser',
   id,
-  // Descriptors come from the registry, whose keys their names are.
-  name: resource.name as BrowserScreen['name'],
+  name: resource.name,
+  list,
   listing: resource.listing,
   request: { page: 1, size: defaultListSize, sort: undefined, filters: {} },
   load: { kind: 'loading', serial: 0 },
@@ -28,7 +29,7 @@ export const newBrowser = (id: number, resource: AnyResource): BrowserScreen => 
   top: 0,
   selected: new Map(),
   anchor: undefined,
-  columns: resource.columns,
+  columns: list.columns,
 });
 
 /** Asks for the rows again; the old ones stay in sight until the answer is there. */
@@ -38,11 +39,11 @@ export const reload = (
   change: Partial<ListRequest> = {},
 ): Step<BrowserScreen> => {
   const request = { ...screen.request, ...change };
-  const { id, name } = screen;
+  const { id, name, list } = screen;
   const serial = state.serial;
   return step(
     { ...screen, request, load: { kind: 'loading', serial } },
-    { type: 'load-rows', screen: id, serial, name, request },
+    { type: 'load-rows', screen: id, serial, name, list: list.name, request },
   );
 };
 

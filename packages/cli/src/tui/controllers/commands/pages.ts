@@ -1,15 +1,16 @@
 import type { TextKey } from '../../i18n/words.zh-cn.js';
 import type { DashboardEvent } from '../events.js';
 import { currentField } from '../form/state.js';
-import { visibleResources } from '../resource/visible.js';
+import { isChosen } from '../resource/choices.js';
+import { visibleLists } from '../resource/visible.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { always, type Command, motionCommands } from './command.js';
 import { rowCommands } from './rows.js';
 
 const openHome = (state: DashboardState): DashboardEvent | undefined => {
   const screen = currentScreen(state);
-  const at = screen.kind === 'home' ? visibleResources(state)[screen.cursor] : undefined;
-  return at && { type: 'open-resource', name: at.name };
+  const at = screen.kind === 'home' ? visibleLists(state)[screen.cursor] : undefined;
+  return at && { type: 'open-resource', name: at.name, list: at.list.name };
 };
 
 export const homeCommands: readonly Command[] = [
@@ -65,8 +66,7 @@ const formField = (state: DashboardState) => {
 
 const hasChoices = (state: DashboardState): TextKey | undefined => {
   const field = formField(state);
-  const chosen = field?.options !== undefined || field?.widget === 'switch';
-  return chosen && !field?.readOnly ? undefined : 'reason.noChoices';
+  return field && isChosen(field) && !field.readOnly ? undefined : 'reason.noChoices';
 };
 
 /** In force on forms, before typing; everything without a modifier is text there. */

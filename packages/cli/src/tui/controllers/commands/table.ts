@@ -21,14 +21,14 @@ const when =
 
 const openFilter = (state: DashboardState): DashboardEvent | undefined => {
   const screen = browser(state);
-  const fields = screen ? state.catalog[screen.name]?.resource.search : undefined;
+  const fields = screen && state.catalog[screen.name]?.fields.filters(screen.list.search);
   if (!screen || !fields || fields.length === 0) return undefined;
   const { filters } = screen.request;
   const at = Math.max(
     0,
-    fields.findIndex((field) => filters[field] !== undefined),
+    fields.findIndex(({ name }) => filters[name] !== undefined),
   );
-  const { caret } = textField(filters[fields[at] ?? ''] ?? '');
+  const { caret } = textField(filters[fields[at]?.name ?? ''] ?? '');
   return { type: 'open-overlay', overlay: { kind: 'filter', fields, drafts: filters, at, caret } };
 };
 

@@ -1,6 +1,6 @@
-import { loadResource, type ResourceName, type TreeNode } from '@mall/sdk/contract';
-import { valueText } from '../resource/cells.js';
+import { type Endpoint, inputShapes, maxPageSize, type TreeNode } from '@mall/sdk/contract';
 import type { ChoiceSource } from '../resource/choices.js';
+import { valueText } from '../resource/value-text.js';
 import type { Choice } from '../state/choices.js';
 import type { Row } from '../state/row.js';
 import type { EffectPorts } from './ports.js';
@@ -13,11 +13,15 @@ const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 
     return [own, ...flat(node.children ?? [], label, value, depth + 1)];
   });
 
-const fetched = async (source: ChoiceSource, { client }: EffectPorts): Promise<Choice[]> => {
+/** A list that is answered in pages is asked for its largest one. */
+const wholePage = (endpoint: Endpoint): Row =>
+  inputShapes(endpoint).some(({ name }) => name === 'size') ? { current: 1, size: maxPageSize } : {};
+
+const fetched = async (source: ChoiceSource, { client, descriptors }: EffectPorts): Promise<Choice[]> => {
   if ('values' in source) return [];
   if ('dict' in source || 'dictBiz' in source) {
     const shared = 'dict' in source;
-    const { dictionary } = (await loadResource(shared ? 'dict' : 'dict-biz')).operations;
+    const { dictionary } = (await descriptors.resource(shared ? 'dict' : 'dict-biz')).operations;
     if (!dictionary) return [];
     const entries = (await client.call(dictionary, { code: shared ? source.dict : source.dictBiz })) as Row[];
     return entries.map((entry) => ({
@@ -26,14 +30,14 @@ const fetched = async (source: ChoiceSource, { client }: EffectPorts): Promise<C
       depth: 0,
     }));
   }
-  // The contract names resources of its own registry.
-  const { operations } = await loadResource(source.resource as ResourceName);
+  const { operations } = await descriptors.resource(source.resource);
   const endpoint = operations[source.operation];
   if (!endpoint) throw new Error(`${source.resource} has no ${source.operation}`);
-  const reply: unknown = await client.call(endpoint, {});
+  const reply: unknown = await client.call(endpoint, wholePage(endpoint));
   const list = source.part === undefined ? reply : (reply as Row)[source.part];
-  // Lists and trees alike: rows without children are a tree of one level.
-  return flat((list ?? []) as TreeNode[], source.label, source.value);
+  // Lists, pages and trees alike: rows without children are a tree of one level.
+  const nodes = Array.isArray(list) ? list : ((list as { records?: unknown } | null)?.records ?? []);
+  return flat(nodes as TreeNode[], source.label, source.value);
 };
 
 /** The choices of a field, from a dictionary or from another resource. */

@@ -1,4 +1,4 @@
-import { type AnyResource, type Endpoint, loadResource, type ResourceName } from '@mall/sdk/contract';
+import { type AnyResource, filterFieldsOf, fromText, listsOf, type ResourceList } from '@mall/sdk/contract';
 import { verbEndpoint } from '../actions/available.js';
 import type { ListRequest } from '../browser/state.js';
 import type { Effect } from '../effects.js';
@@ -9,10 +9,18 @@ import { isCancelled, problemOf } from './problem.js';
 
 type Load<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
 
-const listQuery = (resource: AnyResource, { page, size, sort, filters }: ListRequest): Row => {
-  if (resource.listing === 'tree') return filters;
+/** The filters of a list as they travel. */
+const filtersOf = (resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row => {
+  const set = filterFieldsOf(resource, search).filter(({ name }) => typed[name] !== undefined);
+  return Object.fromEntries(set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]));
+};
+
+const listQuery = (resource: AnyResource, list: ResourceList, request: ListRequest): Row => {
+  const { page, size, sort, filters } = request;
+  const wanted = filtersOf(resource, list.search, filters);
+  if (resource.listing === 'tree') return wanted;
   const order = sort ? { [sort.descending ? 'descs' : 'ascs']: sort.field } : {};
-  return { ...filters, ...order, current: page, size };
+  return { ...wanted, ...order, current: page, size };
 };
 
 interface Answered {
@@ -27,25 +35,18 @@ const answered = (reply: unknown): Answered => {
   return { rows: page.records, total: page.total };
 };
 
-const need = async (
-  name: ResourceName,
-  verb: 'list' | 'get',
-): Promise<{ resource: AnyResource; endpoint: Endpoint }> => {
-  const resource = await loadResource(name);
-  const found = verbEndpoint(resource, verb);
-  if (!found) throw new Error(`${name} has no ${verb}`);
-  return { resource, endpoint: found.endpoint };
-};
-
 /** One page of a list, or a whole tree. */
 export const loadRows = async (
-  { screen, serial, name, request }: Load<'load-rows'>,
-  { client, dispatch }: EffectPorts,
+  { screen, serial, name, list, request }: Load<'load-rows'>,
+  { client, descriptors, dispatch }: EffectPorts,
   signal: AbortSignal,
 ): Promise<void> => {
   try {
-    const { resource, endpoint } = await need(name, 'list');
-    const reply = await client.call(endpoint, listQuery(resource, request), { signal });
+    const resource = await descriptors.resource(name);
+    const asked = listsOf(resource).find((each) => each.name === list);
+    const endpoint = asked && resource.operations[asked.operation];
+    if (!endpoint) throw new Error(`${name} has no ${list}`);
+    const reply = await client.call(endpoint, listQuery(resource, asked, request), { signal });
     const { rows, total } = answered(reply);
     const nested = resource.tree ? nestRows(rows, resource.tree.parent) : rows;
     dispatch({ type: 'rows', screen, serial, rows: nested, total });
@@ -57,12 +58,13 @@ export const loadRows = async (
 /** A whole row, fresh. */
 export const loadRow = async (
   { screen, serial, name, row }: Load<'load-row'>,
-  { client, dispatch }: EffectPorts,
+  { client, descriptors, dispatch }: EffectPorts,
   signal: AbortSignal,
 ): Promise<void> => {
   try {
-    const { endpoint } = await need(name, 'get');
-    const reply = (await client.call(endpoint, { id: row.id }, { signal })) as Row;
+    const found = verbEndpoint(await descriptors.resource(name), 'get');
+    if (!found) throw new Error(`${name} cannot be read`);
+    const reply = (await client.call(found.endpoint, { id: row.id }, { signal })) as Row;
     // Names that only lists carry stay; what the row itself says wins.
     dispatch({ type: 'row', screen, serial, row: { ...row, ...reply } });
   } catch (error) {
@@ -75,9 +77,9 @@ const withoutChildren = ({ children: _children, ...row }: Row): Row => row;
 /** A row as a text that can be read, copied and put into a file. */
 export const writeSource = async (
   { screen, serial, name, row, format }: Load<'write-source'>,
-  { dispatch }: EffectPorts,
+  { descriptors, dispatch }: EffectPorts,
 ): Promise<void> => {
-  const { secrets } = await loadResource(name);
+  const { secrets } = await descriptors.resource(name);
   const shown = Object.fromEntries(
     Object.entries(withoutChildren(row)).filter(([key]) => !secrets.includes(key)),
   );

@@ -1,16 +1,9 @@
-import {
-  auth,
-  type Language,
-  loadLabels,
-  loadResource,
-  type ResourceName,
-  resourceNames,
-} from '@mall/sdk/contract';
+import { auth, type Language } from '@mall/sdk/contract';
 import { clean } from '../../components/text/clean.js';
-import { loadLanguage, loadNamespace } from '../../i18n/i18n.js';
-import type { Catalog, CatalogEntry, Special, Specials } from '../state/dashboard.js';
+import { loadLanguage } from '../../i18n/i18n.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
+import { readCatalog } from './read-catalog.js';
 
 /** Who is signed in, and what they may do. */
 export const loadAccess = async ({ client, dispatch, readOnly }: EffectPorts): Promise<void> => {
@@ -32,28 +25,9 @@ export const loadAccess = async ({ client, dispatch, readOnly }: EffectPorts): P
   }
 };
 
-const loadSpecial = async (name: ResourceName, specials: Specials): Promise<Special> => {
-  const special = (await specials[name]?.())?.special ?? {};
-  if (special.words) await loadNamespace(name, special.words);
-  return special;
-};
-
-/** Every descriptor with its words in both languages (a search finds both) and what is special about it. */
-export const loadCatalog = async ({ dispatch, specials }: EffectPorts): Promise<void> => {
-  const entries = await Promise.all(
-    resourceNames.map(async (name): Promise<[string, CatalogEntry]> => {
-      const [resource, zh, en, special] = await Promise.all([
-        loadResource(name),
-        loadLabels(name, 'zh-CN'),
-        loadLabels(name, 'en-US'),
-        loadSpecial(name, specials),
-      ]);
-      return [name, { resource, labels: { 'zh-CN': zh, 'en-US': en }, special }];
-    }),
-  );
-  // Keys are the registry's own names.
-  dispatch({ type: 'catalog', catalog: Object.fromEntries(entries) as Catalog });
-};
+/** Everything that can be shown, with its words in both languages: a search finds both. */
+export const loadCatalog = async ({ dispatch, descriptors, specials }: EffectPorts): Promise<void> =>
+  dispatch({ type: 'catalog', catalog: await readCatalog(descriptors, specials) });
 
 /** The words of the other language; it is spoken when they are there. */
 export const switchLanguage = async (

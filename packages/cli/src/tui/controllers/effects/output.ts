@@ -1,8 +1,6 @@
-import type { Endpoint } from '@mall/sdk/contract';
-
 /** An answer that a person wants to read; undefined for an acknowledgement. */
-export const writeOutput = async (endpoint: Endpoint, reply: unknown): Promise<string | undefined> => {
-  if (endpoint.kind === 'read' || reply === null || reply === undefined || reply === '') return undefined;
+export const writeOutput = async (reply: unknown): Promise<string | undefined> => {
+  if (reply === null || reply === undefined || reply === '') return undefined;
   if (typeof reply !== 'object') return String(reply);
   const { writeYaml } = await import('./yaml.js');
   return writeYaml(reply);

@@ -1,10 +1,11 @@
 import type { Language } from '@mall/sdk/contract';
 import type { ActionPorts } from '../actions/special.js';
+import type { Descriptors } from '../descriptors.js';
 import type { DashboardEvent } from '../events.js';
 import type { Specials } from '../state/dashboard.js';
 
-/** What effects need from outside. */
-export interface EffectPorts extends ActionPorts {
+/** What effects need from outside the dashboard. */
+export interface OuterPorts extends ActionPorts {
   readonly specials: Specials;
   readonly readOnly: boolean;
   readonly dispatch: (event: DashboardEvent) => void;
@@ -16,4 +17,8 @@ export interface EffectPorts extends ActionPorts {
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly quit: () => void;
+}
+
+export interface EffectPorts extends OuterPorts {
+  readonly descriptors: Descriptors;
 }

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createClient, memoryStore } from '@mall/sdk';
+import { loadResource } from '@mall/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { translate } from '../../i18n/i18n.js';
 import { specials } from '../../modules/index.js';
 import type { Effect } from '../effects.js';
 import type { DashboardEvent } from '../events.js';
-import type { EffectPorts } from './ports.js';
+import type { OuterPorts } from './ports.js';
+import { readFields } from './read-fields.js';
 import { createEffectRunner } from './run-effect.js';
 
 type Handler = (path: URL, request: IncomingMessage, response: ServerResponse) => unknown;
@@ -47,7 +49,7 @@ const runner = (url: string) => {
     store: memoryStore(),
     retry: { attempts: 1 },
   });
-  const ports: EffectPorts = {
+  const ports: OuterPorts = {
     client,
     now: () => 0,
     specials,
@@ -129,6 +131,7 @@ describe('loading', () => {
     screen: 3,
     serial,
     name: 'param',
+    list: 'list',
     request: {
       page: 2,
       size: 20,
@@ -262,16 +265,12 @@ describe('forms', () => {
 
   it('go to $EDITOR without their secrets and come back as typed', async () => {
     const { run, events } = runner('http://127.0.0.1:1');
-    const field = (name: string, secret: boolean) => ({
-      name,
-      widget: 'text' as const,
-      required: false,
-      readOnly: false,
-      secret,
-      options: undefined,
-      multiple: false,
-      list: false,
-    });
+    const user = await loadResource('user');
+    const named = readFields(user, {}).form();
+    const fields = named
+      .filter(({ name }) => name === 'account' || name === 'password')
+      .map((field) => ({ ...field, readOnly: false }));
+    expect(fields.map(({ secret }) => secret)).toEqual([false, true]);
     const values = { account: 'old', password: 'hidden' };
     await run({
       type: 'edit-outside',
@@ -280,7 +279,7 @@ describe('forms', () => {
         id: 4,
         name: 'user',
         purpose: { kind: 'create' },
-        fields: [field('account', false), field('password', true)],
+        fields,
         initial: values,
         values,
         issues: {},

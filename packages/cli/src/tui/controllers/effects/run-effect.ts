@@ -1,13 +1,19 @@
+import type { Descriptors } from '../descriptors.js';
 import type { Effect } from '../effects.js';
+import { registered } from './descriptors.js';
 import { loadChoices } from './load-choices.js';
 import { loadRow, loadRows, writeSource } from './load-rows.js';
 import { loadAccess, loadCatalog, loadPinyin, switchLanguage } from './load-startup.js';
-import type { EffectPorts } from './ports.js';
+import type { EffectPorts, OuterPorts } from './ports.js';
 import { runRows } from './run-rows.js';
 import { editOutside, prepareAction, sendForm } from './send-form.js';
 
 /** Starts effects; one request per screen is under way, a newer one cancels it. */
-export const createEffectRunner = (ports: EffectPorts): ((effect: Effect) => Promise<void>) => {
+export const createEffectRunner = (
+  outer: OuterPorts,
+  descriptors: Descriptors = registered,
+): ((effect: Effect) => Promise<void>) => {
+  const ports: EffectPorts = { ...outer, descriptors };
   const pending = new Map<number, AbortController>();
   const renew = (screen: number): AbortSignal => {
     pending.get(screen)?.abort();

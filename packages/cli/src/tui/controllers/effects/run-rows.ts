@@ -1,9 +1,9 @@
 import { isNetworkError } from '@mall/sdk';
-import { type Endpoint, loadResource } from '@mall/sdk/contract';
 import type { Effect } from '../effects.js';
 import { actionInput } from '../form/submit.js';
 import type { Outcome } from '../results/state.js';
 import type { Row } from '../state/row.js';
+import { type Described, describedAs } from './described.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
@@ -15,14 +15,17 @@ type Run = Extract<Effect, { type: 'run' }>;
 const atOnce = 4;
 
 const runOne = async (
-  endpoint: Endpoint,
+  described: Described,
+  operation: string,
   row: Row,
   typed: Row,
   { client }: EffectPorts,
 ): Promise<Outcome> => {
+  const endpoint = described.resource.operations[operation];
+  if (!endpoint) return { kind: 'skipped' };
   const rows = Object.keys(row).length > 0 ? [row] : [];
-  const reply = await client.call(endpoint, actionInput(endpoint, rows, typed));
-  return { kind: 'done', output: await writeOutput(endpoint, reply) };
+  const reply = await client.call(endpoint, actionInput(described, operation, rows, typed));
+  return { kind: 'done', output: await writeOutput(reply) };
 };
 
 /**
@@ -35,7 +38,7 @@ export const runRows = async (
   stop: AbortSignal,
 ): Promise<void> => {
   const { dispatch } = ports;
-  const endpoint = (await loadResource(name)).operations[operation];
+  const described = await describedAs(ports, name);
   const typed = (await specialAction(ports, name, operation)).toWire?.(input) ?? input;
   const queue = [...rows];
   let unreachable = false;
@@ -43,8 +46,8 @@ export const runRows = async (
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { index, row } = next;
       let outcome: Outcome = { kind: 'skipped' };
-      if (endpoint && !stop.aborted && !unreachable)
-        outcome = await runOne(endpoint, row, typed, ports).catch((error: unknown): Outcome => {
+      if (!stop.aborted && !unreachable)
+        outcome = await runOne(described, operation, row, typed, ports).catch((error: unknown): Outcome => {
           unreachable ||= isNetworkError(error);
           return { kind: 'failed', problem: problemOf(error) };
         });

@@ -1,9 +1,10 @@
 import { isApiError } from '@mall/sdk';
-import { type AnyResource, type Endpoint, isUpdate, loadResource, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
 import type { Effect } from '../effects.js';
 import type { FormScreen } from '../form/state.js';
-import { valueText } from '../resource/cells.js';
+import { valueText } from '../resource/value-text.js';
 import type { Row } from '../state/row.js';
+import { describedAs } from './described.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
@@ -12,16 +13,13 @@ import { specialAction } from './special-action.js';
 type Send = Extract<Effect, { type: 'send-form' }>;
 
 /** A saved row is a receipt, not something to read, but a secret that it carries is shown this once. */
-const outputOf = async (resource: AnyResource, operation: string, endpoint: Endpoint, reply: unknown) => {
+const outputOf = async (resource: AnyResource, operation: string, reply: unknown) => {
   const { create, update } = verbsOf(resource);
-  if (operation !== create && operation !== update) return writeOutput(endpoint, reply);
+  if (operation !== create && operation !== update) return writeOutput(reply);
   const row = (reply ?? {}) as Row;
   const secrets = resource.secrets.filter((field) => valueText(row[field]) !== '');
   if (secrets.length === 0) return undefined;
-  return writeOutput(
-    endpoint,
-    Object.fromEntries([resource.title, ...secrets].map((key) => [key, row[key]])),
-  );
+  return writeOutput(Object.fromEntries([resource.title, ...secrets].map((key) => [key, row[key]])));
 };
 
 /** A form says what it did: added, updated, or the action's own words (specification, section 8). */
@@ -38,13 +36,13 @@ export const sendForm = async (
   ports: EffectPorts,
 ): Promise<void> => {
   const { client, dispatch } = ports;
-  const resource = await loadResource(name);
+  const { resource } = await describedAs(ports, name);
   const endpoint = resource.operations[operation];
   if (!endpoint) return;
   try {
     const { toWire } = await specialAction(ports, name, operation);
     const reply = await client.call(endpoint, toWire ? toWire(input) : input);
-    const output = await outputOf(resource, operation, endpoint, reply);
+    const output = await outputOf(resource, operation, reply);
     dispatch({ type: 'form-sent', screen, done: { message: doneKey(resource, operation, input) }, output });
   } catch (error) {
     const issues = isApiError(error)
@@ -83,12 +81,15 @@ export const editOutside = async (
 ): Promise<void> => {
   const { readYaml, writeYaml } = await import('./yaml.js');
   const open = fields.filter((field) => !field.readOnly && !field.secret);
-  const before = writeYaml(Object.fromEntries(open.map((field) => [field.name, values[field.name] ?? ''])));
+  const held = open.map((field) => [field.name, toControl(field, values[field.name] ?? '') ?? ''] as const);
+  const before = writeYaml(Object.fromEntries(held));
   const after = edit(`${name}.yaml`, before);
   if (after === undefined) return;
   try {
     const typed = (readYaml(after) ?? {}) as Row;
-    const entries = open.map((field) => [field.name, valueText(typed[field.name])] as const);
+    const entries = open.map(
+      (field) => [field.name, valueText(toControl(field, typed[field.name]))] as const,
+    );
     dispatch({ type: 'form-values', screen: id, values: Object.fromEntries(entries), typed: true });
   } catch (error) {
     dispatch({ type: 'form-refused', screen: id, issues: {}, problem: problemOf(error) });

@@ -1,10 +1,9 @@
-import type { ResourceName } from '@mall/sdk/contract';
 import type { SpecialAction } from '../actions/special.js';
 import type { EffectPorts } from './ports.js';
 
 /** What is special about an action; nothing about most. */
 export const specialAction = async (
   { specials }: EffectPorts,
-  name: ResourceName,
+  name: string,
   operation: string,
 ): Promise<SpecialAction> => (await specials[name]?.())?.special.actions?.[operation] ?? {};

@@ -1,4 +1,3 @@
-import type { ResourceName } from '@mall/sdk/contract';
 import type { Row } from '../state/row.js';
 import type { FormScreen } from './state.js';
 
@@ -6,14 +5,14 @@ export type FormEffect =
   | {
       readonly type: 'prepare-action';
       readonly screen: number;
-      readonly name: ResourceName;
+      readonly name: string;
       readonly operation: string;
       readonly rows: readonly Row[];
     }
   | {
       readonly type: 'send-form';
       readonly screen: number;
-      readonly name: ResourceName;
+      readonly name: string;
       readonly operation: string;
       readonly input: Row;
     }

@@ -1,4 +1,5 @@
 import { explainIssues, resourceNames } from '@mall/sdk/contract';
+import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { after, answered, readyState } from '../../testing/states.js';
 import { availableActions, mayUse, verbEndpoint } from '../actions/available.js';
@@ -7,7 +8,9 @@ import type { FormScreen } from './state.js';
 
 const row = { id: '1', version: 1 };
 
-const list = async (name: (typeof resourceNames)[number]) =>
+const names = [...resourceNames, everyKind.name];
+
+const list = async (name: string) =>
   answered(after(await readyState(), { type: 'open-resource', name }), [row]);
 
 const formOf = (state: DashboardState): FormScreen => {
@@ -16,7 +19,7 @@ const formOf = (state: DashboardState): FormScreen => {
   return screen;
 };
 
-describe.each(resourceNames)('forms of %s', (name) => {
+describe.each(names)('forms of %s', (name) => {
   it('have a known widget and a label for every field', async () => {
     const state = await list(name);
     const { resource, labels } = state.catalog[name]!;
@@ -77,5 +80,59 @@ describe.each(resourceNames)('forms of %s', (name) => {
       expect(['confirm', 'form', 'results']).toContain(shown);
       if (screen.kind === 'form') expect(screen.fields.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('a form of a row with a value of every kind', () => {
+  const full = {
+    ...{ ...row, name: '苹果', code: 'A-1', note: 'a', homepage: 'https://a.example', picture: '/a.png' },
+    ...{ amount: 7, price: '12.50', onSale: 1, agreed: false, startsAt: '2026-05-01 08:00:00', sex: 1 },
+    ...{ ownerId: '12345678901234567', deptIds: '1,2', level: 'low', extra: '{"id":12345678901234567890}' },
+  };
+  const edited = async (...values: [field: string, value: string][]) => {
+    const opened = after(await list(everyKind.name), { type: 'open-form', purpose: 'edit' });
+    const ask = opened.effects.find((effect) => effect.type === 'load-row')!;
+    const set = values.map(([field, value]) => ({ type: 'set-value', field, value }) as const);
+    const answer = { type: 'row', screen: ask.screen, serial: ask.serial, row: full } as const;
+    return after(opened.state, answer, ...set);
+  };
+
+  it('holds each as a person reads it, and sends none that was not touched', async () => {
+    const { state } = await edited();
+    const { values, fields } = formOf(state);
+    expect(values).toMatchObject({ onSale: 'true', agreed: 'false', price: '12.50', deptIds: '1,2' });
+    expect(values.extra).toBe('{\n  "id": 12345678901234567890\n}');
+    expect(fields.find(({ name }) => name === 'code')?.readOnly).toBe(true);
+    expect(fields.some(({ name }) => name === 'pin')).toBe(false);
+    const { effects } = after(state, { type: 'submit' });
+    expect(effects).toMatchObject([{ type: 'send-form', input: { id: '1', version: 1 } }]);
+    expect(Object.keys((effects[0] as { input: object }).input)).toEqual(['id', 'version']);
+  });
+
+  it('sends what was changed as the contract has it: yes and no, decimals, ids, nothing', async () => {
+    const { state } = await edited(
+      ['onSale', 'false'],
+      ['agreed', 'true'],
+      ['price', '0.10'],
+      ['deptIds', '1, 3'],
+      ['level', ''],
+      ['amount', '12'],
+    );
+    expect(after(state, { type: 'submit' }).effects).toMatchObject([
+      {
+        input: { onSale: 0, agreed: true, price: '0.10', deptIds: '1, 3', level: null, amount: '12' },
+      },
+    ]);
+  });
+
+  it('chooses yes or no with the arrows, and nothing else', async () => {
+    const { state } = await edited();
+    const at = formOf(state).fields.findIndex(({ name }) => name === 'onSale');
+    const there = after(state, { type: 'next-field', by: at - formOf(state).cursor }).state;
+    const turned = after(there, { type: 'cycle-choice', by: 1 }).state;
+    expect(formOf(turned).values.onSale).toBe('false');
+    expect(formOf(after(turned, { type: 'cycle-choice', by: 1 }).state).values.onSale).toBe('true');
+    const typed = after(there, { type: 'edit', edit: { kind: 'insert', text: 'x' } }).state;
+    expect(formOf(typed).values.onSale).toBe('true');
   });
 });

@@ -3,6 +3,7 @@ import { type Step, step } from '../effects.js';
 import { replaceScreen } from '../navigation.js';
 import { openOverlay } from '../overlays/update.js';
 import { sourceKey } from '../resource/choices.js';
+import { takesSeveral } from '../resource/fields.js';
 import { newResults, startRun } from '../results/update.js';
 import { changing, type ScreenKind } from '../screen-kind.js';
 import type { DashboardState } from '../state/dashboard.js';
@@ -19,8 +20,9 @@ const choose = (form: FormScreen, state: DashboardState): Step<DashboardState> =
   if (!field.options) return change(form, { type: 'cycle-choice', by: 1 }, state);
   const value = form.values[field.name] ?? '';
   const source = sourceKey(field.options) ?? field.name;
-  const purpose = { kind: 'choices', field: field.name, source, multiple: field.multiple } as const;
-  return openOverlay(state, newPicker(purpose, field.multiple && value !== '' ? value.split(',') : []));
+  const multiple = takesSeveral(field);
+  const purpose = { kind: 'choices', field: field.name, source, multiple } as const;
+  return openOverlay(state, newPicker(purpose, multiple && value !== '' ? value.split(',') : []));
 };
 
 /** Sends a form; an action on several rows goes to a page with the result of each. */
@@ -28,14 +30,14 @@ const submit = (form: FormScreen, state: DashboardState): Step<DashboardState> =
   const submitted = submitForm(form, state);
   if (!submitted) return step(state);
   if (submitted.kind === 'refused') return step(replaceScreen(state, submitted.screen));
-  const { operation, endpoint, input } = submitted;
+  const { entry, operation, input } = submitted;
   const { id, name, purpose } = form;
   if (purpose.kind === 'action' && purpose.rows.length > 1) {
     const { rows } = purpose;
     const started = startRun(newResults(state.serial, name, { type: 'run', operation, rows, input }));
     return step(replaceScreen(state, started.state), ...started.effects);
   }
-  const whole = purpose.kind === 'action' ? actionInput(endpoint, purpose.rows, input) : input;
+  const whole = purpose.kind === 'action' ? actionInput(entry, operation, purpose.rows, input) : input;
   const sending = replaceScreen(state, submitted.screen);
   return step(sending, { type: 'send-form', screen: id, name, operation, input: whole });
 };

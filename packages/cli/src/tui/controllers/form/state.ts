@@ -1,19 +1,10 @@
-import type { ResourceName, Widget } from '@mall/sdk/contract';
 import type { Phrase } from '../phrase.js';
-import type { ChoiceSource } from '../resource/choices.js';
+import type { InputField } from '../resource/fields.js';
 import type { Row } from '../state/row.js';
 
-export interface FormField {
-  readonly name: string;
-  readonly widget: Widget;
-  readonly required: boolean;
+/** A secret's typed characters are not shown, and its value is in no frame, log or source view. */
+export interface FormField extends InputField {
   readonly readOnly: boolean;
-  /** Typed characters are not shown, and the value is in no frame, log or source view. */
-  readonly secret: boolean;
-  readonly options: ChoiceSource | undefined;
-  readonly multiple: boolean;
-  /** The contract wants an array: the comma-joined text is split when it is sent. */
-  readonly list: boolean;
 }
 
 export type Purpose =
@@ -21,11 +12,11 @@ export type Purpose =
   | { readonly kind: 'edit'; readonly row: Row }
   | { readonly kind: 'action'; readonly operation: string; readonly rows: readonly Row[] };
 
-/** A generated form. Values are texts, as typed; the contract's parsers turn them into what they mean. */
+/** A generated form. Values are texts, as typed; `Fields.fromText` says how they travel. */
 export interface FormScreen {
   readonly kind: 'form';
   readonly id: number;
-  readonly name: ResourceName;
+  readonly name: string;
   readonly purpose: Purpose;
   readonly fields: readonly FormField[];
   readonly initial: Readonly<Record<string, string>>;

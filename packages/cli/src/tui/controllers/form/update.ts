@@ -1,17 +1,17 @@
-import type { Endpoint } from '@mall/sdk/contract';
 import { type Step, step } from '../effects.js';
 import type { Answer, Intent } from '../events.js';
 import { bodyHeight, scrollTo } from '../layout.js';
-import { choicesOf } from '../resource/choices.js';
-import type { DashboardState } from '../state/dashboard.js';
+import { wordsOf } from '../resource/cells.js';
+import { choicesOf, isChosen } from '../resource/choices.js';
+import { takesSeveral } from '../resource/fields.js';
+import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
 import { editText, graphemesOf } from '../text-field.js';
 import { startValues } from './fields.js';
 import { currentField, type FormField, type FormScreen } from './state.js';
 import { checkForm, formOperation } from './submit.js';
 
-const typable = (field: FormField): boolean =>
-  !field.readOnly && field.options === undefined && field.widget !== 'switch';
+const typable = (field: FormField): boolean => !field.readOnly && !isChosen(field);
 
 const caretAtEnd = (screen: FormScreen): FormScreen => {
   const field = currentField(screen);
@@ -45,11 +45,11 @@ const type = (screen: FormScreen, edit: Extract<Intent, { type: 'edit' }>['edit'
 
 const cycle = (screen: FormScreen, by: number, state: DashboardState): FormScreen => {
   const field = currentField(screen);
-  const labels = state.catalog[screen.name]?.labels[state.language];
-  if (!field || field.readOnly || field.multiple || !labels) return screen;
-  const choices = choicesOf(field.options, field.name, labels, state.choices);
-  const listed = choices?.kind === 'ready' ? choices.list.map((choice) => choice.value) : ['0', '1'];
-  if (field.options === undefined && field.widget !== 'switch') return screen;
+  const words = wordsOf(state, screen.name);
+  if (!field || field.readOnly || takesSeveral(field) || !words) return screen;
+  const choices = choicesOf(field, words);
+  if (choices?.kind !== 'ready') return screen;
+  const listed = choices.list.map((choice) => choice.value);
   const values = field.required ? listed : ['', ...listed];
   const at = values.indexOf(screen.values[field.name] ?? '');
   const next = values[(at + by + values.length) % values.length] ?? '';
@@ -62,8 +62,8 @@ export type Submitted =
   | {
       readonly kind: 'valid';
       readonly screen: FormScreen;
+      readonly entry: CatalogEntry;
       readonly operation: string;
-      readonly endpoint: Endpoint;
       readonly input: Row;
     };
 
@@ -71,15 +71,14 @@ export type Submitted =
 export const submitForm = (screen: FormScreen, state: DashboardState): Submitted | undefined => {
   const entry = state.catalog[screen.name];
   if (screen.phase !== 'editing' || !entry) return undefined;
-  const { resource, labels } = entry;
-  const checked = checkForm(screen, { resource, labels: labels[state.language], language: state.language });
-  const target = formOperation(resource, screen);
+  const checked = checkForm(screen, entry, state.language);
+  const target = formOperation(entry.resource, screen);
   if (checked.kind === 'invalid' || !target) {
     const issues = checked.kind === 'invalid' ? checked.issues : {};
     return { kind: 'refused', screen: refuse(screen, { issues }, state) };
   }
   const sending = { ...screen, phase: 'sending', issues: {}, problem: undefined } as const;
-  return { kind: 'valid', screen: sending, ...target, input: checked.input };
+  return { kind: 'valid', screen: sending, entry, operation: target.operation, input: checked.input };
 };
 
 type Refusal = {
@@ -107,7 +106,7 @@ export const refuse = (
 const rebase = (screen: FormScreen, row: Row, state: DashboardState): FormScreen => {
   const entry = state.catalog[screen.name];
   if (!entry || screen.purpose.kind !== 'edit') return { ...screen, phase: 'editing' };
-  const initial = startValues(entry.resource, screen.fields, row);
+  const initial = startValues(entry, screen.fields, row);
   const kept = screen.fields.filter((field) => screen.values[field.name] !== screen.initial[field.name]);
   const values = {
     ...initial,

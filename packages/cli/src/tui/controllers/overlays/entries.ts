@@ -1,11 +1,11 @@
-import { fieldLabel, type ResourceName } from '@mall/sdk/contract';
+import { fieldLabel } from '@mall/sdk/contract';
 import { availableActions } from '../actions/available.js';
 import { subjects } from '../browser/state.js';
 import { commandsOf } from '../commands/commands.js';
 import type { DashboardEvent } from '../events.js';
+import { wordsOf } from '../resource/cells.js';
 import { choicesOf } from '../resource/choices.js';
-import { rowFieldNames } from '../resource/schema.js';
-import { visibleResources } from '../resource/visible.js';
+import { visibleCalls, visibleLists } from '../resource/visible.js';
 import { say } from '../say.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { matching } from './match.js';
@@ -38,33 +38,41 @@ const entry = (
   ...more,
 });
 
-const resourceEntries = (state: DashboardState): Entry[] => {
-  const age = (name: ResourceName) => {
-    const at = state.recent.indexOf(name);
+const listEntries = (state: DashboardState): Entry[] => {
+  const age = (key: string) => {
+    const at = state.recent.indexOf(key);
     return at < 0 ? state.recent.length : at;
   };
-  return visibleResources(state)
-    .sort((a, b) => age(a.name) - age(b.name))
-    .map(({ name, entry: { labels } }) =>
+  return visibleLists(state)
+    .sort((a, b) => age(a.list.key) - age(b.list.key))
+    .map(({ name, list: { key, titles, name: list } }) =>
       entry(
         state,
-        name,
-        labels[state.language].title,
-        { type: 'open-resource', name },
+        key,
+        titles[state.language],
+        { type: 'open-resource', name, list },
         {
-          note: state.recent.includes(name)
-            ? `${name} · ${say(state.language, { key: 'palette.recent' })}`
-            : name,
-          search: [
-            labels['zh-CN'].title,
-            labels['en-US'].title,
-            name,
-            ...(state.pinyin[labels['zh-CN'].title] ?? []),
-          ],
+          note: state.recent.includes(key)
+            ? `${key} · ${say(state.language, { key: 'palette.recent' })}`
+            : key,
+          search: [titles['zh-CN'], titles['en-US'], key, ...(state.pinyin[titles['zh-CN']] ?? [])],
         },
       ),
     );
 };
+
+/** Calls without a table, under the name of their group; found by both in either language. */
+const callEntries = (state: DashboardState): Entry[] =>
+  visibleCalls(state).flatMap(({ name, operation }) => {
+    const labels = state.catalog[name]?.labels;
+    if (!labels) return [];
+    const { title, operations } = labels[state.language];
+    const words = Object.values(labels).flatMap((each) => [each.operations[operation] ?? '', each.title]);
+    const id = `${name} ${operation}`;
+    const search = [...words, id, ...(state.pinyin[labels['zh-CN'].title] ?? [])];
+    const event = { type: 'open-action', name, operation } as const;
+    return [entry(state, id, operations[operation] ?? operation, event, { note: title, search })];
+  });
 
 const commandEntries = (state: DashboardState): Entry[] =>
   commandsOf(state)
@@ -98,12 +106,12 @@ const fieldEntries = (state: DashboardState, sorting: boolean): Entry[] => {
   const shown = screen.kind === 'browser' ? state.catalog[screen.name] : undefined;
   if (!shown || screen.kind !== 'browser') return [];
   const { resource, labels } = shown;
-  const rest = rowFieldNames(resource).filter(
-    (field) =>
-      !resource.columns.includes(field) && !resource.secrets.includes(field) && field !== 'isDeleted',
+  const { columns } = screen.list;
+  const rest = Object.keys(resource.row.shape).filter(
+    (field) => !columns.includes(field) && !resource.secrets.includes(field) && field !== 'isDeleted',
   );
   const { sort } = screen.request;
-  return [...resource.columns, ...rest].map((field) => {
+  return [...columns, ...rest].map((field) => {
     const label = fieldLabel(field, { language: state.language, labels: labels[state.language] });
     const order = sort?.field === field ? (sort.descending ? '↓' : '↑') : '';
     const event: DashboardEvent | undefined = sorting ? { type: 'sort', field } : undefined;
@@ -114,10 +122,10 @@ const fieldEntries = (state: DashboardState, sorting: boolean): Entry[] => {
 const choiceEntries = (state: DashboardState, field: string, multiple: boolean): Entry[] => {
   const screen = currentScreen(state);
   if (screen.kind !== 'form') return [];
-  const labels = state.catalog[screen.name]?.labels[state.language];
+  const words = wordsOf(state, screen.name);
   const source = screen.fields.find((each) => each.name === field);
-  if (!labels || !source) return [];
-  const choices = choicesOf(source.options, field, labels, state.choices);
+  if (!words || !source) return [];
+  const choices = choicesOf(source, words);
   const none: Entry[] =
     multiple || source.required
       ? []
@@ -141,7 +149,12 @@ const all = (state: DashboardState, picker: Picker): Entry[] => {
   const { purpose } = picker;
   switch (purpose.kind) {
     case 'palette':
-      return [...resourceEntries(state), ...actionEntries(state), ...commandEntries(state)];
+      return [
+        ...listEntries(state),
+        ...actionEntries(state),
+        ...callEntries(state),
+        ...commandEntries(state),
+      ];
     case 'sort':
       return fieldEntries(state, true);
     case 'columns':

@@ -1,28 +1,29 @@
 import type { Intent } from '../events.js';
+import { wordsOf } from '../resource/cells.js';
 import { choicesOf } from '../resource/choices.js';
+import type { InputField } from '../resource/fields.js';
 import type { Choices } from '../state/choices.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { editText, graphemesOf } from '../text-field.js';
 import type { FilterPrompt } from './state.js';
 
 /** The search field that is being filled in. */
-export const filterField = (prompt: FilterPrompt): string => prompt.fields[prompt.at] ?? '';
+export const filterField = (prompt: FilterPrompt): InputField | undefined => prompt.fields[prompt.at];
 
-export const filterDraft = (prompt: FilterPrompt): string => prompt.drafts[filterField(prompt)] ?? '';
+export const filterDraft = (prompt: FilterPrompt): string =>
+  prompt.drafts[filterField(prompt)?.name ?? ''] ?? '';
 
 /** The choices of the field being filled in; undefined when it takes any text. */
 export const filterChoices = (state: DashboardState, prompt: FilterPrompt): Choices | undefined => {
   const screen = currentScreen(state);
-  const entry = screen.kind === 'browser' ? state.catalog[screen.name] : undefined;
+  const words = screen.kind === 'browser' ? wordsOf(state, screen.name) : undefined;
   const field = filterField(prompt);
-  return (
-    entry && choicesOf(entry.resource.options?.[field], field, entry.labels[state.language], state.choices)
-  );
+  return words && field && choicesOf(field, words);
 };
 
 const withDraft = (prompt: FilterPrompt, value: string, caret: number): FilterPrompt => ({
   ...prompt,
-  drafts: { ...prompt.drafts, [filterField(prompt)]: value },
+  drafts: { ...prompt.drafts, [filterField(prompt)?.name ?? '']: value },
   caret,
 });
 

@@ -1,5 +1,6 @@
 import type { ScreenIntent } from '../intents.js';
 import type { Phrase } from '../phrase.js';
+import type { InputField } from '../resource/fields.js';
 import type { TextField } from '../text-field.js';
 
 /** What a picker picks. */
@@ -20,10 +21,10 @@ export interface Picker {
   readonly ticked: readonly string[];
 }
 
-/** The search fields of a resource, one being typed into. */
+/** The search fields of a list, one being typed into. */
 export interface FilterPrompt {
   readonly kind: 'filter';
-  readonly fields: readonly string[];
+  readonly fields: readonly InputField[];
   readonly drafts: Readonly<Record<string, string>>;
   readonly at: number;
   readonly caret: number;

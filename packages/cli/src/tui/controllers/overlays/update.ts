@@ -5,7 +5,7 @@ import { pickerHeight, tableHeight } from '../layout.js';
 import { moveCursor, scrollText, settle } from '../motion.js';
 import { fetchChoices } from '../navigation.js';
 import type { ChoiceSource } from '../resource/choices.js';
-import { currentScreen, type DashboardState } from '../state/dashboard.js';
+import type { DashboardState } from '../state/dashboard.js';
 import { editText } from '../text-field.js';
 import { entriesOf } from './entries.js';
 import { updateFilter } from './filter.js';
@@ -92,19 +92,22 @@ export const updateOverlay = (state: DashboardState, intent: Intent): OverlaySte
 };
 
 /** Where the choices of the search fields come from. */
-const filterSources = (state: DashboardState, { fields }: FilterPrompt): ChoiceSource[] => {
-  const screen = currentScreen(state);
-  const options = screen.kind === 'browser' ? state.catalog[screen.name]?.resource.options : undefined;
-  return fields.map((field) => options?.[field]).filter((source) => source !== undefined);
-};
+const filterSources = ({ fields }: FilterPrompt): ChoiceSource[] =>
+  fields.flatMap(({ options }) => options ?? []);
+
+/** Chinese names in the palette that can be typed as they are read aloud. */
+const palette = (state: DashboardState): string[] =>
+  Object.values(state.catalog).flatMap((entry) =>
+    entry ? [...entry.lists.map(({ titles }) => titles['zh-CN']), entry.labels['zh-CN'].title] : [],
+  );
 
 /** Opens an overlay with whatever it needs fetched. */
 export const openOverlay = (state: DashboardState, overlay: Overlay): Step<DashboardState> => {
   const opened = { ...state, overlay };
-  if (overlay.kind === 'filter') return fetchChoices(opened, filterSources(opened, overlay));
+  if (overlay.kind === 'filter') return fetchChoices(opened, filterSources(overlay));
   if (overlay.kind !== 'picker' || overlay.purpose.kind !== 'palette') return step(opened);
   const known = Object.keys(state.pinyin).length > 0;
-  const texts = Object.values(state.catalog).map((entry) => entry.labels['zh-CN'].title);
+  const texts = [...new Set(palette(state))];
   return known || texts.length === 0 ? step(opened) : step(opened, { type: 'load-pinyin', texts });
 };
 

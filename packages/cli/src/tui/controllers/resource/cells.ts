@@ -7,11 +7,14 @@ import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
 import type { DetailScreen } from '../state/screens.js';
-import { choiceNames, choicesOf } from './choices.js';
+import { type Chosen, choiceNames, choicesOf, isYesNo } from './choices.js';
+import type { Fields } from './fields.js';
+import { fileName, groupedText, valueText } from './value-text.js';
 
 /** What is needed to write a resource's values in a language. */
 export interface CellWords {
   readonly resource: AnyResource;
+  readonly fields: Fields;
   readonly labels: AnyLabels;
   readonly language: Language;
   readonly choices: Readonly<Record<string, Choices>>;
@@ -26,6 +29,7 @@ export const wordsOf = (
   return (
     entry && {
       resource: entry.resource,
+      fields: entry.fields,
       labels: entry.labels[state.language],
       language: state.language,
       choices: state.choices,
@@ -33,41 +37,57 @@ export const wordsOf = (
   );
 };
 
-/** A value as text: lists joined, objects as JSON, nothing as nothing. */
-export const valueText = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(valueText).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** What a cell shows of: what it is and where its names come from. */
+const shownField = ({ resource, fields }: CellWords, row: Row, name: string): Chosen => {
+  const kind = fields.kinds().get(name) ?? (typeof row[name] === 'boolean' ? 'boolean' : 'text');
+  return { name, kind, options: resource.options?.[name] };
 };
 
 /**
- * What a person reads in a cell: names for keys, words for states.
+ * What a person reads in a cell: names for keys, words for states, yes and no, amounts with their thousands apart.
  *
  * @example
  * cellText(words, { state: 'used' }, 'state'); // '已用完'
  */
-export const cellText = (words: CellWords, row: Row, field: string): string => {
-  const { resource, labels, language, choices } = words;
-  const named = resource.names?.[field];
-  const name = named === undefined ? '' : valueText(row[named]);
-  if (name !== '') return clean(name);
-  const value = row[field];
-  if (typeof value === 'boolean') return messageText(value ? 'value.yes' : 'value.no', language);
-  if (resource.formats?.[field] === 'unlimited' && (value === -1 || value === '-1'))
+export const cellText = (words: CellWords, row: Row, name: string): string => {
+  const { resource, fields, language } = words;
+  const named = resource.names?.[name];
+  const title = named === undefined ? '' : valueText(row[named]);
+  if (title !== '') return clean(title);
+  const value = row[name];
+  const format = resource.formats?.[name];
+  if (format === 'unlimited' && (value === -1 || value === '-1'))
     return messageText('value.unlimited', language);
-  const text = valueText(value);
-  return clean(choiceNames(text, choicesOf(resource.options?.[field], field, labels, choices)));
+  const field = shownField(words, row, name);
+  const text = isYesNo(field.kind) ? fields.toText(field, value) : valueText(value);
+  if (format === 'money') return groupedText(clean(text));
+  if (format === 'image') return clean(fileName(text));
+  return clean(choiceNames(text, choicesOf(field, words)));
 };
 
+/** The same where there is room: an address whole, JSON with a line for each member. */
+const factText = (words: CellWords, row: Row, name: string): string => {
+  if (words.resource.formats?.[name] === 'image') return clean(valueText(row[name]));
+  const field = shownField(words, row, name);
+  if (field.kind !== 'json') return cellText(words, row, name);
+  return words.fields.toText(field, row[name]).split('\n').map(clean).join('\n');
+};
+
+const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
+
 /** Colour of a cell; it repeats what the word says. */
-export const cellTone = ({ resource }: CellWords, row: Row, field: string): Tone =>
-  resource.formats?.[field] === 'status'
-    ? (statusTone[valueText(row[field]) as StatusWord] ?? 'plain')
-    : 'plain';
+export const cellTone = ({ resource }: CellWords, row: Row, field: string): Tone => {
+  const format = resource.formats?.[field];
+  const text = valueText(row[field]);
+  if (format === 'link') return isLink(text) ? 'accent' : 'plain';
+  return format === 'status' ? (statusTone[text as StatusWord] ?? 'plain') : 'plain';
+};
 
 /** Numbers stand at the right of their column. */
-export const isNumeric = ({ resource }: CellWords, field: string): boolean =>
-  ['number', 'money'].includes(resource.formats?.[field] ?? '') || resource.widgets?.[field] === 'number';
+export const isNumeric = ({ resource, fields }: CellWords, field: string): boolean =>
+  ['number', 'money'].includes(resource.formats?.[field] ?? '') ||
+  resource.widgets?.[field] === 'number' ||
+  fields.kinds().get(field) === 'decimal';
 
 /** What a row is called. */
 export const rowTitle = (words: CellWords | undefined, row: Row): string =>
@@ -77,18 +97,12 @@ export const rowTitle = (words: CellWords | undefined, row: Row): string =>
 export const labelOf = (words: CellWords, field: string): string =>
   fieldLabel(field, { language: words.language, labels: words.labels });
 
-/** The parts of a comma-joined value. */
-export const listOf = (value: string): string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /** Names and values of everything about a row. */
 export const rowFacts = (words: CellWords, row: Row): Fact[] =>
   detailFields(words.resource, row).map((field) => ({
     label: labelOf(words, field),
-    value: cellText(words, row, field),
+    value: factText(words, row, field),
+    tone: cellTone(words, row, field),
   }));
 
 /** The page about one row, line by line; nothing before its descriptor is loaded. */

@@ -1,4 +1,11 @@
-import type { AnyLabels, AnyResource, Options } from '@mall/sdk/contract';
+import {
+  type AnyLabels,
+  type AnyResource,
+  type FieldKind,
+  type Language,
+  messageText,
+  type Options,
+} from '@mall/sdk/contract';
 import type { Choice, Choices } from '../state/choices.js';
 
 /** Where choices come from; `part` names a member of an answer that holds several trees. */
@@ -19,17 +26,43 @@ const listed = (values: readonly (string | number)[], field: string, labels: Any
     depth: 0,
   }));
 
-/** The choices of a field as far as they are known. */
+/** What decides what a field is chosen from. */
+export interface Chosen {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly options?: ChoiceSource | undefined;
+}
+
+interface ChoiceWords {
+  readonly labels: AnyLabels;
+  readonly language: Language;
+  readonly choices: Readonly<Record<string, Choices>>;
+}
+
+/** True for yes or no, a number on the wire or not: it is chosen in words, here as everywhere. */
+export const isYesNo = (kind: FieldKind): boolean => kind === 'bit' || kind === 'boolean';
+
+const yesOrNo = (language: Language): Choices => ({
+  kind: 'ready',
+  list: [
+    { value: 'true', label: messageText('value.yes', language), depth: 0 },
+    { value: 'false', label: messageText('value.no', language), depth: 0 },
+  ],
+});
+
+/** True where a value is chosen, not typed. */
+export const isChosen = ({ kind, options }: Pick<Chosen, 'kind' | 'options'>): boolean =>
+  options !== undefined || isYesNo(kind);
+
+/** The choices of a field as far as they are known; undefined when it takes any text. */
 export const choicesOf = (
-  source: ChoiceSource | undefined,
-  field: string,
-  labels: AnyLabels,
-  fetched: Readonly<Record<string, Choices>>,
+  { name, kind, options }: Chosen,
+  { labels, language, choices }: ChoiceWords,
 ): Choices | undefined => {
-  if (!source) return undefined;
-  const key = sourceKey(source);
-  if ('values' in source) return { kind: 'ready', list: listed(source.values, field, labels) };
-  return key === undefined ? undefined : (fetched[key] ?? { kind: 'loading' });
+  if (!options) return isYesNo(kind) ? yesOrNo(language) : undefined;
+  const key = sourceKey(options);
+  if ('values' in options) return { kind: 'ready', list: listed(options.values, name, labels) };
+  return key === undefined ? undefined : (choices[key] ?? { kind: 'loading' });
 };
 
 /** Names of a comma-joined value; what has no name stays as it is. */

@@ -1,13 +1,32 @@
-import { type ResourceName, resourceNames } from '@mall/sdk/contract';
-import { mayUse } from '../actions/available.js';
+import { mayCall } from '../access.js';
 import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
+import type { ShownList } from '../state/list.js';
 
-/** Resources whose list this person may see, in the registry's order. */
-export const visibleResources = ({
-  catalog,
-  access,
-}: Pick<DashboardState, 'catalog' | 'access'>): { name: ResourceName; entry: CatalogEntry }[] =>
-  resourceNames.flatMap((name) => {
-    const entry = catalog[name];
-    return entry && mayUse(entry.resource, 'list', access) ? [{ name, entry }] : [];
-  });
+export interface VisibleList {
+  /** Of the resource whose rows it shows. */
+  readonly name: string;
+  readonly list: ShownList;
+}
+
+type Known = Pick<DashboardState, 'catalog' | 'access'>;
+
+const entriesOf = (catalog: DashboardState['catalog']): [string, CatalogEntry][] =>
+  Object.entries(catalog).flatMap(([name, entry]) => (entry ? [[name, entry]] : []));
+
+/** Lists that this person may see, in the catalog's order. */
+export const visibleLists = ({ catalog, access }: Known): VisibleList[] =>
+  entriesOf(catalog).flatMap(([name, { resource, lists }]) =>
+    lists
+      .filter(({ operation }) => mayCall(access, resource.operations[operation]))
+      .map((list) => ({ name, list })),
+  );
+
+/** Calls without a table that this person may make, with the name of their group. */
+export const visibleCalls = ({ catalog, access }: Known): { name: string; operation: string }[] =>
+  entriesOf(catalog)
+    .filter(([, { kind }]) => kind === 'calls')
+    .flatMap(([name, { resource }]) =>
+      Object.entries(resource.operations)
+        .filter(([, endpoint]) => mayCall(access, endpoint))
+        .map(([operation]) => ({ name, operation })),
+    );

@@ -1,10 +1,9 @@
-import type { ResourceName } from '@mall/sdk/contract';
 import type { Row } from '../state/row.js';
 
 export interface ResultsEffect {
   readonly type: 'run';
   readonly screen: number;
-  readonly name: ResourceName;
+  readonly name: string;
   readonly operation: string;
   readonly input: Row;
   readonly rows: readonly { readonly index: number; readonly row: Row }[];

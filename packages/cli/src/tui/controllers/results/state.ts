@@ -1,4 +1,3 @@
-import type { ResourceName } from '@mall/sdk/contract';
 import type { Phrase } from '../phrase.js';
 import type { Row } from '../state/row.js';
 
@@ -12,7 +11,7 @@ export type Outcome =
 export interface ResultsScreen {
   readonly kind: 'results';
   readonly id: number;
-  readonly name: ResourceName;
+  readonly name: string;
   readonly operation: string;
   readonly input: Row;
   readonly rows: readonly Row[];

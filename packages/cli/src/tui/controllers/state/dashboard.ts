@@ -1,4 +1,4 @@
-import type { AnyLabels, AnyResource, Language, ResourceName } from '@mall/sdk/contract';
+import type { AnyLabels, AnyResource, Language } from '@mall/sdk/contract';
 import type { ReactNode } from 'react';
 import type { Size } from '../../components/size.js';
 import type { WordSource } from '../../i18n/i18n.js';
@@ -6,7 +6,9 @@ import type { Access } from '../access.js';
 import type { SpecialAction } from '../actions/special.js';
 import type { BrowserScreen } from '../browser/state.js';
 import type { Overlay } from '../overlays/state.js';
+import type { Fields } from '../resource/fields.js';
 import type { Choices } from './choices.js';
+import type { ShownList } from './list.js';
 import type { Notice } from './notice.js';
 import type { Place } from './place.js';
 import type { Screen } from './screens.js';
@@ -20,15 +22,20 @@ export interface Special {
   readonly words?: WordSource;
 }
 
-/** How special resources are loaded, by the registry's names. */
-export type Specials = Readonly<Partial<Record<ResourceName, () => Promise<{ readonly special: Special }>>>>;
+/** How special resources are loaded, by their names. */
+export type Specials = Readonly<Partial<Record<string, () => Promise<{ readonly special: Special }>>>>;
 
 export interface CatalogEntry {
+  /** Calls without a table are offered by their names, from anywhere; a resource's are about its rows. */
+  readonly kind: 'resource' | 'calls';
   readonly resource: AnyResource;
+  readonly fields: Fields;
+  /** What can be listed, the main list first; calls have none. */
+  readonly lists: readonly ShownList[];
   readonly labels: Readonly<Record<Language, AnyLabels>>;
   readonly special: Special;
 }
-export type Catalog = Readonly<Partial<Record<ResourceName, CatalogEntry>>>;
+export type Catalog = Readonly<Partial<Record<string, CatalogEntry>>>;
 
 export interface DashboardState {
   readonly place: Place;
@@ -42,7 +49,8 @@ export interface DashboardState {
   readonly ahead: readonly Screen[];
   readonly overlay: Overlay;
   readonly notice: Notice | undefined;
-  readonly recent: readonly ResourceName[];
+  /** Keys of the lists that were opened last, the newest first. */
+  readonly recent: readonly string[];
   readonly choices: Readonly<Record<string, Choices>>;
   /** Readings of Chinese titles, once the palette has been opened. */
   readonly pinyin: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,3 @@
-import type { ResourceName } from '@mall/sdk/contract';
 import type { BrowserScreen } from '../browser/state.js';
 import type { FormScreen } from '../form/state.js';
 import type { ResultsScreen } from '../results/state.js';
@@ -14,7 +13,7 @@ export interface HomeScreen {
 export interface DetailScreen {
   readonly kind: 'detail';
   readonly id: number;
-  readonly name: ResourceName;
+  readonly name: string;
   readonly row: Row;
   readonly load: Load;
   readonly top: number;
@@ -24,7 +23,7 @@ export interface DetailScreen {
 export interface SourceScreen {
   readonly kind: 'source';
   readonly id: number;
-  readonly name: ResourceName;
+  readonly name: string;
   readonly row: Row;
   readonly format: 'yaml' | 'json';
   readonly text: string;

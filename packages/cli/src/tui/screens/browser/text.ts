@@ -58,7 +58,7 @@ const focus = (state: DashboardState, screen: BrowserScreen): string => {
 };
 
 export const browserText: ScreenText<BrowserScreen> = {
-  title: ({ catalog, language }, { name }) => catalog[name]?.labels[language].title ?? name,
+  title: ({ language }, { list }) => list.titles[language],
   headline,
   focus,
 };

@@ -5,6 +5,7 @@ import { fitSegments, type Segment, segment } from '../../components/text/segmen
 import { inputSegments } from '../../components/text-input.js';
 import type { FormScreen } from '../../controllers/form/state.js';
 import { type CellWords, labelOf, wordsOf } from '../../controllers/resource/cells.js';
+import { isChosen } from '../../controllers/resource/choices.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
 import { wordsFor } from '../view.js';
@@ -26,7 +27,7 @@ const fieldLine = (props: Props, words: CellWords, index: number, labelWidth: nu
   const noteRoom = Math.min(widthOf(note.text) + 2, Math.floor(width * 0.55));
   const room = Math.max(6, Math.min(width - labelWidth - 5 - noteRoom, widestValue));
   const value = shownValue(words, screen, field);
-  const chosen = field.options !== undefined || field.widget === 'switch';
+  const chosen = isChosen(field);
   if (!here || field.readOnly || screen.phase !== 'editing') {
     const text = value === '' ? wordsFor(state)('form.empty') : value;
     return [

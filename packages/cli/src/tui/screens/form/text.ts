@@ -14,7 +14,7 @@ const hidden = (value: string): string => '•'.repeat(graphemesOf(value).length
 export const shownValue = (words: CellWords, screen: FormScreen, field: FormField): string => {
   const value = screen.values[field.name] ?? '';
   if (field.secret) return hidden(value);
-  const choices = choicesOf(field.options, field.name, words.labels, words.choices);
+  const choices = choicesOf(field, words);
   return clean(choiceNames(value, choices).replaceAll('\n', '⏎'));
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fit, widthOf } from '../../../io/width/width.js';
 import { Lines } from '../../components/lines.js';
 import { type Segment, segment } from '../../components/text/segments.js';
-import { visibleResources } from '../../controllers/resource/visible.js';
+import { visibleLists } from '../../controllers/resource/visible.js';
 import { say } from '../../controllers/say.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
 import type { HomeScreen } from '../../controllers/state/screens.js';
@@ -20,15 +20,15 @@ const note = ({ state }: ViewProps<HomeScreen>): Segment[] => {
 /** Everything this person may look at. */
 export const HomeView = (props: ViewProps<HomeScreen>): ReactNode => {
   const { state, screen, width, height } = props;
-  const resources = visibleResources(state);
-  const titles = resources.map(({ entry }) => entry.labels[state.language].title);
+  const lists = visibleLists(state);
+  const titles = lists.map(({ list }) => list.titles[state.language]);
   const column = Math.max(12, ...titles.map(widthOf)) + 2;
-  const lines = resources.slice(screen.top, screen.top + height).map(({ name }, index) => {
+  const lines = lists.slice(screen.top, screen.top + height).map(({ list: { key } }, index) => {
     const at = screen.top + index;
-    const text = `${fit(titles[at] ?? '', column)}${name}`;
+    const text = `${fit(titles[at] ?? '', column)}${key}`;
     return at === screen.cursor
       ? [segment(fit(`▸ ${text}`, width), 'cursor')]
-      : [segment(`  ${fit(titles[at] ?? '', column)}`), segment(name, 'dim')];
+      : [segment(`  ${fit(titles[at] ?? '', column)}`), segment(key, 'dim')];
   });
   return <Lines lines={lines.length > 0 ? lines : [note(props)]} width={width} height={height} />;
 };

@@ -19,9 +19,9 @@ const emptyNote = (state: DashboardState, { purpose }: Picker): Segment => {
   const words = wordsFor(state);
   const screen = currentScreen(state);
   if (purpose.kind === 'choices' && screen.kind === 'form') {
-    const labels = wordsOf(state, screen.name);
-    const source = screen.fields.find((field) => field.name === purpose.field)?.options;
-    const choices = labels ? choicesOf(source, purpose.field, labels.labels, state.choices) : undefined;
+    const named = wordsOf(state, screen.name);
+    const field = screen.fields.find(({ name }) => name === purpose.field);
+    const choices = named && field && choicesOf(field, named);
     if (choices?.kind === 'loading') return segment(`  ${words('picker.loading')}`, 'dim');
     if (choices?.kind === 'failed')
       return segment(

@@ -1,7 +1,7 @@
 import { loadResource } from '@mall/sdk/contract';
 import type { ActionPorts } from '../../../controllers/actions/special.js';
-import { valueText } from '../../../controllers/resource/cells.js';
 import type { ChoiceSource } from '../../../controllers/resource/choices.js';
+import { valueText } from '../../../controllers/resource/value-text.js';
 import type { Special } from '../../../controllers/state/dashboard.js';
 import { type Row, rowId } from '../../../controllers/state/row.js';
 

@@ -1,5 +1,5 @@
 import { passwordDigest } from '@mall/sdk';
-import { valueText } from '../../../controllers/resource/cells.js';
+import { valueText } from '../../../controllers/resource/value-text.js';
 import type { Special } from '../../../controllers/state/dashboard.js';
 import type { Row } from '../../../controllers/state/row.js';
 

@@ -1,0 +1,38 @@
+import { type AnyResource, type Api, defineResource } from '@mall/sdk/contract';
+import * as z from 'zod';
+import type { Fields } from '../resource/fields.js';
+import type { EffectPorts } from './ports.js';
+import { readFields } from './read-fields.js';
+
+const nothing = z.object({});
+
+/** Calls without a table as what forms and results are made of: operations, and no rows to list. */
+export const resourceOfCalls = ({ name, operations }: Api): AnyResource =>
+  defineResource({
+    name,
+    operations,
+    screen: '',
+    code: name,
+    tenancy: 'global',
+    shapes: { row: z.object({ id: z.string() }), form: nothing, query: nothing },
+    title: 'id',
+    columns: [],
+    search: [],
+    fields: [],
+  });
+
+export interface Described {
+  readonly resource: AnyResource;
+  readonly fields: Fields;
+}
+
+/** What has this name: a resource, or calls without a table. */
+export const describedAs = async (
+  { descriptors }: Pick<EffectPorts, 'descriptors'>,
+  name: string,
+): Promise<Described> => {
+  const resource = descriptors.apiNames.includes(name)
+    ? resourceOfCalls(await descriptors.api(name))
+    : await descriptors.resource(name);
+  return { resource, fields: readFields(resource, {}) };
+};

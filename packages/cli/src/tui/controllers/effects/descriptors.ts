@@ -1,0 +1,21 @@
+import {
+  type ApiName,
+  apiNames,
+  loadApi,
+  loadApiLabels,
+  loadLabels,
+  loadResource,
+  type ResourceName,
+  resourceNames,
+} from '@mall/sdk/contract';
+import type { Descriptors } from '../descriptors.js';
+
+/** Those of the registry: whoever asks has the name from one of its lists. */
+export const registered: Descriptors = {
+  resourceNames,
+  resource: (name) => loadResource(name as ResourceName),
+  labels: (name, language) => loadLabels(name as ResourceName, language),
+  apiNames,
+  api: (name) => loadApi(name as ApiName),
+  apiLabels: (name, language) => loadApiLabels(name as ApiName, language),
+};

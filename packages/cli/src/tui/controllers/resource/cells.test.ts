@@ -1,0 +1,97 @@
+import type { Language } from '@mall/sdk/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readyState } from '../../testing/states.js';
+import type { DashboardState } from '../state/dashboard.js';
+import { type CellWords, cellText, cellTone, isNumeric, rowFacts, wordsOf } from './cells.js';
+import { prettyJson } from './json-text.js';
+import { fileName, groupedText } from './value-text.js';
+
+let state: DashboardState;
+beforeAll(async () => {
+  state = await readyState();
+});
+
+const words = (language: Language): CellWords => wordsOf({ ...state, language }, 'every-kind')!;
+
+describe('a cell', () => {
+  it.each([
+    ['onSale', 1, '是', 'Yes'],
+    ['onSale', 0, '否', 'No'],
+    ['onSale', '0', '否', 'No'],
+    ['agreed', true, '是', 'Yes'],
+    ['agreed', 'false', '否', 'No'],
+    ['agreed', null, '', ''],
+    ['level', 'low', '低', 'Low'],
+    ['price', '1234567.50', '1,234,567.50', '1,234,567.50'],
+    ['price', '-1000', '-1,000', '-1,000'],
+    ['picture', '/files/2026/苹果.png', '苹果.png', '苹果.png'],
+    ['homepage', 'https://a.example/x', 'https://a.example/x', 'https://a.example/x'],
+    ['name', 'a\u001b[2Jb', 'a [2Jb', 'a [2Jb'],
+  ])('%s of %j reads %s, %s', (field, value, chinese, english) => {
+    expect(cellText(words('zh-CN'), { [field]: value }, field)).toBe(chinese);
+    expect(cellText(words('en-US'), { [field]: value }, field)).toBe(english);
+  });
+
+  it('of a link is marked as one only where it leads to the web', () => {
+    const tone = (homepage: string) => cellTone(words('en-US'), { homepage }, 'homepage');
+    expect(tone('https://a.example')).toBe('accent');
+    expect(tone('javascript:alert(1)')).toBe('plain');
+  });
+
+  it('of an amount stands at the right', () => {
+    const right = (field: string) => isNumeric(words('en-US'), field);
+    expect([right('price'), right('amount'), right('name'), right('onSale')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the page of a row', () => {
+  it('has JSON line by line and addresses whole', () => {
+    const row = { extra: '{"a":[1,{}],"b":"x: {1}"}', picture: '/files/apple.png' };
+    const facts = new Map(rowFacts(words('en-US'), row).map(({ label, value }) => [label, value]));
+    expect(facts.get('Picture')).toBe('/files/apple.png');
+    expect(facts.get('Extra')?.split('\n')).toEqual([
+      '{',
+      '  "a": [',
+      '    1,',
+      '    {}',
+      '  ],',
+      '  "b": "x: {1}"',
+      '}',
+    ]);
+  });
+});
+
+describe('texts of values', () => {
+  it.each([
+    ['1234', '1,234'],
+    ['0.12345', '0.12345'],
+    ['12345678901234567890.12345', '12,345,678,901,234,567,890.12345'],
+    ['about 1000', 'about 1000'],
+  ])('%s is grouped as %s', (text, grouped) => {
+    expect(groupedText(text)).toBe(grouped);
+  });
+
+  it.each([
+    ['{"id":12345678901234567890,"x":1.0}', '{\n  "id": 12345678901234567890,\n  "x": 1.0\n}'],
+    ['{"a\\"}":"\\\\","b":[ ]}', '{\n  "a\\"}": "\\\\",\n  "b": []\n}'],
+    ['"text"', '"text"'],
+    ['{"a":', '{"a":'],
+  ])('%s keeps every sign', (text, pretty) => {
+    expect(prettyJson(text)).toBe(pretty);
+    expect(prettyJson(prettyJson(text))).toBe(pretty);
+  });
+
+  it('a file has the last part of its address as its name', () => {
+    expect(['/files/a.png', 'a.png', 'https://x.example/', ''].map(fileName)).toEqual([
+      'a.png',
+      'a.png',
+      'x.example',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+const token = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * JSON with a line for each member. Its signs are moved, never read and written again: a number of twenty digits
+ * keeps them all. What is no JSON stays as it is.
+ *
+ * @example
+ * prettyJson('{"id":12345678901234567890}'); // '{\n  "id": 12345678901234567890\n}'
+ */
+export const prettyJson = (text: string): string => {
+  if (!isJson(text)) return text;
+  let depth = 0;
+  let written = '';
+  const newLine = () => `\n${'  '.repeat(depth)}`;
+  for (const [part] of text.matchAll(token)) {
+    const opened = /[{[]$/.test(written);
+    if (part === '}' || part === ']') {
+      depth -= 1;
+      written += opened ? part : newLine() + part;
+      continue;
+    }
+    if (opened) written += newLine();
+    if (part === '{' || part === '[') depth += 1;
+    written += part === ',' ? part + newLine() : part === ':' ? ': ' : part;
+  }
+  return written;
+};

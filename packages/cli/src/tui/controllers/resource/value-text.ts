@@ -1,0 +1,23 @@
+/** A value as text: lists joined, objects as JSON, nothing as nothing. */
+export const valueText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(valueText).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/**
+ * An amount with its thousands apart. Its digits are only looked at: none is rounded.
+ *
+ * @example
+ * groupedText('1234567.50'); // '1,234,567.50'
+ */
+export const groupedText = (text: string): string =>
+  /^-?\d+(\.\d+)?$/.test(text) ? text.replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ',') : text;
+
+/**
+ * The last part of an address: what a file is called.
+ *
+ * @example
+ * fileName('/files/2026/apple.png'); // 'apple.png'
+ */
+export const fileName = (address: string): string => address.split(/[/\\]/).filter(Boolean).at(-1) ?? address;
