@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options } from 'tsup';
+import { directContract } from './direct-contract.js';
 import { inkTablePlugin } from './ink-table.js';
 import type { Plugin } from './plugin.js';
 
 const ownWidth = join(dirname(fileURLToPath(import.meta.url)), '../../io/width/display-width.ts');
+
+const contractEntry = join(dirname(fileURLToPath(import.meta.url)), '../../../../sdk/src/contract/index.ts');
 
 /** How yoga gets its WebAssembly: through fetch of a data address, which loads all of undici first. */
 const fetched =
@@ -68,7 +71,7 @@ export const inkBundle: Options = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  esbuildPlugins: [inkPlugin(), inkTablePlugin(ownWidth)],
+  esbuildPlugins: [inkPlugin(), inkTablePlugin(ownWidth), directContract(contractEntry)],
   plugins: [namedImportsOnly],
   esbuildOptions: (options) => {
     options.conditions = ['@mall/source'];

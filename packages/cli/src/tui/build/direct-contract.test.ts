@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bundle, bundleEntry } from '../testing/bundle.js';
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleEntry('../run-dashboard.tsx');
+});
+afterAll(() => bundle?.remove());
+
+/** A file of the bundle with all that is loaded before it runs. */
+const loadedWith = (file: string, seen = new Map<string, string>()): ReadonlyMap<string, string> => {
+  if (seen.has(file)) return seen;
+  const text = readFileSync(file, 'utf8');
+  seen.set(file, text);
+  for (const [, path = ''] of text.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g))
+    loadedWith(join(dirname(file), path), seen);
+  return seen;
+};
+
+describe('the bundle of the dashboard', () => {
+  it('starts without the parsers and without a descriptor', () => {
+    const text = [...loadedWith(bundle.script).values()].join('\n');
+    expect(text).toContain('run-effect');
+    expect(text).not.toMatch(/ZodError|_zod/);
+    expect(text).not.toContain('/blade-system/');
+  });
+});

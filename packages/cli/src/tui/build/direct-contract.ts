@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from './plugin.js';
+
+const contract = '@mall/sdk/contract';
+const reExport = /export (?:\{([^}]*)\}|\*) from '(\.[^']+)\.js'/g;
+const declared = /^export (?:const|function|class) (\w+)/gm;
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+/** The file that each name of an entry is declared in. */
+const declarations = (entry: string): ReadonlyMap<string, string> => {
+  const source = readFileSync(entry, 'utf8');
+  const own = [...source.matchAll(declared)].map(([, name = '']) => [name, entry] as const);
+  const further = [...source.matchAll(reExport)].flatMap(([, list, path = '']) => {
+    const file = `${join(dirname(entry), path)}.ts`;
+    return list === undefined ? [...declarations(file)] : namesIn(list).map((name) => [name, file] as const);
+  });
+  return new Map([...own, ...further]);
+};
+
+const importOf = new RegExp(`import \\{([^}]*)\\} from '${contract}';`, 'g');
+
+/**
+ * Names of the contract are imported from the files that declare them. Through the entry, which names every file,
+ * the splitter would think each of them needed at once, and the first frame would wait for zod and all descriptors.
+ */
+export const directContract = (entry: string): Plugin => ({
+  name: 'mall-direct-contract',
+  setup: (build) => {
+    const files = declarations(entry);
+    build.onLoad({ filter: /\/cli\/src\/tui\/.*\.tsx?$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const contents = source.replace(importOf, (_, list: string) =>
+        namesIn(list)
+          .map((name) => {
+            const file = files.get(name.split(' as ')[0] ?? '');
+            if (!file) throw new Error(`${contract} says nowhere where ${name} is declared (${path})`);
+            return `import { ${name} } from '${file}';`;
+          })
+          .join(' '),
+      );
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+});
