@@ -21,7 +21,10 @@ export const openTerminal = (
     raw.push(data);
     screen.write(data);
   });
-  const ended = new Promise<number>((resolve) => pty.onExit(({ exitCode }) => resolve(exitCode)));
+  // The screen draws behind the data: the end is when it has drawn the last of it.
+  const ended = new Promise<number>((resolve) =>
+    pty.onExit(({ exitCode }) => screen.write('', () => resolve(exitCode))),
+  );
   const lines = (): string =>
     Array.from(
       { length: rows },
