@@ -13,9 +13,19 @@ const table = (head, rows) =>
     ? ''
     : `| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|\n${rows.map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')}\n\n`;
 
-const value = { switch: '', text: ' TEXT', number: ' N', list: ' LIST', json: ' JSON', file: ' FILE' };
-const flagRow = ({ name, short, type, summary, choices, required, initial }) => {
+const value = {
+  switch: '',
+  pair: '',
+  text: ' TEXT',
+  number: ' N',
+  list: ' LIST',
+  json: ' JSON',
+  file: ' FILE',
+};
+const flagRow = ({ name, short, type, group, summary, choices, required, initial }) => {
+  const long = type === 'pair' ? `--${name}, --no-${name}` : `--${name}`;
   const notes = [
+    ...(type === 'pair' && group === 'filter' ? ['neither: both'] : []),
     ...(required ? ['required'] : []),
     ...(initial === undefined ? [] : [`default ${initial}`]),
     ...(choices
@@ -23,7 +33,7 @@ const flagRow = ({ name, short, type, summary, choices, required, initial }) => 
       : []),
   ];
   return [
-    `\`${short ? `-${short}, ` : ''}--${name}${value[type]}\``,
+    `\`${short ? `-${short}, ` : ''}${long}${value[type]}\``,
     notes.length > 0 ? `${summary} (${notes.join('; ')})` : summary,
   ];
 };

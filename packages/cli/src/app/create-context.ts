@@ -1,5 +1,6 @@
 import { systemClock } from '@mall/sdk';
-import { isResourceName, type Language, loadLabels, loadResource } from '@mall/sdk/contract';
+import type { Language } from '@mall/sdk/contract';
+import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js';
 import type { Context } from '../command/context.js';
 import { settleProfile } from '../command/profile.js';
 import type { Invocation, RootManifest } from '../command/spec.js';
@@ -20,6 +21,8 @@ import type { Interruption } from './signals.js';
 export interface ShellProcess extends Streams {
   /** Loads the dashboard, a bundle of its own. */
   readonly dashboard: Context['dashboard'];
+  /** The nouns that come from descriptors, where they are not the contract's alone. */
+  readonly catalogue?: Catalogue;
 }
 
 export interface ShellGround {
@@ -79,10 +82,9 @@ export const createContext = (
       return noun;
     },
     describe: async (noun) => {
-      if (!isResourceName(noun))
-        throw new Failure('command:error.noResource', { exit: 'usage', params: { noun } });
-      const [resource, labels] = await Promise.all([loadResource(noun), loadLabels(noun, language)]);
-      return { resource, labels };
+      const found = await find(shell.catalogue ?? contractCatalogue(), noun, language);
+      if (!found) throw new Failure('command:error.noResource', { exit: 'usage', params: { noun } });
+      return found;
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Context } from '../command/context.js';
 import type { Invocation } from '../command/spec.js';
 import { type ExitName, exitCodes, exitOf } from '../failure/exit-codes.js';
 import { errorLines } from '../failure/report-error.js';
+import { flagOfField } from '../resource/input.js';
 import { createContext, type ShellGround, type ShellProcess } from './create-context.js';
 import { type Interruption, watchSignals } from './signals.js';
 
@@ -26,8 +27,12 @@ const dispatch = async (
   return command?.run({ flags, args }, context);
 };
 
-const nounOf = ({ spec }: Invocation): string | undefined =>
-  spec.handler.kind === 'resource' ? spec.handler.noun : undefined;
+/** The noun, if it has rows to look at: groups of calls have none. */
+const nounOf = ({ spec }: Invocation, { root }: Context): string | undefined => {
+  if (spec.handler.kind !== 'resource') return undefined;
+  const { noun } = spec.handler;
+  return root.nouns.find(({ name }) => name === noun)?.verbs.includes('list') ? noun : undefined;
+};
 
 /** A reader that has gone (`| head`) is no failure. */
 const endedQuietly = (context: Context, { code }: Interruption): boolean =>
@@ -49,7 +54,8 @@ const report = (
   const [first = '', ...rest] = errorLines(error, {
     t,
     debug: flags.debug === true,
-    noun: nounOf(invocation),
+    noun: nounOf(invocation, context),
+    written: (field) => flagOfField(field, invocation.spec),
   });
   io.say([io.paint.err.red(first), ...rest].join('\n'));
   return exitCodes[exitOf(error)];

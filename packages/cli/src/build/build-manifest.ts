@@ -1,20 +1,7 @@
-import {
-  isResourceName,
-  type Language,
-  loadLabels,
-  loadResource,
-  type ResourceName,
-  resourceNames,
-} from '@mall/sdk/contract';
+import { type Language, moduleNames, moduleTitle } from '@mall/sdk/contract';
+import { type Catalogue, contractCatalogue, type Found, find } from '../command/catalogue.js';
 import type { Change, Noun } from '../command/context.js';
-import type {
-  CommandSpec,
-  NounEntry,
-  NounGroup,
-  NounManifest,
-  RootManifest,
-  Topic,
-} from '../command/spec.js';
+import type { CommandSpec, NounEntry, NounManifest, RootManifest, Topic } from '../command/spec.js';
 import { commandWords } from '../command/words.js';
 import { nouns } from '../commands/nouns.js';
 import { exitCodes } from '../failure/exit-codes.js';
@@ -22,13 +9,13 @@ import { createPaint } from '../io/color.js';
 import { jobsWords } from '../jobs/words.js';
 import { flagSections, nounSections } from '../line/help.js';
 import { lineWords } from '../line/words.js';
-import { beyondSpecs } from '../resource/specs/beyond.js';
+import { beyondSpecs, callSpecs } from '../resource/specs/beyond.js';
 import { standardSpecs } from '../resource/specs/standard.js';
 import { specsWords } from '../resource/specs/words.js';
 import { createSpeaker, type Speaker } from '../words/speaker.js';
 import type { TextKey, Translate } from '../words/texts.js';
 import { globalFlags } from './globals.js';
-import { groupOf, groupsOf } from './groups.js';
+import { groupsOf, type Place } from './groups.js';
 import { buildWords } from './words.js';
 
 export interface Manifest {
@@ -55,23 +42,35 @@ const ownCommands = async (name: string, noun: Noun | undefined, t: Translate): 
   return specs;
 };
 
-const resourceNoun = async (
-  name: ResourceName,
-  language: Language,
-  { t, learn }: Speaker,
-): Promise<Grouped> => {
-  const [resource, labels] = await Promise.all([loadResource(name), loadLabels(name, language)]);
+interface Ground {
+  readonly language: Language;
+  readonly speaker: Speaker;
+  readonly catalogue: Catalogue;
+}
+
+const genericSpecs = (found: Found, { language, speaker: { t } }: Ground): CommandSpec[] => {
+  const ground = { ...found, language, t };
+  return found.kind === 'calls' ? callSpecs(ground) : [...standardSpecs(ground), ...beyondSpecs(ground)];
+};
+
+/** A noun that comes from a descriptor; none for calls that no command makes. */
+const describedNoun = async (name: string, ground: Ground): Promise<Grouped[]> => {
+  const { catalogue, language, speaker } = ground;
+  const found = await find(catalogue, name, language);
+  if (!found || found.behind) return [];
+  const { t, learn } = speaker;
   const noun = await nouns[name]?.();
   if (noun) learn(noun.words);
-  const ground = { resource, labels, language, t };
-  const generic = [...standardSpecs(ground), ...beyondSpecs(ground)];
-  return {
-    name,
-    summary: labels.title,
-    group: groupOf(resource),
-    commands: [...(await changed(generic, noun, t)), ...(await ownCommands(name, noun, t))],
-    columns: Object.keys(resource.row.shape),
-  };
+  const generic = genericSpecs(found, ground);
+  return [
+    {
+      name,
+      summary: found.labels.title,
+      group: catalogue[name]?.module ?? 'tools',
+      commands: [...(await changed(generic, noun, t)), ...(await ownCommands(name, noun, t))],
+      columns: Object.keys(found.resource.row.shape),
+    },
+  ];
 };
 
 const ownNoun = async (name: string, { t, learn }: Speaker): Promise<Grouped> => {
@@ -124,25 +123,33 @@ const entryOf = ({ name, summary, group, commands: specs }: Grouped): NounEntry 
   verbs: specs.map((spec) => spec.words.slice(1).join(' ')),
 });
 
+/** The order of root help: the contract's modules, then our own nouns. */
+const placesOf = (language: Language, t: Translate): Place[] => [
+  ...moduleNames.map((name) => ({ name, title: moduleTitle(name, language), resources: true })),
+  { name: 'session', title: t('build:group.session'), resources: false },
+  { name: 'tools', title: t('build:group.tools'), resources: false },
+];
+
 /**
  * The whole command tree in one language, from the descriptors and from our own commands.
  *
  * @example
  * const { root, nouns } = await buildManifest('en-US', '0.1.0');
  */
-export const buildManifest = async (language: Language, version: string): Promise<Manifest> => {
+export const buildManifest = async (
+  language: Language,
+  version: string,
+  catalogue = contractCatalogue(),
+): Promise<Manifest> => {
   const speaker = createSpeaker(language, [buildWords, lineWords, specsWords, commandWords, jobsWords]);
   const { t } = speaker;
-  const own = Object.keys(nouns).filter((name) => !isResourceName(name));
-  const found = [
-    ...(await Promise.all(resourceNames.map((name) => resourceNoun(name, language, speaker)))),
-    ...(await Promise.all(own.map((name) => ownNoun(name, speaker)))),
-  ];
+  const ground = { language, speaker, catalogue };
+  const described = await Promise.all(Object.keys(catalogue).map((name) => describedNoun(name, ground)));
+  const offered = new Set(described.flat().map(({ name }) => name));
+  const own = Object.keys(nouns).filter((name) => !offered.has(name));
+  const found = [...described.flat(), ...(await Promise.all(own.map((name) => ownNoun(name, speaker))))];
   const globals = globalFlags(t);
-  const groups: readonly NounGroup[] = groupsOf(
-    found.map((noun) => noun.group),
-    t,
-  );
+  const groups = groupsOf(new Set(found.map((noun) => noun.group)), placesOf(language, t));
   const root = { version, language, nouns: found.map(entryOf), groups, globals, topics: [] };
   return { root: { ...root, topics: topics(root, t) }, nouns: found };
 };

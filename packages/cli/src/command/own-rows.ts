@@ -1,3 +1,4 @@
+import { messageText } from '@mall/sdk/contract';
 import { pickColumns } from '../io/output/choose.js';
 import { type Column, plainText, type Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
@@ -8,9 +9,9 @@ import { textFlag } from './flags.js';
 import { outputChoice } from './output-choice.js';
 
 const show =
-  ({ t }: Context) =>
+  ({ language }: Context) =>
   (value: unknown): string =>
-    typeof value === 'boolean' ? t(value ? 'command:value.yes' : 'command:value.no') : plainText(value);
+    typeof value === 'boolean' ? messageText(value ? 'value.yes' : 'value.no', language) : plainText(value);
 
 const columnsOf = (
   keys: readonly string[],

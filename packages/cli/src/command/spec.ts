@@ -1,5 +1,10 @@
-/** How a flag's value is written; `switch` takes none, `list` is comma-joined and becomes an array. */
-export type FlagType = 'switch' | 'text' | 'number' | 'list' | 'json' | 'file';
+import type { FieldKind } from '@mall/sdk/contract';
+
+/**
+ * How a flag's value is written: `switch` takes none, `pair` is `--name` or `--no-name`, `list` is comma-joined and
+ * becomes an array.
+ */
+export type FlagType = 'switch' | 'pair' | 'text' | 'number' | 'list' | 'json' | 'file';
 
 export type FlagGroup = 'input' | 'secret' | 'filter' | 'page' | 'command' | 'output' | 'global';
 
@@ -19,6 +24,10 @@ export interface FlagSpec {
   readonly group: FlagGroup;
   /** The input field that this flag sets. */
   readonly field?: string;
+  /** What that field's values are; a typed text becomes one by it. */
+  readonly kind?: FieldKind;
+  /** Several values in one text. */
+  readonly multiple?: boolean;
   readonly choices?: readonly Choice[];
   readonly from?: ValueSource;
   readonly many?: boolean;

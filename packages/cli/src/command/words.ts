@@ -19,8 +19,6 @@ export const commandWords = defineWords('command', {
     'confirm.count': '输入条数 {count} 以确认',
     'confirm.production': '生产环境: {context} ({url})',
     'dryRun.local': '仅预览, 未执行: {what}',
-    'value.yes': '是',
-    'value.no': '否',
   },
   'en-US': {
     'example.dryRun': 'See first what would be sent',
@@ -40,8 +38,6 @@ export const commandWords = defineWords('command', {
     'confirm.count': 'Type the count, {count}, to go on',
     'confirm.production': 'Production: {context} ({url})',
     'dryRun.local': 'Preview, nothing was done: {what}',
-    'value.yes': 'yes',
-    'value.no': 'no',
   },
 });
 

@@ -6,8 +6,10 @@ import { Failure } from './failure.js';
 export interface ErrorWords {
   readonly t: Translate;
   readonly debug: boolean;
-  /** The noun that was worked on, for the next step. */
+  /** The noun that was worked on, for the next step; it has rows to look at. */
   readonly noun?: string | undefined;
+  /** How a person writes a field; the field itself where nobody says so. */
+  readonly written?: ((field: string) => string | undefined) | undefined;
 }
 
 const hints: Readonly<Partial<Record<ExitName, TextKey>>> = {
@@ -45,8 +47,10 @@ const nextSteps = (error: unknown, { t, noun }: ErrorWords): string[] => {
     return error.next.map((step) => t('failure:next.run', { command: step }));
   const mustChange = isMallError(error) && error.code === 'auth.password_change_required';
   const hint = mustChange ? 'failure:next.password' : hints[exitOf(error)];
-  if (!hint || (noun === undefined && (hint === 'failure:next.list' || hint === 'failure:next.reload')))
-    return [];
+  const aboutRows = hint === 'failure:next.list' || hint === 'failure:next.reload';
+  // What is wrong with a field is not mended by looking at the row again.
+  const atField = isMallError(error) && error.issues.length > 0;
+  if (!hint || (aboutRows && (noun === undefined || atField))) return [];
   const seconds = isMallError(error) ? (error.retryAfter ?? 60) : 60;
   return [t(hint, { noun, seconds })];
 };
@@ -58,10 +62,10 @@ const nextSteps = (error: unknown, { t, noun }: ErrorWords): string[] => {
  * errorLines(error, { t, debug: false }).join('\n');
  */
 export const errorLines = (error: unknown, words: ErrorWords): string[] => {
-  const { t, debug } = words;
+  const { t, debug, written } = words;
   const issues = error instanceof Failure || isMallError(error) ? error.issues : [];
   const lines = [`mall: ${describe(error, t)}`];
-  for (const issue of issues) lines.push(`  ${issue.field}: ${issue.message}`);
+  for (const issue of issues) lines.push(`  ${written?.(issue.field) ?? issue.field}: ${issue.message}`);
   if (error instanceof Failure && error.guess)
     lines.push(`  ${t('failure:next.guess', { guess: error.guess })}`);
   for (const step of nextSteps(error, words)) lines.push(`  ${step}`);

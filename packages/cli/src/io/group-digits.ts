@@ -1,8 +1,20 @@
 /**
- * A whole number with commas. Intl would do it too, but loading it costs more than a request.
+ * The text of a number with commas in its whole part. Intl would do it too, but loading it costs more than a request,
+ * and a decimal would become a float.
+ *
+ * @example
+ * groupDecimal('12345678.90'); // '12,345,678.90'
+ */
+export const groupDecimal = (text: string): string => {
+  const [whole = '', part] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return part === undefined ? grouped : `${grouped}.${part}`;
+};
+
+/**
+ * A whole number with commas.
  *
  * @example
  * groupDigits(5312); // '5,312'
  */
-export const groupDigits = (value: number): string =>
-  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+export const groupDigits = (value: number): string => groupDecimal(String(Math.round(value)));

@@ -1,5 +1,5 @@
 import type { CommandSpec, FlagSpec, NounManifest, RootManifest, ValueSource } from '../command/spec.js';
-import { flagsOf } from './flags.js';
+import { flagsOf, flagWritten, longNames, takesValue } from './flags.js';
 
 /** Words that are known here, or a source that has to be asked. */
 export type Completion =
@@ -56,15 +56,9 @@ export const complete = (
   const spec = noun && findSpec(noun, words);
   const flags = spec ? flagsOf(spec, root) : root.globals;
   const previous = before.at(-1) ?? '';
-  const flag = flags.find(
-    (one) => previous === `--${one.name}` || (one.short && previous === `-${one.short}`),
-  );
-  if (noun && flag && flag.type !== 'switch') return valuesOf(flag, last, noun);
-  if (last.startsWith('-'))
-    return starting(
-      flags.map((one) => `--${one.name}`),
-      last,
-    );
+  const flag = flagWritten(previous, flags);
+  if (noun && flag && takesValue(flag)) return valuesOf(flag, last, noun);
+  if (last.startsWith('-')) return starting(flags.flatMap(longNames), last);
   if (noun && !spec)
     return starting(
       noun.commands.map((command) => command.words[1] ?? ''),

@@ -11,9 +11,22 @@ export const flagsOf = (spec: CommandSpec, root: RootManifest): readonly FlagSpe
   ];
 };
 
-/** The flag that is written as `--name` or `-n`. */
+/**
+ * The long ways to write a flag.
+ *
+ * @example
+ * longNames({ name: 'on-sale', type: 'pair' }); // ['--on-sale', '--no-on-sale']
+ */
+export const longNames = ({ name, type }: Pick<FlagSpec, 'name' | 'type'>): readonly string[] =>
+  type === 'pair' ? [`--${name}`, `--no-${name}`] : [`--${name}`];
+
+export const takesValue = ({ type }: Pick<FlagSpec, 'type'>): boolean => type !== 'switch' && type !== 'pair';
+
+/** The flag that is written so, long or short. */
 export const flagWritten = (word: string, flags: readonly FlagSpec[]): FlagSpec | undefined =>
-  flags.find((flag) => word === `--${flag.name}` || (flag.short !== undefined && word === `-${flag.short}`));
+  flags.find(
+    (flag) => longNames(flag).includes(word) || (flag.short !== undefined && word === `-${flag.short}`),
+  );
 
 /**
  * Noun and verb in front of everything, so that flags may stand before and between them.
@@ -29,7 +42,7 @@ export const wordsFirst = (argv: readonly string[], globals: readonly FlagSpec[]
     if (word === '--' || words.length === 2) return [...words, ...rest, ...argv.slice(index)];
     const isWord = !valued && !word.startsWith('-');
     const flag = flagWritten(word, globals);
-    valued = !valued && flag !== undefined && flag.type !== 'switch';
+    valued = !valued && flag !== undefined && takesValue(flag);
     (isWord ? words : rest).push(word);
   }
   return [...words, ...rest];

@@ -9,6 +9,7 @@ import type {
 } from '../command/spec.js';
 import type { Paint } from '../io/color.js';
 import type { Translate } from '../words/texts.js';
+import { longNames, takesValue } from './flags.js';
 
 export interface HelpTools {
   readonly t: Translate;
@@ -32,18 +33,19 @@ const twoColumns = (rows: readonly (readonly [left: string, right: string])[], p
 };
 
 const placeholder = (flag: FlagSpec): string => {
-  if (flag.type === 'switch') return '';
+  if (!takesValue(flag)) return '';
   if (flag.type === 'number') return ' N';
   return flag.type === 'text' ? ' TEXT' : ` ${flag.type.toUpperCase()}`;
 };
 
 const flagRow = (flag: FlagSpec, { t }: HelpTools): readonly [string, string] => {
-  const left = `${flag.short ? `-${flag.short}, ` : ''}--${flag.name}${placeholder(flag)}`;
+  const left = `${flag.short ? `-${flag.short}, ` : ''}${longNames(flag).join(', ')}${placeholder(flag)}`;
   const choices = flag.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
   const notes = [
     ...(flag.initial === undefined ? [] : [`${t('line:help.initial')} ${flag.initial}`]),
     ...(flag.required ? [t('line:help.required')] : []),
     ...(choices ? [`${t('line:help.choices')}: ${choices}`] : []),
+    ...(flag.type === 'pair' && flag.group === 'filter' ? [t('line:help.either')] : []),
   ];
   return [left, notes.length > 0 ? `${flag.summary} (${notes.join('; ')})` : flag.summary];
 };

@@ -2,7 +2,7 @@ import type { CommanderError } from 'commander';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { suggest } from '../failure/suggest.js';
 import type { TextKey } from '../words/texts.js';
-import { flagWritten } from './flags.js';
+import { flagWritten, longNames } from './flags.js';
 
 /** Something wrong with what was typed, its parameters, and a guess. */
 export interface UsageProblem {
@@ -46,7 +46,8 @@ const unknownFlag = (typed: string, { flags, words }: Place): UsageProblem => {
   // A switch that was given a value is known, but not so.
   if (value !== undefined && flagWritten(name, flags))
     return { key: 'line:usage.extra', params: { value }, words };
-  const guess = suggest(name.replace(/^-+/, ''), [...flags.map((flag) => flag.name)]);
+  const known = flags.flatMap(longNames).map((long) => long.slice(2));
+  const guess = suggest(name.replace(/^-+/, ''), known);
   return { key: 'line:usage.flag', params: { flag: name }, guess: guess && `--${guess}`, words };
 };
 

@@ -8,7 +8,7 @@ import type {
   RootManifest,
 } from '../command/spec.js';
 import { suggest } from '../failure/suggest.js';
-import { flagsOf, flagWritten, wordsFirst } from './flags.js';
+import { flagsOf, flagWritten, longNames, takesValue, wordsFirst } from './flags.js';
 import { commandHelp, type HelpTools, nounHelp, rootHelp } from './help.js';
 import { noSuchNoun, problemOf, UsageError, type UsageProblem } from './problem.js';
 
@@ -56,9 +56,20 @@ class Line {
     });
   }
 
+  /** Two options of commander's; the one that is written last counts. */
+  private addPair(command: Command, flag: FlagSpec): void {
+    for (const long of longNames(flag)) {
+      command.option(long, flag.summary);
+      command.on(`option:${long.slice(2)}`, () => {
+        this.values[flag.name] = long === `--${flag.name}`;
+      });
+    }
+  }
+
   private addFlag(command: Command, flag: FlagSpec, { flags, words }: Subject): void {
     const { name, short, type, many, summary } = flag;
-    const takes = type === 'switch' ? '' : ' <value>';
+    if (type === 'pair') return void this.addPair(command, flag);
+    const takes = takesValue(flag) ? ' <value>' : '';
     command.option(`${short ? `-${short}, ` : ''}--${name}${takes}`, summary);
     // The event and not commander's own values: ours keep the flag's spelling, and `--no-…` turns nothing off.
     command.on(`option:${name}`, (value: string | null) => {

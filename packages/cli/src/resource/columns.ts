@@ -1,6 +1,9 @@
-import { type AnyResource, fieldLabel, messageText, type Options } from '@mall/sdk/contract';
+import { type AnyResource, fieldLabel, kindOf, messageText, type Options } from '@mall/sdk/contract';
+import type * as z from 'zod';
 import type { Context, Described } from '../command/context.js';
+import { groupDecimal } from '../io/group-digits.js';
 import { type Column, plainText, type Row, valueAt } from '../io/output/format.js';
+import { isYesNo, yesNoWord } from './yes-no.js';
 
 interface Entry {
   readonly dictKey: string;
@@ -46,15 +49,26 @@ export const loadNames = async (
   return new Map(loaded);
 };
 
+/** How a value reads by what the descriptor says of its field; undefined where it reads as it is. */
+const readable = (key: string, value: unknown, resource: AnyResource, { language }: Context) => {
+  const format = resource.formats?.[key];
+  const text = plainText(value);
+  if (format === 'unlimited' && text === '-1') return messageText('value.unlimited', language);
+  if (format === 'money') return groupDecimal(text);
+  const word = yesNoWord(value, language);
+  // Zero and one are words only where the field has no other numbers.
+  const schema = resource.row.shape[key] as z.ZodType;
+  return word !== undefined && isYesNo(kindOf(schema)) ? word : undefined;
+};
+
 const shower =
   (key: string, { resource, labels }: Described, context: Context, names: ReadonlyMap<string, Named>) =>
   (value: unknown, row: Row): string => {
     const name = resource.names?.[key];
     if (name && row[name]) return plainText(row[name]);
     const text = plainText(value);
-    if (resource.formats?.[key] === 'unlimited' && text === '-1')
-      return messageText('value.unlimited', context.language);
-    return labels.options?.[key]?.[text] ?? names.get(key)?.get(text) ?? text;
+    const named = labels.options?.[key]?.[text] ?? names.get(key)?.get(text);
+    return named ?? readable(key, value, resource, context) ?? text;
   };
 
 /** Every field of a row as a column, by its name. */
@@ -74,26 +88,31 @@ export const columnsOf = (
   return new Map(columns);
 };
 
+/** Columns of these keys, whether the descriptor knows them or not. */
+export const columnsNamed = (
+  keys: readonly string[],
+  described: Described,
+  context: Context,
+): Map<string, Column> => {
+  const known = columnsOf(described, context);
+  const { language } = context;
+  const loose = (key: string): Column => ({
+    key,
+    label: fieldLabel(key, { language, labels: described.labels }),
+    show: (value, row) => {
+      const found = value ?? valueAt(row, key);
+      return (typeof found === 'boolean' ? yesNoWord(found, language) : undefined) ?? plainText(found);
+    },
+  });
+  return new Map(keys.map((key) => [key, known.get(key) ?? loose(key)]));
+};
+
 /** Columns for rows that no descriptor describes: their keys as they come. */
 export const looseColumns = (
   rows: readonly Row[],
   described: Described,
   context: Context,
 ): Map<string, Column> => {
-  const known = columnsOf(described, context);
-  const { labels } = described;
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key !== 'children');
-  return new Map(
-    keys.map((key) => {
-      const label = fieldLabel(key, { language: context.language, labels });
-      return [
-        key,
-        known.get(key) ?? {
-          key,
-          label,
-          show: (value: unknown, row: Row) => plainText(value ?? valueAt(row, key)),
-        },
-      ];
-    }),
-  );
+  return columnsNamed(keys, described, context);
 };

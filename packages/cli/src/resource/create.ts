@@ -20,7 +20,7 @@ export const runCreate: VerbRun = async (ground) => {
     return writeMany(entries, ground);
   }
   const input = validated(endpoint, entries[0] ?? {}, ground);
-  const sent = await send(endpoint, input, context);
+  const sent = await send(endpoint, input, context, ground.resource.secrets);
   if (sent.shown) return undefined;
   await showRow(sent.data as Row, ground);
   sayDone(endpoint, 'done.added', context);

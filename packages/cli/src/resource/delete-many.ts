@@ -25,7 +25,7 @@ const listOf = ({ resource, noun }: VerbGround): Endpoint => {
 const matching = async (ground: VerbGround): Promise<Row[]> => {
   const { resource, context, flags } = ground;
   const list = listOf(ground);
-  const { query, fits } = writeFilters(flags, list);
+  const { query, fits } = writeFilters(flags, list, resource);
   const input = validated(list, query, ground) as Row;
   if (resource.listing === 'tree') {
     const tree = await (await context.client()).call(list, input, { signal: context.signal });

@@ -1,13 +1,35 @@
-import { type AnyResource, fieldLabel } from '@mall/sdk/contract';
+import { type AnyResource, fieldLabel, fieldShapes, fromText, toControl } from '@mall/sdk/contract';
 import { textFlag } from '../command/flags.js';
+import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { readEntries } from '../io/documents.js';
 import type { VerbGround } from './ground.js';
-import { fieldsFromFlags, type Input, secretFields } from './input.js';
-import { requiredNames } from './input-names.js';
+import { fieldOf, fieldsFromFlags, type Input, secretFields, typedValue } from './input.js';
+import { isYesNo } from './yes-no.js';
 
 /** Fields that the form requires and that are secret: a terminal is asked for them. */
-const wantedSecrets = (resource: AnyResource): string[] =>
-  resource.secrets.filter((field) => requiredNames(resource.form).includes(field));
+const wantedSecrets = ({ form, secrets }: AnyResource): string[] =>
+  fieldShapes(form).flatMap(({ name, optional }) => (!optional && secrets.includes(name) ? [name] : []));
+
+/** A value of a file as it travels: texts as they are typed, yes and no in any form, JSON written out too. */
+const fromFile = (flag: FlagSpec, value: unknown): unknown => {
+  const field = fieldOf(flag);
+  if (!field || value === null) return value;
+  if (typeof value === 'string') return typedValue(flag, value);
+  // A number stays what it is, so that neither 0 nor 1 is refused.
+  if (isYesNo(field.kind)) return fromText(field, String(value));
+  return field.kind === 'json' && typeof value === 'object' ? toControl(field, value) : value;
+};
+
+const readBy = ({ flags }: CommandSpec) => {
+  const known = new Map(flags.map((flag) => [flag.field, flag]));
+  return (entry: Input): Input =>
+    Object.fromEntries(
+      Object.entries(entry).map(([key, value]) => {
+        const flag = known.get(key);
+        return [key, flag ? fromFile(flag, value) : value];
+      }),
+    );
+};
 
 /**
  * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own, and a new
@@ -16,7 +38,7 @@ const wantedSecrets = (resource: AnyResource): string[] =>
 export const entriesOf = async (ground: VerbGround, creating: boolean): Promise<Input[]> => {
   const { flags, spec, context, resource, labels } = ground;
   const file = textFlag(flags, 'file');
-  const given = file === undefined ? [{}] : await readEntries(file, context.io);
+  const given = file === undefined ? [{}] : (await readEntries(file, context.io)).map(readBy(spec));
   const own = fieldsFromFlags(spec, flags);
   const inFile = new Set(given.flatMap((entry) => Object.keys(entry)));
   const wanted = creating ? wantedSecrets(resource).filter((field) => !inFile.has(field)) : [];

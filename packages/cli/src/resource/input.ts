@@ -1,3 +1,4 @@
+import { fromControl, fromText } from '@mall/sdk/contract';
 import type { Context } from '../command/context.js';
 import type { Flags } from '../command/flags.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
@@ -7,28 +8,22 @@ import { secretVariable } from './names.js';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-const json = (flag: FlagSpec, value: string): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch (cause) {
-    throw new Failure('resource:error.badJson', { exit: 'usage', params: { flag: `--${flag.name}` }, cause });
-  }
-};
+/** A flag's field as coercion knows it; flags without a kind set none (a secret's switches). */
+export const fieldOf = ({ kind, multiple }: FlagSpec) => kind && { kind, multiple };
 
-const flagValue = (flag: FlagSpec, value: string): unknown => {
-  if (flag.type === 'json' && value !== '') return json(flag, value);
-  if (flag.type === 'list') return value === '' ? [] : value.split(',').map((part) => part.trim());
-  return value;
-};
+/** A typed text as it travels. An empty one clears, as null would; calls that know no null take it too. */
+export const typedValue = (flag: FlagSpec, text: string): unknown =>
+  fromText(fieldOf(flag) ?? { kind: 'text' }, text) ?? '';
 
 /** The input fields that plain flags set. */
 export const fieldsFromFlags = (spec: CommandSpec, flags: Flags): Input =>
   Object.fromEntries(
     spec.flags.flatMap((flag) => {
       const value = flags[flag.name];
-      return flag.field && flag.type !== 'switch' && typeof value === 'string'
-        ? [[flag.field, flagValue(flag, value)]]
-        : [];
+      const field = fieldOf(flag);
+      if (!flag.field || !field || value === undefined) return [];
+      if (typeof value === 'string') return [[flag.field, typedValue(flag, value)]];
+      return [[flag.field, fromControl(field, value)]];
     }),
   );
 

@@ -1,3 +1,4 @@
+import { listsOf } from '@mall/sdk/contract';
 import type { Flags } from '../command/flags.js';
 import { outputChoice } from '../command/output-choice.js';
 import { groupDigits } from '../io/group-digits.js';
@@ -43,13 +44,23 @@ const cut = (roots: readonly Row[], flags: Flags): readonly Row[] => {
   return roots.slice(start, limit === undefined ? undefined : start + limit);
 };
 
+/** The columns of the list that this call answers. */
+const columnsOfList = ({ resource, labels, endpoint }: VerbGround): string[] => {
+  const list = listsOf(resource).find(({ operation }) => resource.operations[operation] === endpoint);
+  return usualColumns({ resource: list ? { ...resource, columns: list.columns } : resource, labels });
+};
+
 const tree: VerbRun = async (ground) => {
   const { resource, labels, endpoint, flags, context, noun, spec } = ground;
   const described = { resource, labels };
   const rowsGround = { noun, described, context, flags };
   const keys = sortKeys(flags, Object.keys(resource.row.shape));
-  const query = validated(endpoint, { ...fieldsFromFlags(spec, flags), ...filtersOf(flags) }, ground);
-  const columns = await resourceColumns(rowsGround, outputChoice(context, flags), usualColumns(described));
+  const query = validated(
+    endpoint,
+    { ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource) },
+    ground,
+  );
+  const columns = await resourceColumns(rowsGround, outputChoice(context, flags), columnsOfList(ground));
   const sent = await send(endpoint, query, context);
   if (sent.shown) return undefined;
   const rows = sorted(sent.data as readonly Row[], keys);
@@ -63,13 +74,13 @@ const paged: VerbRun = async (ground) => {
   const order = orderBy(sortKeys(flags, Object.keys(resource.row.shape)));
   const wish = pageWish(flags);
   const choice = outputChoice(context, flags);
-  const query = { ...fieldsFromFlags(spec, flags), ...filtersOf(flags), ...order };
+  const query = { ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order };
   validated(endpoint, { ...query, current: wish.first, size: wish.size }, ground);
   if (flags['dry-run']) {
     await showRequest(endpoint, { ...query, current: wish.first, size: wish.size }, context);
     return undefined;
   }
-  const columns = await resourceColumns({ noun, described, context, flags }, choice, usualColumns(described));
+  const columns = await resourceColumns({ noun, described, context, flags }, choice, columnsOfList(ground));
   const output = createListOutput({ io: context.io, noun, columns, choice });
   const shown = await readPages(endpoint, query, wish, context, (rows) => output.add(rows));
   await output.end();
@@ -77,6 +88,6 @@ const paged: VerbRun = async (ground) => {
   return undefined;
 };
 
-/** `list`: pages, filters, order; trees from the top down. */
+/** A list: pages, filters, order; trees from the top down. */
 export const runList: VerbRun = (ground) =>
   ground.resource.listing === 'tree' ? tree(ground) : paged(ground);

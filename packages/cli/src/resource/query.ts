@@ -1,7 +1,10 @@
+import { type AnyResource, type FieldKind, fromText, kindOf, splitSearchKey } from '@mall/sdk/contract';
+import type * as z from 'zod';
 import { type Flags, listFlag, textFlag } from '../command/flags.js';
 import { Failure } from '../failure/failure.js';
 import { suggest } from '../failure/suggest.js';
 import type { Input } from './input.js';
+import { isYesNo } from './yes-no.js';
 
 /**
  * `key=value` of a repeatable flag.
@@ -19,8 +22,30 @@ export const pairOf = (text: string, flag: string): readonly [string, string] =>
   return [text.slice(0, at), text.slice(at + 1)];
 };
 
-export const filtersOf = (flags: Flags): Input =>
-  Object.fromEntries(listFlag(flags, 'filter').map((text) => pairOf(text, 'filter')));
+/** What the field behind a filter's key holds; undefined where the row has no such field. */
+export const kindOfKey = (key: string, { row }: Pick<AnyResource, 'row'>): FieldKind | undefined => {
+  const field = row.shape[splitSearchKey(key)?.field ?? key] as z.ZodType | undefined;
+  return field && kindOf(field);
+};
+
+/**
+ * A filter's value as it travels: a yes/no field may be asked for by any word for it.
+ *
+ * @example
+ * filterValue('isSealed_equal', 'yes', dict); // 1
+ */
+export const filterValue = (key: string, value: string, resource: Pick<AnyResource, 'row'>): unknown => {
+  const kind = kindOfKey(key, resource);
+  return kind && isYesNo(kind) ? (fromText({ kind }, value) ?? '') : value;
+};
+
+export const filtersOf = (flags: Flags, resource: Pick<AnyResource, 'row'>): Input =>
+  Object.fromEntries(
+    listFlag(flags, 'filter').map((text) => {
+      const [key, value] = pairOf(text, 'filter');
+      return [key, filterValue(key, value, resource)];
+    }),
+  );
 
 export interface SortKey {
   readonly key: string;

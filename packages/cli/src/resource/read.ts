@@ -22,28 +22,27 @@ const rowKeys = (endpoint: Endpoint): readonly string[] => {
   return Object.keys(shape?.records?.element?.shape ?? {});
 };
 
-/** The resource's usual columns, as far as the rows have them; all of the rows' own where they have few. */
-const columnsFor = ({ resource, labels, endpoint }: VerbGround): string[] => {
-  const keys = rowKeys(endpoint);
+/** The resource's usual columns, as far as the rows have them; all of the rows' own where there are few or no usual. */
+const columnsFor = ({ resource, labels }: VerbGround, keys: readonly string[]): string[] => {
   const usual = usualColumns({ resource, labels }).filter((key) => keys.length === 0 || keys.includes(key));
-  return keys.length > 0 && keys.length <= 8 ? keys.filter((key) => key in resource.row.shape) : usual;
+  return keys.length > 0 && (keys.length <= 8 || usual.length === 0) ? [...keys] : usual;
 };
 
 const paged: VerbRun = async (ground) => {
   const { resource, labels, endpoint, flags, context, noun, spec } = ground;
   const described = { resource, labels };
   const wish = pageWish(flags);
-  const query = {
-    ...fieldsFromFlags(spec, flags),
-    ...orderBy(sortKeys(flags, Object.keys(resource.row.shape))),
-  };
+  const keys = rowKeys(endpoint);
+  const sortable = [...new Set([...Object.keys(resource.row.shape), ...keys])];
+  const query = { ...fieldsFromFlags(spec, flags), ...orderBy(sortKeys(flags, sortable)) };
   validated(endpoint, query, ground);
   if (flags['dry-run']) {
     await showRequest(endpoint, { ...query, current: wish.first, size: wish.size }, context);
     return undefined;
   }
   const choice = outputChoice(context, flags);
-  const columns = await resourceColumns({ noun, described, context, flags }, choice, columnsFor(ground));
+  const rows = { noun, described, context, flags, keys };
+  const columns = await resourceColumns(rows, choice, columnsFor(ground, keys));
   const output = createListOutput({ io: context.io, noun, columns, choice });
   const shown = await readPages(endpoint, query, wish, context, (rows) => output.add(rows));
   await output.end();

@@ -10,24 +10,27 @@ export type Sent =
   | { readonly shown: true }
   | { readonly shown: false; readonly data: unknown; readonly message: string | undefined };
 
-const mask = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(mask);
+/** Hides what is secret by its name, and what the resource says is. */
+const mask = (value: unknown, secrets: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((item) => mask(item, secrets));
   if (typeof value !== 'object' || value === null) return value;
+  const hidden = (key: string) => isSecretName(key) || secrets.includes(key);
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, isSecretName(key) && item ? '***' : mask(item)]),
+    Object.entries(value).map(([key, item]) => [key, hidden(key) && item ? '***' : mask(item, secrets)]),
   );
 };
 
-const bodyOf = (body: string | FormData | undefined, headers: Readonly<Record<string, string>>): unknown => {
+const bodyOf = ({ headers, body }: ReturnType<typeof encodeCall>): unknown => {
   if (typeof body !== 'string') return undefined;
-  if (headers['content-type'] === 'application/json') return mask(JSON.parse(body));
-  return mask(Object.fromEntries(new URLSearchParams(body)));
+  if (headers['content-type'] === 'application/json') return JSON.parse(body);
+  return Object.fromEntries(new URLSearchParams(body));
 };
 
 /** The request as it would leave, without secrets. */
-export const describeRequest = (endpoint: Endpoint, input: unknown) => {
-  const { path, headers, body } = encodeCall(endpoint, input);
-  const shown = bodyOf(body, headers);
+const describeRequest = (endpoint: Endpoint, input: unknown, secrets: readonly string[]) => {
+  const encoded = encodeCall(endpoint, input);
+  const { path } = encoded;
+  const shown = mask(bodyOf(encoded), secrets);
   return {
     method: endpoint.method,
     path: redactUrl(`/mall-api${path}`),
@@ -40,8 +43,9 @@ export const showRequest = async (
   endpoint: Endpoint,
   input: unknown,
   { io, flags }: Context,
+  secrets: readonly string[] = [],
 ): Promise<void> => {
-  const request = describeRequest(endpoint, input);
+  const request = describeRequest(endpoint, input, secrets);
   const format = flags.output;
   if (format === 'json' || format === 'yaml' || format === 'ndjson')
     return io.out(await renderData(request, { format }));
@@ -50,9 +54,14 @@ export const showRequest = async (
 };
 
 /** Sends one call, or shows it under `--dry-run`. */
-export const send = async (endpoint: Endpoint, input: unknown, context: Context): Promise<Sent> => {
+export const send = async (
+  endpoint: Endpoint,
+  input: unknown,
+  context: Context,
+  secrets: readonly string[] = [],
+): Promise<Sent> => {
   if (context.flags['dry-run']) {
-    await showRequest(endpoint, input, context);
+    await showRequest(endpoint, input, context, secrets);
     return { shown: true };
   }
   refuseReadOnly(endpoint, context);

@@ -4,7 +4,7 @@ import { outputChoice } from '../command/output-choice.js';
 import { pickColumns } from '../io/output/choose.js';
 import { type Column, type OutputChoice, plainText, type Row } from '../io/output/format.js';
 import { createListOutput, type ListOutput } from '../io/output/list-output.js';
-import { columnsOf, loadNames } from './columns.js';
+import { columnsNamed, columnsOf, loadNames } from './columns.js';
 import { flatten } from './rows.js';
 
 /** The id stands first: every other verb asks for it. */
@@ -18,6 +18,8 @@ export interface RowsGround {
   readonly described: Described;
   readonly context: Context;
   readonly flags: Flags;
+  /** What the rows carry, where that is not what the resource's own rows do. */
+  readonly keys?: readonly string[];
 }
 
 /** The columns of a resource's rows for this output; dictionary names are fetched only for a person's eyes. */
@@ -26,16 +28,18 @@ export const resourceColumns = async (
   choice: OutputChoice,
   usual: string[],
 ): Promise<Column[]> => {
-  const { described, context, flags } = ground;
+  const { described, context, flags, keys = [] } = ground;
   const named = textFlag(flags, 'columns');
-  const plain = pickColumns(named, columnsOf(described, context), usual);
+  const others = columnsNamed(keys, described, context);
+  const known = (own: ReadonlyMap<string, Column>) => new Map([...own, ...others, ...own]);
+  const plain = pickColumns(named, known(columnsOf(described, context)), usual);
   if (choice.format !== 'table' || flags['dry-run']) return plain;
   const names = await loadNames(
     described.resource,
     plain.map((column) => column.key),
     context,
   );
-  return names.size === 0 ? plain : pickColumns(named, columnsOf(described, context, names), usual);
+  return names.size === 0 ? plain : pickColumns(named, known(columnsOf(described, context, names)), usual);
 };
 
 /** Writes trees: as they are in documents, as rows from the top down in lines, indented in a table. */

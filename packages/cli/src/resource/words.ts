@@ -5,7 +5,6 @@ export const resourceWords = defineWords('resource', {
   'zh-CN': {
     'error.pageSize': '每页最多 {max} 条',
     'error.badPair': '{flag} 须写成 键=值: {value}',
-    'error.badJson': '{flag} 不是有效的 JSON',
     'error.noId': '缺少编号: 写在命令后, 或写在文件的 id 字段',
     'error.nothingToChange': '没有要修改的字段',
     'error.idsOrFilter': '编号、--filter、--all-rows 只能使用一种',
@@ -24,7 +23,6 @@ export const resourceWords = defineWords('resource', {
   'en-US': {
     'error.pageSize': 'A page has at most {max} rows',
     'error.badPair': '{flag} is written KEY=VALUE: {value}',
-    'error.badJson': '{flag} is not valid JSON',
     'error.noId': 'The id is missing: give it after the command, or as id in the file',
     'error.nothingToChange': 'No field to change',
     'error.idsOrFilter': 'Give ids, --filter or --all-rows: one of them',

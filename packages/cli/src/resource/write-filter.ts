@@ -1,12 +1,14 @@
-import { type Endpoint, splitSearchKey } from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, splitSearchKey } from '@mall/sdk/contract';
 import { type Flags, listFlag } from '../command/flags.js';
 import { Failure } from '../failure/failure.js';
 import type { Row } from '../io/output/format.js';
 import type { Input } from './input.js';
+import { filterValue, kindOfKey } from './query.js';
 
 /** One `--filter` of a write: `KEY=VALUE` is equal, `KEY~VALUE` contains, `KEY_suffix=VALUE` is the list's own. */
 interface WriteFilter {
   readonly key: string;
+  /** As it travels. */
   readonly value: string;
   readonly means: 'equal' | 'like' | 'suffix';
 }
@@ -43,16 +45,27 @@ const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
     }),
   );
 
+/** 3, 3.0 and 3.00 are one decimal. */
+const decimalOf = (text: string): string =>
+  text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+
 /** Whether a row is what an equality meant, whatever the list made of it. */
 const fits =
-  (filters: readonly WriteFilter[]) =>
+  (filters: readonly WriteFilter[], resource: AnyResource) =>
   (row: Row): boolean =>
-    filters.every(
-      ({ key, value, means }) => means !== 'equal' || !(key in row) || String(row[key] ?? '') === value,
-    );
+    filters.every(({ key, value, means }) => {
+      if (means !== 'equal' || !(key in row)) return true;
+      const held = String(row[key] ?? '');
+      return (
+        held === value || (kindOfKey(key, resource) === 'decimal' && decimalOf(held) === decimalOf(value))
+      );
+    });
 
 /** What the filters of a write ask the list, and which of its rows they meant. */
-export const writeFilters = (flags: Flags, list: Endpoint) => {
-  const filters = listFlag(flags, 'filter').map(writeFilter);
-  return { query: queryOf(filters, list), fits: fits(filters) };
+export const writeFilters = (flags: Flags, list: Endpoint, resource: AnyResource) => {
+  const filters = listFlag(flags, 'filter').map((text) => {
+    const filter = writeFilter(text);
+    return { ...filter, value: String(filterValue(filter.key, filter.value, resource)) };
+  });
+  return { query: queryOf(filters, list), fits: fits(filters, resource) };
 };

@@ -39,7 +39,7 @@ export const writeMany = async (
   const { endpoint, context, noun, spec, flags } = ground;
   const inputs = checkAll(entries, ground);
   if (flags['dry-run']) {
-    for (const input of inputs) await showRequest(endpoint, input, context);
+    for (const input of inputs) await showRequest(endpoint, input, context, ground.resource.secrets);
     return undefined;
   }
   refuseReadOnly(endpoint, context);

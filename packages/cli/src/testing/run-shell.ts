@@ -4,40 +4,52 @@ import type { Language } from '@mall/sdk/contract';
 import { createShell } from '../app/main.js';
 import { launch } from '../bin/launch.js';
 import { buildManifest, type Manifest } from '../build/build-manifest.js';
+import { type Catalogue, contractCatalogue } from '../command/catalogue.js';
 import { captured, given } from './streams.js';
 import { tempFolder } from './temp.js';
 
-const manifests = new Map<Language, Promise<Manifest>>();
+const product = contractCatalogue();
 
-export const manifestOf = (language: Language): Promise<Manifest> => {
-  const known = manifests.get(language) ?? buildManifest(language, '0.0.0-test');
-  manifests.set(language, known);
-  return known;
+/** Made once for each catalogue. */
+const onceFor = <T>(make: (catalogue: Catalogue) => T): ((catalogue: Catalogue) => T) => {
+  const made = new Map<Catalogue, T>();
+  return (catalogue) => {
+    const found = made.get(catalogue) ?? make(catalogue);
+    made.set(catalogue, found);
+    return found;
+  };
 };
 
-let written: Promise<string> | undefined;
+const manifests = onceFor(
+  (catalogue): Record<Language, Promise<Manifest>> => ({
+    'zh-CN': buildManifest('zh-CN', '0.0.0-test', catalogue),
+    'en-US': buildManifest('en-US', '0.0.0-test', catalogue),
+  }),
+);
+
+export const manifestOf = (language: Language, catalogue: Catalogue = product): Promise<Manifest> =>
+  manifests(catalogue)[language];
 
 /** A folder with the manifest in both languages, as the build would leave it. */
-export const manifestHome = (): Promise<string> => {
-  written ??= (async () => {
-    const home = tempFolder('manifest');
-    for (const language of ['zh-CN', 'en-US'] as const) {
-      const folder = join(home, 'manifest', language);
-      mkdirSync(folder, { recursive: true });
-      const { root, nouns } = await manifestOf(language);
-      writeFileSync(join(folder, 'root.json'), JSON.stringify(root));
-      for (const noun of nouns) writeFileSync(join(folder, `${noun.name}.json`), JSON.stringify(noun));
-    }
-    return home;
-  })();
-  return written;
-};
+const manifestHome = onceFor(async (catalogue) => {
+  const home = tempFolder('manifest');
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    const folder = join(home, 'manifest', language);
+    mkdirSync(folder, { recursive: true });
+    const { root, nouns } = await manifestOf(language, catalogue);
+    writeFileSync(join(folder, 'root.json'), JSON.stringify(root));
+    for (const noun of nouns) writeFileSync(join(folder, `${noun.name}.json`), JSON.stringify(noun));
+  }
+  return home;
+});
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string;
   /** stdout is a terminal of this many columns. */
   readonly terminal?: number;
+  /** Other nouns than the product's. */
+  readonly catalogue?: Catalogue;
 }
 
 export interface Ran {
@@ -56,6 +68,7 @@ export const words = (line: string): string[] =>
 export const runShell = async (argv: readonly string[] | string, options: RunOptions = {}): Promise<Ran> => {
   const stdout = captured(options.terminal !== undefined, options.terminal);
   const stderr = captured(false);
+  const { catalogue = product } = options;
   const env = { MALL_CONFIG_DIR: emptyConfig(), MALL_LANG: 'en', ...options.env };
   const shell = async () =>
     createShell({
@@ -64,12 +77,13 @@ export const runShell = async (argv: readonly string[] | string, options: RunOpt
       stdinIsTty: false,
       stdout: stdout.stream,
       stderr: stderr.stream,
+      catalogue,
       dashboard: () => import('../tui/run-dashboard.js').then((m) => m.runDashboard),
     });
   const code = await launch({
     argv: typeof argv === 'string' ? words(argv) : argv,
     env,
-    home: await manifestHome(),
+    home: await manifestHome(catalogue),
     shell,
     isTty: (stream) => stream === 'stdout' && options.terminal !== undefined,
     write: (stream, text) => void (stream === 'stdout' ? stdout : stderr).stream.write(text),

@@ -1,38 +1,21 @@
-import { type Action, actionsOf, readsOf } from '@mall/sdk/contract';
-import type * as z from 'zod';
+import { type Action, actionsOf, controlsOf, inputShapes, listsOf, readsOf } from '@mall/sdk/contract';
 import type { CommandSpec } from '../../command/spec.js';
 import { kebab } from '../names.js';
-import { flagName, inputFlags, isSecret, type SpecGround } from './flags.js';
-import { sampleId, sampleValue } from './samples.js';
-import { type FieldShape, inputShapes, isPaged, withoutPaging } from './shape.js';
-import { idArgument, pageFlags, toSpec } from './standard.js';
+import { idArgument, toSpec } from './draft.js';
+import { inputFlags, mustBeGiven, type SpecGround } from './flags.js';
+import { pageFlags } from './lists.js';
+import { isPaged, withoutPaging } from './paging.js';
+import { sampleCall, sampleId } from './samples.js';
 
-const sample = (shape: FieldShape, action: Action, { resource, labels }: SpecGround): string => {
-  if (shape.type === 'list') return sampleId;
-  const { shape: fields } = action.endpoint.input as z.ZodObject;
-  const schema = fields?.[shape.name] as z.ZodType | undefined;
-  return schema ? sampleValue(shape.name, schema, resource, labels) : '1';
-};
-
-const sampleFlags = (shapes: readonly FieldShape[], action: Action, ground: SpecGround): string =>
-  shapes
-    .filter((shape) => !isSecret(ground.resource, shape.name))
-    .map((shape) => `--${flagName(shape.name)} ${sample(shape, action, ground)}`)
-    .join(' ');
-
-const withFlags = (call: string, flags: string): string => (flags ? `${call} ${flags}` : call);
-
-const actionSpec = (action: Action, ground: SpecGround): CommandSpec => {
+const actionSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec => {
   const { resource, labels, t } = ground;
-  const { name, endpoint } = action;
   const { target } = endpoint;
-  const shapes = inputShapes(endpoint).filter((shape) => shape.name !== target?.field);
-  const call = `mall ${resource.name} ${kebab(name)}`;
-  const needed = shapes.filter((shape) => shape.required);
-  const shown = needed.length > 0 ? needed : shapes.slice(0, 1);
+  const fields = controlsOf(resource, inputShapes(endpoint)).filter((field) => field.name !== target?.field);
+  const needed = fields.filter(mustBeGiven);
   const own = target && target.from !== undefined && target.from !== 'id';
   const subject = target ? ` ${own ? '000000' : sampleId}` : '';
-  const example = withFlags(`${call}${subject}`, sampleFlags(shown, action, ground));
+  const call = `mall ${resource.name} ${kebab(name)}${subject}`;
+  const example = sampleCall(call, needed.length > 0 ? needed : fields.slice(0, 1), ground);
   return toSpec(
     {
       verb: 'action',
@@ -43,7 +26,7 @@ const actionSpec = (action: Action, ground: SpecGround): CommandSpec => {
       arguments: target
         ? [idArgument(ground, target.many, own ? kebab(target.from ?? '').toUpperCase() : 'ID')]
         : [],
-      flags: inputFlags(shapes, ground),
+      flags: inputFlags(fields, ground),
       examples: [
         { command: example, summary: t('specs:example.action') },
         { command: `${example} --dry-run`, summary: t('command:example.dryRun') },
@@ -53,14 +36,11 @@ const actionSpec = (action: Action, ground: SpecGround): CommandSpec => {
   );
 };
 
-const readSpec = (action: Action, ground: SpecGround): CommandSpec => {
+const readSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec => {
   const { resource, labels, t } = ground;
-  const { name, endpoint } = action;
   const paged = isPaged(endpoint);
-  const shapes = withoutPaging(inputShapes(endpoint));
-  const call = `mall ${resource.name} ${kebab(name)}`;
-  const needed = shapes.filter((shape) => shape.required);
-  const example = withFlags(call, sampleFlags(needed, action, ground));
+  const fields = withoutPaging(controlsOf(resource, inputShapes(endpoint)));
+  const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, fields.filter(mustBeGiven), ground);
   return toSpec(
     {
       verb: 'read',
@@ -68,7 +48,7 @@ const readSpec = (action: Action, ground: SpecGround): CommandSpec => {
       word: kebab(name),
       effect: 'read',
       summary: t('specs:verb.read', { title: labels.title, action: labels.operations[name] ?? name }),
-      flags: [...inputFlags(shapes, ground), ...(paged ? pageFlags(ground) : [])],
+      flags: [...inputFlags(fields, ground), ...(paged ? pageFlags(ground) : [])],
       examples: [
         { command: example, summary: t('specs:example.action') },
         { command: `${example} -o json`, summary: t('command:example.json') },
@@ -78,8 +58,18 @@ const readSpec = (action: Action, ground: SpecGround): CommandSpec => {
   );
 };
 
-/** Every write and read that is none of the five verbs. */
-export const beyondSpecs = (ground: SpecGround): CommandSpec[] => [
-  ...actionsOf(ground.resource).map((action) => actionSpec(action, ground)),
-  ...readsOf(ground.resource).map((action) => readSpec(action, ground)),
-];
+const specOf =
+  (ground: SpecGround) =>
+  (call: Action): CommandSpec =>
+    call.endpoint.kind === 'write' ? actionSpec(call, ground) : readSpec(call, ground);
+
+/** Every write and read that is none of the five verbs and no list. */
+export const beyondSpecs = (ground: SpecGround): CommandSpec[] => {
+  const lists = new Set(listsOf(ground.resource).map(({ operation }) => operation));
+  const reads = readsOf(ground.resource).filter(({ name }) => !lists.has(name));
+  return [...actionsOf(ground.resource), ...reads].map(specOf(ground));
+};
+
+/** Every call of a group without a table, whatever its name. */
+export const callSpecs = (ground: SpecGround): CommandSpec[] =>
+  Object.entries(ground.resource.operations).map(([name, endpoint]) => specOf(ground)({ name, endpoint }));

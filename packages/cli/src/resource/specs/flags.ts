@@ -1,15 +1,18 @@
 import {
   type AnyLabels,
   type AnyResource,
+  type FieldKind,
+  type FormField,
   fieldLabel,
   type Language,
+  messageText,
   type Options,
 } from '@mall/sdk/contract';
-import type { Choice, FlagGroup, FlagSpec } from '../../command/spec.js';
+import type { Choice, FlagGroup, FlagSpec, FlagType } from '../../command/spec.js';
 import { isSecretName } from '../../io/redact.js';
 import type { Translate } from '../../words/texts.js';
 import { kebab, secretVariable } from '../names.js';
-import type { FieldShape } from './shape.js';
+import { isYesNo } from '../yes-no.js';
 
 export interface SpecGround {
   readonly resource: AnyResource;
@@ -45,20 +48,30 @@ const reserved = new Set([
   'page-size',
 ]);
 
-export const flagName = (field: string): string => {
+/** A pair brings `--no-<name>` with it. */
+export const flagName = (field: string, kind: FieldKind = 'text'): string => {
   const name = kebab(field);
-  return reserved.has(name) ? `field-${name}` : name;
+  const taken = reserved.has(name) || (isYesNo(kind) && reserved.has(`no-${name}`));
+  return taken ? `field-${name}` : name;
 };
 
-const choicesOf = (
-  field: string,
-  options: Options | undefined,
-  shape: FieldShape,
-  labels: AnyLabels,
-): Choice[] => {
-  const values = options && 'values' in options ? options.values.map(String) : shape.choices;
+const types: Readonly<Partial<Record<FieldKind, FlagType>>> = {
+  bit: 'pair',
+  boolean: 'pair',
+  integer: 'number',
+  decimal: 'number',
+  list: 'list',
+  json: 'json',
+  object: 'json',
+};
+
+/** A list that is written as one comma-joined text is a text. */
+const typeOf = ({ kind, multiple }: FormField): FlagType => (multiple ? 'text' : (types[kind] ?? 'text'));
+
+const choicesOf = ({ name, options }: FormField, labels: AnyLabels): Choice[] => {
+  const values = options && 'values' in options ? options.values.map(String) : [];
   return values.map((value) => {
-    const label = labels.options?.[field]?.[value];
+    const label = labels.options?.[name]?.[value];
     return label ? { value, label } : { value };
   });
 };
@@ -70,54 +83,65 @@ const sourceOf = (options: Options | undefined): string | undefined => {
   return `rows:${options.resource}:${options.operation}:${options.value}:${options.label}`;
 };
 
+/** An input as it is asked for, and what a new row gets when nothing is said. */
+export interface AskedField extends FormField {
+  readonly initial?: unknown;
+}
+
+const initialOf = ({ kind, initial }: AskedField, language: Language): { initial?: string } => {
+  if (initial === undefined) return {};
+  if (isYesNo(kind)) return { initial: messageText(initial ? 'value.yes' : 'value.no', language) };
+  return { initial: String(initial) };
+};
+
+/** A flag that is not written is absent, where a form would send an empty field: what may be blank is needed too. */
+export const mustBeGiven = (field: AskedField): boolean => !field.optional && field.initial === undefined;
+
 /** One input field as a flag. */
 export const fieldFlag = (
-  shape: FieldShape,
+  field: AskedField,
   group: FlagGroup,
-  { resource, labels, language }: SpecGround,
+  { labels, language }: SpecGround,
 ): FlagSpec => {
-  const { name } = shape;
-  const options = resource.options?.[name];
-  const choices = choicesOf(name, options, shape, labels);
+  const { name, kind, multiple, options } = field;
+  const type = typeOf(field);
+  const choices = type === 'pair' ? [] : choicesOf(field, labels);
   const from = sourceOf(options);
   const label = fieldLabel(name, { language, labels });
   const hint = labels.hints?.[name];
   return {
-    name: flagName(name),
-    type: shape.type,
+    name: flagName(name, kind),
+    type,
     summary: hint && group !== 'filter' ? `${label} · ${hint}` : label,
     group,
     field: name,
+    kind,
+    ...(multiple ? { multiple } : {}),
     ...(choices.length > 0 ? { choices } : {}),
     ...(from ? { from } : {}),
-    ...(shape.required && group === 'input' ? { required: true } : {}),
-    ...(shape.initial === undefined ? {} : { initial: shape.initial }),
+    ...(group === 'input' && mustBeGiven(field) ? { required: true } : {}),
+    ...initialOf(field, language),
   };
 };
 
 /** A secret gets two switches and no value: it is read from stdin, asked for, or taken from the environment. */
-export const secretFlags = (shape: FieldShape, { labels, language, t }: SpecGround): FlagSpec[] => {
-  const label = fieldLabel(shape.name, { language, labels });
-  const base = { type: 'switch', group: 'secret', field: shape.name } as const;
-  const variable = secretVariable(shape.name);
+const secretFlags = ({ name }: FormField, { labels, language, t }: SpecGround): FlagSpec[] => {
+  const label = fieldLabel(name, { language, labels });
+  const base = { type: 'switch', group: 'secret', field: name } as const;
+  const variable = secretVariable(name);
   return [
-    {
-      ...base,
-      name: `${kebab(shape.name)}-stdin`,
-      summary: t('specs:flag.secretStdin', { label, variable }),
-    },
-    { ...base, name: `${kebab(shape.name)}-prompt`, summary: t('specs:flag.secretPrompt', { label }) },
+    { ...base, name: `${kebab(name)}-stdin`, summary: t('specs:flag.secretStdin', { label, variable }) },
+    { ...base, name: `${kebab(name)}-prompt`, summary: t('specs:flag.secretPrompt', { label }) },
   ];
 };
 
-export const isSecret = (resource: AnyResource, field: string): boolean =>
-  resource.secrets.includes(field) || isSecretName(field);
+export const isSecret = ({ name, secret }: FormField): boolean => secret || isSecretName(name);
 
 /** Flags of an input: fields first, secrets as their switches. */
-export const inputFlags = (shapes: readonly FieldShape[], ground: SpecGround): FlagSpec[] =>
-  shapes.flatMap((shape) =>
-    isSecret(ground.resource, shape.name) ? secretFlags(shape, ground) : [fieldFlag(shape, 'input', ground)],
+export const inputFlags = (fields: readonly AskedField[], ground: SpecGround): FlagSpec[] =>
+  fields.flatMap((field) =>
+    isSecret(field) ? secretFlags(field, ground) : [fieldFlag(field, 'input', ground)],
   );
 
-export const filterFlags = (shapes: readonly FieldShape[], ground: SpecGround): FlagSpec[] =>
-  shapes.map((shape) => fieldFlag({ ...shape, required: false }, 'filter', ground));
+export const filterFlags = (fields: readonly FormField[], ground: SpecGround): FlagSpec[] =>
+  fields.map((field) => fieldFlag(field, 'filter', ground));

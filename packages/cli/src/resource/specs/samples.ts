@@ -1,24 +1,21 @@
 import type { AnyLabels, AnyResource } from '@mall/sdk/contract';
-import type * as z from 'zod';
+import { isYesNo } from '../yes-no.js';
+import { type AskedField, flagName, isSecret, type SpecGround } from './flags.js';
 
 export const sampleId = '1123598815738675201';
 
 const quoted = (value: string): string => (/^[\w./:,-]+$/.test(value) ? value : `"${value}"`);
 
 /** A value that the field's own schema takes, the most telling one first. */
-export const sampleValue = (
-  field: string,
-  schema: z.ZodType,
+const sampleValue = (
+  { name, schema, options }: AskedField,
   resource: AnyResource,
   labels: AnyLabels,
 ): string => {
-  const options = resource.options?.[field];
-  const values = options && 'values' in options ? options.values : [];
-  const word = labels.fields[field] ?? field;
   const candidates = [
-    resource.initial?.[field],
-    ...values,
-    word,
+    resource.initial?.[name],
+    ...(options && 'values' in options ? options.values : []),
+    labels.fields[name] ?? name,
     '1',
     sampleId,
     'https://shop.example.com',
@@ -28,3 +25,20 @@ export const sampleValue = (
   const fits = candidates.find((value) => value !== undefined && schema.safeParse(value).success);
   return quoted(String(fits ?? '1'));
 };
+
+/** A field's flag as an example has it; a list of ids wants an id. */
+export const sampleFlag = (field: AskedField, { resource, labels }: SpecGround): string => {
+  const flag = `--${flagName(field.name, field.kind)}`;
+  if (isYesNo(field.kind)) return flag;
+  return `${flag} ${field.kind === 'list' ? sampleId : sampleValue(field, resource, labels)}`;
+};
+
+/** A call with these fields by flags; secrets are never part of an example. */
+export const sampleCall = (call: string, fields: readonly AskedField[], ground: SpecGround): string =>
+  [call, ...fields.filter((field) => !isSecret(field)).map((field) => sampleFlag(field, ground))].join(' ');
+
+/** A filter as an example has it: short where the field takes anything. */
+export const sampleFilter = (field: AskedField, ground: SpecGround): string =>
+  !isYesNo(field.kind) && field.schema.safeParse('1').success
+    ? `--${flagName(field.name)} 1`
+    : sampleFlag(field, ground);

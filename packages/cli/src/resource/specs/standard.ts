@@ -1,89 +1,14 @@
-import { type Endpoint, verbsOf } from '@mall/sdk/contract';
-import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../command/spec.js';
-import { filterFlags, flagName, inputFlags, isSecret, type SpecGround } from './flags.js';
-import { sampleId, sampleValue } from './samples.js';
-import { fieldShapes } from './shape.js';
-
-/** What a verb's builder says; the rest is the same for all of them. */
-export interface Draft {
-  readonly verb: Verb;
-  readonly operation: string;
-  readonly word: string;
-  readonly summary: string;
-  readonly details?: string;
-  readonly effect: 'read' | 'write';
-  readonly arguments?: readonly ArgumentSpec[];
-  readonly flags?: readonly FlagSpec[];
-  readonly examples: readonly Example[];
-}
-
-export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecGround): CommandSpec => ({
-  arguments: [],
-  flags: [],
-  ...draft,
-  words: [ground.resource.name, word],
-  handler: { kind: 'resource', noun: ground.resource.name, verb, operation },
-});
-
-export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec => ({
-  name,
-  summary: ground.t(many ? 'specs:argument.ids' : 'specs:argument.id', { title: ground.labels.title }),
-  required: true,
-  many,
-  from: `rows:${ground.resource.name}:list:id:${ground.resource.title}`,
-});
-
-export const pageFlags = ({ t }: SpecGround): FlagSpec[] => [
-  { name: 'all', type: 'switch', group: 'page', summary: t('specs:flag.all') },
-  { name: 'limit', type: 'number', group: 'page', summary: t('specs:flag.limit') },
-  { name: 'page', type: 'number', group: 'page', summary: t('specs:flag.page') },
-  { name: 'page-size', type: 'number', group: 'page', summary: t('specs:flag.pageSize') },
-];
+import { controlsOf, fieldShapes, verbsOf } from '@mall/sdk/contract';
+import type { CommandSpec, FlagSpec } from '../../command/spec.js';
+import { idArgument, toSpec } from './draft.js';
+import { type AskedField, inputFlags, isSecret, mustBeGiven, type SpecGround } from './flags.js';
+import { filterFlag, listSpecs } from './lists.js';
+import { sampleCall, sampleId } from './samples.js';
 
 const fileFlags = ({ t }: SpecGround): FlagSpec[] => [
   { name: 'file', short: 'f', type: 'file', group: 'command', summary: t('specs:flag.file') },
   { name: 'template', type: 'switch', group: 'command', summary: t('specs:flag.template') },
 ];
-
-/** Lists differ in whether they know suffixes; the help says what this one takes. */
-const filterFlag = ({ resource, t }: SpecGround, kind: 'list' | 'write'): FlagSpec => {
-  const list = resource.operations[verbsOf(resource).list ?? ''];
-  const suffixes = list?.input.safeParse({ [`${resource.title}_like`]: '1' }).success === true;
-  const words = {
-    list: suffixes ? t('specs:flag.filter') : t('specs:flag.filterPlain'),
-    write: suffixes ? t('specs:flag.filterWrite') : t('specs:flag.filterWritePlain'),
-  };
-  return { name: 'filter', type: 'text', many: true, group: 'filter', summary: words[kind] };
-};
-
-const listSpec = (ground: SpecGround, operation: string): CommandSpec => {
-  const { resource, labels, t } = ground;
-  const call = `mall ${resource.name} list`;
-  const [first] = resource.search;
-  const columns = ['id', resource.title].join(',');
-  return toSpec(
-    {
-      verb: 'list',
-      operation,
-      word: 'list',
-      effect: 'read',
-      summary: t('specs:verb.list', { title: labels.title }),
-      flags: [
-        ...filterFlags(fieldShapes(resource.query), ground),
-        filterFlag(ground, 'list'),
-        ...pageFlags(ground),
-      ],
-      examples: [
-        { command: `${call} --all -o json --columns ${columns}`, summary: t('specs:example.listJson') },
-        {
-          command: `${call} ${first ? `--${flagName(first)} 1 ` : ''}--limit 50`,
-          summary: t('specs:example.listFilter'),
-        },
-      ],
-    },
-    ground,
-  );
-};
 
 const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
   const { resource, labels, t } = ground;
@@ -105,26 +30,15 @@ const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
   );
 };
 
-/** `--a x --b y` for the fields a new row needs; secrets are never part of an example. */
-const sampleFlags = ({ resource, labels }: SpecGround, names: readonly string[]): string =>
-  names
-    .filter((name) => !isSecret(resource, name))
-    .flatMap((name) => {
-      const schema = resource.form.shape[name] as Endpoint['input'] | undefined;
-      return schema ? [`--${flagName(name)} ${sampleValue(name, schema, resource, labels)}`] : [];
-    })
-    .join(' ');
+const formOf = ({ resource }: SpecGround) => controlsOf(resource, fieldShapes(resource.form));
 
 const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
   const { resource, labels, t } = ground;
-  const { initial = {} } = resource;
-  const shapes = fieldShapes(resource.form).map((shape) => ({
-    ...shape,
-    required: shape.required && initial[shape.name] === undefined,
-    initial: initial[shape.name] === undefined ? undefined : String(initial[shape.name]),
+  const fields: AskedField[] = formOf(ground).map((field) => ({
+    ...field,
+    initial: resource.initial?.[field.name],
   }));
   const call = `mall ${resource.name} create`;
-  const needed = shapes.filter((shape) => shape.required).map((shape) => shape.name);
   return toSpec(
     {
       verb: 'create',
@@ -132,9 +46,9 @@ const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
       word: 'create',
       effect: 'write',
       summary: t('specs:verb.create', { title: labels.title }),
-      flags: [...inputFlags(shapes, ground), ...fileFlags(ground)],
+      flags: [...inputFlags(fields, ground), ...fileFlags(ground)],
       examples: [
-        { command: `${call} ${sampleFlags(ground, needed)}`.trimEnd(), summary: t('specs:example.create') },
+        { command: sampleCall(call, fields.filter(mustBeGiven), ground), summary: t('specs:example.create') },
         { command: `${call} --template`, summary: t('specs:example.template') },
       ],
     },
@@ -144,12 +58,10 @@ const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
 
 const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
   const { resource, labels, t } = ground;
-  const shapes = fieldShapes(resource.form).filter((shape) => resource.editable?.[shape.name] === undefined);
+  const fields = formOf(ground).filter(({ editable }) => editable === 'always');
   const call = `mall ${resource.name} update ${sampleId}`;
-  const field = shapes.find(
-    (shape) => resource.fields.includes(shape.name) && !isSecret(resource, shape.name),
-  );
-  const changes = sampleFlags(ground, field ? [field.name] : []);
+  const telling = fields.filter((field) => resource.fields.includes(field.name) && !isSecret(field));
+  const change = sampleCall(call, telling.slice(0, 1), ground);
   return toSpec(
     {
       verb: 'update',
@@ -161,7 +73,7 @@ const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
       arguments: [{ ...idArgument(ground, false), required: false }],
       flags: [
         ...inputFlags(
-          shapes.map((shape) => ({ ...shape, required: false })),
+          fields.map((field) => ({ ...field, optional: true })),
           ground,
         ),
         ...fileFlags(ground),
@@ -170,12 +82,13 @@ const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
           type: 'number',
           group: 'command',
           field: 'version',
+          kind: 'integer',
           summary: t('specs:flag.ifVersion'),
         },
       ],
       examples: [
-        { command: `${call} ${changes}`, summary: t('specs:example.update') },
-        { command: `${call} ${changes} --dry-run`, summary: t('command:example.dryRun') },
+        { command: change, summary: t('specs:example.update') },
+        { command: `${change} --dry-run`, summary: t('command:example.dryRun') },
       ],
     },
     ground,
@@ -194,7 +107,7 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
       summary: t('specs:verb.delete', { title: labels.title }),
       arguments: [{ ...idArgument(ground, true), required: false }],
       flags: [
-        filterFlag(ground, 'write'),
+        filterFlag(resource.operations[verbsOf(resource).list ?? ''], ground, 'write'),
         { name: 'all-rows', type: 'switch', group: 'filter', summary: t('specs:flag.allRows') },
         { name: 'expect', type: 'number', group: 'command', summary: t('specs:flag.expect') },
       ],
@@ -210,17 +123,17 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
   );
 };
 
-/** list, get, create, update and delete, as far as the resource has them. */
+/** The lists, get, create, update and delete, as far as the resource has them. */
 export const standardSpecs = (ground: SpecGround): CommandSpec[] => {
   const verbs = verbsOf(ground.resource);
   const builders = [
-    [verbs.list, listSpec],
     [verbs.get, getSpec],
     [verbs.create, createSpec],
     [verbs.update, updateSpec],
     [verbs.remove, deleteSpec],
   ] as const;
-  return builders.flatMap(([operation, build]) =>
+  const others = builders.flatMap(([operation, build]) =>
     operation === undefined ? [] : [build(ground, operation)],
   );
+  return [...listSpecs(ground), ...others];
 };

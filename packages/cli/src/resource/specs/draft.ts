@@ -1,0 +1,37 @@
+import { verbsOf } from '@mall/sdk/contract';
+import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../command/spec.js';
+import type { SpecGround } from './flags.js';
+
+/** What a verb's builder says; the rest is the same for all of them. */
+export interface Draft {
+  readonly verb: Verb;
+  readonly operation: string;
+  readonly word: string;
+  readonly summary: string;
+  readonly details?: string;
+  readonly effect: 'read' | 'write';
+  readonly arguments?: readonly ArgumentSpec[];
+  readonly flags?: readonly FlagSpec[];
+  readonly examples: readonly Example[];
+}
+
+export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecGround): CommandSpec => ({
+  arguments: [],
+  flags: [],
+  ...draft,
+  words: [ground.resource.name, word],
+  handler: { kind: 'resource', noun: ground.resource.name, verb, operation },
+});
+
+/** The row or rows that a command is about; completed from the list, where there is one. */
+export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec => {
+  const { resource, labels, t } = ground;
+  const { list } = verbsOf(resource);
+  return {
+    name,
+    summary: t(many ? 'specs:argument.ids' : 'specs:argument.id', { title: labels.title }),
+    required: true,
+    many,
+    ...(list === undefined ? {} : { from: `rows:${resource.name}:${list}:id:${resource.title}` }),
+  };
+};

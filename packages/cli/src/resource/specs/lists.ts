@@ -1,0 +1,66 @@
+import { type Endpoint, filterFieldsOf, listsOf, type ResourceList } from '@mall/sdk/contract';
+import type { CommandSpec, FlagSpec } from '../../command/spec.js';
+import { kebab } from '../names.js';
+import { toSpec } from './draft.js';
+import { filterFlags, type SpecGround } from './flags.js';
+import { sampleFilter } from './samples.js';
+
+export const pageFlags = ({ t }: SpecGround): FlagSpec[] => [
+  { name: 'all', type: 'switch', group: 'page', summary: t('specs:flag.all') },
+  { name: 'limit', type: 'number', group: 'page', summary: t('specs:flag.limit') },
+  { name: 'page', type: 'number', group: 'page', summary: t('specs:flag.page') },
+  { name: 'page-size', type: 'number', group: 'page', summary: t('specs:flag.pageSize') },
+];
+
+/** Lists differ in whether they know suffixes; the help says what this one takes. */
+export const filterFlag = (
+  list: Endpoint | undefined,
+  { resource, t }: SpecGround,
+  kind: 'list' | 'write',
+): FlagSpec => {
+  const suffixes = list?.input.safeParse({ [`${resource.title}_like`]: '1' }).success === true;
+  const words = {
+    list: suffixes ? t('specs:flag.filter') : t('specs:flag.filterPlain'),
+    write: suffixes ? t('specs:flag.filterWrite') : t('specs:flag.filterWritePlain'),
+  };
+  return { name: 'filter', type: 'text', many: true, group: 'filter', summary: words[kind] };
+};
+
+/** The main list takes whatever can be asked of it; a list beside it what it declares. */
+const filtersOf = ({ name, search }: ResourceList, { resource }: SpecGround) =>
+  filterFieldsOf(resource, name === 'list' ? Object.keys(resource.query.shape) : search);
+
+const listSpec = (list: ResourceList, ground: SpecGround): CommandSpec => {
+  const { resource, labels, t } = ground;
+  const { name, operation } = list;
+  const { title } = labels;
+  const word = kebab(name);
+  const call = `mall ${resource.name} ${word}`;
+  const [first] = filterFieldsOf(resource, list.search);
+  const columns = ['id', resource.title].join(',');
+  const filter = first ? `${sampleFilter(first, ground)} ` : '';
+  const action = labels.operations[operation] ?? name;
+  return toSpec(
+    {
+      verb: 'list',
+      operation,
+      word,
+      effect: 'read',
+      summary: name === 'list' ? t('specs:verb.list', { title }) : t('specs:verb.read', { title, action }),
+      flags: [
+        ...filterFlags(filtersOf(list, ground), ground),
+        filterFlag(resource.operations[operation], ground, 'list'),
+        ...pageFlags(ground),
+      ],
+      examples: [
+        { command: `${call} --all -o json --columns ${columns}`, summary: t('specs:example.listJson') },
+        { command: `${call} ${filter}--limit 50`, summary: t('specs:example.listFilter') },
+      ],
+    },
+    ground,
+  );
+};
+
+/** `list`, and a command like it for every list beside the main one. */
+export const listSpecs = (ground: SpecGround): CommandSpec[] =>
+  listsOf(ground.resource).map((list) => listSpec(list, ground));
