@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { secretVariable } from '../resource/names.js';
 import { emptyConfig, manifestOf, runShell } from '../testing/run-shell.js';
+import { sampleNouns } from '../testing/sample-nouns.js';
 import { refused, startWire } from '../testing/wire.js';
 
 const canary = 'c4n4ry-s3cret';
-const { nouns } = await manifestOf('en-US');
+const { nouns } = await manifestOf('en-US', sampleNouns);
 const specs = nouns.flatMap((noun) => noun.commands);
 const fields = [
   ...new Set(
@@ -57,6 +58,7 @@ describe('secrets', () => {
         const typed = line.replace(/^mall /, '').replace(/ < .*/, '');
         const ran = await runShell(`${typed} --yes --verbose --debug --timeout 2s`, {
           env,
+          catalogue: sampleNouns,
           stdin: `${canary}\n${canary}\n${canary}\n`,
         });
         expect(`${ran.stdout}${ran.stderr}`, typed).not.toContain(canary);
@@ -73,6 +75,10 @@ describe('secrets', () => {
     const env = { ...secrets, MALL_TOKEN: 'x', MALL_URL: 'http://127.0.0.1:9' };
     const ran = await runShell('client create --client-id a --dry-run', { env });
     expect(ran.stdout).toContain('"clientSecret": "***"');
+    // Nothing in its name says so: the descriptor does.
+    const line = 'every-kind create --name a --code a --price 1 --dry-run';
+    const sample = await runShell(line, { env, catalogue: sampleNouns });
+    expect(sample.stdout).toContain('"pin": "***"');
   });
 
   it('of rows in a file stay out of the journal', async () => {

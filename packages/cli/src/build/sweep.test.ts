@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandSpec } from '../command/spec.js';
 import { readConfig } from '../config/config-file.js';
-import { emptyConfig, manifestOf, runShell } from '../testing/run-shell.js';
+import { longNames } from '../line/flags.js';
+import { emptyConfig, manifestOf, type RunOptions, runShell } from '../testing/run-shell.js';
+import { sampleNouns } from '../testing/sample-nouns.js';
 import { startWire, type Wire } from '../testing/wire.js';
+import type { Manifest } from './build-manifest.js';
 
 let wire: Wire;
+/** The product's commands, those of every kind of field, and those of a group of calls. */
+const run = (line: string | string[], options: RunOptions = {}) =>
+  runShell(line, { ...options, catalogue: sampleNouns });
 const languages = ['zh-CN', 'en-US'] as const;
 const specs: Record<string, CommandSpec[]> = {};
+const manifests: Record<string, Manifest> = {};
+for (const language of languages) manifests[language] = await manifestOf(language, sampleNouns);
 for (const language of languages)
-  specs[language] = (await manifestOf(language)).nouns.flatMap((noun) => noun.commands);
+  specs[language] = (manifests[language]?.nouns ?? []).flatMap((noun) => noun.commands);
 const english = specs['en-US'] ?? [];
 
 beforeAll(async () => {
@@ -36,6 +44,14 @@ describe.each(languages)('the command tree in %s', (language) => {
     }
   });
 
+  it('calls no two commands of a noun alike, nor two flags of a command', () => {
+    const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+    for (const { name, commands } of manifests[language]?.nouns ?? [])
+      expect(twice(commands.map(({ words }) => words.join(' '))), name).toEqual([]);
+    for (const spec of specs[language] ?? [])
+      expect(twice(spec.flags.flatMap(longNames)), spec.words.join(' ')).toEqual([]);
+  });
+
   it('has the same commands and flags as the other language', () => {
     const shape = (list: readonly CommandSpec[]) =>
       list.map((spec) => [spec.words, spec.flags.map((flag) => flag.name)]);
@@ -44,7 +60,7 @@ describe.each(languages)('the command tree in %s', (language) => {
 
   it('prints help for every command', async () => {
     for (const spec of specs[language] ?? []) {
-      const ran = await runShell([...spec.words, '--help', '--lang', language]);
+      const ran = await run([...spec.words, '--help', '--lang', language]);
       expect(ran).toMatchObject({ code: 0, stderr: '' });
       expect(ran.stdout).toContain(`mall ${spec.words.join(' ')}`);
     }
@@ -61,7 +77,7 @@ describe('--dry-run', () => {
   it.each(examples)('%s sends nothing and changes nothing', async (command, spec) => {
     const config = emptyConfig();
     const line = command.replace(/^mall /, '').replace(/ < .*/, '');
-    const ran = await runShell(`${line}${line.includes('--dry-run') ? '' : ' --dry-run'}`, {
+    const ran = await run(`${line}${line.includes('--dry-run') ? '' : ' --dry-run'}`, {
       env: {
         MALL_URL: wire.url,
         MALL_CONFIG_DIR: config,
@@ -83,15 +99,7 @@ describe('--dry-run', () => {
 describe('every command', () => {
   it('accepts --yes, --no-input, --verbose and --timeout', async () => {
     for (const spec of english) {
-      const ran = await runShell([
-        ...spec.words,
-        '--yes',
-        '--no-input',
-        '--verbose',
-        '--timeout',
-        '1s',
-        '--help',
-      ]);
+      const ran = await run([...spec.words, '--yes', '--no-input', '--verbose', '--timeout', '1s', '--help']);
       expect(ran.code, spec.words.join(' ')).toBe(0);
     }
   });

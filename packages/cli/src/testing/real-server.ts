@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const server = join(dirname(fileURLToPath(import.meta.url)), '../../../server');
+const here = dirname(fileURLToPath(import.meta.url));
+const server = join(here, '../../../server');
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -35,17 +36,43 @@ const ready = async (url: string, child: ChildProcess, log: () => string): Promi
   throw new Error(`the server is not ready: ${log()}`);
 };
 
-/** The real server as a process of its own; it is bundled first where nobody has done that. */
-export const startRealServer = async (
-  options: { data?: string; port?: number } = {},
-): Promise<RealServer> => {
-  if (!existsSync(join(server, 'dist/main.js'))) {
-    const made = spawnSync(join(server, '../../node_modules/.bin/tsup'), ['--silent'], {
-      cwd: server,
-      encoding: 'utf8',
-    });
-    if (made.status !== 0) throw new Error(made.stderr);
-  }
+const bundle = (...args: string[]): void => {
+  const tsup = join(server, '../../node_modules/.bin/tsup');
+  const made = spawnSync(tsup, ['--silent', ...args], { cwd: server, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+};
+
+/** What is run, and what is to be removed afterwards. */
+interface Program {
+  readonly file: string;
+  readonly folder?: string;
+}
+
+/** The product's own; it is bundled first where nobody has done that. */
+const product = (): Program => {
+  if (!existsSync(join(server, 'dist/main.js'))) bundle();
+  return { file: join(server, 'bin/mall-server.mjs') };
+};
+
+/** A server that has every kind of field, bundled where it finds the server's packages. */
+const withEveryKind = (): Program => {
+  const cache = join(server, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'every-kind-'));
+  bundle(join(here, 'every-kind-server.mjs'), '--out-dir', folder);
+  return { file: join(folder, 'every-kind-server.js'), folder };
+};
+
+export interface ServerOptions {
+  readonly data?: string;
+  readonly port?: number;
+  /** The resource with a field of every kind too, over a database of its own. */
+  readonly everyKind?: boolean;
+}
+
+/** The real server as a process of its own. */
+export const startRealServer = async (options: ServerOptions = {}): Promise<RealServer> => {
+  const { file, folder } = options.everyKind ? withEveryKind() : product();
   const port = options.port ?? (await freePort());
   const password = 'Canary-7f3a9c';
   const env = {
@@ -53,20 +80,24 @@ export const startRealServer = async (
     ...{ MALL_PORT: String(port), MALL_DATA_DIR: options.data ?? 'memory', MALL_ADMIN_PASSWORD: password },
     ...{ MALL_SEED: 'demo', MALL_LOG_LEVEL: 'warn' },
   };
-  const child = spawn(process.execPath, [join(server, 'bin/mall-server.mjs')], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [file], { env, stdio: 'pipe' });
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child, () => parts.join(''));
+  // A server that chose its password itself has said so.
+  const said = /"password":"([^"]+)"/.exec(parts.join(''))?.[1];
   return {
     url,
-    password,
+    password: said ?? password,
     pid: child.pid ?? 0,
-    stop: (signal = 'SIGTERM') =>
-      new Promise((resolve) => {
+    stop: async (signal = 'SIGTERM') => {
+      await new Promise<void>((resolve) => {
         if (child.exitCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill(signal);
-      }),
+      });
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    },
   };
 };
