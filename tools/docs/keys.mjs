@@ -12,7 +12,7 @@ const outDir = inRoot(`packages/cli/node_modules/.cache/keys-${process.pid}`);
 const made = async () => {
   await build({
     config: inRoot('packages/cli/src/tui/build/entry.config.ts'),
-    entry: { keys: inRoot('packages/cli/src/tui/input/describe-keys.ts') },
+    entry: { keys: inRoot('packages/cli/src/tui/words/keys-page.ts') },
     outDir,
     silent: true,
   });

@@ -14,6 +14,7 @@ import { clipboardSequence } from './terminal/clipboard.js';
 import { type Ending, exitCodeOf, watchDeaths } from './terminal/deaths.js';
 import { editText } from './terminal/editor.js';
 import { createTerminalModes, type TerminalModes } from './terminal/terminal-modes.js';
+import { dashboardWords } from './words/source.js';
 
 /** The dashboard was started where nobody can see it or type. */
 export class NotATerminalError extends Error {
@@ -171,7 +172,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
  */
 export const runDashboard = async (ports: DashboardPorts, descriptors?: Descriptors): Promise<number> => {
   const { stdin, stdout, language } = ports;
-  const words = loadLanguage(language);
+  const words = loadLanguage(language, dashboardWords);
   if (!stdin.isTTY || !stdout.isTTY) {
     await words;
     throw new NotATerminalError(translate(language, 'linear.unavailable'));

@@ -1,5 +1,5 @@
 import type { MessageKey, TextParams } from '@mall/sdk/contract';
-import type { TextKey } from '../i18n/words.zh-cn.js';
+import type { TextKey } from '../i18n/texts.js';
 
 /** A text that follows the language when it is switched, or one that came from the server as it is. */
 export type Phrase =

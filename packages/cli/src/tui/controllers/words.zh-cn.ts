@@ -6,3 +6,8 @@ export const zhCN = {
   'problem.timeout': '服务器没有及时响应, 请重试',
   'problem.unexpected': '出现意外错误: {reason}',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../i18n/texts.js' {
+  interface Texts extends Own {}
+}

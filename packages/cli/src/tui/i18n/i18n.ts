@@ -1,6 +1,6 @@
 import { type Language, languages, type TextParams } from '@mall/sdk/contract';
 import { type BackendModule, createInstance } from 'i18next';
-import type { TextKey } from './words.zh-cn.js';
+import type { TextKey } from './texts.js';
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -9,15 +9,7 @@ export type WordSource = Readonly<Record<Language, () => Promise<Words>>>;
 
 const common = 'dashboard';
 
-const sources = new Map<string, WordSource>([
-  [
-    common,
-    {
-      'zh-CN': () => import('./words.zh-cn.js').then(({ words }) => words),
-      'en-US': () => import('./words.en-us.js').then(({ words }) => words),
-    },
-  ],
-]);
+const sources = new Map<string, WordSource>();
 
 const backend: BackendModule & { readonly callbackApi: false } = {
   type: 'backend',
@@ -32,10 +24,12 @@ const i18n = createInstance();
 /**
  * Loads the words of a language; they are said in it afterwards.
  *
+ * @param source the dashboard's own words; needed once, before anything is said
  * @example
- * await loadLanguage('zh-CN');
+ * await loadLanguage('zh-CN', dashboardWords);
  */
-export const loadLanguage = async (language: Language): Promise<void> => {
+export const loadLanguage = async (language: Language, source?: WordSource): Promise<void> => {
+  if (source) sources.set(common, source);
   if (i18n.isInitialized) {
     await i18n.changeLanguage(language);
     return;

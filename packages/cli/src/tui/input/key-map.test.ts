@@ -80,10 +80,15 @@ describe('keys and permissions', () => {
   it('shows no resource whose list is not granted', async () => {
     const state = await readyState({ roles: [], permissions: ['param'] });
     const opened = after(state, { type: 'open-overlay', overlay: { kind: 'none' } }).state;
-    expect(handleKey(opened, { name: 'enter' })).toEqual({ type: 'open-resource', name: 'param' });
+    expect(handleKey(opened, { name: 'enter' })).toEqual({
+      type: 'open-resource',
+      name: 'param',
+      list: 'list',
+    });
     expect(handleKey(after(opened, { type: 'move', motion: 'last' }).state, { name: 'enter' })).toEqual({
       type: 'open-resource',
       name: 'param',
+      list: 'list',
     });
   });
 });

@@ -16,3 +16,8 @@ export const zhCN = {
   'keys.keys': '按键',
   'keys.meaning': '作用',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../i18n/texts.js' {
+  interface Texts extends Own {}
+}

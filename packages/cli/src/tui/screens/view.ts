@@ -1,7 +1,7 @@
 import type { TextParams } from '@mall/sdk/contract';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { translate } from '../i18n/i18n.js';
-import type { TextKey } from '../i18n/words.zh-cn.js';
+import type { TextKey } from '../i18n/texts.js';
 
 /** @example wordsFor(state)('list.rows', { total: 53 }) */
 export const wordsFor =

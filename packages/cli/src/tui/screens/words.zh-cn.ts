@@ -3,3 +3,8 @@ export const zhCN = {
   'frame.readOnly': '只读',
   'frame.tooSmall': '终端太小, 至少需要 {columns}×{rows}',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../i18n/texts.js' {
+  interface Texts extends Own {}
+}

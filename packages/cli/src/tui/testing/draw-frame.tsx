@@ -7,10 +7,11 @@ import { loadLanguage } from '../i18n/i18n.js';
 import { Dashboard } from '../screens/dashboard.js';
 import { InkOutput } from '../terminal/ink-output.js';
 import { themeOf } from '../theme/theme.js';
+import { dashboardWords } from '../words/source.js';
 import { unstyled } from './sequences.js';
 
 /** Bundled as the product is: ink-table and Ink meet nowhere else. `frames.ts` hands it to tests. */
-for (const language of languages) await loadLanguage(language);
+for (const language of languages) await loadLanguage(language, dashboardWords);
 
 type Env = Readonly<Record<string, string>>;
 

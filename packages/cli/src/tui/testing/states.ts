@@ -11,6 +11,7 @@ import type { Row } from '../controllers/state/row.js';
 import { update } from '../controllers/update.js';
 import { loadLanguage } from '../i18n/i18n.js';
 import { specials } from '../modules/index.js';
+import { dashboardWords } from '../words/source.js';
 import { withSamples } from './samples.fixture.js';
 
 export const testPlace: Place = {
@@ -50,7 +51,7 @@ export const readyState = async (options: StateOptions = {}): Promise<DashboardS
     resources,
   } = options;
   const readOnly = place?.readOnly === true;
-  for (const each of languages) await loadLanguage(each);
+  for (const each of languages) await loadLanguage(each, dashboardWords);
   return {
     ...initialState({ ...testPlace, ...place }, language, { columns, rows }),
     catalog: resources ? pick(await realCatalog(), resources) : await realCatalog(),

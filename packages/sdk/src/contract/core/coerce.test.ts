@@ -66,6 +66,12 @@ describe('between control and call', () => {
     }
   });
 
+  it('a secret is what was typed, every blank of it; other texts lose blanks around them', () => {
+    const [secret, plain] = [{ kind: 'text', secret: true }, { kind: 'text' }] as const;
+    expect([fromControl(secret, ' a '), fromText(secret, ' a ')]).toEqual([' a ', ' a ']);
+    expect([fromControl(plain, ' a '), fromText(plain, ' a ')]).toEqual(['a', 'a']);
+  });
+
   it('a decimal loses no digit that a float would', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.nat(9999), (whole, part) => {

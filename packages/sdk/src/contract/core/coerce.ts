@@ -6,6 +6,8 @@ export interface Coerced {
   readonly kind: FieldKind;
   /** Several values in one control: a comma-joined text on the wire. */
   readonly multiple?: boolean | undefined;
+  /** A secret is what was typed, blanks included. */
+  readonly secret?: boolean | undefined;
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -35,12 +37,12 @@ export const toControl = ({ kind, multiple = false }: Coerced, value: unknown): 
  * @example
  * fromControl({ kind: 'bit' }, true); // 1
  */
-export const fromControl = ({ kind, multiple = false }: Coerced, value: unknown): unknown => {
+export const fromControl = ({ kind, multiple = false, secret = false }: Coerced, value: unknown): unknown => {
   if (Array.isArray(value)) {
     if (kind === 'list' && !multiple) return value;
     return value.length === 0 ? null : value.join(',');
   }
-  const given = typeof value === 'string' ? value.trim() : value;
+  const given = typeof value === 'string' && !secret ? value.trim() : value;
   if (isNothing(given)) return null;
   if (kind === 'bit') return isYes(given) ? 1 : 0;
   if (kind === 'boolean') return isYes(given);
@@ -71,8 +73,8 @@ const jsonOf = (text: string): unknown => {
  * @example
  * fromText({ kind: 'bit' }, 'yes'); // 1
  */
-export const fromText = ({ kind, multiple = false }: Coerced, text: string): unknown => {
-  const given = text.trim();
+export const fromText = ({ kind, multiple = false, secret = false }: Coerced, text: string): unknown => {
+  const given = secret ? text : text.trim();
   if (kind === 'list' && !multiple) return splitIds(given);
   if (given === '') return null;
   if (kind === 'bit' || kind === 'boolean') {

@@ -81,8 +81,8 @@ export const generalMessages = defineMessages({
     'zh-CN': '{label}必须是 yyyy-MM-dd HH:mm:ss 格式的时间',
     'en-US': 'The {label} must be a time as yyyy-MM-dd HH:mm:ss',
   },
-  'validation.min': { 'zh-CN': '{label}不能小于{min}', 'en-US': '{label} must be at least {min}' },
-  'validation.json': { 'zh-CN': '{label}不是有效的 JSON', 'en-US': '{label} is not valid JSON' },
+  'validation.min': { 'zh-CN': '{label}不能小于{min}', 'en-US': 'The {label} must be at least {min}' },
+  'validation.json': { 'zh-CN': '{label}不是有效的 JSON', 'en-US': 'The {label} is not valid JSON' },
   'validation.taken': { 'zh-CN': '{label}已存在: {value}', 'en-US': 'The {label} {value} already exists' },
   'validation.missing': {
     'zh-CN': '{label}不存在或已被删除',

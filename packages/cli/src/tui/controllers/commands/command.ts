@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/words.zh-cn.js';
+import type { TextKey } from '../../i18n/texts.js';
 import type { DashboardEvent } from '../events.js';
 import type { Motion } from '../intents.js';
 import type { DashboardState } from '../state/dashboard.js';

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/words.zh-cn.js';
+import type { TextKey } from '../../i18n/texts.js';
 import type { DashboardEvent } from '../events.js';
 import { currentField } from '../form/state.js';
 import { isChosen } from '../resource/choices.js';

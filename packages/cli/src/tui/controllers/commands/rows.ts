@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/words.zh-cn.js';
+import type { TextKey } from '../../i18n/texts.js';
 import { availableActions, mayUse } from '../actions/available.js';
 import { cursorRow, subjects } from '../browser/state.js';
 import { rowTitle, wordsOf } from '../resource/cells.js';

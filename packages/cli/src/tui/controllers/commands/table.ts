@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/words.zh-cn.js';
+import type { TextKey } from '../../i18n/texts.js';
 import { type BrowserScreen, pageCount } from '../browser/state.js';
 import type { DashboardEvent } from '../events.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';

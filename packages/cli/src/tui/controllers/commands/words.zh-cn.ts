@@ -75,3 +75,8 @@ export const zhCN = {
   'key.yes': '确定',
   'key.no': '取消',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

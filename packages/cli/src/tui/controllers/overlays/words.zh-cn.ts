@@ -5,3 +5,8 @@ export const zhCN = {
   'confirm.discard': '放弃已输入的内容?',
   'confirm.quitRunning': '操作还在进行, 确定退出? 未开始的不会执行。',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

@@ -12,3 +12,8 @@ export const zhCN = {
   'list.failed': '加载失败: {reason}',
   'list.retry': '按 {key} 重试',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

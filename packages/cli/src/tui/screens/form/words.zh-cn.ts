@@ -9,3 +9,8 @@ export const zhCN = {
   'form.unchanged': '不修改请留空',
   'form.rows': '将用于 {count} 条数据',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

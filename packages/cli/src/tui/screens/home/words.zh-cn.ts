@@ -4,3 +4,8 @@ export const zhCN = {
   'home.empty': '没有可以查看的资源, 请联系管理员',
   'home.hint': '按 : 搜索, 按 ? 查看按键',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

@@ -9,3 +9,8 @@ export const zhCN = {
   'linear.field': '第 {at} 项, 共 {count} 项: {label}: {value}',
   'linear.unavailable': '标准输入和标准输出必须是终端',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

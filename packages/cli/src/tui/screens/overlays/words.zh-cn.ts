@@ -13,3 +13,8 @@ export const zhCN = {
   'confirm.yes': '确定',
   'confirm.no': '取消',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

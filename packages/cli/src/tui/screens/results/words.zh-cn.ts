@@ -10,3 +10,8 @@ export const zhCN = {
   'results.once': '以下内容只显示这一次',
   'results.itself': '操作',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

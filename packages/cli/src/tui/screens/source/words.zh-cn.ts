@@ -1,3 +1,8 @@
 export const zhCN = {
   'source.title': '{title} · {format}',
 } as const;
+
+type Own = typeof zhCN;
+declare module '../../i18n/texts.js' {
+  interface Texts extends Own {}
+}

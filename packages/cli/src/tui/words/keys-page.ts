@@ -1,11 +1,12 @@
 import { type Language, languages } from '@mall/sdk/contract';
 import type { CommandContext } from '../controllers/commands/command.js';
 import { loadLanguage, translate } from '../i18n/i18n.js';
-import { keyLabel } from './key-label.js';
-import { keyMap } from './key-map.js';
+import { keyLabel } from '../input/key-label.js';
+import { keyMap } from '../input/key-map.js';
+import { dashboardWords } from './source.js';
 
 // A page in every language: whoever imports this writes it.
-for (const language of languages) await loadLanguage(language);
+for (const language of languages) await loadLanguage(language, dashboardWords);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadLanguage, loadNamespace, sayIn, translate } from './i18n.js';
-import { words as enUS } from './words.en-us.js';
-import { type TextKey, words as zhCN } from './words.zh-cn.js';
+import { loadLanguage, loadNamespace, sayIn, translate } from '../i18n/i18n.js';
+import type { TextKey } from '../i18n/texts.js';
+import { words as enUS } from './en-us.js';
+import { dashboardWords } from './source.js';
+import { words as zhCN } from './zh-cn.js';
 
 const places = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -24,7 +26,7 @@ const code = all.filter(({ path }) => !isWords(path));
 
 describe('words of the dashboard', () => {
   it('are loaded for the language that is spoken, the other one when it is', async () => {
-    await loadLanguage('zh-CN');
+    await loadLanguage('zh-CN', dashboardWords);
     expect(translate('zh-CN', 'notice.copied')).toBe('已复制');
     expect(translate('en-US', 'notice.copied')).toBe('notice.copied');
     await loadLanguage('en-US');

@@ -2,6 +2,7 @@ import { enUS as commands } from '../controllers/commands/words.en-us.js';
 import { enUS as submitting } from '../controllers/form/words.en-us.js';
 import { enUS as overlays } from '../controllers/overlays/words.en-us.js';
 import { enUS as answers } from '../controllers/words.en-us.js';
+import type { TextKey } from '../i18n/texts.js';
 import { enUS as keys } from '../input/words.en-us.js';
 import { enUS as browser } from '../screens/browser/words.en-us.js';
 import { enUS as detail } from '../screens/detail/words.en-us.js';
@@ -12,7 +13,6 @@ import { enUS as panels } from '../screens/overlays/words.en-us.js';
 import { enUS as results } from '../screens/results/words.en-us.js';
 import { enUS as source } from '../screens/source/words.en-us.js';
 import { enUS as frame } from '../screens/words.en-us.js';
-import type { TextKey } from './words.zh-cn.js';
 
 export const words: Readonly<Record<TextKey, string>> = {
   ...answers,

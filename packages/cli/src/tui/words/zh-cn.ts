@@ -30,5 +30,3 @@ export const words = {
   ...results,
   ...source,
 } as const;
-
-export type TextKey = keyof typeof words;
