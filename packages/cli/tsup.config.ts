@@ -101,7 +101,9 @@ export default defineConfig([
     entry: {
       line: 'src/bin/launch.ts',
       shell: 'src/app/main.ts',
+      lane: 'src/lane/run-lane.ts',
       'build-manifest': 'src/build/build-manifest.ts',
+      'build-lane': 'src/build/build-lane.ts',
     },
     esbuildPlugins: [apartFromShell as never, lazyMd5 as never, noChildren as never],
     esbuildOptions(options) {

@@ -10,19 +10,29 @@ const require = createRequire(import.meta.url);
 
 const { version } = JSON.parse(readFileSync(join(here, '..', 'package.json'), 'utf8'));
 const { buildManifest } = require(join(dist, 'build-manifest.cjs'));
+const { buildLane } = require(join(dist, 'build-lane.cjs'));
 
-for (const language of ['zh-CN', 'en-US']) {
-  const folder = join(dist, 'manifest', language);
+/** A folder that holds these files and no other. */
+const writeFolder = (folder, files) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
+};
+
+for (const language of ['zh-CN', 'en-US']) {
   const { root, nouns } = await buildManifest(language, version);
-  writeFileSync(join(folder, 'root.json'), JSON.stringify(root));
-  for (const noun of nouns) writeFileSync(join(folder, `${noun.name}.json`), JSON.stringify(noun));
+  writeFolder(join(dist, 'manifest', language), [['root', root], ...nouns.map((noun) => [noun.name, noun])]);
+  // What the lane knows has no language.
+  const lanes = nouns.map(async ({ name, commands }) => [
+    name,
+    await buildLane(name, commands, root.globals),
+  ]);
+  writeFolder(join(dist, 'lane'), await Promise.all(lanes));
 }
-rmSync(join(dist, 'build-manifest.cjs'));
+for (const done of ['build-manifest', 'build-lane']) rmSync(join(dist, `${done}.cjs`));
 
 /** The launcher compiles these itself, each as one function, to give V8 the code cache. */
-for (const name of ['line', 'shell']) {
+for (const name of ['line', 'lane', 'shell']) {
   const code = readFileSync(join(dist, `${name}.cjs`), 'latin1');
   writeFileSync(join(dist, `${name}.bundle`), `(function (exports, require, module) {${code}\n})`, 'latin1');
   rmSync(join(dist, `${name}.cjs`));

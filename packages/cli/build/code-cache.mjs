@@ -19,7 +19,7 @@ const load = (name) => {
   const keep = () => writeFileSync(`${file}.cache`, script.createCachedData());
   return { ...module.exports, keep };
 };
-const [line, shell] = [load('line'), load('shell')];
+const [line, lane, shell] = [load('line'), load('lane'), load('shell')];
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-build-'));
 const page = {
@@ -50,11 +50,20 @@ const run = async (argv) => {
   const code = await line.launch({ argv, env, home: dist, shell: start, isTty: () => false, write });
   if (code !== 0) throw new Error(`the warm-up run of ${argv.join(' ')} ended with ${code}`);
 };
+const quickly = async (argv) => {
+  const said = [];
+  const write = (to, text) => said.push([to, text]) > 0;
+  const code = await lane.runLane({ argv, env, home: dist, isTty: () => false, write });
+  if (code !== 0) throw new Error(`the lane did not answer ${argv.join(' ')}`);
+};
 await run(['--help']);
 await run(['tenant', 'list', '--help']);
 await run(['tenant', 'list', '-o', 'json']);
+await quickly(['tenant', 'list', '-o', 'json']);
+await quickly(['tenant', 'list', '-o', 'tsv', '--sort', 'id', '--filter', 'tenantName_like=a']);
 server.closeAllConnections();
 server.close();
 line.keep();
+lane.keep();
 shell.keep();
 rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import type { NounManifest, RootManifest } from '../command/spec.js';
 import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
 import { resolveSettings } from '../config/settings.js';
+import { answer, type Write } from '../failure/answer.js';
 import { failureWords } from '../failure/words.js';
 import { createPaint, wantsColor } from '../io/color.js';
 import { complete } from '../line/complete.js';
@@ -23,8 +24,7 @@ export interface LaunchPorts {
   /** Loads the shell when a command really runs. */
   readonly shell: () => Promise<ShellStart>;
   readonly isTty: (stream: 'stdout' | 'stderr') => boolean;
-  /** Throws what the system says of a stdout that cannot be written. */
-  readonly write: (stream: 'stdout' | 'stderr', text: string) => void;
+  readonly write: Write;
 }
 
 /** Flags may stand anywhere, so the language and the context are looked for before the line is understood. */
@@ -67,18 +67,6 @@ const problemText = ({ key, params, guess, words }: UsageProblem, t: Translate):
   ].join('\n');
 };
 
-/** Says something at once; resolves to the exit code. */
-const answer = (text: string, { write }: LaunchPorts, t: Translate): number => {
-  try {
-    write('stdout', text);
-    return 0;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    write('stderr', `mall: ${t('failure:error.output', { reason })}\n`);
-    return 1;
-  }
-};
-
 /** `mall` and `mall --help` need nothing read. */
 const asksNothing = (argv: readonly string[]): boolean =>
   argv.length === 0 || (argv.length === 1 && (argv[0] === '--help' || argv[0] === '-h'));
@@ -103,18 +91,18 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
   }
   if (argv[0] === '__complete') {
     const found = complete(argv.slice(1), root, nouns);
-    if ('words' in found) return answer(found.words.map((word) => `${word}\n`).join(''), ports, t);
+    if ('words' in found) return answer(found.words.map((word) => `${word}\n`).join(''), write, t);
     return (await ports.shell()).completeValues(found.from, found.prefix, { root, language, speaker });
   }
   const paint = createPaint(wantsColor(env, ports.isTty('stdout')));
   const tools = { t, paint };
-  if (asksNothing(argv)) return answer(rootHelp(root, tools), ports, t);
+  if (asksNothing(argv)) return answer(rootHelp(root, tools), write, t);
   // Commander is not even unpacked for what was answered above.
   const { understand } = await import('../line/program.js');
   const understood = understand(argv, { root, nouns, tools });
   if (understood.kind === 'run')
     return (await ports.shell()).run(understood.invocation, { language, root, speaker });
-  if (understood.kind === 'said') return answer(understood.text, ports, t);
+  if (understood.kind === 'said') return answer(understood.text, write, t);
   write('stderr', problemText(understood.problem, t));
   return 2;
 };

@@ -4,9 +4,12 @@ import type * as Tty from 'node:tty';
 import { Script } from 'node:vm';
 import { version } from '../../package.json';
 import type { createShell, ShellStart } from '../app/main.js';
+import type { Write } from '../failure/answer.js';
+import type { LanePorts, runLane } from '../lane/run-lane.js';
 import type { launch } from './launch.js';
 
 interface Bundles {
+  readonly lane: { readonly runLane: typeof runLane };
   readonly line: { readonly launch: typeof launch };
   readonly shell: { readonly createShell: typeof createShell };
 }
@@ -55,11 +58,14 @@ const isTerminal = (stream: keyof typeof descriptors): boolean => {
   return isatty(descriptors[stream]);
 };
 
+/** A pipe was full: the rest of a text is still on its way. */
+let isWriting = false;
+
 /**
- * Help and messages are short: written at once, without the cost of a stream, unless the pipe is full. A stderr that
- * cannot be written has nowhere to say so.
+ * Help, messages and pages are short: written at once, without the cost of a stream, unless the pipe is full. A stderr
+ * that cannot be written has nowhere to say so.
  */
-const write = (stream: 'stdout' | 'stderr', text: string): void => {
+const write: Write = (stream, text) => {
   const bytes = Buffer.from(text, 'utf8');
   let at = 0;
   while (at < bytes.length) {
@@ -67,12 +73,15 @@ const write = (stream: 'stdout' | 'stderr', text: string): void => {
       at += writeSync(descriptors[stream], bytes, at);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EPIPE' || (stream === 'stderr' && code !== 'EAGAIN')) return;
+      if (code === 'EPIPE' || (stream === 'stderr' && code !== 'EAGAIN')) return false;
       if (code !== 'EAGAIN') throw error;
-      process[stream].write(bytes.subarray(at));
-      return;
+      isWriting = true;
+      // The reader may go while it waits: then nobody is there to be told.
+      process[stream].on('error', () => undefined).write(bytes.subarray(at));
+      return true;
     }
   }
+  return true;
 };
 
 /** Whether the version could be written; if not, the launcher says so in the reader's language. */
@@ -85,29 +94,38 @@ const saysVersion = (): boolean => {
   }
 };
 
+/** Loads the shell when a command needs it. */
+const shellOf = (dist: string) => async (): Promise<ShellStart> =>
+  loadBundle(dist, 'shell').createShell({
+    env: process.env,
+    stdin: () => process.stdin,
+    stdinIsTty: isTerminal('stdin'),
+    stdout: process.stdout,
+    stderr: process.stderr,
+    dashboard: () => import('../tui/run-dashboard.js').then((m) => m.runDashboard),
+  });
+
+/** The exit code of a read that the lane has answered; undefined for every other line, which need not unpack it. */
+const quickly = async (ports: LanePorts): Promise<number | undefined> => {
+  const [, verb = '', ...rest] = ports.argv;
+  const isRead = (verb === 'list' || verb === 'get') && !rest.includes('--help');
+  return isRead ? loadBundle(ports.home, 'lane').runLane(ports) : undefined;
+};
+
 /** The process's own launch: what `bin/mall.cjs` calls. */
 export const start = (dist: string): void => {
   const argv = process.argv.slice(2);
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V') && saysVersion()) return;
-  const dashboard = () => import('../tui/run-dashboard.js').then((m) => m.runDashboard);
   const { env } = process;
-  const shell = async (): Promise<ShellStart> =>
-    loadBundle(dist, 'shell').createShell({
-      env,
-      stdin: () => process.stdin,
-      stdinIsTty: isTerminal('stdin'),
-      stdout: process.stdout,
-      stderr: process.stderr,
-      dashboard,
-    });
-  const { launch } = loadBundle(dist, 'line');
-  launch({ argv, env, home: dist, shell, isTty: isTerminal, write }).then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
+  const ports = { argv, env, home: dist, isTty: isTerminal, write };
+  quickly(ports)
+    .then(async (code) => {
+      // All of it was written: what ends by itself would first take down a connection that nobody needs.
+      if (code !== undefined && !isWriting) process.exit(code);
+      process.exitCode = code ?? (await loadBundle(dist, 'line').launch({ ...ports, shell: shellOf(dist) }));
+    })
+    .catch((error: unknown) => {
       write('stderr', `mall: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       process.exitCode = 1;
-    },
-  );
+    });
 };

@@ -30,7 +30,7 @@ export interface ConnectInput {
   readonly t: Translate;
 }
 
-const proxyNames = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
+export const proxyNames = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
 
 /** node:http starts fastest; undici is needed only to go through a proxy. */
 export const transportFor = (env: Io['env']): Transport =>

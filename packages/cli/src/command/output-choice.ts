@@ -1,16 +1,22 @@
 import { chooseOutput } from '../io/output/choose.js';
 import type { OutputChoice } from '../io/output/format.js';
-import type { Context } from './context.js';
 import { type Flags, textFlag } from './flags.js';
+import type { Profile } from './profile.js';
+
+/** What of a context decides. */
+interface Ground {
+  readonly io: { readonly stdout: { readonly isTTY: boolean } };
+  profile(): Pick<Profile, 'settings'>;
+}
 
 /** What environment and context prefer; a context's format is for its person's eyes and reaches into no pipe. */
-const usualFormat = (context: Context, isTty: boolean): string | undefined => {
+const usualFormat = (context: Ground, isTty: boolean): string | undefined => {
   const { output } = context.profile().settings;
   return output.origin === 'context' && !isTty ? undefined : output.value;
 };
 
 /** How this run's data is written: as the flag says, as it is preferred, or as terminal and pipe usually want it. */
-export const outputChoice = (context: Context, flags: Flags): OutputChoice => {
+export const outputChoice = (context: Ground, flags: Flags): OutputChoice => {
   const isTty = context.io.stdout.isTTY === true;
   return chooseOutput({
     output: textFlag(flags, 'output') ?? usualFormat(context, isTty),

@@ -4,6 +4,8 @@ import { outputChoice } from '../command/output-choice.js';
 import { groupDigits } from '../io/group-digits.js';
 import type { Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
+import type { Io } from '../io/streams.js';
+import type { Translate } from '../words/texts.js';
 import type { VerbGround, VerbRun } from './ground.js';
 import { fieldsFromFlags } from './input.js';
 import { readPages, type Shown } from './pages.js';
@@ -17,7 +19,7 @@ import { validated } from './validate.js';
 export const tellRest = (
   { shown, total }: Shown,
   wish: PageWish,
-  { context }: Pick<VerbGround, 'context'>,
+  { context }: { readonly context: { readonly io: Pick<Io, 'say' | 'paint'>; readonly t: Translate } },
 ): void => {
   const from = (wish.first - 1) * wish.size + 1;
   if (shown >= total && wish.first === 1) return;
@@ -45,9 +47,9 @@ const cut = (roots: readonly Row[], flags: Flags): readonly Row[] => {
 };
 
 /** The columns of the list that this call answers. */
-const columnsOfList = ({ resource, labels, endpoint }: VerbGround): string[] => {
+const columnsOfList = ({ resource, endpoint }: VerbGround): string[] => {
   const list = listsOf(resource).find(({ operation }) => resource.operations[operation] === endpoint);
-  return usualColumns({ resource: list ? { ...resource, columns: list.columns } : resource, labels });
+  return usualColumns({ resource: list ? { ...resource, columns: list.columns } : resource });
 };
 
 const tree: VerbRun = async (ground) => {

@@ -39,13 +39,12 @@ export const filterValue = (key: string, value: string, resource: Pick<AnyResour
   return kind && isYesNo(kind) ? (fromText({ kind }, value) ?? '') : value;
 };
 
+/** `--filter key=value`, as they were written. */
+export const filterPairs = (flags: Flags): (readonly [key: string, value: string])[] =>
+  listFlag(flags, 'filter').map((text) => pairOf(text, 'filter'));
+
 export const filtersOf = (flags: Flags, resource: Pick<AnyResource, 'row'>): Input =>
-  Object.fromEntries(
-    listFlag(flags, 'filter').map((text) => {
-      const [key, value] = pairOf(text, 'filter');
-      return [key, filterValue(key, value, resource)];
-    }),
-  );
+  Object.fromEntries(filterPairs(flags).map(([key, value]) => [key, filterValue(key, value, resource)]));
 
 export interface SortKey {
   readonly key: string;

@@ -23,8 +23,8 @@ const rowKeys = (endpoint: Endpoint): readonly string[] => {
 };
 
 /** The resource's usual columns, as far as the rows have them; all of the rows' own where there are few or no usual. */
-const columnsFor = ({ resource, labels }: VerbGround, keys: readonly string[]): string[] => {
-  const usual = usualColumns({ resource, labels }).filter((key) => keys.length === 0 || keys.includes(key));
+const columnsFor = ({ resource }: VerbGround, keys: readonly string[]): string[] => {
+  const usual = usualColumns({ resource }).filter((key) => keys.length === 0 || keys.includes(key));
   return keys.length > 0 && (keys.length <= 8 || usual.length === 0) ? [...keys] : usual;
 };
 

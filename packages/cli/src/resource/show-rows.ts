@@ -8,7 +8,7 @@ import { columnsNamed, columnsOf, loadNames } from './columns.js';
 import { flatten } from './rows.js';
 
 /** The id stands first: every other verb asks for it. */
-export const usualColumns = ({ resource }: Described): string[] => [
+export const usualColumns = ({ resource }: Pick<Described, 'resource'>): string[] => [
   ...('id' in resource.row.shape ? ['id'] : []),
   ...resource.columns.filter((column) => column !== 'id'),
 ];

@@ -74,9 +74,10 @@ export const startMall = (
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
   stdin = '',
+  bin = builtMall(),
 ): Started => {
   const own = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', MALL_LANG: 'en', ...env };
-  const child = spawn(process.execPath, [builtMall(), ...argv], { env: own });
+  const child = spawn(process.execPath, [bin, ...argv], { env: own });
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => out.push(part));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@mall/sdk/contract';
 import { createShell } from '../app/main.js';
 import { launch } from '../bin/launch.js';
+import { buildLane } from '../build/build-lane.js';
 import { buildManifest, type Manifest } from '../build/build-manifest.js';
 import { type Catalogue, contractCatalogue } from '../command/catalogue.js';
 import { captured, given } from './streams.js';
@@ -30,8 +31,8 @@ const manifests = onceFor(
 export const manifestOf = (language: Language, catalogue: Catalogue = product): Promise<Manifest> =>
   manifests(catalogue)[language];
 
-/** A folder with the manifest in both languages, as the build would leave it. */
-const manifestHome = onceFor(async (catalogue) => {
+/** A folder with the manifest in both languages and what the lane knows, as the build would leave it. */
+export const manifestHome = onceFor(async (catalogue) => {
   const home = tempFolder('manifest');
   for (const language of ['zh-CN', 'en-US'] as const) {
     const folder = join(home, 'manifest', language);
@@ -39,6 +40,12 @@ const manifestHome = onceFor(async (catalogue) => {
     const { root, nouns } = await manifestOf(language, catalogue);
     writeFileSync(join(folder, 'root.json'), JSON.stringify(root));
     for (const noun of nouns) writeFileSync(join(folder, `${noun.name}.json`), JSON.stringify(noun));
+  }
+  const { root, nouns } = await manifestOf('zh-CN', catalogue);
+  mkdirSync(join(home, 'lane'));
+  for (const { name, commands } of nouns) {
+    const lane = await buildLane(name, commands, root.globals, catalogue);
+    writeFileSync(join(home, 'lane', `${name}.json`), JSON.stringify(lane));
   }
   return home;
 });
@@ -86,7 +93,7 @@ export const runShell = async (argv: readonly string[] | string, options: RunOpt
     home: await manifestHome(catalogue),
     shell,
     isTty: (stream) => stream === 'stdout' && options.terminal !== undefined,
-    write: (stream, text) => void (stream === 'stdout' ? stdout : stderr).stream.write(text),
+    write: (stream, text) => (stream === 'stdout' ? stdout : stderr).stream.write(text),
   });
   await new Promise((resolve) => setImmediate(resolve));
   return { code, stdout: stdout.text(), stderr: stderr.text() };

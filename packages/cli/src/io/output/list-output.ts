@@ -9,7 +9,7 @@ export interface ListOutput {
 }
 
 export interface ListOutputOptions {
-  readonly io: Io;
+  readonly io: Pick<Io, 'out' | 'columns' | 'paint'> & { readonly stdout: { readonly isTTY: boolean } };
   readonly noun: string;
   readonly columns: readonly Column[];
   readonly choice: OutputChoice;

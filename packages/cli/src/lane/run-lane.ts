@@ -1,0 +1,138 @@
+import { fill, type Language } from '@mall/sdk/contract';
+import { watchSignals } from '../app/signals.js';
+import { textFlag } from '../command/flags.js';
+import { outputChoice } from '../command/output-choice.js';
+import { answer, type Write } from '../failure/answer.js';
+import { failureWords } from '../failure/words.js';
+import { createPaint, wantsColor } from '../io/color.js';
+import { pickColumns } from '../io/output/choose.js';
+import { createListOutput } from '../io/output/list-output.js';
+import { writeRecord } from '../io/output/record-output.js';
+import { tellRest } from '../resource/list.js';
+import { pageWish } from '../resource/query.js';
+import { resourceWords } from '../resource/words.js';
+import type { Translate } from '../words/texts.js';
+import { exchange } from './exchange.js';
+import { dataOf, plainPage, plainRow } from './plain-reply.js';
+import { readLine } from './read-line.js';
+import { pathOf } from './request-path.js';
+import { signRequest } from './sign-request.js';
+
+export interface LanePorts {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that holds `lane/`. */
+  readonly home: string;
+  readonly isTty: (stream: 'stdout' | 'stderr') => boolean;
+  readonly write: Write;
+}
+
+/** A request that is ready to leave, and how its reply is to be shown. */
+type Prepared = NonNullable<ReturnType<typeof prepare>>;
+
+const spoken = [failureWords, resourceWords];
+
+/** The words of these folders without i18next, which costs more than the few that are said here. */
+const speak =
+  (language: Language): Translate =>
+  (key, params) => {
+    const [folder, name = ''] = key.split(':');
+    const texts: Readonly<Record<string, string>> | undefined = spoken.find((one) => one.folder === folder)
+      ?.texts[language];
+    return fill(texts?.[name] ?? key, params);
+  };
+
+/** Tables are for eyes: they may need the names of dictionaries. */
+const quick = new Set<string>(['json', 'ndjson', 'tsv', 'csv', 'name']);
+
+const prepare = ({ argv, env, home, isTty }: LanePorts) => {
+  const line = readLine(argv, home);
+  const signed = line && signRequest(line.flags, env);
+  if (!signed) return undefined;
+  const io = { stdout: { isTTY: isTty('stdout') } };
+  const choice = outputChoice({ profile: () => signed.profile, io }, line.flags);
+  const wish = pageWish(line.flags);
+  const path = pathOf(line, wish);
+  return path !== undefined && quick.has(choice.format)
+    ? { line, signed, choice, wish, path, t: speak(signed.language) }
+    : undefined;
+};
+
+/** Keeps what is written until all of it is known to be right. */
+const collector = ({ env, isTty }: LanePorts) => {
+  const data: string[] = [];
+  const talk: string[] = [];
+  return {
+    said: () => ({ data: data.join(''), talk: talk.join('') }),
+    out: async (text: string | Uint8Array) => void data.push(String(text)),
+    say: (text: string) => void talk.push(`${text}\n`),
+    stdout: { isTTY: isTty('stdout') },
+    columns: undefined,
+    paint: {
+      out: createPaint(wantsColor(env, isTty('stdout'))),
+      err: createPaint(wantsColor(env, isTty('stderr'))),
+    },
+  };
+};
+
+/** Shows a row, or a page if it holds all that was asked for; false where the shell has to look. */
+const show = async (data: unknown, prepared: Prepared, io: ReturnType<typeof collector>) => {
+  const { line, choice, wish, t } = prepared;
+  const { row: fields, verb, columns: usual } = line.command;
+  // Without their words: the formats of the lane show values as they are.
+  const known = new Map(Object.keys(fields).map((key) => [key, { key, label: key }]));
+  const output = (keys: readonly string[]) => {
+    const columns = pickColumns(textFlag(line.flags, 'columns'), known, keys);
+    return { io, noun: line.noun, choice, columns };
+  };
+  if (verb === 'get') {
+    const row = plainRow(data, fields);
+    if (row) await writeRecord(row, output(Object.keys(row)));
+    return row !== undefined;
+  }
+  const page = plainPage(data, fields);
+  const rows = page?.records.slice(0, wish.limit) ?? [];
+  const shown = rows.length;
+  const isWhole = page && (shown === 0 || shown === wish.limit);
+  if (!page || !(isWhole || wish.first * Math.min(page.size, wish.size) >= page.total)) return false;
+  const list = createListOutput(output(usual));
+  await list.add(rows);
+  await list.end();
+  tellRest({ shown, total: page.total }, wish, { context: { io, t } });
+  return true;
+};
+
+/** The text of it all; undefined for whatever is not as usual, a mistake of ours included. */
+const ask = async (ports: LanePorts, prepared: Prepared, signal: AbortSignal) => {
+  const { signed, path } = prepared;
+  const io = collector(ports);
+  const text = await exchange(signed.base + path, signed.headers, signal);
+  const shown = text !== undefined && (await show(dataOf(text), prepared, io));
+  return shown ? io.said() : undefined;
+};
+
+const orNothing = <T>(run: () => T): T | undefined => {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Answers a plain read; resolves to the exit code, or to undefined where nothing was said and the shell has to do it.
+ *
+ * @example
+ * (await runLane(ports)) ?? (await launch(ports));
+ */
+export const runLane = async (ports: LanePorts): Promise<number | undefined> => {
+  const prepared = orNothing(() => prepare(ports));
+  if (!prepared) return undefined;
+  const { t } = prepared;
+  const interruption = watchSignals();
+  const said = await ask(ports, prepared, interruption.signal).catch(() => undefined);
+  interruption.release();
+  const code = interruption.code();
+  if (code !== undefined) ports.write('stderr', `${t('failure:error.interrupted')}\n`);
+  return code ?? (said && answer(said.data, ports.write, t, said.talk));
+};

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtMall, mall } from '../testing/built-cli.js';
+import { byLane, byShell, handedOver } from '../testing/lane-alone.js';
+import { type RealServer, startRealServer } from '../testing/real-server.js';
+import { tempFolder } from '../testing/temp.js';
+import type { LaneNoun } from './read-line.js';
+
+const lanes = join(dirname(builtMall()), '../dist/lane');
+const nouns = readdirSync(lanes)
+  .map((file) => ({
+    noun: file.replace('.json', ''),
+    // As the build has written it.
+    lane: JSON.parse(readFileSync(join(lanes, file), 'utf8')) as LaneNoun,
+  }))
+  .filter(({ lane }) => lane.list || lane.get);
+
+/** What a new server has no rows of. */
+const ofNobody = [
+  'invite-code create --count 23',
+  'post create --category 1 --post-code a --post-name b --sort 1',
+  'dict-biz create --code a --dict-key 1 --dict-value b --sort 1',
+];
+
+let server: RealServer;
+let env: Record<string, string>;
+beforeAll(async () => {
+  server = await startRealServer();
+  env = { MALL_CONFIG_DIR: tempFolder('config'), MALL_LANG: '' };
+  const context = ['context', 'add', 'shop', '--url', server.url];
+  expect((await mall(context, env)).code).toBe(0);
+  expect((await mall(['context', 'use', 'shop'], env)).code).toBe(0);
+  const signedIn = await mall(['auth', 'login', '-u', 'admin', '--password-stdin'], env, server.password);
+  expect(signedIn.code, signedIn.stderr).toBe(0);
+  for (const line of ofNobody) {
+    const made = await mall(line.split(' '), env);
+    expect(made.code, made.stderr).toBe(0);
+  }
+}, 240_000);
+afterAll(() => server.stop());
+
+const same = async (argv: readonly string[]): Promise<string> => {
+  const lane = await byLane(argv, env);
+  expect(lane, argv.join(' ')).toEqual(await byShell(argv, env));
+  expect(lane.code, lane.stderr).toBe(0);
+  return lane.stdout;
+};
+
+describe.each(nouns)('$noun: byte for byte what the shell says, by the lane alone', ({ noun, lane }) => {
+  const { list, get } = lane;
+  const [title = 'id', ...more] = list?.columns.slice(1) ?? [];
+  const [flag] = list?.flags.filter(({ field }) => field) ?? [];
+  const lines = [
+    [],
+    ['-o', 'json'],
+    ['-o', 'csv', '--no-headers', '--lang', 'zh', '--page-size', '2'],
+    ['-o', 'csv', '--page', '2', '--page-size', '5', '--lang', 'en'],
+    ['-o', 'ndjson', '--limit', '3', '--sort', '-id'],
+    ['-o', 'name', '--page', '99', '--lang=en'],
+    ['--output=tsv', '--columns', ['id', title, ...more.slice(0, 1)].join(','), '--sort', title],
+    ['-o', 'json', '--columns', `${title},id.x`, '--tenant', '000000'],
+    ...(flag ? [['-o', 'json', `--${flag.name}`, '0']] : []),
+    ...(list?.suffixes.includes('like') ? [['-o', 'tsv', '--filter', `${title}_like=a`]] : []),
+    ...(list?.filters.includes(title) ? [['-o', 'tsv', '--filter', `${title}=\u4e00`]] : []),
+  ];
+
+  it.each(list ? [lines] : [])('list', async (...asked) => {
+    const said = await Promise.all(asked.map((line) => same([noun, 'list', ...line])));
+    expect(JSON.parse(said[1] ?? '').length).toBeGreaterThan(0);
+  });
+
+  it.each(get ? [noun] : [])('get', async () => {
+    const listed = await mall([noun, 'list', '-o', 'name'], env);
+    const [name = ''] = listed.stdout.split('\n');
+    expect(name).toMatch(/\/\d+$/);
+    for (const rest of [
+      [],
+      ['-o', 'json'],
+      ['-o', 'csv', '--lang', 'en'],
+      ['-o', 'name'],
+      ['--columns', 'id'],
+    ])
+      await same([noun, 'get', name, ...rest]);
+    await same([noun, 'get', name.split('/')[1] ?? '', '-o', 'ndjson']);
+  });
+});
+
+describe('what the server refuses', () => {
+  it('is said by the shell', async () => {
+    const argv = ['param', 'get', '404', '-o', 'json'];
+    expect(handedOver(await byLane(argv, env))).toBe(true);
+    // Each request has an id of its own.
+    const said = [await mall(argv, env), await byShell(argv, env)].map(({ code, stderr }) => ({
+      ...{ code, stderr: stderr.replace(/[\da-f-]{36}/, 'id') },
+    }));
+    expect(said[0]).toEqual(said[1]);
+    expect(said[0]?.code).toBe(6);
+  });
+});

@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { builtMall, type Ended, startMall } from './built-cli.js';
+import { tempFolder } from './temp.js';
+
+let alone: string | undefined;
+
+/** A `mall` that has lost everything but the lane: what it answers, the lane has answered. */
+const laneAlone = (): string => {
+  if (alone !== undefined) return alone;
+  const folder = tempFolder('alone');
+  cpSync(join(dirname(builtMall()), '..'), folder, { recursive: true });
+  for (const name of ['shell', 'line']) rmSync(join(folder, 'dist', `${name}.bundle`));
+  alone = join(folder, 'bin/mall.cjs');
+  return alone;
+};
+
+type Env = Readonly<Record<string, string>>;
+
+export const startLane = (argv: readonly string[], env: Env) => startMall(argv, env, '', laneAlone());
+
+export const byLane = (argv: readonly string[], env: Env): Promise<Ended> => startLane(argv, env).ended;
+
+/** True when the lane said nothing and gave the line to the shell, which is missing here. */
+export const handedOver = ({ code, stdout, stderr }: Ended): boolean =>
+  code === 1 && stdout === '' && /^mall: Error: ENOENT[^\n]*line\.bundle/.test(stderr);
+
+/** The same line in the whole `mall`, by the shell: the lane knows no `--timeout`, and this is the usual one. */
+export const byShell = (argv: readonly string[], env: Env): Promise<Ended> =>
+  startMall([...argv, '--timeout', '60s'], env).ended;
+
+const hour = 3_600_000;
+
+/** A configuration whose only context is of this server, with somebody signed in. */
+export const signedInFolder = (url: string, tokens: object = {}, context: object = {}): string => {
+  const folder = tempFolder('config');
+  mkdirSync(join(folder, 'tokens'));
+  const usual = {
+    ...{ accessToken: 'stored-token', refreshToken: 'r1', tenantId: '000000', userId: '1', account: 'admin' },
+    ...{ userName: 'a', deptId: '1', roleId: '1', roles: [], avatar: '', mustChangePassword: false },
+    ...{ obtainedAt: Date.now() - 1000, expiresAt: Date.now() + hour },
+  };
+  writeFileSync(
+    join(folder, 'tokens/default.json'),
+    JSON.stringify({ version: 1, tokens: { ...usual, ...tokens } }),
+  );
+  writeFileSync(join(folder, 'config.json'), JSON.stringify({ contexts: { default: { url, ...context } } }));
+  return folder;
+};
