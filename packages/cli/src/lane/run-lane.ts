@@ -49,27 +49,27 @@ const prepare = ({ argv, env, home, isTty }: LanePorts) => {
   const line = readLine(argv, home);
   const signed = line && signRequest(line.flags, env);
   if (!signed) return undefined;
-  const io = { stdout: { isTTY: isTty('stdout') } };
-  const choice = outputChoice({ profile: () => signed.profile, io }, line.flags);
+  const stdout = { isTTY: isTty('stdout') };
+  const choice = outputChoice({ profile: () => signed.profile, io: { stdout } }, line.flags);
   const wish = pageWish(line.flags);
   const path = pathOf(line, wish);
   return path !== undefined && quick.has(choice.format)
-    ? { line, signed, choice, wish, path, t: speak(signed.language) }
+    ? { line, signed, choice, wish, path, stdout, t: speak(signed.language) }
     : undefined;
 };
 
 /** Keeps what is written until all of it is known to be right. */
-const collector = ({ env, isTty }: LanePorts) => {
+const collector = ({ env, isTty }: LanePorts, { stdout }: Prepared) => {
   const data: string[] = [];
   const talk: string[] = [];
   return {
     said: () => ({ data: data.join(''), talk: talk.join('') }),
     out: async (text: string | Uint8Array) => void data.push(String(text)),
     say: (text: string) => void talk.push(`${text}\n`),
-    stdout: { isTTY: isTty('stdout') },
+    stdout,
     columns: undefined,
     paint: {
-      out: createPaint(wantsColor(env, isTty('stdout'))),
+      out: createPaint(wantsColor(env, stdout.isTTY)),
       err: createPaint(wantsColor(env, isTty('stderr'))),
     },
   };
@@ -105,7 +105,7 @@ const show = async (data: unknown, prepared: Prepared, io: ReturnType<typeof col
 /** The text of it all; undefined for whatever is not as usual, a mistake of ours included. */
 const ask = async (ports: LanePorts, prepared: Prepared, signal: AbortSignal) => {
   const { signed, path } = prepared;
-  const io = collector(ports);
+  const io = collector(ports, prepared);
   const text = await exchange(signed.base + path, signed.headers, signal);
   const shown = text !== undefined && (await show(dataOf(text), prepared, io));
   return shown ? io.said() : undefined;
