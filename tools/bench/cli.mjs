@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,22 +26,28 @@ const rows = Array.from({ length: 10 }, (_, index) => ({
   },
   ...{ createTime: '2026-01-01 00:00:00', status: 1, version: 1 },
 }));
-const reply = JSON.stringify({
-  code: 200,
-  success: true,
-  msg: '',
-  data: { records: rows, total: 53, size: 10, current: 1, pages: 6 },
-});
+const replyOf = (data) => JSON.stringify({ code: 200, success: true, msg: '', data });
+const list = replyOf({ records: rows, total: 53, size: 10, current: 1, pages: 6 });
+const row = replyOf(rows[0]);
 const server = createServer((request, response) => {
   request.resume();
   response.setHeader('content-type', 'application/json');
-  response.end(reply);
+  response.end(request.url.includes('/list') ? list : row);
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-const env = {
-  ...{ PATH: process.env.PATH, HOME: config, MALL_CONFIG_DIR: config, MALL_TOKEN: 'bench' },
-  MALL_URL: `http://127.0.0.1:${server.address().port}`,
+
+/** Somebody is signed in: the token lies in its file, as `mall auth login` leaves it. */
+const url = `http://127.0.0.1:${server.address().port}`;
+const now = Date.now();
+const tokens = {
+  ...{ accessToken: 'bench', refreshToken: 'bench', tenantId: '000000', userId: '1', account: 'admin' },
+  ...{ userName: 'a', deptId: '', roleId: '', roles: [], avatar: '', mustChangePassword: false },
+  ...{ obtainedAt: now, expiresAt: now + 3_600_000 },
 };
+mkdirSync(join(config, 'tokens'));
+writeFileSync(join(config, 'tokens/default.json'), JSON.stringify({ version: 1, tokens }));
+writeFileSync(join(config, 'config.json'), JSON.stringify({ contexts: { default: { url } } }));
+const env = { PATH: process.env.PATH, HOME: config, MALL_CONFIG_DIR: config };
 
 const cases = [
   { name: 'node -e 0', argv: ['-e', '0'] },
@@ -52,6 +58,15 @@ const cases = [
     name: 'mall tenant list -o json (10 rows, loopback)',
     argv: [mall, 'tenant', 'list', '-o', 'json'],
     goal: 1.6,
+  },
+  {
+    name: 'mall tenant get ID -o json (loopback)',
+    argv: [mall, 'tenant', 'get', rows[0].id, '-o', 'json'],
+    goal: 1.6,
+  },
+  {
+    name: 'the same list by the shell (--timeout 60s)',
+    argv: [mall, 'tenant', 'list', '-o', 'json', '--timeout', '60s'],
   },
 ];
 
