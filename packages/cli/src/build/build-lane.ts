@@ -13,12 +13,40 @@ const maxLength = (schema: z.ZodType): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-const kinds = { text: 'text', id: 'id', integer: 'integer', bit: 'choice', choice: 'choice' } as const;
+const kinds = {
+  text: 'text',
+  url: 'text',
+  id: 'id',
+  integer: 'integer',
+  decimal: 'decimal',
+  bit: 'choice',
+  boolean: 'choice',
+  choice: 'choice',
+} as const;
+const closed: Readonly<Partial<Record<string, readonly (string | number | boolean)[]>>> = {
+  bit: [0, 1],
+  boolean: [true, false],
+};
 const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds;
 
 /** Values that tell one kind from another, and a kind from one that is narrower than it says. */
 const probes = [
-  ...['', ' ', ' a ', 'a', '0', '7', '-7', '1.5', '9'.repeat(19), '1123598815738675201', '2026-01-01'],
+  ...[
+    '',
+    ' ',
+    ' a ',
+    'a',
+    '0',
+    '7',
+    '-7',
+    '1.5',
+    '12.50',
+    '-0.25',
+    '999999999999.99',
+    '9'.repeat(19),
+    '1123598815738675201',
+    '2026-01-01',
+  ],
   ...['2026-01-01 00:00:00', 'https://a.b', '{}', 'a,b', 'x'.repeat(40)],
   ...[0, 1, -1, 2, 7, 1.5, 1e15, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 53],
   ...[true, false, null, undefined],
@@ -37,7 +65,7 @@ const plainField = (schema: z.ZodType): PlainField | undefined => {
   const kind = kindOf(schema);
   if (!isKnown(kind)) return undefined;
   const max = kind === 'text' ? maxLength(schema) : undefined;
-  const values = kind === 'bit' ? [0, 1] : kind === 'choice' ? choicesOf(schema) : undefined;
+  const values = closed[kind] ?? (kind === 'choice' ? choicesOf(schema) : undefined);
   const takes = (value: unknown) => schema.safeParse(value).success;
   const field: PlainField = {
     kind: kinds[kind],

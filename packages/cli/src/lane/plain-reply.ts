@@ -2,10 +2,10 @@ import type { Row } from '../io/output/format.js';
 
 /** A field whose values are read as they are: no schema is needed to see that one is right. */
 export interface PlainField {
-  readonly kind: 'text' | 'id' | 'integer' | 'choice';
+  readonly kind: 'text' | 'id' | 'integer' | 'decimal' | 'choice';
   /** The longest text. */
   readonly max?: number;
-  readonly values?: readonly (string | number)[];
+  readonly values?: readonly (string | number | boolean)[];
   readonly mayBeAbsent: boolean;
   readonly mayBeNull: boolean;
 }
@@ -15,8 +15,12 @@ export type PlainFields = Readonly<Record<string, PlainField>>;
 /** An id that 64 bits hold for certain. */
 const id = /^(\d{1,18}|[1-8]\d{18})$/;
 
+/** A decimal that any of ours would take: money, and quantities with two places. */
+const decimal = /^-?\d{1,10}(\.\d{1,2})?$/;
+
 const isOfKind = (value: unknown, { kind, max = Number.POSITIVE_INFINITY, values }: PlainField): boolean => {
   if (kind === 'integer') return Number.isSafeInteger(value);
+  if (kind === 'decimal') return typeof value === 'string' && decimal.test(value);
   if (kind === 'choice') return (values as readonly unknown[] | undefined)?.includes(value) === true;
   return typeof value === 'string' && (kind === 'id' ? id.test(value) : value.length <= max);
 };
