@@ -10,6 +10,7 @@ import { fetchChoices, pushScreen } from './navigation.js';
 import { rowTitle, wordsOf } from './resource/cells.js';
 import { type CatalogEntry, currentScreen, type DashboardState } from './state/dashboard.js';
 import type { Row } from './state/row.js';
+import { graphemesOf } from './text-field.js';
 
 interface Shown {
   readonly name: string;
@@ -87,7 +88,7 @@ const newForm = (state: DashboardState, at: Shown, purpose: Purpose, wait: boole
     problem: undefined,
     phase: wait ? 'loading' : 'editing',
     cursor: Math.max(0, first),
-    caret: 0,
+    caret: graphemesOf(initial[fields[Math.max(0, first)]?.name ?? ''] ?? '').length,
     top: 0,
   };
 };

@@ -310,6 +310,25 @@ describe('actions', () => {
   });
 });
 
+describe('a form whose row is still on its way', () => {
+  it('keeps what is typed meanwhile, and takes the rest from the row', () => {
+    const { state: opened, effects } = after(tenants, { type: 'open-form', purpose: 'edit' });
+    const ask = effects.find((effect) => effect.type === 'load-row');
+    if (!ask) throw new Error('the row is not asked for');
+    const form = currentScreen(opened);
+    if (form.kind !== 'form') throw new Error('no form');
+    expect(form.phase).toBe('loading');
+    const typed = after(opened, { type: 'edit', edit: { kind: 'insert', text: '!' } }).state;
+    const [first = ''] = form.fields.map(({ name }) => name);
+    const row = { id: '1', tenantName: 'from the server', linkman: 'fresh', version: 3 };
+    const { state } = after(typed, { type: 'row', screen: form.id, serial: ask.serial, row });
+    expect(currentScreen(state)).toMatchObject({
+      phase: 'editing',
+      values: { [first]: `${form.values[first]}!`, linkman: 'fresh' },
+    });
+  });
+});
+
 describe('everything else', () => {
   it('switches the language when its words are there', () => {
     const { state, effects } = after(tenants, { type: 'switch-language', language: 'en-US' });

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createClient, memoryStore } from '@mall/sdk';
 import { loadResource } from '@mall/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { translate } from '../../i18n/i18n.js';
+import { loadLanguage, translate } from '../../i18n/i18n.js';
 import { specials } from '../../modules/index.js';
+import { dashboardWords } from '../../words/source.js';
 import type { Effect } from '../effects.js';
 import type { DashboardEvent } from '../events.js';
 import type { OuterPorts } from './ports.js';
@@ -307,6 +308,7 @@ describe('the clipboard', () => {
 describe('the language', () => {
   it('says that a language is spoken once its words are there', async () => {
     const { run, events, spoken } = runner('http://127.0.0.1:9');
+    await loadLanguage('zh-CN', dashboardWords);
     await run({ type: 'load-language', language: 'en-US' });
     expect(translate('en-US', 'notice.copied')).toBe('Copied');
     expect(events).toEqual([{ type: 'language', language: 'en-US' }]);

@@ -36,7 +36,8 @@ const setValue = (screen: FormScreen, field: string, value: string): FormScreen 
 
 const type = (screen: FormScreen, edit: Extract<Intent, { type: 'edit' }>['edit']): FormScreen => {
   const field = currentField(screen);
-  if (!field || !typable(field) || screen.phase !== 'editing') return screen;
+  // What is typed while the row is still on its way is kept when it comes.
+  if (!field || !typable(field) || screen.phase === 'sending') return screen;
   const before = { value: screen.values[field.name] ?? '', caret: screen.caret };
   const after = editText(before, edit, field.widget === 'textarea' || field.widget === 'json');
   const moved = { ...screen, caret: after.caret };
@@ -103,15 +104,17 @@ export const refuse = (
   );
 };
 
+/** What the person has changed, field by field. */
+const typedOf = ({ fields, values, initial }: FormScreen): Record<string, string> =>
+  Object.fromEntries(
+    fields.filter(({ name }) => values[name] !== initial[name]).map(({ name }) => [name, values[name] ?? '']),
+  );
+
 const rebase = (screen: FormScreen, row: Row, state: DashboardState): FormScreen => {
   const entry = state.catalog[screen.name];
   if (!entry || screen.purpose.kind !== 'edit') return { ...screen, phase: 'editing' };
   const initial = startValues(entry, screen.fields, row);
-  const kept = screen.fields.filter((field) => screen.values[field.name] !== screen.initial[field.name]);
-  const values = {
-    ...initial,
-    ...Object.fromEntries(kept.map((f) => [f.name, screen.values[f.name] ?? ''])),
-  };
+  const values = { ...initial, ...typedOf(screen) };
   return caretAtEnd({ ...screen, purpose: { kind: 'edit', row }, initial, values, phase: 'editing' });
 };
 
@@ -123,7 +126,7 @@ export const updateForm = (screen: FormScreen, intent: Intent, state: DashboardS
     case 'next-field':
       return step(goTo(screen, screen.cursor + intent.by, state));
     case 'cycle-choice':
-      return step(screen.phase === 'editing' ? cycle(screen, intent.by, state) : screen);
+      return step(screen.phase === 'sending' ? screen : cycle(screen, intent.by, state));
     case 'set-value':
       return step(setValue(screen, intent.field, intent.value));
     case 'edit-outside':
@@ -140,13 +143,15 @@ export const answerForm = (screen: FormScreen, answer: Answer, state: DashboardS
       return rebase(screen, answer.row, state);
     case 'load-failed':
       return { ...screen, phase: 'editing', problem: answer.problem };
-    case 'form-values':
+    case 'form-values': {
+      const kept = answer.typed ? {} : typedOf(screen);
       return caretAtEnd({
         ...screen,
         phase: 'editing',
-        values: { ...screen.values, ...answer.values },
+        values: { ...screen.values, ...answer.values, ...kept },
         initial: answer.typed ? screen.initial : { ...screen.initial, ...answer.values },
       });
+    }
     case 'form-refused': {
       const based = answer.current ? rebase(screen, answer.current, state) : screen;
       return refuse(based, answer, state);
