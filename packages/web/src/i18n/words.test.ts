@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 type File = Readonly<Record<string, object>>;
 const chinese = import.meta.glob<File>('../**/*.zh-cn.ts', { eager: true });
 const english = import.meta.glob<File>('../**/*.en-us.ts', { eager: true });
-const twinOf = (path: string) => path.replace('.zh-CN.', '.en-US.');
+const twinOf = (path: string) => path.replace('.zh-cn.', '.en-us.');
 
 const flat = (value: object, path: string): [string, string][] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, string][] =>
