@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freshBrowser } from '../testing/fresh-browser.js';
 import { commonWords } from './common-words.js';
 import { createLanguages, type LanguagesOptions } from './languages.js';
 import { LanguagesProvider } from './languages-provider.js';
@@ -56,8 +57,8 @@ const show = async (languages: Awaited<ReturnType<typeof createLanguages>>) =>
     );
   });
 
+freshBrowser();
 afterEach(() => {
-  cleanup();
   asked.length = 0;
 });
 

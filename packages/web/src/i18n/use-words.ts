@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { words as common } from './common.zh-cn.js';
 import { commonWords } from './common-words.js';
 import { useLanguages } from './languages-provider.js';
-import { type MenuEntry, menuNameIn } from './menu-name.js';
 import type { WordKey, Words } from './words.js';
 
 type Common = typeof common;
@@ -13,7 +12,6 @@ export interface Spoken {
   readonly language: Language;
   /** A text that shell and server share. */
   readonly message: (key: MessageKey, params?: TextParams) => string;
-  readonly menuName: (entry: MenuEntry) => string;
 }
 
 export interface WordsInUse<Tree extends object = Common> extends Spoken {
@@ -38,8 +36,7 @@ export const useWords = <Tree extends object = Common>(words?: Words<Tree>): Wor
       t: (key, params) => translate(key, { ...params }),
       language,
       message: (key, params) => messageText(key, language, params),
-      menuName: (entry) => menuNameIn(i18n, entry),
     }),
-    [translate, language, i18n],
+    [translate, language],
   );
 };

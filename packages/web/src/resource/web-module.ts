@@ -6,16 +6,16 @@ import type { ResourceScreen } from './resource-screen.js';
 
 export type MenuIconType = ComponentType<{ readonly 'aria-hidden'?: boolean }>;
 
-interface MenuNames {
-  readonly menu: Readonly<Record<string, string>>;
+interface ScreenNames {
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** What a module brings to the application; a module of plain resources brings nothing. */
 export interface WebModule {
   /** What its screens speak. */
   readonly words?: Words;
-  /** Names of menu rows by code where they are not the row's own, and of screens without a row by path. */
-  readonly menu?: Readonly<Partial<Record<Language, () => Promise<MenuNames>>>>;
+  /** Names of its screens without a menu row, by path; rows are named by the contract. */
+  readonly names?: Readonly<Record<Language, () => Promise<ScreenNames>>>;
   /** Icons by the word that a menu row names them with; one set, 16 pixels. */
   readonly icons?: Readonly<Record<string, MenuIconType>>;
   /** Screens that differ from the generic one, by the `path` of their menu row. */

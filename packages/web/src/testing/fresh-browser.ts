@@ -4,7 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 /** Every test of a file begins with empty storage and a window of a size, and ends with an empty page. */
 export const freshBrowser = (): void => {
   // Dialogs move in and parts are loaded when they are needed: both take a moment on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 120_000 });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

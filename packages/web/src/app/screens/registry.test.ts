@@ -1,7 +1,7 @@
 import { loadResource, resourceNames } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { menuWords } from '../menu-words.js';
 import { modules } from '../modules.js';
+import { screenNames } from '../screen-names.js';
 import { findResource } from './generic-screen.js';
 import { fixedScreens, menuScreens } from './registry.js';
 import { resolveScreen } from './resolve-screen.js';
@@ -9,7 +9,7 @@ import { resolveScreen } from './resolve-screen.js';
 const words = {
   message: (key: string) => key,
   menuName: ({ name }: { name: string }) => name,
-  language: 'zh-CN',
+  screenName: (path: string) => path,
 } as const;
 
 describe('screens', () => {
@@ -39,7 +39,7 @@ describe('screens', () => {
 
   it('has a name for every screen without a menu row, in both languages', async () => {
     for (const language of ['zh-CN', 'en-US'] as const) {
-      const names = await menuWords.load[language]();
+      const names = await screenNames.load[language]();
       const unnamed = Object.entries(fixedScreens).filter(
         ([path, { title }]) => title === undefined && !(path in names),
       );

@@ -1,7 +1,7 @@
 import { screenPath } from '@mall/sdk';
 import { createElement } from 'react';
 import type { Screen } from '../../components/screen/screen.js';
-import type { Spoken } from '../../i18n/use-words.js';
+import type { Names } from '../../i18n/use-names.js';
 import type { AccessState } from '../../lib/access/access.js';
 import { leafAt } from '../../lib/menu/menu-leaves.js';
 import { FramePage } from '../frame/frame-page.js';
@@ -18,8 +18,8 @@ const own = (screens: Readonly<Record<string, Screen>>, path: string): Screen | 
   Object.hasOwn(screens, path) ? screens[path] : undefined;
 
 /** The name of a screen that has no menu row. */
-export const fixedTitle = (path: string, screen: Screen, words: Spoken): string =>
-  screen.title ? words.message(screen.title) : words.menuName({ code: path, name: path });
+export const fixedTitle = (path: string, screen: Screen, names: Names): string =>
+  screen.title ? names.message(screen.title) : names.screenName(path);
 
 /**
  * The screen of a path: one of everybody's, or one whose menu row the server gave this person. Anything else is
@@ -28,15 +28,15 @@ export const fixedTitle = (path: string, screen: Screen, words: Spoken): string 
 export const resolveScreen = (
   path: string,
   state: Pick<AccessState, 'kind' | 'leaves'>,
-  words: Spoken,
+  names: Names,
 ): Resolved => {
   const place = screenPath(path);
   const fixed = own(fixedScreens, place);
-  if (fixed) return { kind: 'screen', screen: fixed, title: fixedTitle(place, fixed, words) };
+  if (fixed) return { kind: 'screen', screen: fixed, title: fixedTitle(place, fixed, names) };
   if (state.kind !== 'ready') return { kind: state.kind };
   const leaf = leafAt(state.leaves, place);
   if (!leaf) return { kind: 'unknown' };
-  const title = words.menuName({ code: leaf.item.code, name: leaf.item.label });
+  const title = names.menuName({ code: leaf.item.code, name: leaf.item.label });
   const { target } = leaf.item;
   if (target.kind === 'frame')
     return {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useNames } from '../../i18n/use-names.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
 import { pathOf } from '../../lib/menu/menu-leaves.js';
@@ -18,18 +19,18 @@ export interface PaletteItem extends Searchable {
 }
 
 const useMenuItems = (): PaletteItem[] => {
-  const words = useWords(appWords);
+  const names = useNames();
   const { leaves } = useAccess();
   return useMemo(() => {
     const fixed = ['/wel', '/info'].map((path): PaletteItem => {
       const screen = fixedScreens[path];
-      const name = screen ? fixedTitle(path, screen, words) : path;
+      const name = screen ? fixedTitle(path, screen, names) : path;
       return { key: path, name, words: [path], group: 'groupMenus', run: (go) => go(path) };
     });
     const menus = leaves.flatMap(({ item, trail }): PaletteItem[] => {
       const { target } = item;
-      const name = words.menuName({ code: item.code, name: item.label });
-      const hint = trail.map((above) => words.menuName({ code: above.code, name: above.label })).join(' / ');
+      const name = names.menuName({ code: item.code, name: item.label });
+      const hint = trail.map((above) => names.menuName({ code: above.code, name: above.label })).join(' / ');
       const common = {
         key: item.id,
         name,
@@ -43,7 +44,7 @@ const useMenuItems = (): PaletteItem[] => {
       return path ? [{ ...common, run: (go) => go(path) }] : [];
     });
     return [...fixed, ...menus];
-  }, [words, leaves]);
+  }, [names, leaves]);
 };
 
 /** Everything the palette finds: recent pages first, then menus, then actions. */

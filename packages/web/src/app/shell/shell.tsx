@@ -3,7 +3,7 @@ import { AntdRoot } from '../../components/antd/antd-root.js';
 import { useWords } from '../../i18n/use-words.js';
 import { AccessProvider } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
-import { menuWords } from '../menu-words.js';
+import { screenNames } from '../screen-names.js';
 import { appWords } from '../words.js';
 import { type DialogName, type Dialogs, DialogsProvider } from './dialogs.js';
 import { Header } from './header.js';
@@ -74,8 +74,8 @@ const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
 /** The main layout: sidebar, top bar, tag bar and the open pages. */
 export const Shell = () => {
   const state = useDialogState();
-  // Sidebar, tags and screens ask for names by code and cannot wait for them one by one.
-  useWords(menuWords);
+  // Tags and screens ask for names by path and cannot wait for them one by one.
+  useWords(screenNames);
   return (
     <AntdRoot>
       <ProgressBar />

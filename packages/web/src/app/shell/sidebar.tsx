@@ -5,7 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { siderTheme } from '../../components/antd/antd-theme.js';
 import { Failure } from '../../components/feedback/failure.js';
-import { type Spoken, useWords } from '../../i18n/use-words.js';
+import { type Names, useNames } from '../../i18n/use-names.js';
+import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
 import { leafAt, pathOf } from '../../lib/menu/menu-leaves.js';
 import { useServices } from '../../lib/services/services.js';
@@ -15,15 +16,10 @@ import { MenuIcon } from './menu-icon.js';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-const labelOf = (item: SidebarItem, words: Spoken) => words.menuName({ code: item.code, name: item.label });
+const labelOf = (item: SidebarItem, names: Names) => names.menuName({ code: item.code, name: item.label });
 
-const toItem = (
-  item: SidebarItem,
-  words: Spoken,
-  addressOf: (path: string) => string,
-  top: boolean,
-): Item => {
-  const label = labelOf(item, words);
+const toItem = (item: SidebarItem, names: Names, addressOf: (path: string) => string, top: boolean): Item => {
+  const label = labelOf(item, names);
   const icon = top || item.children.length === 0 ? <MenuIcon name={item.icon} /> : undefined;
   const shown = icon ? { icon } : {};
   if (item.target.kind === 'group')
@@ -31,7 +27,7 @@ const toItem = (
       ...shown,
       key: item.id,
       label,
-      children: item.children.map((child) => toItem(child, words, addressOf, false)),
+      children: item.children.map((child) => toItem(child, names, addressOf, false)),
     };
   if (item.target.kind === 'window')
     return {
@@ -52,7 +48,8 @@ const toItem = (
 };
 
 const useItems = (): Item[] => {
-  const words = useWords(appWords);
+  const { t } = useWords(appWords);
+  const names = useNames();
   const { sidebar } = useAccess();
   const { tabs } = useServices();
   // Links lead back to where a tab was left, so they follow the tabs.
@@ -65,11 +62,11 @@ const useItems = (): Item[] => {
     const home = {
       key: homePath,
       icon: <MenuIcon name="home" />,
-      title: words.t('shell.home'),
-      label: <Link to={homePath}>{words.t('shell.home')}</Link>,
+      title: t('shell.home'),
+      label: <Link to={homePath}>{t('shell.home')}</Link>,
     };
-    return [home, ...sidebar.map((item) => toItem(item, words, addressOf, true))];
-  }, [sidebar, words, open]);
+    return [home, ...sidebar.map((item) => toItem(item, names, addressOf, true))];
+  }, [sidebar, t, names, open]);
 };
 
 export interface SidebarProps {

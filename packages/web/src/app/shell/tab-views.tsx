@@ -5,6 +5,7 @@ import { Failure } from '../../components/feedback/failure.js';
 import { ScreenBoundary } from '../../components/feedback/screen-boundary.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useLanguages } from '../../i18n/languages-provider.js';
+import { useNames } from '../../i18n/use-names.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
 import { useServices } from '../../lib/services/services.js';
@@ -30,9 +31,9 @@ const Content = ({ resolved }: { readonly resolved: Resolved }) => {
 
 /** One tab's content. Hidden, it keeps its state and makes no request. */
 const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean }) => {
-  const words = useWords(appWords);
+  const names = useNames();
   const state = useAccess();
-  const resolved = resolveScreen(tab.path, state, words);
+  const resolved = resolveScreen(tab.path, state, names);
   const { key, path, search } = tab;
   const title = resolved.kind === 'screen' ? resolved.title : '';
   const place = useMemo(() => ({ key, path, search, title }), [key, path, search, title]);
@@ -65,19 +66,19 @@ const useTabsInView = () => {
 
 /** The main view: every open tab over the one address (specification, section 2). */
 export const TabViews = () => {
-  const words = useWords(appWords);
+  const names = useNames();
   const { tabs } = useServices();
   const state = useAccess();
   const { here, behind, epochs } = useTabsInView();
-  const resolved = resolveScreen(here.path, state, words);
+  const resolved = resolveScreen(here.path, state, names);
   const title = resolved.kind === 'screen' ? resolved.title : undefined;
   const isTab = resolved.kind === 'screen' && resolved.screen.isTab !== false;
   useEffect(() => {
     if (isTab) tabs.visit(here.path, here.search);
   }, [tabs, isTab, here]);
   useEffect(() => {
-    if (title) document.title = `${title} - ${words.message('product.name')}`;
-  }, [title, words]);
+    if (title) document.title = `${title} - ${names.message('product.name')}`;
+  }, [title, names]);
   if (resolved.kind === 'unknown') return <Navigate to="/404" replace />;
   return [here, ...behind]
     .sort((a, b) => a.key.localeCompare(b.key))

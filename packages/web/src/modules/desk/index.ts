@@ -5,7 +5,6 @@ import { deskWords } from './words.js';
 
 export const desk: WebModule = {
   words: deskWords,
-  menu: { 'en-US': () => import('./menu.en-us.js') },
   icons: {
     calendar: CalendarOutlined,
     home: HomeOutlined,

@@ -5,7 +5,7 @@ import { developWords } from './words.js';
 
 export const develop: WebModule = {
   words: developWords,
-  menu: { 'zh-CN': () => import('./menu.zh-cn.js'), 'en-US': () => import('./menu.en-us.js') },
+  names: { 'zh-CN': () => import('./names.zh-cn.js'), 'en-US': () => import('./names.en-us.js') },
   icons: { code: CodeOutlined, database: DatabaseOutlined, tool: ToolOutlined },
   fixedScreens: {
     '/test': lazyScreen(() => import('./gallery/gallery-page.js').then((m) => m.GalleryPage), {}),

@@ -4,7 +4,6 @@ import { shopWords } from './words.js';
 
 export const shop: WebModule = {
   words: shopWords,
-  menu: { 'en-US': () => import('./menu.en-us.js') },
   icons: { gift: GiftOutlined, shop: ShopOutlined, shopping: ShoppingOutlined },
   screens: {
     '/shop/invite-code': resourceScreen('invite-code', {

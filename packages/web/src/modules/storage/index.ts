@@ -2,6 +2,5 @@ import { CloudOutlined, FolderOutlined, PaperClipOutlined } from '@ant-design/ic
 import type { WebModule } from '../../resource/web-module.js';
 
 export const storage: WebModule = {
-  menu: { 'en-US': () => import('./menu.en-us.js') },
   icons: { cloud: CloudOutlined, folder: FolderOutlined, 'paper-clip': PaperClipOutlined },
 };

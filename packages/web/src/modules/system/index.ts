@@ -23,7 +23,7 @@ const dictionary = (name: 'dict' | 'dict-biz', layout: 'horizontal' | 'vertical'
 
 export const system: WebModule = {
   words: systemWords,
-  menu: { 'zh-CN': () => import('./menu.zh-cn.js'), 'en-US': () => import('./menu.en-us.js') },
+  names: { 'zh-CN': () => import('./names.zh-cn.js'), 'en-US': () => import('./names.en-us.js') },
   icons: {
     apartment: ApartmentOutlined,
     api: ApiOutlined,

@@ -2,7 +2,6 @@ import { AppstoreOutlined, BankOutlined } from '@ant-design/icons';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
 
 export const tenant: WebModule = {
-  menu: { 'en-US': () => import('./menu.en-us.js') },
   icons: { appstore: AppstoreOutlined, bank: BankOutlined },
   screens: {
     // Data sources have no screen yet to choose from.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useWords } from '../../../i18n/use-words.js';
+import { useNames } from '../../../i18n/use-names.js';
 import { useAccess } from '../../../lib/access/access.js';
 import { pathOf } from '../../../lib/menu/menu-leaves.js';
 import { useServices } from '../../../lib/services/services.js';
@@ -14,7 +14,7 @@ export interface Place {
 /** Every screen of this person's menu. */
 export const usePlaces = (): readonly Place[] => {
   const { leaves } = useAccess();
-  const { menuName } = useWords();
+  const { menuName } = useNames();
   return useMemo(
     () =>
       leaves.flatMap(({ item, trail }) => {

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { freshBrowser } from '../testing/fresh-browser.js';
+import { commonWords } from './common-words.js';
+import { createLanguages } from './languages.js';
+import { LanguagesProvider } from './languages-provider.js';
+import { screenNamespace, useNames } from './use-names.js';
+import { useWords } from './use-words.js';
+
+const screens = {
+  name: screenNamespace,
+  load: { 'zh-CN': async () => ({ '/plum': '李子' }), 'en-US': async () => ({ '/plum': 'Plums' }) },
+};
+
+const Said = () => {
+  useWords(screens);
+  const { menuName, screenName } = useNames();
+  const rows = [
+    { code: 'user', name: '员工' },
+    { code: 'authority', name: '权限' },
+    { code: 'our_own', name: '我们的' },
+  ];
+  return <p>{[...rows.map(menuName), screenName('/plum'), screenName('/pear')].join(' | ')}</p>;
+};
+
+const show = async () => {
+  const languages = await createLanguages({
+    stored: undefined,
+    remember: () => undefined,
+    fetchPart: (load) => load(),
+    first: [commonWords],
+  });
+  await act(async () => {
+    render(
+      <LanguagesProvider languages={languages}>
+        <Suspense>
+          <Said />
+        </Suspense>
+      </LanguagesProvider>,
+    );
+  });
+  return languages;
+};
+
+freshBrowser();
+
+describe('names in the menu', () => {
+  it('are those of the rows in Chinese, and the contracts in English where it knows the code', async () => {
+    const languages = await show();
+    expect(screen.getByText('员工 | 权限 | 我们的 | 李子 | /pear')).toBeTruthy();
+    await act(() => languages.choose('en-US'));
+    expect(screen.getByText('Users | Permissions | 我们的 | Plums | /pear')).toBeTruthy();
+  });
+});

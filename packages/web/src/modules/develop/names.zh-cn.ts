@@ -1,0 +1,3 @@
+export const words = {
+  '/test': '组件一览',
+} as const;
