@@ -3,8 +3,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Every test of a file begins with empty storage and a window of a size, and ends with an empty page. */
 export const freshBrowser = (): void => {
-  // Dialogs move in and parts are loaded when they are needed: both take a moment on a busy machine.
-  configure({ asyncUtilTimeout: 20_000 });
+  // Parts are loaded when they are needed, which takes a moment on a busy machine. Events happen without an `act`
+  // around each: it drops what React has not finished when something waits, and the page stands still for ever.
+  configure({ asyncUtilTimeout: 20_000, eventWrapper: (event) => event() });
   vi.setConfig({ testTimeout: 120_000 });
   beforeEach(() => {
     localStorage.clear();
