@@ -3,11 +3,11 @@ import {
   type AnyLabels,
   type AnyResource,
   type Endpoint,
+  type FormField,
   fieldLabel,
+  filterFieldsOf,
   type Language,
-  loadLabels,
-  loadResource,
-  type ResourceName,
+  listsOf,
   verbsOf,
 } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,21 @@ import { createContext, useContext, useMemo } from 'react';
 import { useWords } from '../i18n/use-words.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { useScope, useServices } from '../lib/services/services.js';
+import { entryOf, useCatalogue } from './catalogue.js';
+import { cellsOf, fieldsOf } from './fields.js';
 import type { ResourceScreen } from './resource-screen.js';
+
+/** The list that a screen shows. */
+export interface KitList {
+  readonly name: string;
+  /** Code of its page. */
+  readonly code: string;
+  readonly operation: string;
+  readonly endpoint: Endpoint | undefined;
+  readonly listing: 'page' | 'tree';
+  readonly columns: readonly string[];
+  readonly filters: readonly FormField[];
+}
 
 /** A resource at hand: descriptor, words, calls, and what this screen wants of it. */
 export interface Kit {
@@ -26,8 +40,13 @@ export interface Kit {
   readonly label: (field: string) => string;
   /** The resource's name within a sentence. */
   readonly noun: string;
+  readonly list: KitList;
+  /** The form's fields. */
+  readonly fields: readonly FormField[];
+  /** What a field of a row is. */
+  readonly cells: ReadonlyMap<string, FormField>;
   /** The operation of a verb; undefined where the resource has none or the screen wants none. */
-  readonly verb: (name: 'list' | 'get' | 'create' | 'update' | 'remove') => Endpoint | undefined;
+  readonly verb: (name: 'get' | 'create' | 'update' | 'remove') => Endpoint | undefined;
   readonly operation: (name: string) => Endpoint | undefined;
   readonly call: (endpoint: Endpoint, input: unknown, options?: CallOptions) => Promise<unknown>;
   /** First part of every query key of this resource: tenant, user, resource. */
@@ -44,17 +63,44 @@ export const useKit = (): Kit => {
 };
 
 /** Descriptor and words of a resource, loaded once; words change with the language and keep the old ones meanwhile. */
-const useDescriptor = (name: ResourceName, language: Language) =>
-  useQuery({
+const useDescriptor = (name: string, language: Language) => {
+  const catalogue = useCatalogue();
+  return useQuery({
     queryKey: ['', 'descriptor', name, language],
     queryFn: () =>
       loadChunk(async () => {
-        const [resource, labels] = await Promise.all([loadResource(name), loadLabels(name, language)]);
+        const entry = entryOf(catalogue, name);
+        const [resource, labels] = await Promise.all([entry.resource(), entry[language]()]);
         return { resource, labels, language };
       }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => (before?.resource.name === name ? before : undefined),
   });
+};
+
+const buildList = (resource: AnyResource, screen: ResourceScreen): KitList => {
+  const {
+    name = 'list',
+    operation,
+    columns,
+    search,
+    code,
+  } = listsOf(resource).find((one) => one.name === (screen.list ?? 'list')) ?? {
+    columns: resource.columns,
+    search: resource.search,
+    code: resource.code,
+  };
+  const answers = screen.source?.operation ?? operation ?? '';
+  return {
+    name,
+    code,
+    operation: answers,
+    endpoint: resource.operations[answers],
+    listing: screen.source?.listing ?? resource.listing,
+    columns: screen.columns ?? columns,
+    filters: filterFieldsOf(resource, search),
+  };
+};
 
 /** The kit of a screen; undefined while its descriptor is on the way. */
 export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; readonly error: unknown } => {
@@ -75,12 +121,14 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
       labels,
       noun,
       operation,
+      list: buildList(resource, screen),
+      fields: fieldsOf(resource, screen.fields),
+      cells: cellsOf(resource),
       language: data.language,
       label: (field: string) => fieldLabel(field, words),
-      verb: (name: keyof typeof verbs) => {
+      verb: (name: Exclude<keyof typeof verbs, 'list'>) => {
         const found = verbs[name];
-        const unwanted = name !== 'list' && screen.never?.includes(name);
-        return found === undefined || unwanted ? undefined : operation(found);
+        return found === undefined || screen.never?.includes(name) ? undefined : operation(found);
       },
       call: async (endpoint: Endpoint, input: unknown, options?: CallOptions) =>
         client.call(endpoint, input, options),

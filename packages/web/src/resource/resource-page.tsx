@@ -29,7 +29,7 @@ export const ResourceList = ({ screen }: { readonly screen: ResourceScreen }) =>
 export const ResourcePage = (props: ResourceScreen) => {
   // The props are the registry's constants; the object around them is made anew by React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const screen = useMemo(() => props, [props.name]);
+  const screen = useMemo(() => props, [props.name, props.list]);
   return (
     <div className="screen">
       <ResourceList screen={screen} />

@@ -1,5 +1,7 @@
+import { defaultLanguage } from '@mall/sdk/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ScreenHead } from '../components/screen/screen-head.js';
+import { useNames } from '../i18n/use-names.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { useServices } from '../lib/services/services.js';
 import { useTabPlace } from '../lib/tabs/tab-context.js';
@@ -62,11 +64,21 @@ const useClosedIsClean = (open: boolean): void => {
   }, [tabs, key, open]);
 };
 
+/** As its menu row is named; a further list that has no name in this language is called what its call is called. */
+const useTitle = (): string => {
+  const { screen, labels, list, language } = useKit();
+  const { title } = useTabPlace();
+  const { menuName } = useNames();
+  if (screen.title) return screen.title;
+  const spare = list.name === 'list' ? undefined : labels.operations[list.operation];
+  const own = language === defaultLanguage ? title : menuName({ code: list.code, name: '' });
+  return (spare === undefined ? title : own) || spare || labels.title;
+};
+
 /** One list with its search, its dialogs and its actions. */
 export const ResourcePane = () => {
-  const { labels, screen } = useKit();
-  const place = useTabPlace();
-  const title = screen.title ?? (place.title || labels.title);
+  const { screen } = useKit();
+  const title = useTitle();
   const [state, change] = useList();
   const rows = useRows(state);
   const columns = useColumnSettings();

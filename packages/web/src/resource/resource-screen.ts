@@ -1,4 +1,3 @@
-import type { ResourceName } from '@mall/sdk/contract';
 import type { ComponentType } from 'react';
 import type { Row } from './row.js';
 
@@ -21,7 +20,10 @@ export interface Source {
 
 /** What tells one generic screen from another; all of it optional but the resource. */
 export interface ResourceScreen {
-  readonly name: ResourceName;
+  /** A resource of the catalogue. */
+  readonly name: string;
+  /** One of the lists that the resource declares beside the main one. */
+  readonly list?: string;
   readonly title?: string;
   /** Prefix of the URL keys, for the second list of a screen. */
   readonly pane?: string;

@@ -64,6 +64,7 @@ export const words: Same<typeof zh> = {
   sortUp: 'ascending',
   sortDown: 'descending',
   optionsFailed: 'The choices did not load, click to try again',
+  either: 'Either',
   choose: 'Please choose',
   keepBlank: 'Left empty, it stays as it is',
   pageSize: 'Per page',

@@ -61,6 +61,7 @@ export const words = {
   sortUp: '升序',
   sortDown: '降序',
   optionsFailed: '选项加载失败，点击重试',
+  either: '不限',
   choose: '请选择',
   keepBlank: '留空则不修改',
   pageSize: '每页',

@@ -37,7 +37,7 @@ export const fakeServer = (routes: Readonly<Record<string, Route>>) => {
     const path = url.pathname.replace('/mall-api', '');
     const request = { method, path, query: url.searchParams, body: parse(init.body) };
     seen.push(request);
-    const route = routes[`${method} ${path}`];
+    const route = routes[`${method} ${path}`] ?? routes[`${method} ${path.replace(/\/\d+$/, '/{id}')}`];
     if (!route) throw new TypeError(`no answer for ${method} ${path}`);
     const { status = 200, body } = await route(request);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -1,3 +1,4 @@
+import type { Language } from '@mall/sdk/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
@@ -10,15 +11,22 @@ import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
 import { someTokens } from './some-tokens.js';
 
-const Place = ({ children }: { readonly children: ReactNode }) => {
+const Place = ({ title = '', children }: { readonly title?: string; readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
-  return <TabPlaceProvider value={{ key: pathname, path: pathname, search }}>{children}</TabPlaceProvider>;
+  const place = { key: pathname, path: pathname, search, title };
+  return <TabPlaceProvider value={place}>{children}</TabPlaceProvider>;
 };
+
+/** Nothing here draws frames: what moves out would never be gone. */
+const still = { token: { motion: false } };
 
 export interface ScreenOptions {
   readonly path?: string;
   /** Codes of a person who is no administrator. */
   readonly codes?: readonly string[];
+  readonly language?: Language;
+  /** The screen's name as its tab shows it. */
+  readonly title?: string;
 }
 
 export interface Rendered {
@@ -31,6 +39,7 @@ export interface Rendered {
 export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {}): Promise<Rendered> => {
   const services: Services = await createServices(() => undefined);
   await services.store.write(someTokens);
+  if (options.language) await services.languages.choose(options.language);
   const codes = Object.fromEntries((options.codes ?? []).map((code) => [code, true as const]));
   const access = {
     kind: 'ready' as const,
@@ -39,14 +48,15 @@ export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {
     leaves: [],
     retry: () => undefined,
   };
-  const router = createMemoryRouter([{ path: '*', element: <Place>{screen}</Place> }], {
+  const place = options.title === undefined ? {} : { title: options.title };
+  const router = createMemoryRouter([{ path: '*', element: <Place {...place}>{screen}</Place> }], {
     initialEntries: [options.path ?? '/screen'],
   });
   const page = (
     <ServicesProvider value={services}>
       <LanguagesProvider languages={services.languages}>
         <QueryClientProvider client={services.queries}>
-          <ConfigProvider button={{ autoInsertSpace: false }}>
+          <ConfigProvider button={{ autoInsertSpace: false }} theme={still}>
             <AntdApp component={false}>
               <AccessProvider value={access}>
                 <Suspense>

@@ -1,8 +1,9 @@
-import { loadResource, resourceNames } from '@mall/sdk/contract';
+import { listsOf, loadResource, registry, resourceNames } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
+import { withEveryKind } from '../../testing/every-kind.js';
 import { modules } from '../modules.js';
 import { screenNames } from '../screen-names.js';
-import { findResource } from './generic-screen.js';
+import { findList } from './generic-screen.js';
 import { fixedScreens, menuScreens } from './registry.js';
 import { resolveScreen } from './resolve-screen.js';
 
@@ -15,13 +16,21 @@ const words = {
 describe('screens', () => {
   it.each(resourceNames)('%s is found by the path of its menu row alone', async (name) => {
     const { screen, code } = await loadResource(name);
-    expect(await findResource(screen, code)).toBe(name);
-    expect(await findResource(screen, 'another')).toBe(name);
+    expect(await findList(registry, screen, code)).toEqual({ name, list: 'list' });
+    expect(await findList(registry, screen, 'another')).toEqual({ name, list: 'list' });
   });
 
   it('knows no resource at other paths', async () => {
-    expect(await findResource('/no/such/screen', 'param')).toBeNull();
+    expect(await findList(registry, '/no/such/screen', 'param')).toBeNull();
   });
+
+  it.each(['every_kind_shelf', 'another'])(
+    'of a further list are found by its path, code %s',
+    async (code) => {
+      const found = await findList(withEveryKind, '/test/every-kind-shelf', code);
+      expect(found).toEqual({ name: 'every-kind', list: 'shelf' });
+    },
+  );
 
   it('gives every screen the words of its module', () => {
     for (const { words, screens, fixedScreens: fixed } of Object.values(modules))
@@ -48,7 +57,8 @@ describe('screens', () => {
   });
 
   it('registers special screens at paths that a resource has', async () => {
-    const screens = await Promise.all(resourceNames.map(async (name) => (await loadResource(name)).screen));
+    const lists = await Promise.all(resourceNames.map(async (name) => listsOf(await loadResource(name))));
+    const screens = lists.flat().map(({ screen }) => screen);
     expect(Object.keys(menuScreens).filter((path) => !screens.includes(path))).toEqual([]);
   });
 

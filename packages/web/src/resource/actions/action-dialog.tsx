@@ -1,11 +1,11 @@
-import type { Action, FieldIssue } from '@mall/sdk/contract';
+import { type Action, type FieldIssue, isRequired } from '@mall/sdk/contract';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
-import { checkBody, refusedFields } from '../form/check-form.js';
+import { inputsOf } from '../fields.js';
+import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
 import { FieldControl } from '../form/field-control.js';
-import { inputFieldsOf, widgetOf } from '../form/field-kind.js';
 import { actionBody, initialValues, type Values } from '../form/form-values.js';
 import { useKit } from '../kit.js';
 import { plainText, type Row } from '../row.js';
@@ -19,6 +19,9 @@ export interface ActionDialogViewProps {
   readonly onDone: (secrets: readonly Secret[]) => void;
 }
 
+/** Several rows, or none: nothing is filled in. */
+const noRow: Row = { id: '' };
+
 /** The dialog of an action that needs more than its rows, made from its input. */
 export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialogViewProps) => {
   const kit = useKit();
@@ -28,19 +31,14 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const { endpoint } = action;
-  const inputs = inputFieldsOf(endpoint);
-  const fields = Object.keys(inputs);
+  const fields = inputsOf(kit.resource, endpoint);
   const only = rows.length === 1 ? rows[0] : undefined;
-  const name = kit.labels.operations[action.name] ?? action.name;
+  const start = initialValues(kit.resource, fields, only ?? noRow);
+  const title = kit.labels.operations[action.name] ?? action.name;
   const show = (issues: readonly FieldIssue[]) =>
-    form.setFields(
-      fields.map((field) => ({
-        name: field,
-        errors: issues.filter((issue) => issue.field === field).map((issue) => issue.message),
-      })),
-    );
+    form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(issues, name) })));
   const submit = async (values: Values) => {
-    const body = actionBody(values);
+    const body = actionBody(fields, values, start);
     const target = endpoint.target ? { [endpoint.target.field]: '1' } : {};
     const issues = checkBody(kit, endpoint, { ...body, ...target });
     if (issues.length > 0) return show(issues);
@@ -48,8 +46,9 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
     try {
       onDone(await run(endpoint, rows, body));
     } catch (error) {
-      show(refusedFields(error));
-      report(error);
+      const refused = refusedFields(error);
+      show(refused);
+      if (!refused.some((issue) => fields.some((field) => field.name === issue.field))) report(error);
     } finally {
       setBusy(false);
     }
@@ -58,8 +57,8 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
   return (
     <Modal
       open
-      title={name}
-      okText={name}
+      title={title}
+      okText={title}
       confirmLoading={busy}
       onOk={() => form.submit()}
       onCancel={onClose}
@@ -71,21 +70,17 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
         form={form}
         layout="vertical"
         onFinish={(values: Values) => void submit(values)}
-        initialValues={only ? initialValues(kit.resource, fields, only) : {}}
+        initialValues={start}
       >
         {fields.map((field) => (
           <Form.Item
-            key={field}
-            name={field}
-            label={kit.label(field)}
-            required={inputs[field]?.optional === false}
-            extra={kit.labels.hints?.[field]}
+            key={field.name}
+            name={field.name}
+            label={kit.label(field.name)}
+            required={isRequired(field)}
+            extra={kit.labels.hints?.[field.name]}
           >
-            <FieldControl
-              field={field}
-              widget={widgetOf(kit.resource, field, inputs[field])}
-              disabled={false}
-            />
+            <FieldControl field={field} disabled={false} />
           </Form.Item>
         ))}
       </Form>

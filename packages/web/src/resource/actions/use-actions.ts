@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useMay } from '../../lib/access/access.js';
-import { inputFieldsOf } from '../form/field-kind.js';
+import { inputsOf } from '../fields.js';
 import { useKit } from '../kit.js';
 import type { Verb } from '../resource-screen.js';
 import { resourceWords } from '../resource-words.js';
@@ -59,7 +59,7 @@ const useRemove = () => {
 
 /** Starts an action: its own dialog, a generated form, a confirmation, or at once. */
 const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonly Secret[]) => void) => {
-  const { screen, labels } = useKit();
+  const { screen, resource, labels } = useKit();
   const { message: say } = useWords();
   const { modal, message } = App.useApp();
   const report = useReport();
@@ -67,7 +67,7 @@ const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonl
   return (action: Action, rows: readonly Row[]) => {
     const { endpoint, name } = action;
     if (endpoint.target && rows.length === 0) return void message.warning(say('select.atLeastOne'));
-    const form = Object.keys(inputFieldsOf(endpoint)).length > 0;
+    const form = inputsOf(resource, endpoint).length > 0;
     if (screen.actionDialogs?.[name] || form) return open({ action, rows });
     const go = () => run(endpoint, rows, {}).then(onSecrets, report);
     if (!endpoint.danger) return void go();

@@ -84,7 +84,7 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
           items={detailFields(resource).map((field) => ({
             key: field,
             label: label(field),
-            children: <Cell field={field} row={row} />,
+            children: <Cell field={field} row={row} whole />,
           }))}
         />
       )}

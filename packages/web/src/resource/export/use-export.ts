@@ -6,8 +6,9 @@ import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Kit, useKit } from '../kit.js';
 import { type ListState, listQuery } from '../list/list-state.js';
-import { listingOf } from '../list/use-rows.js';
-import { type Choice, labelOf, optionsOf } from '../options/use-options.js';
+import { fixedChoices } from '../options/fixed-choices.js';
+import type { Loaded } from '../options/load-choices.js';
+import { choicesKey, labelOf } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
 import { toCsv } from './csv.js';
@@ -19,11 +20,14 @@ export const fetchAll = async (
   state: ListState,
   onProgress: (done: number, total: number) => void,
 ): Promise<Row[]> => {
-  const endpoint = kit.verb('list');
+  const { endpoint, filters } = kit.list;
   if (!endpoint) return [];
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const input = { ...listQuery({ ...state, page, size: maxPageSize }), ...kit.screen.source?.filters };
+    const input = {
+      ...listQuery({ ...state, page, size: maxPageSize }, filters),
+      ...kit.screen.source?.filters,
+    };
     // The endpoint's own schema has parsed the page.
     const reply = (await kit.call(endpoint, input)) as Page<Row>;
     rows.push(...reply.records);
@@ -35,15 +39,15 @@ export const fetchAll = async (
 /** The words the list shows, from the choices it has loaded already. */
 const useCellText = (kit: Kit) => {
   const queries = useQueryClient();
+  const { message } = useWords();
   return (row: Row, field: string): string => {
     const named = nameFieldOf(kit.resource, field);
     if (named && plainText(row[named]) !== '') return plainText(row[named]);
-    const options = optionsOf(kit.resource, field);
+    const cell = kit.cells.get(field);
     const text = plainText(row[field]);
-    if (!options || text === '') return text;
-    if ('values' in options) return kit.labels.options?.[field]?.[text] ?? text;
-    const [tenantId = '', userId = ''] = kit.scope;
-    const choices = queries.getQueryData<Choice[]>([tenantId, userId, 'choices', options]) ?? [];
+    if (!cell || text === '') return text;
+    const known = queries.getQueryData<Loaded>([...choicesKey(kit.scope, cell.options), '']);
+    const choices = fixedChoices(cell, kit.labels, message) ?? known?.choices ?? [];
     return text
       .split(',')
       .map((part) => labelOf(choices, part.trim()) ?? part)
@@ -65,7 +69,7 @@ export const useExport = (state: ListState, columns: readonly string[], shown: r
     const progress = (done: number, total: number) =>
       void message.loading({ key, content: t('exporting', { done, total }), duration: 0 });
     try {
-      const rows = listingOf(kit) === 'page' ? await fetchAll(kit, state, progress) : flatRows(shown);
+      const rows = kit.list.listing === 'page' ? await fetchAll(kit, state, progress) : flatRows(shown);
       const head = columns.map((field) => kit.label(field));
       const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
       downloadText(`${kit.labels.title}.csv`, toCsv([head, ...lines]));

@@ -20,6 +20,10 @@ export const checkBody = (kit: Kit, endpoint: Endpoint, body: Values): FieldIssu
   return [...issues, ...required];
 };
 
+/** What is to be read under one field. */
+export const errorsOf = (issues: readonly FieldIssue[], field: string): string[] =>
+  issues.filter((issue) => issue.field === field).map(({ message }) => message);
+
 /** The issues a refusal carries for fields; the server checks the same schema and more. */
 export const refusedFields = (error: unknown): readonly FieldIssue[] =>
   isMallError(error) ? error.issues : [];

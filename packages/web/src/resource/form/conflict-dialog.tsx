@@ -1,3 +1,4 @@
+import type { FormField } from '@mall/sdk/contract';
 import { Button, Modal } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
@@ -8,7 +9,7 @@ import type { Conflict } from './use-save.js';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
-  readonly fields: readonly string[];
+  readonly fields: readonly FormField[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
   readonly onBack: () => void;
@@ -17,10 +18,10 @@ export interface ConflictDialogProps {
 /** Both versions side by side; the second of two editors chooses. */
 export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
   const { t } = useWords(resourceWords);
-  const { label, resource } = useKit();
+  const { label } = useKit();
   const { theirs } = conflict;
-  const mine = asRow(conflict.mine, theirs.id);
-  const shown = fields.filter((field) => !resource.secrets.includes(field));
+  const mine = asRow(fields, conflict.mine, theirs.id);
+  const shown = fields.filter(({ secret }) => !secret).map(({ name }) => name);
   const differs = (field: string) => isChanged({ v: mine[field] }, { v: theirs[field] });
   return (
     <Modal

@@ -1,12 +1,14 @@
-import type { Widget } from '@mall/sdk/contract';
+import type { FormField } from '@mall/sdk/contract';
 
+/** What `Form.Item` gives a control, and whether it may be used. */
 export interface ControlProps {
-  readonly field: string;
-  readonly widget: Widget;
   readonly disabled: boolean;
-  readonly placeholder?: string | undefined;
-  // Set by Form.Item.
   readonly id?: string;
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
+}
+
+/** A control that is drawn by what its field is. */
+export interface FieldControlProps extends ControlProps {
+  readonly field: FormField;
 }

@@ -15,6 +15,8 @@ export const DateField = ({ id, value, disabled, onChange }: ControlProps) => {
       value={moment?.isValid() ? moment : null}
       disabled={disabled}
       onChange={(next) => onChange?.(next ? next.format(format) : undefined)}
+      // Enter takes over what was typed; it must not send the form as well.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       style={{ width: '100%' }}
     />
   );

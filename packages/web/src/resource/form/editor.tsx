@@ -87,8 +87,7 @@ const OpenEditor = ({
   onSaved,
 }: Omit<EditorProps, 'id'> & { readonly row: Row | undefined }) => {
   const { t } = useWords(resourceWords);
-  const { resource, screen, noun } = useKit();
-  const fields = screen.fields ?? resource.fields;
+  const { fields, screen, noun } = useKit();
   const editor = useEditor({ fields, row, parent, onClose, onSaved });
   const title = useTitle(row);
   const wide = fields.length > 8 || screen.dialog === 'modal';

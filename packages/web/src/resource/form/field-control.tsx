@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react';
 import { GrantTree } from '../../components/grant-tree/grant-tree.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { isSeveral } from '../fields.js';
 import { useKit } from '../kit.js';
-import { type Choices, useChoices } from '../options/use-options.js';
+import { type Choices, useChoices, useSearchedChoices } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
-import type { ControlProps } from './control-props.js';
-import { isMultiple } from './form-values.js';
+import { AddressField } from './address-field.js';
+import type { FieldControlProps } from './control-props.js';
+import { JsonField } from './json-field.js';
 
 const DateField = lazy(() =>
   loadChunk(() => import('./date-field.js')).then((m) => ({ default: m.DateField })),
@@ -22,17 +24,16 @@ const Retry = ({ choices }: { readonly choices: Choices }) => {
   );
 };
 
-const SelectControl = ({ field, disabled, id, value, onChange }: ControlProps) => {
+const SelectControl = ({ field, disabled, id, value, onChange }: FieldControlProps) => {
   const { t } = useWords(resourceWords);
-  const { resource } = useKit();
-  const choices = useChoices(field);
+  const choices = useSearchedChoices(field, value);
   if (choices.failed) return <Retry choices={choices} />;
   return (
     <Select
       {...(id ? { id } : {})}
-      {...(isMultiple(resource, field) ? { mode: 'multiple' as const } : {})}
+      {...(isSeveral(field) ? { mode: 'multiple' as const } : {})}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={choices.search}
       placeholder={t('choose')}
       loading={choices.pending}
       disabled={disabled}
@@ -43,12 +44,12 @@ const SelectControl = ({ field, disabled, id, value, onChange }: ControlProps) =
   );
 };
 
-const TreeControl = ({ field, disabled, id, value, onChange }: ControlProps) => {
+const TreeControl = ({ field, disabled, id, value, onChange }: FieldControlProps) => {
   const { t } = useWords(resourceWords);
-  const { resource, screen } = useKit();
+  const { screen } = useKit();
   const choices = useChoices(field);
   if (choices.failed) return <Retry choices={choices} />;
-  if (screen.grantFields?.includes(field))
+  if (screen.grantFields?.includes(field.name))
     return (
       <GrantTree
         {...(id ? { id } : {})}
@@ -60,7 +61,7 @@ const TreeControl = ({ field, disabled, id, value, onChange }: ControlProps) => 
   return (
     <TreeSelect
       {...(id ? { id } : {})}
-      multiple={isMultiple(resource, field)}
+      multiple={isSeveral(field)}
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll={choices.choices.length <= 20}
@@ -74,15 +75,28 @@ const TreeControl = ({ field, disabled, id, value, onChange }: ControlProps) => 
   );
 };
 
+/** A decimal stays the text that was typed: no float comes between. */
+const NumberControl = ({ field, disabled, id, value, onChange }: FieldControlProps) => (
+  <InputNumber
+    {...(id ? { id } : {})}
+    stringMode={field.kind === 'decimal'}
+    value={value as never}
+    disabled={disabled}
+    onChange={onChange as never}
+    style={{ width: '100%' }}
+  />
+);
+
 /** The control of a widget. The set is closed: an eleventh is a form of its own. */
-export const FieldControl = (props: ControlProps) => {
-  const { widget, disabled, placeholder, id, onChange } = props;
+export const FieldControl = (props: FieldControlProps) => {
+  const { field, disabled, id, onChange } = props;
+  const { resource } = useKit();
+  const { widget } = field;
   const value = props.value as never;
   const text = {
     ...(id ? { id } : {}),
     value,
     disabled,
-    placeholder,
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   };
   if (widget === 'select') return <SelectControl {...props} />;
@@ -93,17 +107,7 @@ export const FieldControl = (props: ControlProps) => {
         <DateField {...props} />
       </Suspense>
     );
-  if (widget === 'number')
-    return (
-      <InputNumber
-        {...(id ? { id } : {})}
-        value={value}
-        disabled={disabled}
-        placeholder={placeholder}
-        onChange={onChange as never}
-        style={{ width: '100%' }}
-      />
-    );
+  if (widget === 'number') return <NumberControl {...props} />;
   if (widget === 'switch')
     return (
       <Switch
@@ -113,8 +117,10 @@ export const FieldControl = (props: ControlProps) => {
         onChange={onChange as never}
       />
     );
-  if (widget === 'textarea' || widget === 'json')
-    return <Input.TextArea {...text} autoSize={{ minRows: widget === 'json' ? 6 : 2, maxRows: 12 }} />;
+  if (widget === 'json') return <JsonField {...props} />;
+  if (widget === 'upload')
+    return <AddressField {...props} picture={resource.formats?.[field.name] === 'image'} />;
+  if (widget === 'textarea') return <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 12 }} />;
   if (widget === 'password') return <Input.Password {...text} autoComplete="new-password" />;
   return <Input {...text} />;
 };

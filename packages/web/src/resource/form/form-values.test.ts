@@ -1,14 +1,17 @@
 import type { AnyResource } from '@mall/sdk/contract';
 import { client, dept, dict, param, tenant, user } from '@mall/sdk/contract';
+import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { formFieldOf, inputFieldsOf, widgetOf } from './field-kind.js';
-import { createBody, initialValues, isChanged, updateBody } from './form-values.js';
+import { fieldsOf, inputsOf } from '../fields.js';
+import { actionBody, asRow, createBody, initialValues, isChanged, updateBody } from './form-values.js';
 
 const any = (resource: unknown) => resource as AnyResource;
 
 describe('form values', () => {
   it('starts a new row with the descriptors values and the screens own', () => {
-    expect(initialValues(any(dict), dict.fields, undefined, { code: 'sex', parentId: '7' })).toMatchObject({
+    expect(
+      initialValues(any(dict), fieldsOf(any(dict)), undefined, { code: 'sex', parentId: '7' }),
+    ).toMatchObject({
       code: 'sex',
       parentId: '7',
       isSealed: 0,
@@ -18,25 +21,27 @@ describe('form values', () => {
 
   it('splits and joins lists of ids, and reads the root as no parent', () => {
     const row = { id: '1', account: 'a', roleId: '1,2', deptId: '3', version: 4 };
-    const values = initialValues(any(user), user.fields, row);
+    const values = initialValues(any(user), fieldsOf(any(user)), row);
     expect(values.roleId).toEqual(['1', '2']);
-    expect(updateBody(any(user), ['roleId', 'deptId'], values, row)).toEqual({
+    expect(updateBody(fieldsOf(any(user), ['roleId', 'deptId']), values, row)).toEqual({
       roleId: '1,2',
       deptId: '3',
       id: '1',
       version: 4,
     });
-    expect(initialValues(any(dept), dept.fields, { id: '5', parentId: '0' }).parentId).toBeUndefined();
+    expect(
+      initialValues(any(dept), fieldsOf(any(dept)), { id: '5', parentId: '0' }).parentId,
+    ).toBeUndefined();
   });
 
   it('sends only what was filled in when it creates, and clears with null when it changes', () => {
     const values = { paramName: ' a ', paramKey: 'k', paramValue: 'v', remark: '' };
-    expect(createBody(any(param), param.fields, values)).toEqual({
+    expect(createBody(fieldsOf(any(param)), values)).toEqual({
       paramName: 'a',
       paramKey: 'k',
       paramValue: 'v',
     });
-    expect(updateBody(any(param), param.fields, values, { id: '1' })).toEqual({
+    expect(updateBody(fieldsOf(any(param)), values, { id: '1' })).toEqual({
       paramName: 'a',
       paramKey: 'k',
       paramValue: 'v',
@@ -47,17 +52,20 @@ describe('form values', () => {
 
   it('never sends a secret that was left alone, nor a field for new rows only', () => {
     const values = { clientId: 'x', clientSecret: '' };
-    expect(updateBody(any(client), ['clientId', 'clientSecret'], values, { id: '1' })).toEqual({
+    expect(updateBody(fieldsOf(any(client), ['clientId', 'clientSecret']), values, { id: '1' })).toEqual({
       clientId: 'x',
       id: '1',
     });
     expect(
-      updateBody(any(client), ['clientId', 'clientSecret'], { ...values, clientSecret: 'n' }, { id: '1' }),
+      updateBody(
+        fieldsOf(any(client), ['clientId', 'clientSecret']),
+        { ...values, clientSecret: 'n' },
+        { id: '1' },
+      ),
     ).toMatchObject({ clientSecret: 'n' });
     expect(
       updateBody(
-        any(user),
-        ['account', 'password', 'realName'],
+        fieldsOf(any(user), ['account', 'password', 'realName']),
         { account: 'a', password: 'p', realName: 'r' },
         { id: '1' },
       ),
@@ -68,26 +76,59 @@ describe('form values', () => {
     expect(isChanged({ a: undefined, b: 'x' }, { a: '', b: 'x', c: [] })).toBe(false);
     expect(isChanged({ a: '1' }, { a: '2' })).toBe(true);
   });
-});
 
-describe('widgetOf', () => {
-  const setting = inputFieldsOf(tenant.operations.setting);
-  it.each([
-    ['accountNumber', 'number'],
-    ['expireTime', 'date'],
-    ['packageId', 'select'],
-  ])('tenant %s is a %s', (field, widget) => {
-    expect(widgetOf(any(tenant), field, setting[field])).toBe(widget);
+  it('starts a switch that must say something with no, and leaves other fields empty', () => {
+    const fields = fieldsOf(any({ ...everyKind, initial: {} }));
+    const start = initialValues(any({ ...everyKind, initial: {} }), fields, undefined);
+    expect(Object.entries(start).filter(([, value]) => value !== undefined)).toEqual([
+      ['onSale', false],
+      ['agreed', false],
+      ['deptIds', []],
+    ]);
+    expect(createBody(fields, start)).toEqual({ onSale: 0, agreed: false });
   });
 
-  it('finds the choices of an actions plural field', () => {
-    expect(widgetOf(any(user), 'roleIds', undefined)).toBe('tree');
+  it('holds a yes or no that is chosen as the choice, and sends it as it was', () => {
+    const fields = fieldsOf(any(dict), ['isSealed']);
+    const row = { id: '1', isSealed: 1 };
+    expect(initialValues(any(dict), fields, row)).toEqual({ isSealed: 1 });
+    expect(updateBody(fields, initialValues(any(dict), fields, row), row)).toEqual(row);
+    expect(updateBody(fields, { isSealed: 0 }, row)).toEqual({ id: '1', isSealed: 0 });
   });
 
-  it('sees through optional, unions and transforms', () => {
-    expect(setting.accountNumber).toEqual({ kind: 'number', optional: true });
-    expect(setting.expireTime?.kind).toBe('string');
-    expect(formFieldOf(any(param), 'paramKey')).toEqual({ kind: 'string', optional: false });
-    expect(formFieldOf(any(param), 'remark').optional).toBe(true);
+  it('sends a whole row back as it came', () => {
+    const fields = fieldsOf(any(everyKind));
+    const carried = {
+      name: 'Pear',
+      code: 'P',
+      note: null,
+      homepage: 'https://pear.example.com',
+      picture: null,
+      amount: 3,
+      price: '12.50',
+      onSale: 1,
+      agreed: true,
+      startsAt: '2026-05-01 08:00:00',
+      ownerId: '1900000000000000001',
+      deptIds: '1900000000000000002,1900000000000000003',
+      level: 'high',
+      sex: 1,
+      extra: '{ "n": 1234567890123456789 }',
+    };
+    const row = { id: '1', version: 2, ...carried };
+    const values = initialValues(any(everyKind), fields, row);
+    const { code, ...editable } = carried;
+    expect(updateBody(fields, values, row)).toEqual({ ...editable, id: '1', version: 2 });
+    expect(asRow(fields, values, '1')).toEqual({ ...carried, pin: null, id: '1' });
+  });
+
+  it('of an action are those filled in, and nothing for what was cleared', () => {
+    const fields = inputsOf(any(tenant), tenant.operations.setting);
+    const start = { accountNumber: 5, expireTime: '2026-05-01 08:00:00' };
+    expect(actionBody(fields, { accountNumber: 9, expireTime: undefined }, start)).toEqual({
+      accountNumber: 9,
+      expireTime: null,
+    });
+    expect(actionBody(fields, { accountNumber: 9, expireTime: undefined }, {})).toEqual({ accountNumber: 9 });
   });
 });

@@ -1,86 +1,83 @@
-import { type AnyResource, splitIds } from '@mall/sdk/contract';
-import { optionsOf } from '../options/use-options.js';
+import {
+  type AnyResource,
+  type FormField,
+  fromControl,
+  fromText,
+  isRequired,
+  toControl,
+} from '@mall/sdk/contract';
 import type { Row } from '../row.js';
 
-/** What a form holds: lists as arrays, everything else as it travels. */
+/** What a form holds, as its controls want it. What travels is made of it by the contract's coercion alone. */
 export type Values = Readonly<Record<string, unknown>>;
-
-export const isMultiple = (resource: AnyResource, field: string): boolean => {
-  const options = optionsOf(resource, field);
-  if (options === undefined || !('multiple' in options)) return false;
-  return options.multiple === true;
-};
 
 const blank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Yes or no that is chosen from a list is held as the list has it; only a switch holds true or false. */
+const kindHeld = ({ kind, options }: FormField): FormField['kind'] =>
+  options && (kind === 'bit' || kind === 'boolean') ? 'choice' : kind;
+
 /** A row's value as its control wants it: the root parent and nothing are the same. */
-const toControl = (resource: AnyResource, field: string, value: unknown): unknown => {
-  if (isMultiple(resource, field)) return splitIds(value as string | null | undefined);
-  if (field === resource.tree?.parent && (value === '0' || value === 0)) return undefined;
-  return value ?? undefined;
-};
+const held = (resource: AnyResource, field: FormField, value: unknown): unknown =>
+  field.name === resource.tree?.parent && (value === '0' || value === 0)
+    ? undefined
+    : toControl({ ...field, kind: kindHeld(field) }, value);
+
+/** A switch that nobody has touched shows no, so no is what it says where something must be given. */
+const untouched = (field: FormField): unknown =>
+  field.widget === 'switch' && isRequired(field) ? false : undefined;
 
 /** What a form for this row starts with; a new one starts with the descriptor's values. */
 export const initialValues = (
   resource: AnyResource,
-  fields: readonly string[],
+  fields: readonly FormField[],
   row: Row | undefined,
   preset: Values = {},
 ): Values => {
   const source: Values = row ?? { ...resource.initial, ...preset };
-  const shown = fields.filter((field) => !(row && resource.secrets.includes(field)));
-  return Object.fromEntries(shown.map((field) => [field, toControl(resource, field, source[field])]));
+  const shown = fields.filter(({ secret }) => !(row && secret));
+  const start = (field: FormField) => held(resource, field, source[field.name]);
+  return Object.fromEntries(shown.map((field) => [field.name, start(field) ?? untouched(field)]));
 };
 
-const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
+/** What a field's control holds as it travels; typed text where a list or an object is wanted is read as one. */
+const sent = (field: FormField, values: Values): unknown => {
+  const value = values[field.name];
+  const typed = typeof value === 'string' && (field.kind === 'list' || field.kind === 'object');
+  return typed && value.trim() !== '' ? fromText(field, value) : fromControl(field, value);
+};
+
+const body = (fields: readonly FormField[], values: Values): [string, unknown][] =>
+  fields.map((field) => [field.name, sent(field, values)]);
 
 /** What a form holds, as the row that it would become. */
-export const asRow = (values: Values, id: string): Row => ({
-  ...Object.fromEntries(Object.entries(values).map(([field, value]) => [field, joined(value)])),
+export const asRow = (fields: readonly FormField[], values: Values, id: string): Row => ({
+  ...Object.fromEntries(body(fields, values)),
   id,
 });
 
-/** The body of an action: what was filled in. */
-export const actionBody = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([field, value]) => [field, joined(value)]),
-  );
-
-const fromControl = (resource: AnyResource, field: string, value: unknown): unknown => {
-  if (Array.isArray(value)) return isMultiple(resource, field) ? joined(value) : value;
-  return typeof value === 'string' ? value.trim() : value;
-};
-
 /** The body of an insert: what was filled in. */
-export const createBody = (resource: AnyResource, fields: readonly string[], values: Values): Values =>
-  Object.fromEntries(
-    fields
-      .filter((field) => !blank(values[field]))
-      .map((field) => [field, fromControl(resource, field, values[field])]),
-  );
+export const createBody = (fields: readonly FormField[], values: Values): Values =>
+  Object.fromEntries(body(fields, values).filter(([, value]) => !blank(value)));
+
+/** The body of an action: what was filled in, and null for what was there and is cleared. */
+export const actionBody = (fields: readonly FormField[], values: Values, start: Values): Values =>
+  Object.fromEntries(body(fields, values).filter(([name, value]) => !blank(value) || !blank(start[name])));
 
 /** Fields that an update may carry: not those for new rows only, and no secret that was left alone. */
-const updatable = (resource: AnyResource, field: string, values: Values): boolean =>
-  resource.editable?.[field] === undefined && !(resource.secrets.includes(field) && blank(values[field]));
+const updatable = ({ name, editable, secret }: FormField, values: Values): boolean =>
+  editable === 'always' && !(secret && blank(values[name]));
 
 /** The body of an update: every editable field, cleared ones as null, with the version that was read. */
-export const updateBody = (
-  resource: AnyResource,
-  fields: readonly string[],
-  values: Values,
-  row: Row,
-): Values => ({
-  ...Object.fromEntries(
-    fields
-      .filter((field) => updatable(resource, field, values))
-      .map((field) => [field, blank(values[field]) ? null : fromControl(resource, field, values[field])]),
-  ),
-  id: row.id,
-  ...(row.version === undefined || row.version === null ? {} : { version: row.version }),
-});
+export const updateBody = (fields: readonly FormField[], values: Values, row: Row): Values => {
+  const carried = fields.filter((field) => updatable(field, values));
+  return {
+    ...Object.fromEntries(body(carried, values)),
+    id: row.id,
+    ...(row.version === undefined || row.version === null ? {} : { version: row.version }),
+  };
+};
 
 /** Whether a person has changed anything; nothing and empty are the same. */
 export const isChanged = (before: Values, after: Values): boolean => {

@@ -1,16 +1,16 @@
+import { type FormField, isRequired } from '@mall/sdk/contract';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { FieldControl } from './field-control.js';
-import { formFieldOf, widgetOf } from './field-kind.js';
 import './form.css';
 import type { Values } from './form-values.js';
 
 export interface ResourceFormProps {
   readonly form: FormInstance;
-  readonly fields: readonly string[];
+  readonly fields: readonly FormField[];
   readonly row: Row | undefined;
   readonly initial: Values;
   readonly wide: boolean;
@@ -21,7 +21,7 @@ export interface ResourceFormProps {
 }
 
 interface ItemProps {
-  readonly field: string;
+  readonly field: FormField;
   readonly row: Row | undefined;
 }
 
@@ -29,32 +29,25 @@ const longWidgets = new Set(['textarea', 'json']);
 
 const FieldItem = ({ field, row }: ItemProps) => {
   const { t } = useWords(resourceWords);
-  const { resource, label, labels, screen } = useKit();
-  const input = formFieldOf(resource, field);
-  const widget = widgetOf(resource, field, input);
-  const editable = resource.editable?.[field];
-  const preset = screen.preset && field in screen.preset;
+  const { label, labels, screen } = useKit();
+  const { name, widget, editable, secret } = field;
+  const preset = screen.preset && name in screen.preset;
   const disabled = editable === 'never' || (editable === 'create' && row !== undefined) || preset === true;
-  const secret = resource.secrets.includes(field);
   if (secret && row && editable === 'create') return null;
-  const hint = labels.hints?.[field];
+  const hint = labels.hints?.[name];
   const keepBlank = secret && row ? t('keepBlank') : undefined;
-  const shownAs = screen.presetLabels?.[field];
-  const required = (screen.required?.includes(field) ?? false) || (!input.optional && !(secret && row));
-  const long = longWidgets.has(widget) || screen.grantFields?.includes(field);
+  const shownAs = screen.presetLabels?.[name];
+  const required = (screen.required?.includes(name) ?? false) || (isRequired(field) && !(secret && row));
+  const long = longWidgets.has(widget) || screen.grantFields?.includes(name);
   return (
     <Form.Item
-      name={field}
-      label={label(field)}
+      name={name}
+      label={label(name)}
       required={required && !disabled}
       extra={keepBlank ?? (disabled ? undefined : hint)}
       {...(long ? { className: 'form-long' } : {})}
     >
-      {shownAs === undefined ? (
-        <FieldControl field={field} widget={widget} disabled={disabled} />
-      ) : (
-        <Fixed text={shownAs} />
-      )}
+      {shownAs === undefined ? <FieldControl field={field} disabled={disabled} /> : <Fixed text={shownAs} />}
     </Form.Item>
   );
 };
@@ -93,7 +86,7 @@ export const ResourceForm = (props: ResourceFormProps) => {
         scrollToFirstError
       >
         {fields.map((field) => (
-          <FieldItem key={field} field={field} row={row} />
+          <FieldItem key={field.name} field={field} row={row} />
         ))}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </Form>

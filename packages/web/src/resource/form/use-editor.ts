@@ -1,16 +1,17 @@
-import type { FieldIssue } from '@mall/sdk/contract';
+import type { FieldIssue, FormField } from '@mall/sdk/contract';
 import { App, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useMayDiscard } from '../../components/feedback/use-report.js';
 import { useKit } from '../kit.js';
 import type { Row } from '../row.js';
+import { errorsOf } from './check-form.js';
 import { initialValues, type Values } from './form-values.js';
 import { useDraft } from './use-draft.js';
 import { useInput } from './use-input.js';
 import { type Conflict, useSave } from './use-save.js';
 
 export interface EditorInput {
-  readonly fields: readonly string[];
+  readonly fields: readonly FormField[];
   readonly row: Row | undefined;
   /** The node under which a new one is made. */
   readonly parent: string | undefined;
@@ -19,20 +20,13 @@ export interface EditorInput {
 }
 
 /** Puts messages under the fields they belong to, and says the rest aloud. */
-const useShowIssues = (fields: readonly string[]) => {
+const useShowIssues = (fields: readonly FormField[]) => {
   const { message } = App.useApp();
   const [form] = Form.useForm();
   const show = (issues: readonly FieldIssue[]) => {
-    const [here, elsewhere] = [
-      issues.filter((issue) => fields.includes(issue.field)),
-      issues.filter((issue) => !fields.includes(issue.field)),
-    ];
-    form.setFields(
-      fields.map((field) => {
-        const own = here.filter((issue) => issue.field === field).map((issue) => issue.message);
-        return { name: field, errors: own };
-      }),
-    );
+    const isHere = (issue: FieldIssue) => fields.some(({ name }) => name === issue.field);
+    const [here, elsewhere] = [issues.filter(isHere), issues.filter((issue) => !isHere(issue))];
+    form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(here, name) })));
     const first = here[0];
     if (first) form.scrollToField(first.field, { focus: true });
     const [loud] = elsewhere;

@@ -1,5 +1,5 @@
 import { isApiError } from '@mall/sdk';
-import type { FieldIssue, MessageKey } from '@mall/sdk/contract';
+import type { FieldIssue, FormField, MessageKey } from '@mall/sdk/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -23,15 +23,15 @@ export type SaveResult =
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
-const bodyFor = (kit: Kit, fields: readonly string[], values: Values, row: Row | undefined): Values => {
+const bodyFor = (kit: Kit, fields: readonly FormField[], values: Values, row: Row | undefined): Values => {
   const { preset = {} } = kit.screen;
-  if (!row) return { ...createBody(kit.resource, fields, values), ...preset };
-  const own = fields.filter((field) => !(field in preset));
-  return updateBody(kit.resource, own, values, row);
+  if (!row) return { ...createBody(fields, values), ...preset };
+  const own = fields.filter(({ name }) => !(name in preset));
+  return updateBody(own, values, row);
 };
 
 /** Checks and sends a form; what to do about the result is the form's. */
-export const useSave = (fields: readonly string[]) => {
+export const useSave = (fields: readonly FormField[]) => {
   const kit = useKit();
   const { message: say } = useWords();
   const { message } = App.useApp();

@@ -1,4 +1,4 @@
-import type { AnyResource, Format } from '@mall/sdk/contract';
+import type { Format } from '@mall/sdk/contract';
 import type { ReactNode } from 'react';
 import type { Columns as TableColumns } from '../../components/data-table/data-table.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
@@ -6,6 +6,7 @@ import type { Kit } from '../kit.js';
 import type { words as resourceWords } from '../resource.zh-cn.js';
 import type { Row } from '../row.js';
 import { Cell, TitleCell } from './cell.js';
+import { formatOf, isRight } from './cell-format.js';
 import { type ColumnSettings, resize, shownColumns } from './column-settings.js';
 import type { Sort } from './list-state.js';
 import type { ResizableHeadProps } from './resizable-head.js';
@@ -14,24 +15,12 @@ const widths: Readonly<Partial<Record<Format, number>>> = {
   code: 180,
   datetime: 172,
   number: 104,
-  money: 110,
+  money: 160,
   status: 100,
   image: 90,
   unlimited: 110,
   mono: 150,
   link: 200,
-};
-
-const isTime = (field: string): boolean => /Time$/.test(field);
-
-export const formatOf = (resource: AnyResource, field: string): Format | undefined =>
-  resource.formats?.[field] ?? (isTime(field) ? 'datetime' : undefined);
-
-const isRight = (resource: AnyResource, field: string): boolean => {
-  const format = formatOf(resource, field);
-  if (format === 'number' || format === 'money' || format === 'datetime' || format === 'unlimited')
-    return true;
-  return resource.widgets?.[field] === 'number';
 };
 
 /** Room for a head on one line: Chinese characters are twice as wide as letters. */
@@ -40,10 +29,10 @@ const headWidth = (title: string): number =>
 
 const widthOf = (kit: Kit, field: string, tree: boolean): number => {
   const { resource } = kit;
-  const format = formatOf(resource, field);
+  const format = formatOf(kit, field);
   if (format) return widths[format] ?? 132;
   if (tree && field === kit.resource.columns[0]) return 260;
-  if (isRight(resource, field)) return 96;
+  if (isRight(kit, field)) return 96;
   return field === resource.title ? 170 : 132;
 };
 
@@ -86,7 +75,7 @@ const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[numb
     title,
     width,
     ellipsis: { showTitle: false },
-    align: isRight(kit.resource, field) ? 'right' : 'left',
+    align: isRight(kit, field) ? 'right' : 'left',
     // Our own head takes `resize` beside what a head cell takes.
     onHeaderCell: () => head as object,
     ...(settings.pinned.includes(field) ? { fixed: 'left' as const } : {}),

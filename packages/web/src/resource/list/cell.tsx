@@ -1,41 +1,50 @@
-import type { Format } from '@mall/sdk/contract';
+import type { Format, FormField } from '@mall/sdk/contract';
 import { Tooltip } from 'antd';
 import { memo } from 'react';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { StatusDot } from '../../components/feedback/status-dot.js';
 import { useWords } from '../../i18n/use-words.js';
+import { isLink, isPicture } from '../addresses.js';
+import { isYesNo } from '../fields.js';
 import { type Kit, useKit } from '../kit.js';
-import { labelOf, optionsOf, useChoices } from '../options/use-options.js';
+import { labelOf, useChoices } from '../options/use-options.js';
+import { prettyJson } from '../pretty-json.js';
 import { nameFieldOf, plainText, type Row } from '../row.js';
 import './cell.css';
+import { formatOf } from './cell-format.js';
+import { grouped } from './grouped.js';
 
 export interface CellProps {
   readonly field: string;
   readonly row: Row;
   /** Inside a button: nothing of its own to press. */
   readonly bare?: boolean;
+  /** Room for all of it, as in the detail. */
+  readonly whole?: boolean;
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Addresses a cell may link to or show; anything else stays text. */
-const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
-
 /** Texts from here on may be cut off in their cell, and tell the rest when pointed at. */
 const long = 16;
 
-const Formatted = ({
-  format,
-  text,
-  value,
-  bare,
-}: {
+interface FormattedProps {
   readonly format: Format | undefined;
   readonly text: string;
   readonly value: unknown;
   readonly bare: boolean;
-}) => {
+  readonly whole: boolean;
+}
+
+const Address = ({ text }: { readonly text: string }) => (
+  <a href={text} target="_blank" rel="noreferrer noopener" onClick={(event) => event.stopPropagation()}>
+    {text}
+  </a>
+);
+
+const Formatted = ({ format, text: raw, value, bare, whole }: FormattedProps) => {
   const { message } = useWords();
+  const text = format === 'money' ? grouped(raw) : raw;
   if (format === 'unlimited') return Number(value) < 0 ? message('value.unlimited') : text;
   if (format === 'status') return <StatusDot value={value} text={text} />;
   if (format === 'code' && !bare)
@@ -47,15 +56,10 @@ const Formatted = ({
     );
   if (format === 'mono' || format === 'code') return <code className="cell-mono">{text}</code>;
   if (bare) return text;
-  if (format === 'link' && isAddress(text))
-    return (
-      <a href={text} target="_blank" rel="noreferrer noopener" onClick={(event) => event.stopPropagation()}>
-        {text}
-      </a>
-    );
-  if (format === 'image' && isAddress(text))
-    return <img className="cell-image" src={text} alt="" loading="lazy" />;
-  if (text.length <= long) return text;
+  if (format === 'link' && isLink(text)) return <Address text={text} />;
+  if (format === 'image' && isPicture(text))
+    return <img className={whole ? 'cell-picture' : 'cell-image'} src={text} alt="" loading="lazy" />;
+  if (whole || text.length <= long) return text;
   return (
     <Tooltip title={text} mouseEnterDelay={0.4}>
       <span>{text}</span>
@@ -63,13 +67,22 @@ const Formatted = ({
   );
 };
 
-/** What is shown for a field: the name the server sent beside it, the word of its option, or the value. */
+/** A field that the row's shape does not know: what it holds is shown as it is. */
+const unknown = (name: string): Pick<FormField, 'name' | 'kind' | 'options'> => ({
+  name,
+  kind: 'text',
+  options: undefined,
+});
+
+/** What is shown for a field: the name the server sent beside it, the word of its choice, or the value. */
 const useText = (kit: Kit, { field, row }: CellProps): string => {
   const name = nameFieldOf(kit.resource, field);
   const named = name === undefined ? undefined : row[name];
   const value = row[field];
-  const needed = isBlank(named) && !isBlank(value) && optionsOf(kit.resource, field) !== undefined;
-  const { choices } = useChoices(field, needed);
+  const cell = kit.cells.get(field) ?? unknown(field);
+  const chosen = cell.options !== undefined || isYesNo(cell);
+  const needed = isBlank(named) && !isBlank(value) && chosen;
+  const { choices } = useChoices(cell, needed);
   if (!isBlank(named)) return plainText(named);
   if (!needed) return plainText(value);
   const parts = plainText(value).split(',');
@@ -77,12 +90,14 @@ const useText = (kit: Kit, { field, row }: CellProps): string => {
 };
 
 /** One field of a row, as its format says. Ticking a row must not draw the cells of all others again: memo. */
-export const Cell = memo(({ field, row, bare = false }: CellProps) => {
+export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps) => {
   const kit = useKit();
   const { t } = useWords();
   const text = useText(kit, { field, row });
   if (text === '') return <span className="cell-none">{t('empty')}</span>;
-  return <Formatted format={kit.resource.formats?.[field]} text={text} value={row[field]} bare={bare} />;
+  if (whole && kit.cells.get(field)?.kind === 'json')
+    return <pre className="cell-json">{prettyJson(text)}</pre>;
+  return <Formatted format={formatOf(kit, field)} text={text} value={row[field]} bare={bare} whole={whole} />;
 });
 Cell.displayName = 'Cell';
 

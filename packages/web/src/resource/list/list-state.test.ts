@@ -1,3 +1,5 @@
+import { type AnyResource, filterFieldsOf } from '@mall/sdk/contract';
+import { everyKind } from '@mall/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isViewKey } from '../../lib/tabs/tab-key.js';
@@ -71,14 +73,19 @@ describe('list state in the URL', () => {
     expect(apply(view, listChange({ open: { kind: 'view', id: '1' } }, searchable)).get('page')).toBe('4');
   });
 
-  it('asks the server for the page, the order and the filters', () => {
-    expect(
-      listQuery({ page: 2, size: 30, sort: { field: 'code', order: 'desc' }, filters: { name: 'x' } }),
-    ).toEqual({
-      current: 2,
-      size: 30,
-      descs: 'code',
-      name: 'x',
-    });
+  it('asks the server for the page, the order and the filters, each filter as its kind travels', () => {
+    const fields = filterFieldsOf(everyKind as unknown as AnyResource);
+    const filters = { name: ' x', onSale: '0', agreed: 'true', level: 'high', gone: 'y' };
+    expect(listQuery({ page: 2, size: 30, sort: { field: 'code', order: 'desc' }, filters }, fields)).toEqual(
+      {
+        current: 2,
+        size: 30,
+        descs: 'code',
+        name: 'x',
+        onSale: 0,
+        agreed: true,
+        level: 'high',
+      },
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@mall/sdk/contract';
+import { defaultPageSize, type FormField, fromText, pageSizes } from '@mall/sdk/contract';
 
 export interface Sort {
   readonly field: string;
@@ -96,10 +96,25 @@ export const listChange = (
   return change;
 };
 
+/** Filters as they travel: the URL holds texts. */
+export const filterInput = (
+  filters: ListState['filters'],
+  fields: readonly FormField[],
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = filters[field.name];
+      return text === undefined ? [] : [[field.name, fromText(field, text)]];
+    }),
+  );
+
 /** The list call's input for a view. */
-export const listQuery = (state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>) => ({
+export const listQuery = (
+  state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>,
+  fields: readonly FormField[],
+) => ({
   current: state.page,
   size: state.size,
   ...(state.sort ? { [state.sort.order === 'asc' ? 'ascs' : 'descs']: state.sort.field } : {}),
-  ...state.filters,
+  ...filterInput(state.filters, fields),
 });

@@ -1,10 +1,12 @@
+import type { FormField } from '@mall/sdk/contract';
 import { Button, Input, Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import { isYesNo } from '../fields.js';
 import { useKit } from '../kit.js';
-import { optionsOf, useChoices } from '../options/use-options.js';
+import { useChoices, useSearchedChoices } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
@@ -17,7 +19,7 @@ const DateFilter = lazy(() =>
 );
 
 export interface FilterProps {
-  readonly field: string;
+  readonly field: FormField;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The choice is complete: search at once. */
@@ -27,8 +29,9 @@ export interface FilterProps {
 
 const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
   const { label } = useKit();
-  const name = label(field);
-  const { choices, pending } = useChoices(field);
+  const chosen = value === '' ? undefined : value;
+  const name = label(field.name);
+  const { choices, pending, search } = useSearchedChoices(field, chosen);
   const nested = choices.some((choice) => choice.children);
   const common = {
     className: 'filter',
@@ -37,7 +40,7 @@ const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
     prefix: <span className="filter-label">{name}</span>,
     'aria-label': name,
     popupMatchSelectWidth: false,
-    value: value === '' ? undefined : value,
+    value: chosen,
     onChange: (next: string | undefined) => onChosen(next ?? ''),
   };
   if (nested)
@@ -49,18 +52,38 @@ const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
   return (
     <Select
       {...common}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={search}
       options={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
     />
   );
 };
 
+/** Yes, no, or either: three states to choose from, none of them hidden. */
+const YesNoFilter = ({ field, value, onChosen }: FilterProps) => {
+  const { t } = useWords(resourceWords);
+  const { label } = useKit();
+  const { choices } = useChoices(field);
+  const name = label(field.name);
+  return (
+    <Select
+      className="filter"
+      prefix={<span className="filter-label">{name}</span>}
+      aria-label={name}
+      popupMatchSelectWidth={false}
+      value={value}
+      onChange={onChosen}
+      options={[{ value: '', label: t('either') }, ...choices]}
+    />
+  );
+};
+
 const Filter = (props: FilterProps) => {
-  const { resource, label } = useKit();
+  const { label } = useKit();
   const { field, value, onChange, onChosen, onEnter } = props;
-  const name = label(field);
-  if (optionsOf(resource, field)) return <ChoiceFilter {...props} />;
-  if (resource.widgets?.[field] === 'date')
+  const name = label(field.name);
+  if (isYesNo(field)) return <YesNoFilter {...props} />;
+  if (field.options) return <ChoiceFilter {...props} />;
+  if (field.widget === 'date')
     return (
       <Suspense fallback={<Input className="filter" placeholder={name} />}>
         <DateFilter name={name} value={value} onChosen={onChosen} />
@@ -91,7 +114,7 @@ export interface SearchBarProps {
 /** The filters in one line that wraps; Enter or a choice searches. */
 export const SearchBar = ({ state, change }: SearchBarProps) => {
   const { t } = useWords(resourceWords);
-  const { resource } = useKit();
+  const { filters } = useKit().list;
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
   // While rendering, not in an effect: a tab that comes back runs its effects again and must keep what was typed.
@@ -100,19 +123,19 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
     setApplied(state.filters);
     setDraft(state.filters);
   }
-  const search = (filters: Readonly<Record<string, string>>) => change({ filters });
+  const search = (next: Readonly<Record<string, string>>) => change({ filters: next });
   const first = shownAtFirst(useScreenClass() === 0);
   const used = Object.keys(state.filters).length > 0;
-  const fields = more ? resource.search : resource.search.slice(0, first);
+  const fields = more ? filters : filters.slice(0, first);
   return (
     <search className="search-bar" data-key="searchBox">
       {fields.map((field) => (
         <Filter
-          key={field}
+          key={field.name}
           field={field}
-          value={draft[field] ?? ''}
-          onChange={(value) => setDraft({ ...draft, [field]: value })}
-          onChosen={(value) => search({ ...draft, [field]: value })}
+          value={draft[field.name] ?? ''}
+          onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+          onChosen={(value) => search({ ...draft, [field.name]: value })}
           onEnter={() => search(draft)}
         />
       ))}
@@ -122,7 +145,7 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
           {t('common:reset')}
         </Button>
       )}
-      {resource.search.length > first && (
+      {filters.length > first && (
         <Button type="link" size="small" onClick={() => setMore(!more)} aria-expanded={more}>
           {t(more ? 'collapseSearch' : 'expandSearch')}
         </Button>

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import type { ReactNode } from 'react';
-import type { Choice } from '../options/use-options.js';
+import type { Choice } from '../options/load-choices.js';
 
 export interface TreeFilterProps {
   readonly className: string;

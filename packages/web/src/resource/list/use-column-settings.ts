@@ -11,9 +11,10 @@ export interface Columns {
 
 /** This list's columns and what this person has made of them. */
 export const useColumnSettings = (): Columns => {
-  const { screen, resource } = useKit();
+  const { screen, list } = useKit();
   const { preferences } = useServices();
-  const name = `columns-${screen.pane ?? ''}-${screen.name}`;
+  const further = list.name === 'list' ? '' : `-${list.name}`;
+  const name = `columns-${screen.pane ?? ''}-${screen.name}${further}`;
   const [settings, setSettings] = useState<ColumnSettings>(() => ({
     ...noSettings,
     ...preferences.get<ColumnSettings>(name),
@@ -25,5 +26,5 @@ export const useColumnSettings = (): Columns => {
     },
     [preferences, name],
   );
-  return { columns: screen.columns ?? resource.columns, settings, change };
+  return { columns: list.columns, settings, change };
 };

@@ -7,15 +7,13 @@ export type ChangeList = (next: Partial<ListState>, options?: { readonly replace
 
 /** The view of this list, and the way to change it. */
 export const useList = (): readonly [ListState, ChangeList] => {
-  const { resource, screen } = useKit();
+  const { list, screen } = useKit();
   const [view, changeView] = useView();
-  const state = useMemo(
-    () => readListState(view, resource.search, screen.pane),
-    [view, resource.search, screen.pane],
-  );
+  const searchable = useMemo(() => list.filters.map(({ name }) => name), [list.filters]);
+  const state = useMemo(() => readListState(view, searchable, screen.pane), [view, searchable, screen.pane]);
   const change = useCallback<ChangeList>(
-    (next, options) => changeView(listChange(next, resource.search, screen.pane), options),
-    [changeView, resource.search, screen.pane],
+    (next, options) => changeView(listChange(next, searchable, screen.pane), options),
+    [changeView, searchable, screen.pane],
   );
   return [state, change];
 };

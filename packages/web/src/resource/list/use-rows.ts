@@ -3,7 +3,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Kit, useKit } from '../kit.js';
 import { flatRows, type Row } from '../row.js';
-import { type ListState, listQuery } from './list-state.js';
+import { filterInput, type ListState, listQuery } from './list-state.js';
 
 export interface RowsState {
   readonly rows: readonly Row[];
@@ -25,15 +25,11 @@ export interface TreeState {
 
 const fixedFilters = (kit: Kit) => kit.screen.source?.filters ?? {};
 
-const listOf = (kit: Kit): Endpoint | undefined =>
-  kit.screen.source ? kit.operation(kit.screen.source.operation) : kit.verb('list');
-
-export const listingOf = (kit: Kit): 'page' | 'tree' => kit.screen.source?.listing ?? kit.resource.listing;
-
 /** The call that answers one level of a lazy tree, where the resource has one. */
 const lazyOf = (kit: Kit): Endpoint | undefined => {
-  const lazy = kit.screen.source ? undefined : kit.resource.tree?.lazy;
-  return lazy && listingOf(kit) === 'tree' ? kit.operation(lazy) : undefined;
+  const own = kit.screen.source === undefined && kit.list.name === 'list';
+  const lazy = own ? kit.resource.tree?.lazy : undefined;
+  return lazy && kit.list.listing === 'tree' ? kit.operation(lazy) : undefined;
 };
 
 /** A leaf has no `children`; a branch not yet opened has an empty list, so that it can be opened. */
@@ -46,14 +42,18 @@ const trimmed = (rows: readonly Row[], lazy: boolean, below: ReadonlyMap<string,
 
 const useFirst = (kit: Kit, state: ListState) => {
   const lazy = lazyOf(kit);
-  const endpoint = lazy ?? listOf(kit);
+  const endpoint = lazy ?? kit.list.endpoint;
   const filtered = Object.keys(state.filters).length > 0;
   const input =
-    listingOf(kit) === 'page'
-      ? { ...listQuery(state), ...fixedFilters(kit) }
-      : { ...state.filters, ...fixedFilters(kit), ...(lazy && !filtered ? { parentId: rootId } : {}) };
+    kit.list.listing === 'page'
+      ? { ...listQuery(state, kit.list.filters), ...fixedFilters(kit) }
+      : {
+          ...filterInput(state.filters, kit.list.filters),
+          ...fixedFilters(kit),
+          ...(lazy && !filtered ? { parentId: rootId } : {}),
+        };
   return useQuery({
-    queryKey: [...kit.scope, 'list', kit.screen.source?.operation ?? '', input],
+    queryKey: [...kit.scope, 'list', kit.list.operation, input],
     queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input, { signal }) : []),
     placeholderData: keepPreviousData,
   });
@@ -85,7 +85,7 @@ const none: readonly string[] = [];
 export const useRows = (state: ListState): RowsState => {
   const kit = useKit();
   const first = useFirst(kit, state);
-  const isTree = listingOf(kit) === 'tree';
+  const isTree = kit.list.listing === 'tree';
   const [chosen, setChosen] = useState<readonly string[]>();
   const lazy = lazyOf(kit) !== undefined;
   const below = useBelow(kit, chosen ?? none);

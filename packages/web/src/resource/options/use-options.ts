@@ -1,103 +1,101 @@
-import type { Client } from '@mall/sdk';
-import { type AnyResource, isResourceName, loadResource, type Options } from '@mall/sdk/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { FormField } from '@mall/sdk/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
+import { useSettled } from '../../lib/ui/use-settled.js';
+import { useCatalogue } from '../catalogue.js';
 import { useKit } from '../kit.js';
-
-export type ChoiceValue = string | number;
-
-export interface Choice {
-  readonly value: ChoiceValue;
-  readonly label: string;
-  readonly children?: readonly Choice[];
-}
+import { type Chosen, fixedChoices } from './fixed-choices.js';
+import { type Choice, type Linked, loadChoice, loadChoices } from './load-choices.js';
 
 export interface Choices {
   readonly choices: readonly Choice[];
+  /** There are others than these. */
+  readonly more: boolean;
   readonly pending: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Where a field's choices come from; an action's `roleIds` has those of `roleId`. */
-export const optionsOf = (resource: AnyResource, field: string): Options | undefined =>
-  resource.options?.[field] ?? resource.options?.[field.replace(/s$/, '')];
+const none: readonly Choice[] = [];
+const minute = 60_000;
 
-type Remote = Exclude<Options, { readonly values: unknown }>;
-
-const toChoice = (item: Readonly<Record<string, unknown>>, label: string, value: string): Choice => {
-  const { children } = item as { readonly children?: readonly Readonly<Record<string, unknown>>[] };
-  return {
-    label: String(item[label] ?? ''),
-    value: String(item[value] ?? ''),
-    ...(children && children.length > 0
-      ? { children: children.map((child) => toChoice(child, label, value)) }
-      : {}),
-  };
-};
-
-const fromDictionary = async (client: Client, name: 'dict' | 'dict-biz', code: string, numeric: boolean) => {
-  const { operations } = await loadResource(name);
-  if (!operations.dictionary) return [];
-  // The endpoint's schema has parsed the entries.
-  const entries = (await client.call(operations.dictionary, { code })) as {
-    dictKey: string;
-    dictValue: string;
-  }[];
-  return entries.map(
-    (entry): Choice => ({
-      label: entry.dictValue,
-      value: numeric ? Number(entry.dictKey) : entry.dictKey,
-    }),
-  );
-};
-
-const load = async (client: Client, options: Remote): Promise<Choice[]> => {
-  if ('dict' in options) return fromDictionary(client, 'dict', options.dict, options.numeric === true);
-  if ('dictBiz' in options)
-    return fromDictionary(client, 'dict-biz', options.dictBiz, options.numeric === true);
-  if (!isResourceName(options.resource)) return [];
-  const { operations } = await loadResource(options.resource);
-  const endpoint = operations[options.operation];
-  if (!endpoint) return [];
-  const items = (await client.call(endpoint, {})) as Readonly<Record<string, unknown>>[];
-  return items.map((item) => toChoice(item, options.label, options.value));
-};
-
-/** The choices of a field: declared values with our words, a dictionary, or another resource's rows. */
-export const useChoices = (field: string, wanted = true): Choices => {
-  const kit = useKit();
+const useFrom = () => {
   const { client } = useServices();
+  const catalogue = useCatalogue();
+  return useMemo(() => ({ client, catalogue }), [client, catalogue]);
+};
+
+/** First part of the query keys of choices: they are shared by all resources of a user. */
+export const choicesKey = (scope: readonly string[], options: unknown): readonly unknown[] => [
+  ...scope.slice(0, 2),
+  'choices',
+  options,
+];
+
+const useFixed = (field: Chosen): readonly Choice[] | undefined => {
+  const { labels } = useKit();
   const { message } = useWords();
-  const options = optionsOf(kit.resource, field);
+  return useMemo(() => fixedChoices(field, labels, message), [field, labels, message]);
+};
+
+const useLoaded = (options: Chosen['options'], typed: string, wanted: boolean) => {
+  const { scope } = useKit();
+  const from = useFrom();
   const remote = options && !('values' in options) ? options : undefined;
-  const [tenantId = '', userId = ''] = kit.scope;
-  const query = useQuery({
-    queryKey: [tenantId, userId, 'choices', remote ?? null],
-    queryFn: () => (remote ? load(client, remote) : []),
+  return useQuery({
+    queryKey: [...choicesKey(scope, remote ?? null), typed],
+    queryFn: () => (remote ? loadChoices(from, remote, typed) : { choices: none, more: false }),
     enabled: wanted && remote !== undefined,
-    staleTime: 60_000,
+    staleTime: minute,
   });
-  const fixed = useMemo(() => {
-    if (!options || !('values' in options)) return undefined;
-    const words = kit.labels.options?.[field];
-    const yesNo = (value: ChoiceValue) => message(value === 1 ? 'value.yes' : 'value.no');
-    const bits = options.values.every((value) => value === 0 || value === 1);
-    return options.values.map(
-      (value): Choice => ({
-        value,
-        label: words?.[String(value)] ?? (bits ? yesNo(value) : String(value)),
-      }),
-    );
-  }, [options, kit.labels, field, message]);
+};
+
+/** The choices of a field: yes and no, declared values with our words, a dictionary, or another resource's rows. */
+export const useChoices = (field: Chosen, wanted = true): Choices => {
+  const fixed = useFixed(field);
+  const query = useLoaded(field.options, '', wanted && fixed === undefined);
   return {
-    choices: fixed ?? query.data ?? [],
+    choices: fixed ?? query.data?.choices ?? none,
+    more: query.data?.more ?? false,
     pending: query.isFetching && !query.data,
     failed: query.isError,
     retry: () => void query.refetch(),
   };
+};
+
+/** Names of values that are held and not among the choices offered. */
+const useHeld = (options: Linked | undefined, ids: readonly string[]): readonly Choice[] => {
+  const { scope } = useKit();
+  const from = useFrom();
+  return useQueries({
+    queries: (options ? ids : []).map((id) => ({
+      queryKey: [...choicesKey(scope, options), 'held', id],
+      queryFn: () => (options ? loadChoice(from, options, id) : null),
+      staleTime: minute,
+    })),
+    combine: (found) => found.flatMap(({ data }) => data ?? []),
+  });
+};
+
+const valuesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null).map(String);
+
+/** Choices to search in: where there are more than are offered, what is typed asks the server. */
+export const useSearchedChoices = (field: FormField, value: unknown) => {
+  const [typed, setTyped] = useState('');
+  const all = useChoices(field);
+  const found = useLoaded(field.options, useSettled(typed.trim()), all.more);
+  const offered = found.data?.choices ?? all.choices;
+  const unknown = valuesOf(value).filter((id) => labelOf(all.choices, id) === undefined);
+  const linked = field.options && 'resource' in field.options ? field.options : undefined;
+  const held = useHeld(all.more ? linked : undefined, unknown);
+  const others = held.filter((choice) => labelOf(offered, choice.value) === undefined);
+  const search = all.more
+    ? { filterOption: false, searchValue: typed, onSearch: setTyped }
+    : { optionFilterProp: 'label' };
+  return { ...all, choices: [...offered, ...others], search };
 };
 
 /** The label of a value among choices, at any depth; undefined when it is none of them. */

@@ -64,6 +64,6 @@ interface LazyDateProps {
 
 const LazyDate = (props: LazyDateProps) => (
   <Suspense>
-    <DateField field="expireTime" widget="date" disabled={false} {...props} />
+    <DateField disabled={false} {...props} />
   </Suspense>
 );

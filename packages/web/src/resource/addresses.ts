@@ -1,0 +1,10 @@
+/**
+ * An address that may be opened: http or https, whoever wrote it.
+ *
+ * @example
+ * isLink('javascript:alert(1)'); // false
+ */
+export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
+
+/** An address that a picture may be shown from: a link, or a path of this server. */
+export const isPicture = (text: string): boolean => isLink(text) || /^\/(?![/\\])\S*$/.test(text);

@@ -1,0 +1,28 @@
+import type { Format } from '@mall/sdk/contract';
+import type { Kit } from '../kit.js';
+
+const isTime = (field: string): boolean => /Time$/.test(field);
+
+/** How a cell reads: as the descriptor says, else as its kind does. */
+export const formatOf = (
+  { resource, cells }: Pick<Kit, 'resource' | 'cells'>,
+  field: string,
+): Format | undefined => {
+  const declared = resource.formats?.[field];
+  if (declared) return declared;
+  const kind = cells.get(field)?.kind;
+  if (kind === 'url') return 'link';
+  if (kind === 'json') return 'mono';
+  return kind === 'datetime' || isTime(field) ? 'datetime' : undefined;
+};
+
+const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>([
+  'number',
+  'money',
+  'datetime',
+  'unlimited',
+]);
+
+/** Numbers stand under each other by their last digit. */
+export const isRight = (kit: Pick<Kit, 'resource' | 'cells'>, field: string): boolean =>
+  rightFormats.has(formatOf(kit, field)) || kit.cells.get(field)?.widget === 'number';

@@ -1,0 +1,100 @@
+import type { Client } from '@mall/sdk';
+import { type Endpoint, inputShapes, type Options, type Page } from '@mall/sdk/contract';
+import { type Catalogue, entryOf } from '../catalogue.js';
+
+export type ChoiceValue = string | number;
+
+export interface Choice {
+  readonly value: ChoiceValue;
+  readonly label: string;
+  readonly children?: readonly Choice[];
+}
+
+export type Remote = Exclude<Options, { readonly values: unknown }>;
+export type Linked = Extract<Remote, { readonly resource: string }>;
+
+export interface Loaded {
+  readonly choices: readonly Choice[];
+  /** There are others: what is typed asks for them. */
+  readonly more: boolean;
+}
+
+export interface From {
+  readonly client: Client;
+  readonly catalogue: Catalogue;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** So many of a paged resource are offered at once. */
+const offered = 200;
+
+export const toChoice = (item: Item, options: Linked): Choice => {
+  const { children } = item as { readonly children?: readonly Item[] };
+  return {
+    label: String(item[options.label] ?? ''),
+    value: String(item[options.value] ?? ''),
+    ...(children && children.length > 0
+      ? { children: children.map((child) => toChoice(child, options)) }
+      : {}),
+  };
+};
+
+const fromDictionary = async (from: From, name: 'dict' | 'dict-biz', code: string, numeric: boolean) => {
+  const { operations } = await entryOf(from.catalogue, name).resource();
+  if (!operations.dictionary) return [];
+  // The endpoint's schema has parsed the entries.
+  const entries = (await from.client.call(operations.dictionary, { code })) as {
+    dictKey: string;
+    dictValue: string;
+  }[];
+  return entries.map(
+    (entry): Choice => ({
+      label: entry.dictValue,
+      value: numeric ? Number(entry.dictKey) : entry.dictKey,
+    }),
+  );
+};
+
+/** A list that comes in pages is asked for its first one, by what is typed where it can be searched by its label. */
+const inputFor = (endpoint: Endpoint, { label }: Linked, typed: string): Item => {
+  const names = inputShapes(endpoint).map(({ name }) => name);
+  if (!names.includes('current')) return {};
+  return { current: 1, size: offered, ...(typed !== '' && names.includes(label) ? { [label]: typed } : {}) };
+};
+
+const fromRows = async ({ client, catalogue }: From, options: Linked, typed: string): Promise<Loaded> => {
+  const { operations } = await entryOf(catalogue, options.resource).resource();
+  const endpoint = operations[options.operation];
+  if (!endpoint) return { choices: [], more: false };
+  // The endpoint's schema has parsed the reply: rows, or a page of them.
+  const reply = (await client.call(endpoint, inputFor(endpoint, options, typed))) as Item[] | Page<Item>;
+  const items = Array.isArray(reply) ? reply : reply.records;
+  return {
+    choices: items.map((item) => toChoice(item, options)),
+    more: !Array.isArray(reply) && reply.total > items.length,
+  };
+};
+
+/** What may be chosen: a dictionary's entries, or another resource's rows. */
+export const loadChoices = async (from: From, options: Remote, typed = ''): Promise<Loaded> => {
+  if ('resource' in options) return fromRows(from, options, typed);
+  const numeric = options.numeric === true;
+  const choices =
+    'dict' in options
+      ? await fromDictionary(from, 'dict', options.dict, numeric)
+      : await fromDictionary(from, 'dict-biz', options.dictBiz, numeric);
+  return { choices, more: false };
+};
+
+/** The choice that a value stands for, where it is not among those offered. */
+export const loadChoice = async (
+  { client, catalogue }: From,
+  options: Linked,
+  id: string,
+): Promise<Choice | null> => {
+  const { operations } = await entryOf(catalogue, options.resource).resource();
+  if (!operations.detail || options.value !== 'id') return null;
+  // The endpoint's schema has parsed the row.
+  return toChoice((await client.call(operations.detail, { id })) as Item, options);
+};
