@@ -11,6 +11,9 @@ const wordsTogether = (file: string): string | null => {
   return null;
 };
 
+/** What every descriptor is made of is small and needed by all: one piece, not a dozen. */
+const shapesTogether = { name: 'shapes', test: /\/contract\/fields\/|\/node_modules\/zod\// };
+
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@mall/source', 'module', 'browser', 'import', 'default'] },
@@ -20,7 +23,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: wordsTogether }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: wordsTogether }, shapesTogether],
+        },
+      },
     },
   },
   server: { host: '127.0.0.1', proxy: { '/mall-api': server } },

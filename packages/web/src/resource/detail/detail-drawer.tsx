@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
+import { prettyJson } from '../pretty-json.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { detailFields } from './detail-fields.js';
@@ -29,6 +30,14 @@ const useDetail = (id: string, rows: readonly Row[]) => {
     queryFn: () => (endpoint ? call(endpoint, { id }) : listed),
     ...(listed ? { placeholderData: listed } : {}),
   });
+};
+
+/** A value in full: JSON over lines, everything else as its cell shows it. */
+const Value = ({ field, row }: { readonly field: string; readonly row: Row }) => {
+  const { cells } = useKit();
+  const json = cells.get(field)?.kind === 'json' && plainText(row[field]) !== '';
+  if (!json) return <Cell field={field} row={row} whole />;
+  return <pre className="cell-json">{prettyJson(row[field])}</pre>;
 };
 
 /** A row in full, with the way to its neighbours. */
@@ -84,7 +93,7 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
           items={detailFields(resource).map((field) => ({
             key: field,
             label: label(field),
-            children: <Cell field={field} row={row} whole />,
+            children: <Value field={field} row={row} />,
           }))}
         />
       )}

@@ -8,7 +8,6 @@ import { isLink, isPicture } from '../addresses.js';
 import { isYesNo } from '../fields.js';
 import { type Kit, useKit } from '../kit.js';
 import { labelOf, useChoices } from '../options/use-options.js';
-import { prettyJson } from '../pretty-json.js';
 import { nameFieldOf, plainText, type Row } from '../row.js';
 import './cell.css';
 import { formatOf } from './cell-format.js';
@@ -95,8 +94,6 @@ export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps
   const { t } = useWords();
   const text = useText(kit, { field, row });
   if (text === '') return <span className="cell-none">{t('empty')}</span>;
-  if (whole && kit.cells.get(field)?.kind === 'json')
-    return <pre className="cell-json">{prettyJson(text)}</pre>;
   return <Formatted format={formatOf(kit, field)} text={text} value={row[field]} bare={bare} whole={whole} />;
 });
 Cell.displayName = 'Cell';
