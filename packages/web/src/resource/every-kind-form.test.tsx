@@ -230,7 +230,7 @@ describe('what is wrong in the form', () => {
     for (const text of [
       'The price must be a number with at most 2 decimals',
       'The home page must be an http(s) address',
-      'extra is not valid JSON',
+      'The extra is not valid JSON',
     ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(sent(server, 'POST')).toEqual([]);
