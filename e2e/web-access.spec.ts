@@ -100,7 +100,11 @@ test('a telephone shows cards, a drawer for the menu, and nothing to scroll side
 test('the keyboard reaches everything: palette, pinyin, keys, tabs', async ({ page, server }) => {
   await signIn(page, server);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
+  // The heading may be there a moment before the keys are listened to.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await page.getByRole('combobox').fill('yhgl');
   await expect(page.getByRole('option', { name: /用户管理/ })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -118,9 +118,11 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
   // While rendering, not in an effect: a tab that comes back runs its effects again and must keep what was typed.
-  const [applied, setApplied] = useState(state.filters);
-  if (applied !== state.filters) {
-    setApplied(state.filters);
+  // By what they say: another language makes the same filters anew.
+  const asked = JSON.stringify(state.filters);
+  const [applied, setApplied] = useState(asked);
+  if (applied !== asked) {
+    setApplied(asked);
     setDraft(state.filters);
   }
   const search = (next: Readonly<Record<string, string>>) => change({ filters: next });
