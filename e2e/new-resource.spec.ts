@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, test } from 'playwright/test';
 import { adminPassword, MallServer } from './support/mall-server.js';
 import { Scratch } from './support/scratch.js';
 import type { Finished } from './support/shell.js';
@@ -187,63 +187,6 @@ onBoth('it is worked with in the dashboard, in both languages', async (server) =
   screen.kill('SIGTERM');
   await screen.exit();
   expect(await goodsOf(server, '--goods-code', 'D001')).toMatchObject([{ name: '红提', price: '9.90' }]);
-});
-
-/** Fills the form as a person would, and submits it. */
-const addGoods = async (page: Page, words: Readonly<Record<string, string>>, code: string): Promise<void> => {
-  await page
-    .getByRole('button', { name: words.add ?? '' })
-    .first()
-    .click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(words.name ?? '').fill(`web ${code}`);
-  await form.getByLabel(words.code ?? '', { exact: true }).fill(code);
-  await form.getByLabel(words.category ?? '').click();
-  await page.locator('.ant-select-item-option', { hasText: '蔬菜' }).click();
-  await form.getByLabel(words.price ?? '').fill('1234.50');
-  await form.getByRole('switch', { name: words.shelf ?? '' }).click();
-  await form.getByRole('button', { name: words.submit ?? '' }).click();
-  await expect(page.getByText(words.added ?? '')).toBeVisible();
-};
-
-const zh = {
-  add: '新增',
-  name: '商品名称',
-  code: '商品编号',
-  category: '分类',
-  price: '价格',
-  shelf: '上架',
-  submit: '创建商品',
-  added: '新增成功',
-};
-const en = {
-  add: 'Add',
-  name: 'Name',
-  code: 'Code',
-  category: 'Category',
-  price: 'Price',
-  shelf: 'On shelf',
-  submit: 'Create goods',
-  added: 'Added successfully',
-};
-
-onBoth('its form is submitted in the browser, in both languages', async (server, browser) => {
-  for (const [language, words, code] of [
-    ['zh', zh, 'W001'],
-    ['en', en, 'W002'],
-  ] as const) {
-    const page = await (await browser.newContext()).newPage();
-    await signIn(page, server, { path: '/shop/goods', language });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      language === 'zh' ? '商品管理' : 'Goods',
-    );
-    await addGoods(page, words, code);
-    await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('1,234.50');
-    await page.context().close();
-  }
-  expect(await goodsOf(server, '--goods-code', 'W001')).toMatchObject([
-    { price: '1234.50', onShelf: 1, category: '2' },
-  ]);
 });
 
 onBoth('the shops of the demo have its page', async (server, browser) => {
