@@ -8,7 +8,7 @@ import { inRoot } from '../lib/root.mjs';
 
 // JavaScript and CSS that a browser really loads, each file gzipped, on the way to the sign-in form, to the first
 // list, and to every later route. Goals: 300 kB, 520 kB in all, 250 kB more per route.
-const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test');
+const { chromium } = createRequire(inRoot('e2e/package.json'))('playwright');
 const password = 'Bench-2026!';
 const routes = [
   '/wel',
