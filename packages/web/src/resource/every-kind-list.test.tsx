@@ -1,11 +1,11 @@
 import type { Language } from '@mall/sdk/contract';
 import { everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GenericScreen } from '../app/screens/generic-screen.js';
 import { withEveryKind } from '../testing/every-kind.js';
 import { type EveryKindRow, everyKindServer } from '../testing/every-kind-server.js';
-import { choose } from '../testing/fill-form.js';
+import { button, choose, control, type } from '../testing/fill-form.js';
 import { freshBrowser } from '../testing/fresh-browser.js';
 import { renderScreen } from '../testing/render-screen.js';
 import { CatalogueProvider } from './catalogue.js';
@@ -164,6 +164,27 @@ describe.each(words)('the list of every kind of field, %s', (language, labels, y
     expect(
       within(document.querySelector<HTMLElement>('.search-bar')!).queryByLabelText(fields.code),
     ).toBeNull();
+  });
+});
+
+describe('a change of language', () => {
+  it('leaves what was typed into the filters', async () => {
+    const { services } = await open('zh-CN');
+    fireEvent.change(filter('名称'), { target: { value: 'not yet searched' } });
+    await act(() => services.languages.choose('en-US'));
+    await screen.findByRole('button', { name: 'Search' });
+    await waitFor(() => expect(filter('Name').value).toBe('not yet searched'));
+  });
+
+  it('leaves what was typed into the form, and how it was when it was opened', async () => {
+    const { services, router } = await open('zh-CN', `/test/every-kind?open=edit:${fig.id}`);
+    await type('名称', 'Fig tree');
+    await act(() => services.languages.choose('en-US'));
+    expect((await control('Name')).value).toBe('Fig tree');
+    await type('Name', 'Fig');
+    await waitFor(() => expect(services.tabs.state.getState().dirty).toEqual([]));
+    await button('Cancel');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
 

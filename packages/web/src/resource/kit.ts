@@ -102,14 +102,27 @@ const buildList = (resource: AnyResource, screen: ResourceScreen): KitList => {
   };
 };
 
+/** What follows from the descriptor alone; it stays the same when the language changes, and so does what is typed. */
+const useShape = (resource: AnyResource | undefined, screen: ResourceScreen) =>
+  useMemo(
+    () =>
+      resource && {
+        list: buildList(resource, screen),
+        fields: fieldsOf(resource, screen.fields),
+        cells: cellsOf(resource),
+      },
+    [resource, screen],
+  );
+
 /** The kit of a screen; undefined while its descriptor is on the way. */
 export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; readonly error: unknown } => {
   const { client } = useServices();
   const { language } = useWords();
   const [tenantId, userId] = useScope();
   const { data, error } = useDescriptor(screen.name, language);
+  const shape = useShape(data?.resource, screen);
   const kit = useMemo(() => {
-    if (!data) return undefined;
+    if (!data || !shape) return undefined;
     const { resource, labels } = data;
     const words = { language: data.language, labels };
     const verbs = verbsOf(resource);
@@ -121,9 +134,7 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
       labels,
       noun,
       operation,
-      list: buildList(resource, screen),
-      fields: fieldsOf(resource, screen.fields),
-      cells: cellsOf(resource),
+      ...shape,
       language: data.language,
       label: (field: string) => fieldLabel(field, words),
       verb: (name: Exclude<keyof typeof verbs, 'list'>) => {
@@ -134,6 +145,6 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
         client.call(endpoint, input, options),
       scope: [tenantId, userId, screen.name],
     };
-  }, [data, screen, client, tenantId, userId]);
+  }, [data, shape, screen, client, tenantId, userId]);
   return kit ? { kit, error } : { error };
 };
