@@ -1,38 +1,12 @@
-import { decimal, type Language, restCrud } from '@mall/sdk/contract';
+import { decimal, restCrud } from '@mall/sdk/contract';
 import { everyKind, everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { catalogueWith } from '../testing/every-kind.js';
-import { type EveryKindRow, everyKindServer } from '../testing/every-kind-server.js';
-import { ok, pageOf, refused } from '../testing/fake-server.js';
+import { describe, expect, it } from 'vitest';
+import type { EveryKindRow } from '../testing/every-kind-server.js';
+import { ok, pageOf } from '../testing/fake-server.js';
 import { button, choose, control, press, type, typeMoment } from '../testing/fill-form.js';
 import { freshBrowser } from '../testing/fresh-browser.js';
-import { renderScreen } from '../testing/render-screen.js';
-import { CatalogueProvider } from './catalogue.js';
-import { ResourcePage } from './resource-page.js';
-
-type More = Parameters<typeof everyKindServer>[2];
-
-const open = async (
-  view: string,
-  language: Language,
-  rows: readonly EveryKindRow[] = [],
-  more: More = {},
-  resource: object = everyKind,
-) => {
-  const server = everyKindServer(rows, language, more);
-  vi.stubGlobal('fetch', server.fetch);
-  const rendered = await renderScreen(
-    <CatalogueProvider value={catalogueWith(resource)}>
-      <ResourcePage name="every-kind" />
-    </CatalogueProvider>,
-    { path: `/test/every-kind?open=${view}`, language },
-  );
-  return { ...server, ...rendered };
-};
-
-const sent = (server: Awaited<ReturnType<typeof open>>, method: string) =>
-  server.seen.filter((request) => request.method === method && request.path === '/test/every-kind');
+import { openEveryKind } from '../testing/open-every-kind.js';
 
 const languages = [
   ['zh-CN', everyKindChinese, '创建样品', '保存修改', '低', '高'],
@@ -85,14 +59,14 @@ describe.each(languages)(
     };
 
     it('sends what was filled in, each value as it travels', async () => {
-      const server = await open('new', language);
+      const server = await openEveryKind('new', language);
       await fillIn();
       expect(document.querySelector<HTMLImageElement>('form img')?.getAttribute('src')).toBe(
         '/files/apple.png',
       );
       await button(create);
-      await waitFor(() => expect(sent(server, 'POST')).toHaveLength(1));
-      expect(sent(server, 'POST')[0]?.body).toEqual({
+      await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+      expect(server.sent('POST')[0]?.body).toEqual({
         name: 'Apple',
         code: 'A-1',
         note: 'crisp',
@@ -115,13 +89,13 @@ describe.each(languages)(
     });
 
     it('needs no more than what must be given; switches that nobody touched say no', async () => {
-      const server = await open('new', language);
+      const server = await openEveryKind('new', language);
       await type(fields.name, 'Fig');
       await type(fields.code, 'F-1');
       await type(fields.price, '3');
       await button(create);
       await waitFor(() => expect(server.rows()).toHaveLength(1));
-      expect(sent(server, 'POST')[0]?.body).toEqual({
+      expect(server.sent('POST')[0]?.body).toEqual({
         name: 'Fig',
         code: 'F-1',
         price: '3',
@@ -131,7 +105,7 @@ describe.each(languages)(
     });
 
     it('sends a row that was opened and saved back as it came', async () => {
-      const server = await open(`edit:${saved.id}`, language, [saved]);
+      const server = await openEveryKind(`edit:${saved.id}`, language, { rows: [saved] });
       expect((await control(fields.extra)).value).toBe('{\n  "n": 1234567890123456789\n}');
       expect((await control(fields.code)).disabled).toBe(true);
       expect((await control(fields.onSale)).getAttribute('aria-checked')).toBe('true');
@@ -142,13 +116,13 @@ describe.each(languages)(
         fireEvent.blur(await control(label));
       }
       await button(save);
-      await waitFor(() => expect(sent(server, 'PUT')).toHaveLength(1));
-      expect(sent(server, 'PUT')[0]?.body).toEqual(savedEditable);
+      await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+      expect(server.sent('PUT')[0]?.body).toEqual(savedEditable);
       expect(server.rows()[0]).toMatchObject({ ...saved, code: savedCode });
     });
 
     it('sends what was changed, and null for what was cleared', async () => {
-      const server = await open(`edit:${saved.id}`, language, [saved]);
+      const server = await openEveryKind(`edit:${saved.id}`, language, { rows: [saved] });
       await type(fields.note, '');
       await type(fields.amount, '');
       await type(fields.price, '0.05');
@@ -157,8 +131,8 @@ describe.each(languages)(
       await choose(await control(fields.level), low);
       await type(fields.extra, '');
       await button(save);
-      await waitFor(() => expect(sent(server, 'PUT')).toHaveLength(1));
-      expect(sent(server, 'PUT')[0]?.body).toEqual({
+      await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+      expect(server.sent('PUT')[0]?.body).toEqual({
         ...savedEditable,
         note: null,
         amount: null,
@@ -186,12 +160,15 @@ describe('a decimal', () => {
       operations: { ...everyKind.operations, ...restCrud('/test/every-kind', shapes) },
     };
     const amount = '12345678901234567890.1234';
-    const server = await open(`edit:${saved.id}`, 'zh-CN', [{ ...saved, price: amount }], {}, longer);
+    const server = await openEveryKind(`edit:${saved.id}`, 'zh-CN', {
+      rows: [{ ...saved, price: amount }],
+      resource: longer,
+    });
     expect((await control('价格')).value).toBe(amount);
     await type('价格', '98765432109876543210.4321');
     await button('保存修改');
-    await waitFor(() => expect(sent(server, 'PUT')).toHaveLength(1));
-    expect(sent(server, 'PUT')[0]?.body).toMatchObject({ price: '98765432109876543210.4321' });
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    expect(server.sent('PUT')[0]?.body).toMatchObject({ price: '98765432109876543210.4321' });
   });
 });
 
@@ -199,10 +176,13 @@ describe('a choice among more rows than are offered', () => {
   it('shows the name of what is held, and asks the server for what is typed', async () => {
     const person = (id: string, account: string) => ({ id, account, tenantId: '000000' });
     const { ownerId } = everyKindEnglish.fields;
-    const server = await open(`edit:${saved.id}`, 'en-US', [{ ...saved, ownerId: '13' }], {
-      'GET /blade-user/page': ({ query }) =>
-        pageOf([query.get('account') === 'pe' ? person('12', 'pear') : person('11', 'plum')], 300),
-      'GET /blade-user/detail': ({ query }) => ok(person(query.get('id') ?? '', 'quince')),
+    const server = await openEveryKind(`edit:${saved.id}`, 'en-US', {
+      rows: [{ ...saved, ownerId: '13' }],
+      routes: {
+        'GET /blade-user/page': ({ query }) =>
+          pageOf([query.get('account') === 'pe' ? person('12', 'pear') : person('11', 'plum')], 300),
+        'GET /blade-user/detail': ({ query }) => ok(person(query.get('id') ?? '', 'quince')),
+      },
     });
     expect(await screen.findByText('quince', { selector: 'form *' })).toBeTruthy();
     expect(server.to('/blade-user/detail')[0]?.query.get('id')).toBe('13');
@@ -210,51 +190,8 @@ describe('a choice among more rows than are offered', () => {
     fireEvent.change(input, { target: { value: 'pe' } });
     await choose(input, 'pear');
     await button('Save changes');
-    await waitFor(() => expect(sent(server, 'PUT')).toHaveLength(1));
-    expect(sent(server, 'PUT')[0]?.body).toMatchObject({ ownerId: '12' });
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    expect(server.sent('PUT')[0]?.body).toMatchObject({ ownerId: '12' });
     expect(server.to('/blade-user/page').map(({ query }) => query.get('account'))).toEqual([null, 'pe']);
   });
-});
-
-describe('what is wrong in the form', () => {
-  const { fields } = everyKindEnglish;
-
-  it('is said at the field, and nothing is sent', async () => {
-    const server = await open('new', 'en-US');
-    await type(fields.name, 'Fig');
-    await type(fields.code, 'F-1');
-    await type(fields.price, '1.234');
-    await type(fields.homepage, 'javascript:alert(1)');
-    await type(fields.extra, '{"a":');
-    await button('Create sample');
-    for (const text of [
-      'The price must be a number with at most 2 decimals',
-      'The home page must be an http(s) address',
-      'The extra is not valid JSON',
-    ])
-      expect(await screen.findByText(text)).toBeTruthy();
-    expect(sent(server, 'POST')).toEqual([]);
-  });
-
-  it.each([
-    [409, 'row.duplicate', 'code', 'taken', 'The item number F-1 already exists'],
-    [409, 'sample.code_used', 'code', 'taken', 'The item number F-1 already exists'],
-    [404, 'row.not_found', 'ownerId', 'missing', 'The owner is not there, or was deleted'],
-  ])(
-    'is said at the field when the server finds it: %s %s',
-    async (status, errorCode, field, rule, message) => {
-      const issues = [{ field, rule, message }];
-      await open('new', 'en-US', [], {
-        'POST /test/every-kind': () => refused(status, 'refused', { errorCode, issues }),
-      });
-      await type(fields.name, 'Fig');
-      await type(fields.code, 'F-1');
-      await type(fields.price, '3');
-      await button('Create sample');
-      const said = await screen.findByText(message);
-      const item = said.closest('.ant-form-item');
-      expect(item?.contains(await control(fields[field as 'code' | 'ownerId']))).toBe(true);
-      expect(screen.queryByText('refused')).toBeNull();
-    },
-  );
 });

@@ -5,9 +5,7 @@ import {
   type Endpoint,
   type FormField,
   fieldLabel,
-  filterFieldsOf,
   type Language,
-  listsOf,
   verbsOf,
 } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -17,19 +15,8 @@ import { loadChunk } from '../lib/net/load-chunk.js';
 import { useScope, useServices } from '../lib/services/services.js';
 import { entryOf, useCatalogue } from './catalogue.js';
 import { cellsOf, fieldsOf } from './fields.js';
+import { buildList, type KitList } from './kit-list.js';
 import type { ResourceScreen } from './resource-screen.js';
-
-/** The list that a screen shows. */
-export interface KitList {
-  readonly name: string;
-  /** Code of its page. */
-  readonly code: string;
-  readonly operation: string;
-  readonly endpoint: Endpoint | undefined;
-  readonly listing: 'page' | 'tree';
-  readonly columns: readonly string[];
-  readonly filters: readonly FormField[];
-}
 
 /** A resource at hand: descriptor, words, calls, and what this screen wants of it. */
 export interface Kit {
@@ -76,30 +63,6 @@ const useDescriptor = (name: string, language: Language) => {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => (before?.resource.name === name ? before : undefined),
   });
-};
-
-const buildList = (resource: AnyResource, screen: ResourceScreen): KitList => {
-  const {
-    name = 'list',
-    operation,
-    columns,
-    search,
-    code,
-  } = listsOf(resource).find((one) => one.name === (screen.list ?? 'list')) ?? {
-    columns: resource.columns,
-    search: resource.search,
-    code: resource.code,
-  };
-  const answers = screen.source?.operation ?? operation ?? '';
-  return {
-    name,
-    code,
-    operation: answers,
-    endpoint: resource.operations[answers],
-    listing: screen.source?.listing ?? resource.listing,
-    columns: screen.columns ?? columns,
-    filters: filterFieldsOf(resource, search),
-  };
 };
 
 /** What follows from the descriptor alone; it stays the same when the language changes, and so does what is typed. */
