@@ -167,6 +167,17 @@ describe.each(words)('the list of every kind of field, %s', (language, labels, y
   });
 });
 
+describe('what is typed into the filters', () => {
+  it('stays while a dialog opens over the list', async () => {
+    const { router } = await open('zh-CN');
+    fireEvent.change(filter('名称'), { target: { value: 'not yet searched' } });
+    fireEvent.click(screen.getByText('Pear'));
+    await screen.findByRole('dialog');
+    expect(router.state.location.search).toBe(`?open=view%3A${pear.id}`);
+    expect(filter('名称').value).toBe('not yet searched');
+  });
+});
+
 describe('a change of language', () => {
   it('leaves what was typed into the filters', async () => {
     const { services } = await open('zh-CN');

@@ -118,7 +118,7 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
   // While rendering, not in an effect: a tab that comes back runs its effects again and must keep what was typed.
-  // By what they say: another language makes the same filters anew.
+  // By what they say: a dialog that opens changes the address too, and makes the same filters anew.
   const asked = JSON.stringify(state.filters);
   const [applied, setApplied] = useState(asked);
   if (applied !== asked) {
