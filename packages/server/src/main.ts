@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defaultLanguage, toLanguage } from '@mall/sdk/contract';
 import { startServer } from './app/start-server.js';
+import { managementTenant } from './context/management.js';
 import { readSettings } from './support/settings.js';
 import { StartError } from './support/start-error.js';
 
@@ -44,7 +45,13 @@ const announce = (
   // Printed once, at the start that made it.
   if (seeded?.generated) say(JSON.stringify({ event: 'password', password: seeded.password }));
   say(
-    JSON.stringify({ event: 'ready', url, account: 'admin', tenantId: '000000', passwordFile: seeded?.file }),
+    JSON.stringify({
+      event: 'ready',
+      url,
+      account: 'admin',
+      tenantId: managementTenant,
+      passwordFile: seeded?.file,
+    }),
   );
 };
 

@@ -1,4 +1,4 @@
-import { type AnyResource, fieldLabel, fieldShapes, fromText, toControl } from '@mall/sdk/contract';
+import { type AnyResource, fieldLabel, fieldShapes, fromControl, toControl } from '@mall/sdk/contract';
 import { textFlag } from '../command/flags.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { readEntries } from '../io/documents.js';
@@ -15,8 +15,7 @@ const fromFile = (flag: FlagSpec, value: unknown): unknown => {
   const field = fieldOf(flag);
   if (!field || value === null) return value;
   if (typeof value === 'string') return typedValue(flag, value);
-  // A number stays what it is, so that neither 0 nor 1 is refused.
-  if (isYesNo(field.kind)) return fromText(field, String(value));
+  if (isYesNo(field.kind)) return fromControl(field, value);
   return field.kind === 'json' && typeof value === 'object' ? toControl(field, value) : value;
 };
 

@@ -45,7 +45,7 @@ export const apiNames = Object.keys(apiRegistry) as ApiName[];
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(registry, name);
 
 /**
- * The descriptor of a resource: of its own type where the name is known, else as generic code sees it.
+ * The descriptor of a resource, as generic code sees it.
  *
  * @example
  * const tenant = await loadResource('tenant');

@@ -8,7 +8,7 @@ import { createAuthenticate } from '../http/authenticate.js';
 import { errorReply, toAppError } from '../http/error-reply.js';
 import { registerHealth } from '../http/health.js';
 import { acceptEmptyJson } from '../http/json-body.js';
-import { apiPrefix, type Host, type MountedEndpoint } from '../http/mount.js';
+import { apiPrefix, findIn, type Host, type MountedEndpoint, type RowFinder } from '../http/mount.js';
 import { openApiDocument } from '../http/openapi.js';
 import { mountParts, type Part } from '../http/part.js';
 import { registerWeb } from '../http/web.js';
@@ -90,7 +90,8 @@ export const createApp = async (
   });
   const signer = createTokenSigner(signingKey, services.clock);
   const authenticate = createAuthenticate(createActorSource(services, signer));
-  const host: Host = { app, services, authenticate, signer, rows: new Map(), mounted: [] };
+  const rows = new Map<string, RowFinder>();
+  const host: Host = { app, services, authenticate, signer, rows, findRows: findIn(rows), mounted: [] };
   mountParts(host, parts);
   registerHealth(app, services);
   app.get(`${apiPrefix}/openapi.json`, async () => openApiDocument(host.mounted));

@@ -2,6 +2,7 @@ import type { SearchFamily, Tenancy } from '@mall/sdk/contract';
 import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
+import { seesAllTenants } from '../context/management.js';
 import { keptCount } from '../database/row-counts.js';
 import { kindOfColumn } from './kinds.js';
 import type { Columns } from './search-sql.js';
@@ -33,11 +34,9 @@ export interface TableView extends TableOptions {
 const columnsOf = (table: PgTable): Columns => getTableColumns(table) as unknown as Columns;
 
 /** Management sees all tenants where the resource says so; everybody else the own one. */
-const scopeTenant = (tenancy: Tenancy, { actor }: UserContext): string | undefined => {
+const scopeTenant = (tenancy: Tenancy, ctx: UserContext): string | undefined => {
   if (tenancy === 'global') return undefined;
-  const seesAll =
-    tenancy === 'management' && actor.homeTenantId === '000000' && actor.tenantId === actor.homeTenantId;
-  return seesAll ? undefined : actor.tenantId;
+  return tenancy === 'management' && seesAllTenants(ctx) ? undefined : ctx.actor.tenantId;
 };
 
 export const viewTable = (options: TableOptions): TableView => {

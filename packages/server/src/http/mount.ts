@@ -47,6 +47,14 @@ export interface MountedEndpoint {
 
 export type RowFinder = (ctx: UserContext, ids: readonly string[]) => ReturnType<FindRows>;
 
+export const findIn =
+  (rows: ReadonlyMap<string, RowFinder>): FindRows =>
+  (resource, ctx, ids) => {
+    const find = rows.get(resource);
+    if (!find) throw new Error(`nothing finds rows of ${resource}`);
+    return find(ctx, ids);
+  };
+
 export interface Host {
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -54,6 +62,8 @@ export interface Host {
   readonly signer: TokenSigner;
   /** Finds rows that a form of another resource names; filled by the parts. */
   readonly rows: Map<string, RowFinder>;
+  /** Asks them. */
+  readonly findRows: FindRows;
   /** Everything mounted so far, for documents and for 405. */
   readonly mounted: MountedEndpoint[];
 }
@@ -89,17 +99,13 @@ const headersOf = (request: FastifyRequest): Context['headers'] =>
     Object.entries(request.headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
   );
 
-const findIn =
-  (rows: ReadonlyMap<string, RowFinder>): FindRows =>
-  (resource, ctx, ids) => {
-    const find = rows.get(resource);
-    if (!find) throw new Error(`nothing finds rows of ${resource}`);
-    return find(ctx, ids);
-  };
-
-const contextOf = ({ services, rows }: Host, request: FastifyRequest, actor: Actor | undefined): Context => ({
+const contextOf = (
+  { services, findRows }: Host,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+): Context => ({
   ...services,
-  findRows: findIn(rows),
+  findRows,
   db: services.database.orm,
   actor,
   language: preferredLanguage(request.headers['accept-language']),

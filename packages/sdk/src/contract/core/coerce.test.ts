@@ -66,6 +66,12 @@ describe('between control and call', () => {
     }
   });
 
+  it('what is neither yes nor no stays what it is, so that the contract refuses it', () => {
+    for (const kind of ['bit', 'boolean'] as const)
+      for (const value of [2, -1, 'maybe'])
+        expect([fromControl({ kind }, value), toControl({ kind }, value)]).toEqual([value, value]);
+  });
+
   it('a secret is what was typed, every blank of it; other texts lose blanks around them', () => {
     const [secret, plain] = [{ kind: 'text', secret: true }, { kind: 'text' }] as const;
     expect([fromControl(secret, ' a '), fromText(secret, ' a ')]).toEqual([' a ', ' a ']);

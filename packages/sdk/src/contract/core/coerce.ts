@@ -12,7 +12,11 @@ export interface Coerced {
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+/** Yes or no in any of the forms that travel; undefined for what is neither. */
+const yesOrNo = (value: unknown): boolean | undefined => {
+  if (value === true || value === 1 || value === '1' || value === 'true') return true;
+  return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
+};
 
 /**
  * A value of the wire as a control holds it: a switch holds true or false, a choice of several an array, everything
@@ -24,7 +28,7 @@ const isYes = (value: unknown): boolean => value === true || value === 1 || valu
 export const toControl = ({ kind, multiple = false }: Coerced, value: unknown): unknown => {
   if (multiple || kind === 'ids') return Array.isArray(value) ? value : splitIds(value as string | null);
   if (isNothing(value)) return undefined;
-  if (kind === 'bit' || kind === 'boolean') return isYes(value);
+  if (kind === 'bit' || kind === 'boolean') return yesOrNo(value) ?? value;
   if (kind === 'json' && typeof value !== 'string') return JSON.stringify(value, null, 2);
   // A number in a control would lose what a decimal's text keeps.
   return kind === 'decimal' ? String(value) : value;
@@ -44,8 +48,12 @@ export const fromControl = ({ kind, multiple = false, secret = false }: Coerced,
   }
   const given = typeof value === 'string' && !secret ? value.trim() : value;
   if (isNothing(given)) return null;
-  if (kind === 'bit') return isYes(given) ? 1 : 0;
-  if (kind === 'boolean') return isYes(given);
+  if (kind === 'bit' || kind === 'boolean') {
+    const found = yesOrNo(given);
+    // Neither is for the contract to refuse, by its name.
+    if (found === undefined) return given;
+    return kind === 'bit' ? Number(found) : found;
+  }
   return kind === 'decimal' ? String(given) : given;
 };
 

@@ -1,12 +1,7 @@
 import type { UserContext } from '../../context/context.js';
+import { seesAllTenants } from '../../context/management.js';
 import { recordActing } from '../../http/record-acting.js';
 import { fail } from '../../support/app-error.js';
-
-export const managementTenant = '000000';
-
-/** The management tenant's people look at all tenants, unless an administrator acts for one of them. */
-const seesAllTenants = ({ actor }: UserContext): boolean =>
-  actor.homeTenantId === managementTenant && actor.tenantId === managementTenant;
 
 /**
  * The tenant a read is about: the asked one for the management tenant, the caller's own for everybody else.

@@ -1,6 +1,7 @@
 import { splitIds } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Services } from '../../../context/context.js';
+import { managementTenant } from '../../../context/management.js';
 import type { ActorSource } from '../../../http/authenticate.js';
 import { fail } from '../../../support/app-error.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
@@ -89,7 +90,7 @@ export const createActorSource = (services: Services, signer: TokenSigner): Acto
 };
 
 const actorFrom = (row: SessionRow, access: Access): Actor => {
-  const administrator = access.roles.includes('administrator') && row.tenant_id === '000000';
+  const administrator = access.roles.includes('administrator') && row.tenant_id === managementTenant;
   return {
     userId: row.user_id,
     account: row.account,

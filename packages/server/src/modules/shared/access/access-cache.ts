@@ -1,5 +1,6 @@
 import { splitIds } from '@mall/sdk/contract';
 import { inArray, sql } from 'drizzle-orm';
+import { managementTenant } from '../../../context/management.js';
 import type { Orm } from '../../../database/driver.js';
 import { menus } from '../tables/menu.table.js';
 import { roleMenus, roles } from '../tables/role.table.js';
@@ -21,8 +22,6 @@ interface Question {
   readonly packageId: string | null;
   readonly epoch: number;
 }
-
-const managementTenant = '000000';
 
 const loadRoles = async (db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) => {
   if (roleIds.length === 0) return [];

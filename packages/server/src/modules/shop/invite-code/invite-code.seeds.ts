@@ -1,3 +1,4 @@
+import { managementTenant } from '../../../context/management.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { inviteCodes } from './invite-code.table.js';
@@ -5,7 +6,7 @@ import { generateCode } from './invite-code-text.js';
 
 /** Tenants of the demo that have codes, and how many. */
 const owners = [
-  ['000000', 36],
+  [managementTenant, 36],
   ['100001', 12],
   ['100002', 12],
   ['100003', 12],

@@ -1,7 +1,7 @@
 import type { UserContext } from '../../../context/context.js';
+import { managementTenant } from '../../../context/management.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { managementTenant } from '../../shared/tenant-reach.js';
 
 /**
  * The two aliases that mean power. `administrator` exists in the management tenant and is the administrators' own;

@@ -1,3 +1,4 @@
+import { managementTenant } from '../../../context/management.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { administratorRoleId, adminUserId, rootDeptId } from '../../shared/first-rows.js';
@@ -6,7 +7,6 @@ import { grantPages } from '../../shared/seeds/shops-step.js';
 import { dictStep, paramStep } from '../../shared/seeds/word-steps.js';
 import { roles } from '../../shared/tables/role.table.js';
 import { users } from '../../shared/tables/user.table.js';
-import { managementTenant } from '../../shared/tenant-reach.js';
 
 const admin: SeedStep = {
   name: 'user:admin',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { messageText, rootId } from '@mall/sdk/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { managementTenant } from '../../../context/management.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
@@ -15,7 +16,6 @@ import { posts } from '../../shared/tables/post.table.js';
 import { roleMenus, roles } from '../../shared/tables/role.table.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { users } from '../../shared/tables/user.table.js';
-import { managementTenant } from '../../shared/tenant-reach.js';
 
 const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';
 

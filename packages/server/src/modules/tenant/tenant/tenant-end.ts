@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { managementTenant } from '../../../context/management.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
 import { users } from '../../shared/tables/user.table.js';
-import { managementTenant } from '../../shared/tenant-reach.js';
 
 const people = createRepository({ table: users, tenancy: 'management', family: 'entity' });
 

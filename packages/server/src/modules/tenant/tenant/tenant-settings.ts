@@ -1,6 +1,7 @@
 import { splitIds, type tenant } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { managementTenant } from '../../../context/management.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
@@ -8,7 +9,6 @@ import { fail } from '../../../support/app-error.js';
 import { findAll } from '../../shared/find-all.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
-import { managementTenant } from '../../shared/tenant-reach.js';
 
 type Settings = Pick<Handlers<typeof tenant.operations>, 'setting' | 'datasource' | 'packageSetting'>;
 

@@ -1,3 +1,4 @@
+import { managementTenant } from '../../../context/management.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { managementTenantRowId } from '../../shared/first-rows.js';
@@ -9,7 +10,6 @@ import { roles } from '../../shared/tables/role.table.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
 import { users } from '../../shared/tables/user.table.js';
-import { managementTenant } from '../../shared/tenant-reach.js';
 
 const management: SeedStep = {
   name: 'tenant:000000',
