@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, test } from 'playwright/test';
+import { addGoods } from './support/goods-form.js';
 import { adminPassword, MallServer } from './support/mall-server.js';
 import { Scratch } from './support/scratch.js';
 import type { Finished } from './support/shell.js';
@@ -187,6 +188,22 @@ onBoth('it is worked with in the dashboard, in both languages', async (server) =
   screen.kill('SIGTERM');
   await screen.exit();
   expect(await goodsOf(server, '--goods-code', 'D001')).toMatchObject([{ name: '红提', price: '9.90' }]);
+});
+
+onBoth('its form is submitted in the browser, in both languages', async (server, browser) => {
+  for (const [language, code] of [
+    ['zh', 'W001'],
+    ['en', 'W002'],
+  ] as const) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, server, { path: '/shop/goods', language });
+    await addGoods(page, language, code);
+    await page.context().close();
+  }
+  for (const code of ['W001', 'W002'])
+    expect(await goodsOf(server, '--goods-code', code)).toMatchObject([
+      { price: '1234.50', onShelf: 1, category: '2' },
+    ]);
 });
 
 onBoth('the shops of the demo have its page', async (server, browser) => {
