@@ -124,8 +124,8 @@ describe('delete', () => {
     });
     expect(wire.seen).toEqual([]);
     expect((await run('param delete 1 param/2 --yes')).stderr).toBe('Deleted successfully\n');
-    expect(wire.seen.map((seen) => `${seen.method} ${seen.path}`)).toEqual([
-      'POST /mall-api/blade-system/param/remove?ids=1%2C2',
+    expect(wire.seen.map((seen) => `${seen.method} ${seen.path} ${seen.body}`)).toEqual([
+      'POST /mall-api/blade-system/param/remove ids=1%2C2',
     ]);
   });
 
@@ -141,11 +141,11 @@ describe('actions', () => {
     await run('tenant package-setting 100001 --package-id 7');
     await run('user unlock 1 2 3');
     await run('role grant 1 2 --menu-ids 3,4 --data-scope-ids "" --api-scope-ids ""');
-    expect(wire.seen.map((seen) => seen.path)).toEqual([
-      '/mall-api/blade-system/tenant/package-setting?tenantId=100001&packageId=7',
-      '/mall-api/blade-user/unlock?userIds=1%2C2%2C3',
-      '/mall-api/blade-system/role/grant',
+    expect(wire.seen.slice(0, 2).map((seen) => `${seen.path} ${seen.body}`)).toEqual([
+      '/mall-api/blade-system/tenant/package-setting tenantId=100001&packageId=7',
+      '/mall-api/blade-user/unlock userIds=1%2C2%2C3',
     ]);
+    expect(wire.seen[2]?.path).toBe('/mall-api/blade-system/role/grant');
     expect(JSON.parse(wire.seen[2]?.body ?? '')).toEqual({
       roleIds: ['1', '2'],
       menuIds: ['3', '4'],

@@ -31,8 +31,8 @@ describe('encoding', () => {
       'an array of ids',
       param.operations.remove as Endpoint,
       { ids: ['1', 2] },
-      '/blade-system/param/remove?ids=1%2C2',
-      undefined,
+      '/blade-system/param/remove',
+      'ids=1%2C2',
     ],
     [
       'ids in the path',

@@ -51,11 +51,14 @@ const takeHeaders = (endpoint: Endpoint, all: Fields): { headers: Record<string,
   return { headers, rest: Object.fromEntries(rest) };
 };
 
+/** An address has a length and is logged: what a POST says travels in its body, where the wire takes it as well (wire contract, section 1.5). */
+const travelsInAddress = ({ send, method }: Endpoint): boolean => send === 'query' && method !== 'POST';
+
 /**
  * Splits an input into path, headers and body, as the endpoint declares.
  *
  * @example
- * encodeCall(param.operations.remove, { ids: '1,2' }).path; // '/blade-system/param/remove?ids=1%2C2'
+ * encodeCall(param.operations.remove, { ids: '1,2' }).body; // 'ids=1%2C2'
  */
 export const encodeCall = (endpoint: Endpoint, input: unknown, language?: Language): EncodedCall => {
   if (Array.isArray(input)) return { path: endpoint.path, headers: json, body: JSON.stringify(input) };
@@ -66,7 +69,7 @@ export const encodeCall = (endpoint: Endpoint, input: unknown, language?: Langua
   if (endpoint.send === 'json')
     return { path: base, headers: { ...headers, ...json }, body: JSON.stringify(rest) };
   const encoded = urlEncoded(rest);
-  if (endpoint.send === 'query') return { path: encoded ? `${base}?${encoded}` : base, headers };
+  if (travelsInAddress(endpoint)) return { path: encoded ? `${base}?${encoded}` : base, headers };
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   return { path: base, headers: { ...headers, ...type }, body: encoded };
 };

@@ -11,7 +11,7 @@ import { AppError, fail, type WordlessIssue } from '../support/app-error.js';
 
 export interface ErrorReply {
   readonly status: number;
-  readonly retryAfter?: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: {
     readonly code: number;
     readonly success: false;
@@ -30,6 +30,9 @@ export interface ErrorReply {
 const frameworkErrors: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => fail('request.too_large', { limit: '1 MB' }),
   FST_REQ_FILE_TOO_LARGE: () => fail('request.too_large', { limit: '50 MB' }),
+  FST_FILES_LIMIT: () => fail('request.media_type'),
+  FST_FIELDS_LIMIT: () => fail('request.too_large', { limit: '1 MB' }),
+  FST_PARTS_LIMIT: () => fail('request.too_large', { limit: '1 MB' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => fail('request.media_type'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => fail('request.body_unreadable'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => fail('request.body_missing'),
@@ -76,13 +79,13 @@ export const errorReply = (
   requestId: string,
   oauth: boolean,
 ): ErrorReply => {
-  const { params, current, retryAfter } = error.details;
+  const { params, current, retryAfter, headers = {} } = error.details;
   const issues = error.details.issues?.map((issue) => worded(issue, { language }));
   const fields = issues?.map((issue) => issue.message).join('; ');
   const msg = errorText(error.code, language, issues ? { fields, ...params } : params);
   return {
     status: error.status,
-    retryAfter,
+    headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
     body: {
       code: error.status,
       success: false,

@@ -1,7 +1,4 @@
 import {
-  type AnyResource,
-  type Api,
-  codesFor,
   type Endpoint,
   type InputOf,
   isResourceName,
@@ -15,8 +12,9 @@ import {
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, FindRows, Services, UserContext } from '../context/context.js';
 import type { Refusals } from '../database/constraint-error.js';
-import { AppError, fail } from '../support/app-error.js';
+import { AppError } from '../support/app-error.js';
 import type { TokenSigner } from '../support/token-signer.js';
+import { checkCaller, checkInput, type Source } from './access.js';
 import type { Authenticate } from './authenticate.js';
 import { success } from './envelope.js';
 import { inWords, toAppError } from './error-reply.js';
@@ -69,28 +67,9 @@ export interface Host {
 }
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>;
-type Source = AnyResource | Api;
-
-const isResource = (source: Source): source is AnyResource => 'tenancy' in source;
-
-/** Permission, role and the rule of global tables; the first thing that happens to a signed-in call. */
-const checkAccess = (source: Source, endpoint: Endpoint, actor: Actor): void => {
-  if (actor.mustChangePassword && !endpoint.beforePasswordChange) throw fail('auth.password_change_required');
-  if (isResource(source) && source.tenancy === 'global' && endpoint.kind === 'write' && !actor.administrator)
-    throw fail('global.administrator_only');
-  if (actor.administrator) return;
-  if (endpoint.role === 'administrator' || (endpoint.role === 'admin' && !actor.admin))
-    throw fail('request.forbidden', { permission: endpoint.role });
-};
-
-const checkCodes = (endpoint: Endpoint, input: unknown, actor: Actor): void => {
-  const codes = codesFor(endpoint.permission, input);
-  if (actor.administrator || codes.length === 0 || codes.some((code) => actor.permissions.has(code))) return;
-  throw fail('request.forbidden', { permission: codes.join(' / ') });
-};
 
 const wordsOf = (source: Source): InputWords => ({
-  resource: isResource(source) ? source : undefined,
+  resource: 'tenancy' in source ? source : undefined,
   labels: async (language) => (isResourceName(source.name) ? loadLabels(source.name, language) : undefined),
 });
 
@@ -150,6 +129,9 @@ const run = async (
   });
 };
 
+/** Who makes a call, from its first byte on. */
+const callers = new WeakMap<FastifyRequest, Actor | undefined>();
+
 const addRoute = (route: Route): void => {
   const { host, source, name, endpoint } = route;
   const words = wordsOf(source);
@@ -158,13 +140,18 @@ const addRoute = (route: Route): void => {
     method: endpoint.method,
     url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { oauth: endpoint.caller === 'client' } as FastifyContextConfig,
-    handler: async (request: FastifyRequest, response: FastifyReply) => {
+    // Before a byte of the body is read.
+    onRequest: async (request) => {
       const actor = await host.authenticate(request, endpoint.caller);
-      if (actor) checkAccess(source, endpoint, actor);
+      if (actor) checkCaller(source, endpoint, actor);
+      callers.set(request, actor);
+    },
+    handler: async (request: FastifyRequest, response: FastifyReply) => {
+      const actor = callers.get(request);
       const ctx = contextOf(host, request, actor);
       try {
         const input = await readInput(endpoint, request, ctx.language, words);
-        if (actor) checkCodes(endpoint, input, actor);
+        if (actor) checkInput(endpoint, input, actor);
         return response.send(await run(route, ctx, input));
       } catch (error) {
         const refusal = toAppError(error, route.options.refusals);

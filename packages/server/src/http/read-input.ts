@@ -1,7 +1,9 @@
 import type { AnyLabels, AnyResource, Endpoint, Language } from '@mall/sdk/contract';
 import { explainIssues, messageText } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fail, failField } from '../support/app-error.js';
+import { AppError, fail } from '../support/app-error.js';
+import { readParts } from './request-bodies.js';
+import { refuseUnfit } from './unfit-values.js';
 
 type Fields = Record<string, unknown>;
 
@@ -32,33 +34,30 @@ const withoutEmpty = (fields: Fields): Fields =>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A list of ids in a JSON body is what the address would say joined by commas. */
+const listed = (body: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      key === 'ids' && Array.isArray(value) ? value.join(',') : value,
+    ]),
+  );
+
 /** What the caller sent, from wherever this kind of call may carry it (wire contract, section 1.5). */
-const gather = (endpoint: Endpoint, request: FastifyRequest, language: Language): unknown => {
+const gather = async (endpoint: Endpoint, request: FastifyRequest, language: Language): Promise<unknown> => {
   const params = (request.params ?? {}) as Fields;
+  if (request.isMultipart() && endpoint.send !== 'multipart') throw fail('request.media_type');
   if (endpoint.send === 'json') {
     if (request.body === undefined || request.body === null) throw fail('request.body_missing');
     return isObject(request.body) ? { ...request.body, ...params } : request.body;
   }
   const { 'Blade-Auth': _token, 'blade-auth': _lower, ...query } = singles(request.query as Fields, language);
-  const form = isObject(request.body) ? singles(request.body, language) : {};
+  const body = request.isMultipart() ? await readParts(request) : request.body;
+  const form = isObject(body) ? singles(listed(body), language) : {};
   const given = { ...query, ...form };
   // In a read an empty value is no filter (wire contract, section 1.4); in a write it clears.
   const asked = endpoint.kind === 'read' ? withoutEmpty(given) : given;
   return { ...asked, ...params, ...headerFields(endpoint, request) };
-};
-
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
-};
-
-/** PostgreSQL's texts cannot hold the character 0. */
-const refuseNul = (given: unknown): void => {
-  const entries =
-    typeof given === 'object' && given !== null ? Object.entries(given) : [['', given] as const];
-  const found = entries.find(([key, value]) => holdsNul(key) || holdsNul(value));
-  if (found) throw failField({ field: found[0].replaceAll('\0', ''), rule: 'type' });
 };
 
 export interface InputWords {
@@ -77,8 +76,8 @@ export const readInput = async (
   language: Language,
   words: InputWords,
 ): Promise<unknown> => {
-  const given = gather(endpoint, request, language);
-  refuseNul(given);
+  const given = await gather(endpoint, request, language);
+  refuseUnfit(given);
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data;
   const labels = await words.labels(language);

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../support/settings.js';
+import { apiPrefix } from './mount.js';
 
 const policy = {
   directives: {
@@ -26,7 +27,17 @@ const policy = {
 
 /** Security headers, compression, named origins, and the web app's files where they were built. */
 export const registerWeb = async (app: FastifyInstance, settings: Settings): Promise<void> => {
-  await app.register(helmet, { contentSecurityPolicy: policy, strictTransportSecurity: false });
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: policy,
+    strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(apiPrefix)) return reply.helmet();
+    // An answer is for whoever asked, and is never anything else than it says.
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    return undefined;
+  });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (settings.corsOrigins.length > 0)
     await app.register(cors, {

@@ -15,6 +15,8 @@ export interface AppErrorDetails {
   /** The row as it is now, for a conflict. */
   readonly current?: unknown;
   readonly retryAfter?: number;
+  /** Headers that belong to the refusal. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 

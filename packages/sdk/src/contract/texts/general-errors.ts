@@ -17,6 +17,24 @@ export const generalErrors = defineErrors({
     'zh-CN': '请求体过大, 上限为 {limit}',
     'en-US': 'The request body is too large; the limit is {limit}',
   },
+  'request.too_deep': {
+    'zh-CN': '消息不能读取: 请求体的嵌套超过 {deepest} 层',
+    'en-US': 'The request body is nested more than {deepest} levels deep',
+  },
+  'request.headers_too_large': {
+    status: 431,
+    'zh-CN': '请求地址或请求头过长, 请改用请求体传递参数',
+    'en-US': 'The address or the headers are too long; send the parameters in the body instead',
+  },
+  'request.too_slow': {
+    status: 408,
+    'zh-CN': '请求发送过慢, 连接已关闭, 请重试',
+    'en-US': 'The request came too slowly and the connection was closed; try again',
+  },
+  'request.broken': {
+    'zh-CN': '不是有效的 HTTP 请求',
+    'en-US': 'This is not a valid HTTP request',
+  },
   'request.unauthorized': { status: 401, 'zh-CN': '请求未授权', 'en-US': 'Not signed in' },
   'request.forbidden': {
     status: 403,

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import { defaultLanguage, type ErrorCode } from '@mall/sdk/contract';
+import { fail } from '../support/app-error.js';
+import { errorReply } from './error-reply.js';
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+};
+
+/** What cannot be read as a request at all gets the envelope too; nobody's language is known yet. */
+export const answerBroken = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = fail(codes[error.code ?? ''] ?? 'request.broken');
+  const { status, body } = errorReply(refusal, defaultLanguage, '', false);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+};
