@@ -4,5 +4,6 @@ export { createServices } from './app/services.js';
 export { type RunningServer, startServer } from './app/start-server.js';
 export type { Database, SqlDriver } from './database/driver.js';
 export { openPglite } from './database/pglite.js';
+export { openPostgres } from './database/postgres.js';
 export { readSettings, type Settings } from './support/settings.js';
 export { StartError } from './support/start-error.js';

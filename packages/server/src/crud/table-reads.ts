@@ -1,10 +1,11 @@
 import { defaultPageSize, maxPageSize, type Page } from '@mall/sdk/contract';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import { fail } from '../support/app-error.js';
 import { orderOf } from './order-sql.js';
 import type { Row, Values } from './row.js';
 import { searchConditions } from './search-sql.js';
+import { isOneOf, rowsOf } from './statement.js';
 import type { TableView } from './table-view.js';
 
 export interface ListOptions {
@@ -32,35 +33,32 @@ const pagingOf = (query: Values): { current: number; size: number } => {
 
 /** Reading rows within the caller's scope. */
 export const tableReads = (view: TableView) => {
-  const { table, family, visible, id, fallbackOrder, scope } = view;
-  const select = (ctx: UserContext, where: readonly SQL[]) =>
-    ctx.db
-      .select(visible)
-      .from(table)
-      .where(and(...scope(ctx), ...where));
+  const { table, family, visible, id, fallbackOrder, scope, selection } = view;
+  const { list, read } = selection;
+  const width = Object.keys(visible).length;
+  const select = (ctx: UserContext, where: readonly SQL[], end = sql``): Promise<Row[]> =>
+    rowsOf(ctx.db, sql`select ${list} from ${table} where ${and(...scope(ctx), ...where)}${end}`, read);
   const conditions = (query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
     const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !handled.includes(key)));
     return [...searchConditions(rest, visible, family), ...where];
   };
   const find = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
-    ids.length === 0 ? [] : ((await select(ctx, [inArray(id, [...ids])])) as Row[]);
+    ids.length === 0 ? [] : select(ctx, [isOneOf(id, ids)]);
+  const orderBy = (query: Values): SQL =>
+    sql` order by ${sql.join(orderOf(query, visible, fallbackOrder), sql.raw(', '))}`;
 
   /** Rows and total in one query: a page costs one round trip. */
-  const selectPage = async (
+  const selectPage = (
     ctx: UserContext,
     where: readonly SQL[],
     total: SQL,
-    order: readonly SQL[],
-    size: number,
-    offset: number,
-  ) =>
-    (await ctx.db
-      .select({ row: visible, total: sql`${total}`.mapWith(Number) })
-      .from(table)
-      .where(and(...scope(ctx), ...where))
-      .orderBy(...order)
-      .limit(size)
-      .offset(offset)) as { row: Row; total: number }[];
+    end: SQL,
+  ): Promise<{ row: Row; total: number }[]> =>
+    rowsOf(
+      ctx.db,
+      sql`select ${list}, ${total} from ${table} where ${and(...scope(ctx), ...where)}${end}`,
+      (cells) => ({ row: read(cells), total: Number(cells[width]) }),
+    );
   const totalAlone = async (ctx: UserContext, total: SQL): Promise<number> => {
     const result = await ctx.db.execute(sql`select ${total}::text as total`);
     return Number((result as unknown as { rows: { total: string }[] }).rows[0]?.total ?? 0);
@@ -72,10 +70,9 @@ export const tableReads = (view: TableView) => {
     async page(ctx: UserContext, query: Values, extra: ListOptions = {}): Promise<Page<Row>> {
       const { current, size } = pagingOf(query);
       const where = conditions(query, extra);
-      const order = orderOf(query, visible, fallbackOrder);
-      const offset = (current - 1) * size;
       const total = view.total(ctx, where);
-      const rows = size === 0 ? [] : await selectPage(ctx, where, total, order, size, offset);
+      const end = sql`${orderBy(query)} limit ${size} offset ${(current - 1) * size}`;
+      const rows = size === 0 ? [] : await selectPage(ctx, where, total, end);
       const [first] = rows;
       const found = first ? first.total : await totalAlone(ctx, total);
       const records = rows.map((row) => row.row);
@@ -83,13 +80,12 @@ export const tableReads = (view: TableView) => {
     },
 
     async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {
-      const order = orderOf(query, visible, fallbackOrder);
-      return (await select(ctx, conditions(query, extra)).orderBy(...order)) as Row[];
+      return select(ctx, conditions(query, extra), orderBy(query));
     },
 
     /** @throws AppError row.not_found when the caller may not see it either */
     async get(ctx: UserContext, rowId: string): Promise<Row> {
-      const [row] = (await select(ctx, [eq(id, rowId)])) as Row[];
+      const [row] = await select(ctx, [eq(id, rowId)]);
       if (!row) throw fail('row.not_found', { id: rowId });
       return row;
     },

@@ -6,6 +6,7 @@ import { seesAllTenants } from '../context/management.js';
 import { keptCount } from '../database/row-counts.js';
 import { kindOfColumn } from './kinds.js';
 import type { Columns } from './search-sql.js';
+import { type Selection, selectionOf } from './statement.js';
 
 export interface TableOptions {
   readonly table: PgTable;
@@ -22,6 +23,7 @@ export interface TableView extends TableOptions {
   readonly columns: Columns;
   /** What rows are read with. */
   readonly visible: Columns;
+  readonly selection: Selection;
   readonly id: PgColumn;
   readonly fallbackOrder: readonly SQL[];
   column(key: string): PgColumn;
@@ -49,6 +51,7 @@ export const viewTable = (options: TableOptions): TableView => {
     throw new Error(`${name} ${hasTenant ? 'has' : 'has no'} tenant_id, but its tenancy is ${tenancy}`);
   for (const column of Object.values(columns)) kindOfColumn(column);
   const hidden = new Set(['isDeleted', ...(options.hidden ?? [])]);
+  const visible = Object.fromEntries(Object.entries(columns).filter(([key]) => !hidden.has(key)));
   const column = (key: string): PgColumn => {
     const found = columns[key];
     if (!found) throw new Error(`${name} has no column ${key}`);
@@ -63,7 +66,8 @@ export const viewTable = (options: TableOptions): TableView => {
     ...options,
     name,
     columns,
-    visible: Object.fromEntries(Object.entries(columns).filter(([key]) => !hidden.has(key))),
+    visible,
+    selection: selectionOf(visible),
     id: column('id'),
     fallbackOrder: options.order ?? [desc(column('id'))],
     column,

@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import { addToCount } from '../database/row-counts.js';
 import { AppError, fail } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
 import { refuseBeyond } from './kinds.js';
 import type { Row, Values } from './row.js';
+import { assignments, insertion, isOneOf, rowsOf } from './statement.js';
 import type { TableView } from './table-view.js';
 
 const audit = (ctx: UserContext) => ({
@@ -21,7 +22,8 @@ const requireAll = (ids: readonly string[], rows: readonly Row[]): void => {
 
 /** Writing rows: audit columns, versions, soft delete and exact totals, within the caller's scope. */
 export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) => {
-  const { table, tenancy, name, visible, id, scope, column } = view;
+  const { table, tenancy, name, columns, id, scope, column } = view;
+  const { list, read } = view.selection;
   const keepTotals = async (ctx: UserContext, rows: readonly Row[], sign: 1 | -1): Promise<void> => {
     const perTenant = new Map<string, number>();
     for (const row of rows) {
@@ -32,12 +34,11 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
   };
 
   /** The only place where rows of a resource are updated. */
-  const change = async (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> =>
-    (await ctx.db
-      .update(table)
-      .set(values)
-      .where(and(...scope(ctx), ...where))
-      .returning(visible)) as Row[];
+  const change = (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> => {
+    const found = and(...scope(ctx), ...where);
+    const set = assignments(columns, values);
+    return rowsOf(ctx.db, sql`update ${table} set ${set} where ${found} returning ${list}`, read);
+  };
   const edit = (ctx: UserContext, where: readonly SQL[], values: Values) =>
     change(ctx, where, { ...values, ...audit(ctx), version: sql`${column('version')} + 1` });
 
@@ -54,7 +55,8 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
         createTime: common.updateTime,
         ...row,
       }));
-      const inserted = (await ctx.db.insert(table).values(values).returning(visible)) as Row[];
+      const insert = sql`${insertion(table, columns, values)} returning ${list}`;
+      const inserted = await rowsOf(ctx.db, insert, read);
       await keepTotals(ctx, inserted, 1);
       return inserted;
     },
@@ -75,7 +77,7 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
      */
     async updateMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<Row[]> {
       if (ids.length === 0) return [];
-      const changed = await edit(ctx, [inArray(id, [...ids])], columnValues(view.columns, values));
+      const changed = await edit(ctx, [isOneOf(id, ids)], columnValues(view.columns, values));
       requireAll(ids, changed);
       return changed;
     },
@@ -86,7 +88,7 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
     derive: change,
     /** @throws AppError row.not_found when one of the ids is not there; then none is removed */
     async remove(ctx: UserContext, ids: readonly string[]): Promise<Row[]> {
-      const removed = await change(ctx, [inArray(id, [...ids])], { isDeleted: 1, ...audit(ctx) });
+      const removed = await change(ctx, [isOneOf(id, ids)], { isDeleted: 1, ...audit(ctx) });
       requireAll(ids, removed);
       await keepTotals(ctx, removed, -1);
       return removed;

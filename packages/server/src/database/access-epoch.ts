@@ -4,13 +4,19 @@ import type { Database, Orm } from './driver.js';
 /**
  * A number that rises whenever a session, user, role, grant, menu, package or tenant changes. What is remembered of
  * callers is remembered under it. The embedded database has one process, which may keep the number itself; servers
- * that share a PostgreSQL ask for it, which is one look-up by key.
+ * that share a PostgreSQL ask for it, but not more often than every half second (decision 004).
  */
 export interface AccessEpoch {
   current(): Promise<number>;
   /** Within the writing transaction, so that others see it rise together with the change. */
   raise(db: Orm): Promise<void>;
 }
+
+/** A right that was taken away is refused by every server after this many milliseconds. */
+export const maxEpochAge = 500;
+
+/** After a raise of its own a server asks each time: the transaction that raises may take a while to end. */
+const strictFor = 2000;
 
 const name = 'access';
 
@@ -25,8 +31,43 @@ const raiseStored = async (db: Orm): Promise<void> => {
     on conflict (name) do update set value = mall_epoch.value + 1`);
 };
 
-export const createAccessEpoch = (database: Database): AccessEpoch => {
-  if (database.kind === 'postgres') return { current: () => stored(database.orm), raise: raiseStored };
+/**
+ * The number as several servers share it: read at most every `maxEpochAge`, and each time after a raise of one's own.
+ *
+ * @param elapsed milliseconds of a clock that never jumps
+ */
+export const sharedEpoch = (
+  database: Pick<Database, 'orm'>,
+  elapsed = () => performance.now(),
+): AccessEpoch => {
+  let known: { readonly value: number; readonly asOf: number } | undefined;
+  let asking: Promise<number> | undefined;
+  let strictUntil = Number.NEGATIVE_INFINITY;
+  const ask = async (): Promise<number> => {
+    // What is read is true of the moment it was asked for, not of the moment it came.
+    const asOf = elapsed();
+    const value = await stored(database.orm);
+    if (!known || known.asOf <= asOf) known = { value, asOf };
+    return value;
+  };
+  return {
+    current: async () => {
+      const now = elapsed();
+      if (now < strictUntil) return ask();
+      if (known && now - known.asOf < maxEpochAge) return known.value;
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    raise: async (db) => {
+      strictUntil = elapsed() + strictFor;
+      await raiseStored(db);
+    },
+  };
+};
+
+const ownEpoch = (): AccessEpoch => {
   let own = 0;
   return {
     current: async () => own,
@@ -36,3 +77,6 @@ export const createAccessEpoch = (database: Database): AccessEpoch => {
     },
   };
 };
+
+export const createAccessEpoch = (database: Database): AccessEpoch =>
+  database.kind === 'postgres' ? sharedEpoch(database) : ownEpoch();

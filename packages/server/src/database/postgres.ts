@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Orm, SqlDriver } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
+import { namingClient, statementNames } from './statement-names.js';
 
 /** Any number that no other program would choose; several servers migrate one database in turn. */
 const migrationLock = 7_340_221;
@@ -30,7 +31,12 @@ export const openPostgres = async (
   timeZone: string,
   onIdleError: (error: Error) => void,
 ): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c timezone=${timeZone}` });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    options: `-c timezone=${timeZone}`,
+    Client: namingClient(statementNames()),
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
   const orm = drizzle(pool);
