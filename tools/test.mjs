@@ -3,6 +3,7 @@ import { build } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { startPgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -110,6 +111,18 @@ const endToEnd = async () => {
   });
 };
 
+/** Three servers on one database behind a pooler that keeps no session; one server without the pooler. */
+const onPostgres = async (url) => {
+  const pooler = await startPgbouncer(url);
+  if (!pooler) {
+    skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
+    return vitest('server on PostgreSQL', ['server'], { MALL_TEST_DATABASE_URL: url });
+  }
+  const env = { MALL_TEST_DATABASE_URL: pooler.url, MALL_TEST_SERVERS: '3' };
+  await vitest('three servers on one PostgreSQL behind pgbouncer', ['server'], env);
+  return pooler.stop();
+};
+
 requireNode();
 await install();
 await build();
@@ -126,7 +139,7 @@ const postgres = await startPostgres();
 if (postgres) {
   const env = { MALL_TEST_DATABASE_URL: postgres.url };
   await vitest('engine, in memory and on both databases', ['workflow'], env);
-  await vitest('server on PostgreSQL', ['server'], env);
+  await onPostgres(postgres.url);
   await postgres.stop();
 } else {
   skipAloud(

@@ -18,14 +18,16 @@ const settings = readSettings({
   MALL_ADMIN_PASSWORD: password,
 });
 
+const postgres = { timeZone: settings.timeZone, onIdleError: () => {} };
+
 /** A new database on the PostgreSQL that is named, or the embedded one. */
 const open = async (url) => {
   if (!url) return openPglite(undefined, settings.timeZone);
   const name = `bench_${rows}`;
-  const owner = await openPostgres(url, settings.timeZone, () => {});
+  const owner = await openPostgres(url, postgres);
   await owner.query(`create database ${name}`);
   await owner.close();
-  return openPostgres(Object.assign(new URL(url), { pathname: name }).href, settings.timeZone, () => {});
+  return openPostgres(Object.assign(new URL(url), { pathname: name }).href, postgres);
 };
 const database = await open(process.env.MALL_BENCH_DATABASE_URL);
 await database.migrate();

@@ -30,7 +30,7 @@ export const createServices = async (
     settings,
     clock,
     ids: createIds(lease.number, clock),
-    accessEpoch: createAccessEpoch(database),
+    accessEpoch: createAccessEpoch(database, settings.accessAge),
     wireTime: wireTimeIn(settings.timeZone),
     release: async () => {
       clearInterval(renewal);

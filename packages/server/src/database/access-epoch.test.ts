@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
-import { type AccessEpoch, maxEpochAge, sharedEpoch } from './access-epoch.js';
+import { type AccessEpoch, sharedEpoch } from './access-epoch.js';
 import type { Orm } from './driver.js';
+
+const maxAge = 500;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const twoServers = () => {
       return orm.execute(...query);
     },
   } as unknown as Orm;
-  const one = (): AccessEpoch => sharedEpoch({ orm: counting }, () => clock.now);
+  const one = (): AccessEpoch => sharedEpoch({ orm: counting }, maxAge, () => clock.now);
   return { clock, here: one(), there: one(), asked: () => asked, orm };
 };
 
@@ -30,7 +32,7 @@ describe('the number under which callers are remembered', () => {
     for (let call = 0; call < 100; call += 1) await here.current();
     await Promise.all(Array.from({ length: 100 }, () => here.current()));
     expect(asked()).toBe(1);
-    clock.now += maxEpochAge - 1;
+    clock.now += maxAge - 1;
     await here.current();
     expect(asked()).toBe(1);
     clock.now += 1;
@@ -45,7 +47,7 @@ describe('the number under which callers are remembered', () => {
     const risen = (before[0] ?? 0) + 1;
     expect(await here.current()).toBe(risen);
     expect(await there.current()).toBe(before[1]);
-    clock.now += maxEpochAge;
+    clock.now += maxAge;
     expect(await there.current()).toBe(risen);
   });
 

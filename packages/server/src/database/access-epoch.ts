@@ -12,9 +12,6 @@ export interface AccessEpoch {
   raise(db: Orm): Promise<void>;
 }
 
-/** A right that was taken away is refused by every server after this many milliseconds. */
-export const maxEpochAge = 500;
-
 /** After a raise of its own a server asks each time: the transaction that raises may take a while to end. */
 const strictFor = 2000;
 
@@ -32,12 +29,13 @@ const raiseStored = async (db: Orm): Promise<void> => {
 };
 
 /**
- * The number as several servers share it: read at most every `maxEpochAge`, and each time after a raise of one's own.
+ * The number as several servers share it: read at most every `maxAge` milliseconds, and each time after a raise of one's own.
  *
  * @param elapsed milliseconds of a clock that never jumps
  */
 export const sharedEpoch = (
   database: Pick<Database, 'orm'>,
+  maxAge: number,
   elapsed = () => performance.now(),
 ): AccessEpoch => {
   let known: { readonly value: number; readonly asOf: number } | undefined;
@@ -54,7 +52,7 @@ export const sharedEpoch = (
     current: async () => {
       const now = elapsed();
       if (now < strictUntil) return ask();
-      if (known && now - known.asOf < maxEpochAge) return known.value;
+      if (known && now - known.asOf < maxAge) return known.value;
       asking ??= ask().finally(() => {
         asking = undefined;
       });
@@ -78,5 +76,5 @@ const ownEpoch = (): AccessEpoch => {
   };
 };
 
-export const createAccessEpoch = (database: Database): AccessEpoch =>
-  database.kind === 'postgres' ? sharedEpoch(database) : ownEpoch();
+export const createAccessEpoch = (database: Database, maxAge: number): AccessEpoch =>
+  database.kind === 'postgres' ? sharedEpoch(database, maxAge) : ownEpoch();

@@ -60,7 +60,5 @@ export const constraintError = (error: unknown, refusals: Refusals = {}): AppErr
   // A column that must hold something was given nothing, where no schema could tell.
   if (found.code === '23502') return failField({ field: camel(found.column ?? ''), rule: 'type' });
   if (found.code?.startsWith('22')) return new AppError('request.unfit', { cause: error });
-  if (found.code === '57P01' || found.code?.startsWith('08'))
-    return new AppError('server.unavailable', { cause: error });
   return undefined;
 };

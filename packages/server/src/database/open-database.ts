@@ -39,7 +39,11 @@ export const openDatabase = async (
     return opened;
   }
   const { openPostgres } = await import('./postgres.js');
-  const database = await openPostgres(settings.databaseUrl, settings.timeZone, onIdleError);
+  const database = await openPostgres(settings.databaseUrl, {
+    timeZone: settings.timeZone,
+    onIdleError,
+    directUrl: settings.databaseDirectUrl,
+  });
   await database.migrate();
   return { database, close: () => database.close() };
 };

@@ -3,66 +3,87 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Orm, SqlDriver } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
-import { namingClient, statementNames } from './statement-names.js';
+import { clientClass } from './postgres-client.js';
+import { findOutNames, statementNames } from './statement-names.js';
 
 /** Any number that no other program would choose; several servers migrate one database in turn. */
 const migrationLock = 7_340_221;
+
+/** A server that is not there is found out before a caller gives up. */
+const connectWithin = 5000;
+
+export interface PostgresOptions {
+  readonly timeZone: string;
+  readonly onIdleError: (error: Error) => void;
+  /** Past the pooler, where migrations have their own way. */
+  readonly directUrl?: string | undefined;
+}
 
 const inside = (client: pg.PoolClient): SqlDriver => ({
   query: async (text, params = []) => ({ rows: (await client.query(text, [...params])).rows }),
   transaction: (run) => run(inside(client)),
 });
 
-const inTransaction = async <T>(client: pg.PoolClient, run: (tx: SqlDriver) => Promise<T>): Promise<T> => {
-  await client.query('BEGIN');
+const withClient = async <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
   try {
-    const result = await run(inside(client));
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+    return await run(client);
+  } finally {
+    client.release();
   }
 };
 
-/** A PostgreSQL server (15 and newer), or whatever speaks its protocol. */
-export const openPostgres = async (
-  url: string,
-  timeZone: string,
-  onIdleError: (error: Error) => void,
-): Promise<Database> => {
+const inTransaction = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  withClient(pool, async (client) => {
+    await client.query('BEGIN');
+    try {
+      const result = await run(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A connection that broke has nothing left to roll back; what broke it is what is told.
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  });
+
+const openPool = (url: string, { timeZone, onIdleError }: PostgresOptions, names = statementNames()) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    options: `-c timezone=${timeZone}`,
-    Client: namingClient(statementNames()),
+    connectionTimeoutMillis: connectWithin,
+    keepAlive: true,
+    Client: clientClass({ timeZone, names }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
+  return pool;
+};
+
+/** In turn, and held by a transaction: a lock of a session would stay behind in a pooler. */
+const migrateInTurn = (pool: pg.Pool, folder: string): Promise<void> =>
+  inTransaction(pool, async (lock) => {
+    await lock.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await migrate(drizzle(pool), { migrationsFolder: folder });
+  });
+
+/** A PostgreSQL server (15 and newer), a pooler before it, or whatever speaks its protocol. */
+export const openPostgres = async (url: string, options: PostgresOptions): Promise<Database> => {
+  const names = statementNames();
+  const pool = openPool(url, options, names);
+  await findOutNames(pool, names);
   const orm = drizzle(pool);
-  const withClient = async <T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    try {
-      return await run(client);
-    } finally {
-      client.release();
-    }
-  };
   return {
     kind: 'postgres',
     orm: orm as unknown as Orm,
     query: async (text, params = []) => ({ rows: (await pool.query(text, [...params])).rows }),
-    transaction: (run) => withClient((client) => inTransaction(client, run)),
+    transaction: (run) => inTransaction(pool, (client) => run(inside(client))),
     ormTransaction: (run) => orm.transaction((tx) => run(tx as unknown as Orm)),
-    migrate: (folder = migrationsFolder) =>
-      withClient(async (client) => {
-        await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-        try {
-          await migrate(drizzle(client), { migrationsFolder: folder });
-        } finally {
-          await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-        }
-      }),
+    migrate: async (folder = migrationsFolder) => {
+      if (options.directUrl === undefined) return migrateInTurn(pool, folder);
+      const direct = openPool(options.directUrl, options);
+      await migrateInTurn(direct, folder).finally(() => direct.end());
+    },
     close: () => pool.end(),
   };
 };

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { createHash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
 
 /** More texts than this come from something that writes values into its SQL; naming those would only fill the server. */
 const mostNames = 500;
@@ -19,7 +20,8 @@ export const statementNames = (): StatementNames => {
       if (!names || text.length > longestText) return undefined;
       const known = names.get(text);
       if (known || names.size >= mostNames) return known;
-      const name = `mall_${names.size}`;
+      // The same name is the same text in every server: what one of them left behind in a session harms no other.
+      const name = `mall_${createHash('sha1').update(text).digest('base64url')}`;
       names.set(text, name);
       return name;
     },
@@ -29,24 +31,35 @@ export const statementNames = (): StatementNames => {
   };
 };
 
-interface Config {
-  readonly text: string;
-  readonly name?: string | undefined;
-}
+const probeWithin = 2000;
 
-const isConfig = (query: unknown): query is Config =>
-  typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
-
-/** A client that names the statements which carry values. */
-export const namingClient = (names: StatementNames): typeof pg.Client =>
-  class extends pg.Client {
-    // The overloads of `query` are the base class's; what is given on is what came, with a name.
-    // biome-ignore lint/suspicious/noExplicitAny: see above
-    override query(query: any, ...rest: any[]): any {
-      const [values] = rest;
-      const forward = super.query as (...given: unknown[]) => unknown;
-      if (!isConfig(query) || query.name !== undefined || !Array.isArray(values) || values.length === 0)
-        return forward.call(this, query, ...rest);
-      return forward.call(this, { ...query, name: names.nameOf(query.text) }, ...rest);
-    }
+/**
+ * Finds out whether a pooler stands between: while one conversation holds a session, the other prepares a statement in
+ * a second one, and then is given the first. Who keeps a session for each connection never notices.
+ */
+export const findOutNames = async (pool: pg.Pool, names: StatementNames): Promise<void> => {
+  const [first, second] = await Promise.all([pool.connect(), pool.connect()]);
+  const probe = { name: `mall_probe_${randomUUID()}`, text: 'select $1::int as one', values: [1] };
+  const ask = async () => {
+    await first.query('BEGIN');
+    await second.query(probe);
+    await first.query('COMMIT');
+    for (let times = 0; times < 3; times += 1) await second.query(probe);
   };
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, probeWithin, new Error('the probe of statement names takes too long'));
+  });
+  try {
+    await Promise.race([ask(), tooLong]);
+    first.release();
+    second.release();
+  } catch {
+    names.giveUp();
+    // Whatever state they are in, nobody else gets them.
+    first.release(true);
+    second.release(true);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -7,6 +7,10 @@ export interface Settings {
   /** A folder, or `memory` for a throw-away database. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Past a pooler, for migrations. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Milliseconds for which a server may believe that nobody's rights have changed. */
+  readonly accessAge: number;
   readonly adminPassword: string | undefined;
   readonly seed: 'demo' | 'base' | 'none';
   readonly demoPassword: string | undefined;
@@ -75,6 +79,8 @@ export const readSettings = (env: Environment): Settings => ({
   port: whole('MALL_PORT', env.MALL_PORT, 8080, 65_535),
   dataDir: env.MALL_DATA_DIR || '.mall',
   databaseUrl: env.MALL_DATABASE_URL || undefined,
+  databaseDirectUrl: env.MALL_DATABASE_DIRECT_URL || undefined,
+  accessAge: whole('MALL_ACCESS_AGE', env.MALL_ACCESS_AGE, 500, 1000),
   adminPassword: env.MALL_ADMIN_PASSWORD || undefined,
   seed: oneOf('MALL_SEED', env.MALL_SEED, ['demo', 'base', 'none'], 'base'),
   demoPassword: env.MALL_DEMO_PASSWORD || undefined,

@@ -3,7 +3,7 @@ import { auth, type TokenReply } from '@mall/sdk/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/create-app.js';
 import { everyPart } from '../app/modules.js';
-import { createServices } from '../app/services.js';
+import { createServices, type OpenServices } from '../app/services.js';
 import type { Services } from '../context/context.js';
 import type { Database } from '../database/driver.js';
 import { openPglite } from '../database/pglite.js';
@@ -34,28 +34,52 @@ const basic = `Basic ${Buffer.from('mall-cli:mall-cli_secret').toString('base64'
 
 interface TestDatabase {
   readonly database: Database;
+  /** The same database as another server would open it. */
+  again(): Promise<Database>;
   drop(): Promise<void>;
 }
+
+/** That many servers share each test's PostgreSQL, and answer in turn. */
+const servers = Number(process.env.MALL_TEST_SERVERS ?? 1);
 
 /** On PostgreSQL every test server gets a database of its own, dropped at the end. */
 const openTestDatabase = async (settings: Settings): Promise<TestDatabase> => {
   const { databaseUrl, timeZone } = settings;
   if (databaseUrl === undefined) {
     const database = await openPglite(undefined, timeZone);
-    return { database, drop: () => database.close() };
+    return { database, again: async () => database, drop: () => database.close() };
   }
   const name = `mall_test_${randomBytes(6).toString('hex')}`;
-  const owner = await openPostgres(databaseUrl, timeZone, () => undefined);
+  const options = { timeZone, onIdleError: () => undefined };
+  const owner = await openPostgres(databaseUrl, options);
   await owner.query(`create database ${name}`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, timeZone, () => undefined);
+  const opened: Database[] = [];
+  const again = async () => {
+    const database = await openPostgres(url.href, options);
+    opened.push(database);
+    return database;
+  };
+  const database = await again();
   const drop = async () => {
-    await database.close();
+    for (const one of opened) await one.close();
     await owner.query(`drop database ${name} with (force)`);
     await owner.close();
   };
-  return { database, drop };
+  return { database, again, drop };
+};
+
+interface Running {
+  readonly services: OpenServices;
+  readonly app: FastifyInstance;
+}
+
+const startApp = async (services: Services, parts: readonly Part[]): Promise<FastifyInstance> => {
+  const key = new TextEncoder().encode('a signing key for tests, long enough to be one');
+  const app = await createApp(services, key, parts);
+  await app.ready();
+  return app;
 };
 
 /** What a test adds to the server: parts with their tables, and what its database held before. */
@@ -77,9 +101,11 @@ export const createTestServer = async (
     ...base,
     adminPassword: testPassword,
     databaseUrl: process.env.MALL_TEST_DATABASE_URL,
+    // In turn means that the next call is another server's: it must not believe anything of before.
+    ...(servers > 1 ? { accessAge: 0 } : {}),
     ...overrides,
   };
-  const { database, drop } = await openTestDatabase(settings);
+  const { database, again, drop } = await openTestDatabase(settings);
   await before?.(database);
   await database.migrate();
   for (const statement of tables.split(';').filter((one) => one.trim() !== ''))
@@ -91,14 +117,18 @@ export const createTestServer = async (
     generated: false,
     file: undefined,
   }));
-  const app = await createApp(
-    services,
-    new TextEncoder().encode('a signing key for tests, long enough to be one'),
-    all,
-  );
-  await app.ready();
-  const inject = (options: InjectOptions & { url: string }) =>
-    app.inject({ ...options, url: `/mall-api${options.url}` });
+  const app = await startApp(services, all);
+  const others: Running[] = [];
+  for (let count = 1; count < servers && database.kind === 'postgres'; count += 1) {
+    const more = await createServices(await again(), settings, clock);
+    others.push({ services: more, app: await startApp(more, all) });
+  }
+  const apps = [app, ...others.map((other) => other.app)];
+  let turn = 0;
+  const inject = (options: InjectOptions & { url: string }) => {
+    turn += 1;
+    return (apps[turn % apps.length] ?? app).inject({ ...options, url: `/mall-api${options.url}` });
+  };
   const signIn = async (
     tenantId = '000000',
     account = 'admin',
@@ -130,8 +160,8 @@ export const createTestServer = async (
     signIn,
     inject,
     close: async () => {
-      await app.close();
-      await services.release();
+      for (const one of apps) await one.close();
+      for (const one of [services, ...others.map((other) => other.services)]) await one.release();
       await drop();
     },
   };
