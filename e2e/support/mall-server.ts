@@ -98,7 +98,8 @@ export class MallServer {
         throw new Error(`the server did not start:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    this.serverPid = await this.readPid();
+    // Only an embedded database has a folder with a lock.
+    this.serverPid = this.extra.MALL_DATABASE_URL ? (child.pid ?? 0) : await this.readPid();
   }
 
   /** As the kernel would: no warning, nothing flushed. */

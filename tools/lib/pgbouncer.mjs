@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,7 @@ export const startPgbouncer = async (url) => {
   chmodSync(folder, 0o777);
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
+  const pidFile = join(folder, 'pgbouncer.pid');
   const users = join(folder, 'users.txt');
   writeFileSync(users, `"${username}" ""\n`);
   const point = (target) =>
@@ -42,6 +43,7 @@ export const startPgbouncer = async (url) => {
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
+pidfile = ${pidFile}
 auth_type = trust
 auth_file = ${users}
 pool_mode = transaction
@@ -49,6 +51,7 @@ max_client_conn = 1000
 default_pool_size = 20
 server_idle_timeout = 5
 server_login_retry = 1
+query_wait_timeout = 3
 autodb_idle_timeout = 5
 admin_users = ${username}
 `,
@@ -64,11 +67,18 @@ admin_users = ${username}
     if (tries > 100) throw new Error('pgbouncer did not become ready');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  // runuser hands no signal on: the pooler itself is asked for.
+  const signal = (name) => process.kill(Number(readFileSync(pidFile, 'utf8')), name);
   const stop = async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    signal('SIGKILL');
     await gone;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://${username}@127.0.0.1:${port}/postgres`, port, stop };
+  /** Another PostgreSQL stands behind it from now on. */
+  const repoint = (target) => {
+    point(target);
+    signal('SIGHUP');
+  };
+  return { repoint, url: `postgres://${username}@127.0.0.1:${port}/postgres`, port, stop };
 };

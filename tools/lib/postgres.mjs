@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The folder of a PostgreSQL's programs, 15 or newer, on this machine. */
-const findBinaries = () => {
+export const findBinaries = () => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian)
@@ -31,10 +31,10 @@ export const freePort = () =>
   });
 
 /** PostgreSQL refuses to run as root: there its package's user runs it. */
-const asUser = (command, args) =>
+export const asUser = (command, args) =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
-const waitUntilReady = async (binaries, port) => {
+export const waitUntilReady = async (binaries, port) => {
   for (let tries = 0; tries < 150; tries += 1) {
     try {
       execFileSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);

@@ -24,6 +24,12 @@ export interface ClientOptions {
  */
 export const clientClass = ({ timeZone, names }: ClientOptions): typeof pg.Client => {
   class MallClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      // Between two statements of a transaction nobody else listens; the next statement says that it broke.
+      this.on('error', () => undefined);
+    }
+
     /** What the connection says of itself when it starts; the base class has it, its types do not. */
     getStartupConf(): Record<string, string> {
       const base = pg.Client.prototype as unknown as { getStartupConf(): Record<string, string> };

@@ -78,7 +78,8 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     orm: orm as unknown as Orm,
     query: async (text, params = []) => ({ rows: (await pool.query(text, [...params])).rows }),
     transaction: (run) => inTransaction(pool, (client) => run(inside(client))),
-    ormTransaction: (run) => orm.transaction((tx) => run(tx as unknown as Orm)),
+    // Drizzle's own would keep a client for good whose BEGIN fails.
+    ormTransaction: (run) => inTransaction(pool, (client) => run(drizzle(client) as unknown as Orm)),
     migrate: async (folder = migrationsFolder) => {
       if (options.directUrl === undefined) return migrateInTurn(pool, folder);
       const direct = openPool(options.directUrl, options);

@@ -1,0 +1,7 @@
+export interface Pooler {
+  readonly url: string;
+  readonly port: number;
+  readonly repoint: (port: number) => void;
+  readonly stop: () => Promise<void>;
+}
+export const startPgbouncer: (url: string) => Promise<Pooler | undefined>;
