@@ -1,71 +1,74 @@
 import type { Endpoint } from '@mall/sdk/contract';
-import * as z from 'zod';
 import { apiPrefix, type MountedEndpoint } from './mount.js';
+import { refusalResponses, refusalSchema, refusalsOf } from './openapi-refusals.js';
+import { createSchemas, type Json, type Schemas } from './openapi-schemas.js';
 
-type Json = Record<string, unknown>;
+interface Input {
+  readonly properties: Readonly<Record<string, Json>>;
+  readonly required: readonly string[];
+  readonly whole: Json;
+}
 
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-    cycles: 'ref',
-  });
-  return json;
-};
-
-const inputOf = (
-  endpoint: Endpoint,
-): { properties: Record<string, Json>; required: string[]; whole: Json } => {
-  const whole = schemaOf(endpoint.documentedAs ?? endpoint.input) as Json;
+const inputOf = (endpoint: Endpoint, schemas: Schemas, name: string): Input => {
+  const whole = schemas.of(endpoint.documentedAs ?? endpoint.input, `${name}.input`);
   return {
+    // zod writes an object's properties and its required ones so.
     properties: (whole.properties ?? {}) as Record<string, Json>,
     required: (whole.required ?? []) as string[],
     whole,
   };
 };
 
-const parametersOf = (
-  endpoint: Endpoint,
-  properties: Record<string, Json>,
-  required: readonly string[],
-): Json[] => {
-  const places = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-  const found: Json[] = [];
-  for (const [name, schema] of Object.entries(properties)) {
-    const header = endpoint.headers?.[name];
-    if (places.has(name)) found.push({ name, in: 'path', required: true, schema });
-    else if (header) found.push({ name: header, in: 'header', required: required.includes(name), schema });
-    else if (endpoint.send !== 'json' && endpoint.send !== 'multipart')
-      found.push({ name, in: 'query', required: required.includes(name), schema });
-  }
-  return found;
+type Place = 'path' | 'header' | 'query' | 'body';
+
+/** Where each field of the input travels (wire contract, section 1.5). */
+const placeOf = (endpoint: Endpoint, field: string): Place => {
+  if (endpoint.path.includes(`{${field}}`)) return 'path';
+  if (endpoint.headers?.[field] !== undefined) return 'header';
+  return endpoint.send === 'query' ? 'query' : 'body';
 };
 
-const bodyOf = (endpoint: Endpoint, whole: Json): Json => {
-  if (endpoint.send === 'json')
-    return { requestBody: { required: true, content: { 'application/json': { schema: whole } } } };
-  if (endpoint.send === 'multipart')
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: whole } } } };
-  return {};
+const parametersOf = (endpoint: Endpoint, { properties, required }: Input): Json[] =>
+  Object.entries(properties).flatMap(([field, schema]) => {
+    const place = placeOf(endpoint, field);
+    if (place === 'body') return [];
+    const name = endpoint.headers?.[field] ?? field;
+    return [{ name, in: place, required: place === 'path' || required.includes(field), schema }];
+  });
+
+const mediaTypes: Readonly<Record<Exclude<Endpoint['send'], 'query'>, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 };
 
-const replyOf = (endpoint: Endpoint): Json => {
-  const data = schemaOf(endpoint.output);
-  const schema =
-    endpoint.reply === 'raw'
-      ? data
-      : {
-          type: 'object',
-          required: ['code', 'success', 'data', 'msg'],
-          properties: {
-            code: { type: 'integer' },
-            success: { type: 'boolean' },
-            data,
-            msg: { type: 'string' },
-            requestId: { type: 'string' },
-          },
-        };
+const bodyOf = (endpoint: Endpoint, { properties, required, whole }: Input): Json => {
+  if (endpoint.send === 'query') return {};
+  const inBody = (field: string): boolean => placeOf(endpoint, field) === 'body';
+  const fields = Object.entries(properties).filter(([field]) => inBody(field));
+  const narrowed =
+    whole.properties === undefined
+      ? whole
+      : { ...whole, properties: Object.fromEntries(fields), required: required.filter(inBody) };
+  return { requestBody: { required: true, content: { [mediaTypes[endpoint.send]]: { schema: narrowed } } } };
+};
+
+const envelopeOf = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'success', 'data', 'msg', 'requestId'],
+  properties: {
+    code: { type: 'integer' },
+    success: { type: 'boolean' },
+    data,
+    msg: { type: 'string' },
+    requestId: { type: 'string' },
+  },
+});
+
+const replyOf = (endpoint: Endpoint, data: Json): Json => {
+  if (endpoint.reply === 'file')
+    return { description: 'A file', content: { 'application/octet-stream': { schema: {} } } };
+  const schema = endpoint.reply === 'raw' ? data : envelopeOf(data);
   return { description: 'OK', content: { 'application/json': { schema } } };
 };
 
@@ -75,51 +78,53 @@ const security: Readonly<Record<Endpoint['caller'], Json[]>> = {
   user: [{ token: [] }],
 };
 
-const operationOf = ({ group, name, endpoint }: MountedEndpoint): Json => {
-  const { properties, required, whole } = inputOf(endpoint);
+const securitySchemes = {
+  application: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'Id and secret of a registered application; at the token endpoint alone',
+  },
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Blade-Auth',
+    description: 'The access_token of the token endpoint, after the word bearer',
+  },
+};
+
+const operationOf = ({ group, name, endpoint }: MountedEndpoint, schemas: Schemas): Json => {
+  const operationId = `${group}.${name}`;
+  const input = inputOf(endpoint, schemas, operationId);
   return {
     tags: [group],
-    operationId: `${group}.${name}`,
+    operationId,
     ...(endpoint.permission === undefined ? {} : { 'x-permission': endpoint.permission }),
     security: security[endpoint.caller],
-    parameters: parametersOf(endpoint, properties, required),
-    ...bodyOf(endpoint, whole),
-    responses: { 200: replyOf(endpoint), default: { $ref: '#/components/responses/Refused' } },
+    parameters: parametersOf(endpoint, input),
+    ...bodyOf(endpoint, input),
+    responses: {
+      200: replyOf(endpoint, schemas.of(endpoint.output, operationId)),
+      ...refusalsOf(endpoint),
+    },
   };
 };
 
 /** The OpenAPI document of everything mounted: written by the contract, never by hand. */
 export const openApiDocument = (mounted: readonly MountedEndpoint[]): Json => {
+  const schemas = createSchemas();
   const paths: Record<string, Json> = {};
   for (const entry of mounted) {
     const path = apiPrefix + entry.endpoint.path;
-    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operationOf(entry) };
+    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operationOf(entry, schemas) };
   }
-  const refused = {
-    type: 'object',
-    required: ['code', 'success', 'msg', 'errorCode'],
-    properties: {
-      code: { type: 'integer' },
-      success: { type: 'boolean', const: false },
-      data: { type: 'null' },
-      msg: { type: 'string' },
-      errorCode: { type: 'string' },
-      requestId: { type: 'string' },
-      issues: { type: 'array', items: { type: 'object' } },
-    },
-  };
   return {
     openapi: '3.1.0',
     info: { title: 'mall', version: '0.1.0' },
     paths,
     components: {
-      responses: {
-        Refused: { description: 'Refused', content: { 'application/json': { schema: refused } } },
-      },
-      securitySchemes: {
-        application: { type: 'http', scheme: 'basic' },
-        token: { type: 'apiKey', in: 'header', name: 'Blade-Auth' },
-      },
+      schemas: { Refusal: refusalSchema, ...schemas.components },
+      responses: refusalResponses(),
+      securitySchemes,
     },
   };
 };
