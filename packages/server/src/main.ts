@@ -30,11 +30,20 @@ const complain = (error: unknown): void => {
   process.exitCode = known.exitCode;
 };
 
+/** The work of the process that a first start makes: it ends with that start, and tells it what went wrong. */
 const createDatabase = async (folder: string): Promise<void> => {
-  const { openPglite } = await import('./database/pglite.js');
-  const database = await openPglite(folder, 'UTC');
-  await database.migrate();
-  await database.close();
+  process.once('disconnect', () => process.exit());
+  try {
+    const { openPglite } = await import('./database/pglite.js');
+    const database = await openPglite(folder, 'UTC');
+    await database.migrate();
+    await database.close();
+    process.disconnect?.();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    process.exitCode = 1;
+    process.send?.({ reason: message || code }, () => process.exit(1));
+  }
 };
 
 /** Tells whoever started this process, in one line a program can read, that it is ready. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ensureDataDir, readSealingSecret } from '../database/data-folder.js';
+import { folderFailure } from '../database/folder-failure.js';
 import { openDatabase } from '../database/open-database.js';
 import { openSigningKey } from '../database/signing-key.js';
 import type { Settings } from '../support/settings.js';
@@ -16,28 +17,44 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database, seeds it when it is new, and listens.
- *
- * @param program the file that can create an embedded database in a process of its own
- */
-export const startServer = async (settings: Settings, program: string): Promise<RunningServer> => {
-  if (settings.dataDir !== 'memory') ensureDataDir(settings.dataDir);
+/** Everything up to an app that could listen. */
+const prepare = async (settings: Settings, program: string) => {
   const opened = await openDatabase(settings, program, (error) => process.stderr.write(`${error.message}\n`));
   try {
     const services = await createServices(opened.database, settings);
     const seeded = await seedEverything(services, () => firstAdminPassword(settings));
     const key = await openSigningKey(opened.database, readSealingSecret(settings), services.clock.now());
     const app = await createApp(services, key);
-    const url = await app.listen({ host: settings.host, port: settings.port });
     const close = async (): Promise<void> => {
       await app.close();
       await services.release();
       await opened.close();
     };
-    return { app, url, seeded, close };
+    return { app, seeded, close };
   } catch (error) {
-    await opened.close();
+    // What is broken may not close either; the first failure is the one to tell.
+    await opened.close().catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Opens the database, seeds it when it is new, and listens.
+ *
+ * @param program the file that can create an embedded database in a process of its own
+ * @throws StartError for what whoever runs it can mend
+ */
+export const startServer = async (settings: Settings, program: string): Promise<RunningServer> => {
+  const embedded = settings.databaseUrl === undefined && settings.dataDir !== 'memory';
+  if (settings.dataDir !== 'memory') ensureDataDir(settings.dataDir);
+  const prepared = await prepare(settings, program).catch((error: unknown) => {
+    throw embedded ? folderFailure(error, settings.dataDir) : error;
+  });
+  try {
+    const url = await prepared.app.listen({ host: settings.host, port: settings.port });
+    return { ...prepared, url };
+  } catch (error) {
+    await prepared.close();
     throw error;
   }
 };

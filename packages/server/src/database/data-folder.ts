@@ -8,11 +8,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Settings } from '../support/settings.js';
 import { StartError } from '../support/start-error.js';
+import { folderFailure } from './folder-failure.js';
 import type { SealingSecret } from './signing-key.js';
 
 const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
@@ -20,15 +22,20 @@ const unfinishedFolder = (dataDir: string): string => join(dataDir, 'database.un
 
 /** Creating a database leaves hundreds of megabytes behind: it happens in a process of its own that exits. */
 const createInChild = (program: string, folder: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+  new Promise((done, reject) => {
     const child = fork(program, ['--create-database', folder], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    let reason = '';
+    child.on('message', (message) => {
+      // The child's only message, `createDatabase` of main.ts.
+      ({ reason } = message as { reason: string });
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
       code === 0
-        ? resolve()
-        : reject(new Error(`creating the database ended with ${signal ?? `code ${code}`}`)),
+        ? done()
+        : reject(new Error(reason || `creating the database ended with ${signal ?? `code ${code}`}`)),
     );
   });
 
@@ -49,14 +56,26 @@ export const prepareDatabaseFolder = async (
   }
   const unfinished = unfinishedFolder(dataDir);
   rmSync(unfinished, { recursive: true, force: true });
-  await createInChild(program, unfinished);
+  await createInChild(program, unfinished).catch((error: unknown) => {
+    throw folderFailure(error, dataDir);
+  });
   renameSync(unfinished, folder);
   return { folder, created: true };
 };
 
+/** One folder after the other: `recursive` never ends where a file system refuses new names (/proc). */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file`);
+    return;
+  }
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+};
+
 export const ensureDataDir = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
     throw new StartError('folder.unwritable', { folder: dataDir, reason: (cause as Error).message }, cause);

@@ -1,33 +1,69 @@
-import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimes, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../support/start-error.js';
+import { isAlive, startOfProcess } from './process-start.js';
 
 const beatEvery = 5_000;
 const staleAfter = 20_000;
+const writtenWithin = 5_000;
 
-const alive = (pid: number): boolean => {
+interface Lock {
+  readonly pid: number;
+  readonly host: string;
+  /** When that process began; locks of the first release do not say. */
+  readonly started?: string | undefined;
+}
+
+const ageOf = (file: string): number => Date.now() - statSync(file).mtimeMs;
+
+const holdsHere = ({ pid, started }: Lock): boolean => {
+  if (!isAlive(pid)) return false;
+  return started === undefined ? pid !== process.pid : started === startOfProcess(pid);
+};
+
+/** Who holds the folder. On this machine a process is asked for; another container's or machine's is judged by its heartbeat. */
+const holder = (file: string, text: string): string | number | undefined => {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const lock = JSON.parse(text) as Lock;
+    if (lock.host === hostname()) return holdsHere(lock) ? lock.pid : undefined;
+    return ageOf(file) < staleAfter ? `${lock.pid}@${lock.host}` : undefined;
+  } catch {
+    // Made a moment ago and still empty: somebody is taking it right now.
+    return ageOf(file) < writtenWithin ? '?' : undefined;
   }
 };
 
-/** A holder on this machine is judged by its pid; in another container or machine by its heartbeat. */
-const holder = (file: string): number | undefined => {
-  try {
-    const { pid, host } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; host: string };
-    if (host === hostname()) return pid !== process.pid && alive(pid) ? pid : undefined;
-    return Date.now() - statSync(file).mtimeMs < staleAfter ? pid : undefined;
-  } catch {
-    return undefined;
-  }
+const write = (file: string): void => {
+  const handle = openSync(file, 'wx', 0o600);
+  const lock: Lock = { pid: process.pid, host: hostname(), started: startOfProcess(process.pid) };
+  writeSync(handle, JSON.stringify(lock));
+  closeSync(handle);
+};
+
+/** Takes a dead process's lock away; where another start was quicker, what was taken is its, and is put back. */
+const clear = (file: string, dead: string): void => {
+  const aside = `${file}.${process.pid}`;
+  renameSync(file, aside);
+  if (readFileSync(aside, 'utf8') === dead) rmSync(aside);
+  else renameSync(aside, file);
+};
+
+const keep = (file: string): (() => void) => {
+  const beat = setInterval(() => {
+    // Somebody has deleted the file, or its disk is gone: no reason to end a server that works.
+    utimes(file, new Date(), new Date(), () => undefined);
+  }, beatEvery);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    rmSync(file, { force: true });
+  };
 };
 
 /**
- * Takes the folder for this process, so that two never open one database.
+ * Takes the folder for this process, so that two never open one database. What a process that was killed has left
+ * means nothing, also where its pid is another's by now.
  *
  * @throws StartError folder.locked when a living process has it
  */
@@ -35,22 +71,20 @@ export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      const handle = openSync(file, 'wx', 0o600);
-      writeSync(handle, JSON.stringify({ pid: process.pid, host: hostname() }));
-      closeSync(handle);
-      const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatEvery);
-      beat.unref();
-      return () => {
-        clearInterval(beat);
-        rmSync(file, { force: true });
-      };
+      write(file);
+      return keep(file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = holder(file);
-      if (pid !== undefined) throw new StartError('folder.locked', { folder, pid });
-      // The holder was killed: its lock means nothing any more.
-      rmSync(file, { force: true });
+    }
+    try {
+      const text = readFileSync(file, 'utf8');
+      const pid = holder(file, text);
+      if (pid !== undefined) throw new StartError('folder.locked', { folder, file, pid });
+      clear(file, text);
+    } catch (error) {
+      // Its owner, or another start, has removed it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
-  throw new StartError('folder.locked', { folder, pid: '?' });
+  throw new StartError('folder.locked', { folder, file, pid: '?' });
 };

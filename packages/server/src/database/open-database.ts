@@ -1,6 +1,7 @@
 import type { Settings } from '../support/settings.js';
 import { ensureDataDir, prepareDatabaseFolder } from './data-folder.js';
 import type { Database } from './driver.js';
+import { openFailure } from './folder-failure.js';
 import { lockFolder } from './folder-lock.js';
 
 export interface OpenedDatabase {
@@ -19,7 +20,9 @@ const openEmbedded = async (settings: Settings, program: string): Promise<Opened
   const unlock = lockFolder(settings.dataDir);
   try {
     const { folder } = await prepareDatabaseFolder(settings.dataDir, program);
-    const database = await openPglite(folder, settings.timeZone);
+    const database = await openPglite(folder, settings.timeZone).catch((error: unknown) => {
+      throw openFailure(error, settings.dataDir);
+    });
     return { database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -5,9 +5,13 @@ const zh = {
   'setting.whole': '{name} 必须是 0 到 {max} 之间的整数, 而不是 "{value}"',
   'setting.choice': '{name} 只能是 {choices} 之一, 而不是 "{value}"',
   'setting.zone': 'MALL_TIMEZONE 不是有效的时区: "{value}"',
-  'folder.locked': '数据目录 {folder} 正被进程 {pid} 使用; 请先停止它, 或用 MALL_DATA_DIR 指定其他目录',
+  'folder.locked':
+    '数据目录 {folder} 正被进程 {pid} 使用 (见 {file}); 请先停止它, 或用 MALL_DATA_DIR 指定其他目录。若该进程已不是本服务, 请删除该文件。',
   'folder.broken':
     '{folder} 不是完整的数据库 (缺少 PG_VERSION), 可能不是本程序创建的, 或只复制了一部分。请移走它以重新开始, 或从备份恢复。',
+  'folder.damaged':
+    '{folder} 中的数据库已损坏, 无法打开。请先把整个数据目录另存一份, 再从备份恢复; 要了解原因, 请设置 MALL_LOG_LEVEL=debug 后再次启动。',
+  'folder.full': '数据目录 {folder} 所在的磁盘已满; 请腾出空间后重新启动, 已有数据不受影响。',
   'folder.unwritable': '不能写入数据目录 {folder}: {reason}',
   'key.short': '{source} 中的密钥不足 32 字节; 请换一个更长的',
   'key.other':
@@ -25,9 +29,13 @@ const en: Readonly<Record<StartTextKey, string>> = {
   'setting.choice': '{name} must be one of {choices}, not "{value}"',
   'setting.zone': 'MALL_TIMEZONE is not a time zone: "{value}"',
   'folder.locked':
-    'The data folder {folder} is in use by process {pid}; stop it first, or set MALL_DATA_DIR to another folder',
+    'The data folder {folder} is in use by process {pid} (says {file}); stop it first, or set MALL_DATA_DIR to another folder. If that process is no server any more, delete the file.',
   'folder.broken':
     '{folder} is not a complete database (PG_VERSION is missing): it was not made by this program, or was copied in part. Move it away to start anew, or restore it from a copy.',
+  'folder.damaged':
+    'The database in {folder} is damaged and does not open. Keep a copy of the whole data folder, then restore it from a backup; MALL_LOG_LEVEL=debug says at the next start what was found.',
+  'folder.full':
+    'The disk of the data folder {folder} is full; free some space and start again, the data is as it was.',
   'folder.unwritable': 'The data folder {folder} cannot be written: {reason}',
   'key.short': 'The key in {source} is shorter than 32 bytes; choose a longer one',
   'key.other':
@@ -58,8 +66,9 @@ export class StartError extends Error {
     return fill(texts[language][this.code], this.params);
   }
 
-  /** 2 for a setting that cannot be read, 1 for everything else. */
+  /** 2 for a setting that cannot be read, 3 for a data folder that somebody must look at, 1 for everything else. */
   get exitCode(): number {
-    return this.code.startsWith('setting.') ? 2 : 1;
+    if (this.code.startsWith('setting.')) return 2;
+    return this.code.startsWith('folder.') ? 3 : 1;
   }
 }
