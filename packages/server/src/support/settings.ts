@@ -20,6 +20,8 @@ export interface Settings {
   /** What seals the keys in the database: a long text, or a file that holds one; else a file in the data folder. */
   readonly secretKey: string | undefined;
   readonly secretFile: string | undefined;
+  /** With it the figures for Prometheus may be read from other machines too. */
+  readonly metricsToken: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly captchaMode: boolean;
   readonly switchMode: boolean;
@@ -55,6 +57,12 @@ const oneOf = <T extends string>(
   const found = choices.find((choice) => choice === value);
   if (!found) throw new StartError('setting.choice', { name, value, choices: choices.join(', ') });
   return found;
+};
+
+const long = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined || value === '') return undefined;
+  if (Buffer.byteLength(value) < 32) throw new StartError('key.short', { source: name });
+  return value;
 };
 
 const zone = (value: string | undefined): string => {
@@ -96,6 +104,7 @@ export const readSettings = (env: Environment): Settings => ({
   ),
   secretKey: env.MALL_SECRET_KEY || undefined,
   secretFile: env.MALL_SECRET_FILE || undefined,
+  metricsToken: long('MALL_METRICS_TOKEN', env.MALL_METRICS_TOKEN),
   corsOrigins: (env.MALL_CORS_ORIGINS ?? '')
     .split(',')
     .map((origin) => origin.trim())
