@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultLanguage, toLanguage } from '@mall/sdk/contract';
+import { errorForLog, messageOf, withoutTokens } from './app/secret-free.js';
 import { startServer } from './app/start-server.js';
 import { managementTenant } from './context/management.js';
 import { readSettings } from './support/settings.js';
@@ -14,7 +15,8 @@ const language = toLanguage(process.env.MALL_LANG) ?? defaultLanguage;
 /** What the database driver and the network say, as a start error. */
 const asStartError = (error: unknown): StartError => {
   if (error instanceof StartError) return error;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
+  const message = withoutTokens(messageOf(error as Error));
   if (code === 'EADDRINUSE')
     return new StartError('port.busy', { port: process.env.MALL_PORT ?? 8080 }, error);
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
@@ -26,7 +28,8 @@ const complain = (error: unknown): void => {
   const known = asStartError(error);
   process.stderr.write(`${known.in(language)}\n`);
   // Where a log is asked for, the whole of it is there.
-  if (process.env.MALL_LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`);
+  if (process.env.MALL_LOG_LEVEL === 'debug')
+    process.stderr.write(`${withoutTokens(JSON.stringify(errorForLog(error as Error), null, 2))}\n`);
   process.exitCode = known.exitCode;
 };
 
@@ -40,9 +43,9 @@ const createDatabase = async (folder: string): Promise<void> => {
     await database.close();
     process.disconnect?.();
   } catch (error) {
+    if (!process.send) throw error;
     const { message, code } = error as NodeJS.ErrnoException;
-    process.exitCode = 1;
-    process.send?.({ reason: message || code }, () => process.exit(1));
+    process.send({ reason: message || code }, () => process.exit(1));
   }
 };
 
