@@ -3,6 +3,7 @@ import { ensureDataDir, prepareDatabaseFolder } from './data-folder.js';
 import type { Database } from './driver.js';
 import { openFailure } from './folder-failure.js';
 import { lockFolder } from './folder-lock.js';
+import { refuseNewer } from './newer-database.js';
 
 export interface OpenedDatabase {
   readonly database: Database;
@@ -30,23 +31,35 @@ const openEmbedded = async (settings: Settings, program: string): Promise<Opened
   }
 };
 
-/** PostgreSQL where MALL_DATABASE_URL names one, the embedded database otherwise. Migrated when it is returned. */
-export const openDatabase = async (
+const openEither = async (
   settings: Settings,
   program: string,
   onIdleError: (error: Error) => void,
 ): Promise<OpenedDatabase> => {
-  if (settings.databaseUrl === undefined) {
-    const opened = await openEmbedded(settings, program);
-    await opened.database.migrate();
-    return opened;
-  }
+  if (settings.databaseUrl === undefined) return openEmbedded(settings, program);
   const { openPostgres } = await import('./postgres.js');
   const database = await openPostgres(settings.databaseUrl, {
     timeZone: settings.timeZone,
     onIdleError,
     directUrl: settings.databaseDirectUrl,
   });
-  await database.migrate();
   return { database, close: () => database.close() };
+};
+
+/** PostgreSQL where MALL_DATABASE_URL names one, the embedded database otherwise. Migrated when it is returned. */
+export const openDatabase = async (
+  settings: Settings,
+  program: string,
+  onIdleError: (error: Error) => void,
+): Promise<OpenedDatabase> => {
+  const opened = await openEither(settings, program, onIdleError);
+  try {
+    await opened.database.migrate();
+    await refuseNewer(opened.database);
+    return opened;
+  } catch (error) {
+    // What is broken may not close either; the first failure is the one to tell.
+    await opened.close().catch(() => undefined);
+    throw error;
+  }
 };

@@ -18,6 +18,8 @@ const zh = {
     '数据库中的签名密钥不是用 {source} 加密的。同一数据库的所有服务须使用相同的 MALL_SECRET_KEY 或 MALL_SECRET_FILE; 若原密钥已丢失, 删除 mall_secret 表中的行即可重新生成 (所有人需重新登录)。',
   'port.busy': '端口 {port} 已被占用; 请停止占用它的程序, 或用 MALL_PORT 指定其他端口',
   'database.unreachable': '不能连接 MALL_DATABASE_URL 指定的数据库: {reason}',
+  'database.newer':
+    '数据库已由更新的版本升级过, 本版本不能使用它。请启动较新的版本, 或恢复升级前的备份后再使用本版本。',
   'start.failed': '服务启动失败: {reason}',
 } as const;
 
@@ -42,6 +44,8 @@ const en: Readonly<Record<StartTextKey, string>> = {
     'The signing key in the database was not sealed with {source}. All servers of a database need the same MALL_SECRET_KEY or MALL_SECRET_FILE; if the old one is lost, delete the rows of mall_secret to make another (everybody signs in again).',
   'port.busy': 'Port {port} is in use; stop the program that has it, or set MALL_PORT to another one',
   'database.unreachable': 'The database of MALL_DATABASE_URL cannot be reached: {reason}',
+  'database.newer':
+    'A newer version has upgraded this database, and this one cannot use it. Start the newer version, or restore the backup that was taken before the upgrade.',
   'start.failed': 'The server could not start: {reason}',
 };
 
@@ -66,9 +70,9 @@ export class StartError extends Error {
     return fill(texts[language][this.code], this.params);
   }
 
-  /** 2 for a setting that cannot be read, 3 for a data folder that somebody must look at, 1 for everything else. */
+  /** 2 for a setting that cannot be read, 3 for data that somebody must look at, 1 for everything else. */
   get exitCode(): number {
     if (this.code.startsWith('setting.')) return 2;
-    return this.code.startsWith('folder.') ? 3 : 1;
+    return this.code.startsWith('folder.') || this.code === 'database.newer' ? 3 : 1;
   }
 }

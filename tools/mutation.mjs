@@ -1,0 +1,118 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot, root } from './lib/root.mjs';
+import { areas } from './mutation/areas.mjs';
+import { createGuard } from './mutation/guard.mjs';
+import { apply, mutantsOf } from './mutation/mutants.mjs';
+import { sampleOf } from './mutation/sample.mjs';
+
+/**
+ * How many small mistakes the tests notice: a seeded sample of changes, one at a time, each with the tests that can
+ * notice it. `npm run mutation`, or `npm run mutation -- --count 10 --seed 7 --area 'sdk session'`.
+ */
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    area: { type: 'string', multiple: true },
+  },
+});
+const chosenAreas = areas.filter(({ name }) => values.area?.includes(name) ?? true);
+const timeLimit = 300_000;
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+const requireClean = () => {
+  const changes = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim();
+  if (changes === '') return;
+  process.stderr.write(`commit or put away first what is changed here:\n${changes}\n`);
+  process.exit(2);
+};
+
+const isSource = (name) =>
+  /\.tsx?$/.test(name) && !/\.(test|test-d|table|seeds?)\.tsx?$|\.d\.ts$|\.(zh-cn|en-us)\.ts$/.test(name);
+
+const filesOf = (place) =>
+  statSync(place).isFile()
+    ? [place]
+    : readdirSync(place, { recursive: true })
+        .filter((name) => isSource(name))
+        .map((name) => join(place, name))
+        .sort();
+
+const mutantsIn = (area) =>
+  area.sources
+    .flatMap((place) => filesOf(inRoot(place)))
+    .flatMap((file) => mutantsOf(readFileSync(file, 'utf8'), file).map((mutant) => ({ area, file, mutant })));
+
+let running;
+
+/** True where the tests pass; a run that never ends has noticed too. */
+const passes = ({ project, tests }) =>
+  new Promise((resolve) => {
+    const args = ['run', '--project', project, '--bail', '1', '--reporter', 'dot', ...tests];
+    running = spawn(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+    const timer = setTimeout(() => running.kill('SIGKILL'), timeLimit);
+    running.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code === 0);
+    });
+  });
+
+const report = (results) => {
+  for (const { file, mutant } of results.filter(({ killed }) => !killed))
+    say(`survived: ${file.slice(root.length)}:${mutant.line} ${mutant.what}`);
+  say('');
+  for (const { name } of chosenAreas) {
+    const here = results.filter(({ area }) => area.name === name);
+    if (here.length === 0) continue;
+    const killed = here.filter((result) => result.killed).length;
+    say(
+      `${name.padEnd(22)} ${killed} of ${here.length} noticed (${Math.round((100 * killed) / here.length)} %)`,
+    );
+  }
+  const all = results.filter(({ killed }) => killed).length;
+  say(`${'all'.padEnd(22)} ${all} of ${results.length} noticed (seed ${values.seed})`);
+};
+
+requireNode();
+if (chosenAreas.length === 0) {
+  process.stderr.write(`areas: ${areas.map(({ name }) => name).join(', ')}\n`);
+  process.exit(2);
+}
+await install();
+requireClean();
+const sample = sampleOf(chosenAreas.map(mutantsIn), Number(values.count), Number(values.seed));
+const guard = createGuard();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    // The guardian sees the channel close and puts the file back.
+    running?.kill('SIGKILL');
+    process.exit(1);
+  });
+const results = [];
+const broken = new Set();
+for (const area of new Set(sample.map(({ area }) => area))) {
+  if (await passes(area)) continue;
+  broken.add(area);
+  say(`!!! SKIPPED: ${area.name}: its tests fail without any change`);
+  process.exitCode = 1;
+}
+for (const { area, file, mutant } of sample.filter((one) => !broken.has(one.area))) {
+  const killed = await guard.changed(
+    file,
+    (source) => apply(source, mutant),
+    async () => !(await passes(area)),
+  );
+  results.push({ area, file, mutant, killed });
+  say(`${killed ? 'noticed ' : 'SURVIVED'} ${file.slice(root.length)}:${mutant.line} ${mutant.what}`);
+}
+guard.end();
+report(results);
