@@ -7,7 +7,6 @@ import { requireNode } from './lib/node-version.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { areas } from './mutation/areas.mjs';
 import { createGuard } from './mutation/guard.mjs';
-import { apply, mutantsOf } from './mutation/mutants.mjs';
 import { sampleOf } from './mutation/sample.mjs';
 
 /**
@@ -43,11 +42,6 @@ const filesOf = (place) =>
         .filter((name) => isSource(name))
         .map((name) => join(place, name))
         .sort();
-
-const mutantsIn = (area) =>
-  area.sources
-    .flatMap((place) => filesOf(inRoot(place)))
-    .flatMap((file) => mutantsOf(readFileSync(file, 'utf8'), file).map((mutant) => ({ area, file, mutant })));
 
 let running;
 
@@ -89,6 +83,12 @@ if (chosenAreas.length === 0) {
 }
 await install();
 requireClean();
+// Its parser comes with the installation.
+const { apply, mutantsOf } = await import('./mutation/mutants.mjs');
+const mutantsIn = (area) =>
+  area.sources
+    .flatMap((place) => filesOf(inRoot(place)))
+    .flatMap((file) => mutantsOf(readFileSync(file, 'utf8'), file).map((mutant) => ({ area, file, mutant })));
 const sample = sampleOf(chosenAreas.map(mutantsIn), Number(values.count), Number(values.seed));
 const guard = createGuard();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
