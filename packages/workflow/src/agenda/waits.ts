@@ -63,6 +63,7 @@ async function armTimer(session: Session, execution: ExecutionRow, node: FlowNod
     timesLeft: due.times,
     failures: 0,
     error: null,
+    suspended: session.instanceOf(execution).suspended,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { EngineContext } from '../agenda/context.js';
-import { fireDueTimer, noteTimerFailure, TimerFailure } from './fire-timer.js';
+import { isWorkflowError } from '../errors.js';
+import { fireDueTimer, noteTimerFailure } from './fire-timer.js';
 import { execute } from './pipeline.js';
 
 /** What one look at the timers did. */
@@ -9,7 +10,8 @@ export interface FiredTimers {
 }
 
 /**
- * Fires what is due, each timer in its own transaction; several processes may do so at once.
+ * Fires what is due, each timer in its own transaction; several processes may do so at once. Whatever goes wrong
+ * with one timer is kept with it, and the look goes on to the next.
  * @example
  * const { fired } = await fireDueTimers(context, 100);
  */
@@ -17,15 +19,30 @@ export async function fireDueTimers(engine: EngineContext, limit: number): Promi
   let fired = 0;
   const failed: { timerId: string; error: unknown }[] = [];
   while (fired + failed.length < limit) {
+    let picked: string | undefined;
+    const passedOver = failed.map(({ timerId }) => timerId);
+    const onPick = (timerId: string) => {
+      picked = timerId;
+    };
     try {
-      if (!(await execute(engine, fireDueTimer, {}))) break;
-      fired += 1;
+      const outcome = await execute(engine, fireDueTimer, { passedOver, onPick });
+      if (outcome === 'none') break;
+      if (outcome === 'fired') fired += 1;
     } catch (error) {
-      if (!(error instanceof TimerFailure)) throw error;
-      const { timerId, cause } = error;
-      await execute(engine, noteTimerFailure, { timerId, error: error.message });
-      failed.push({ timerId, error: cause });
+      if (picked === undefined) throw error;
+      failed.push({ timerId: picked, error: await remembered(engine, picked, error) });
     }
   }
   return { fired, failed };
+}
+
+/** Keeps a failure with its timer; one that was only in somebody's way is due again at the next look. */
+async function remembered(engine: EngineContext, timerId: string, error: unknown): Promise<unknown> {
+  if (isWorkflowError(error) && error.code === 'workflow.store_conflict') return error;
+  try {
+    await execute(engine, noteTimerFailure, { timerId, error: (error as Error).message });
+    return error;
+  } catch (cause) {
+    return new AggregateError([error, cause], (error as Error).message);
+  }
 }

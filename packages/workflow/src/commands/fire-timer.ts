@@ -1,6 +1,5 @@
 import type { Session } from '../agenda/context.js';
 import { emit } from '../agenda/events.js';
-import { runAgenda } from '../agenda/run.js';
 import { WorkflowError } from '../errors.js';
 import { addDuration } from '../model/durations.js';
 import type { TimerRow } from '../store/rows.js';
@@ -9,16 +8,6 @@ import { refuseSuspended } from './open-task.js';
 
 /** Timers that failed this often are left alone until somebody fires them by hand. */
 export const maxFailures = 3;
-
-/** A due timer could not fire; which one is needed to remember the failure. */
-export class TimerFailure extends Error {
-  constructor(
-    readonly timerId: string,
-    override readonly cause: unknown,
-  ) {
-    super((cause as Error).message, { cause });
-  }
-}
 
 /** Fires one timer now, due or not. */
 export const fireTimer: Command<Acting & { readonly timerId: string }, void> = {
@@ -33,23 +22,28 @@ export const fireTimer: Command<Acting & { readonly timerId: string }, void> = {
   },
 };
 
-/** Fires the timer that is due first and whose tree nobody else works on. Answers whether there was one. */
-export const fireDueTimer: Command<Acting, boolean> = {
+/** One step of a look at the timers: what it may not touch, and who is told which timer it is about. */
+export interface DueTimerInput extends Acting {
+  readonly passedOver: readonly string[];
+  onPick(timerId: string): void;
+}
+
+/**
+ * Fires the timer that is due first and whose tree nobody else works on. `gone`: somebody else was faster.
+ * What is picked was read before the lock, so everything is read again under it.
+ */
+export const fireDueTimer: Command<DueTimerInput, 'none' | 'gone' | 'fired'> = {
   name: 'fireDueTimer',
-  async run(session) {
-    const root = await session.tx.lockDueRoot(session.now);
-    if (!root) return false;
+  async run(session, { passedOver, onPick }) {
+    const timerId = await session.tx.lockDueTimer(session.now, passedOver);
+    if (timerId === null) return 'none';
+    onPick(timerId);
+    const root = await session.lock({ timer: timerId });
+    const timer = root && (await session.tx.find('timer', timerId));
+    if (!timer || !isDue(timer, session.now)) return 'gone';
     session.instance.load([root]);
-    const timer = await firstDue(session, root.id);
-    if (!timer) return false;
-    try {
-      await fireRow(session, timer);
-      await runAgenda(session);
-    } catch (error) {
-      if (session.engine.store.isConflict(error)) throw error;
-      throw new TimerFailure(timer.id, error);
-    }
-    return true;
+    await fireRow(session, timer);
+    return 'fired';
   },
 };
 
@@ -68,15 +62,8 @@ export const noteTimerFailure: Command<Acting & { readonly timerId: string; read
     },
   };
 
-async function firstDue(session: Session, rootId: string): Promise<TimerRow | undefined> {
-  const timers = await session.tx.select('timer', { rootId });
-  const due = timers.filter((timer) => timer.dueTime <= session.now && timer.failures < maxFailures);
-  due.sort((left, right) => (left.dueTime < right.dueTime ? -1 : left.dueTime > right.dueTime ? 1 : 0));
-  for (const timer of due) {
-    if (!(await session.loadInstance(timer.instanceId)).suspended) return timer;
-  }
-  return undefined;
-}
+const isDue = (timer: TimerRow, now: string) =>
+  timer.dueTime <= now && timer.failures < maxFailures && !timer.suspended;
 
 async function fireRow(session: Session, timer: TimerRow): Promise<void> {
   const instance = await session.loadInstance(timer.instanceId);
@@ -87,9 +74,17 @@ async function fireRow(session: Session, timer: TimerRow): Promise<void> {
   session.plan({ do: 'fire', execution: timer.executionId, activity: timer.activityId });
 }
 
+/** Rounds that nobody looked at are not made up: where the next one has gone by already, it is counted from now. */
+function nextRound(session: Session, { every, timesLeft, dueTime }: TimerRow): number | undefined {
+  if (every === null || timesLeft === 1) return undefined;
+  const now = Date.parse(session.now);
+  const next = addDuration(Date.parse(dueTime), every);
+  return next !== undefined && next <= now ? addDuration(now, every) : next;
+}
+
 function repeatOrRemove(session: Session, timer: TimerRow): void {
-  const next = timer.every === null ? undefined : addDuration(Date.parse(timer.dueTime), timer.every);
-  if (next === undefined || timer.timesLeft === 1) {
+  const next = nextRound(session, timer);
+  if (next === undefined) {
     session.timer.remove(timer.id);
     return;
   }

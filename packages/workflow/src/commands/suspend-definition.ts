@@ -22,6 +22,7 @@ async function markDefinition(session: Session, input: Input, suspended: boolean
   await session.tx.write([
     { table: 'instance', patch: { suspended }, where: { id: ids } },
     { table: 'task', patch: { suspended }, where: { instanceId: ids, endTime: null } },
+    { table: 'timer', patch: { suspended }, where: { instanceId: ids } },
   ]);
 }
 

@@ -4,13 +4,15 @@ import { openRunning } from './open-task.js';
 
 type Input = Acting & { readonly instanceId: string };
 
-/** Stops and lets go on one instance, with its tasks; those it called are not touched. */
-export async function mark(session: Session, instanceId: string, suspended: boolean): Promise<void> {
+/** Stops and lets go on one instance, with its tasks and timers; those it called are not touched. */
+async function mark(session: Session, instanceId: string, suspended: boolean): Promise<void> {
   session.instance.patch(instanceId, { suspended });
   session.task.load(await session.tx.select('task', { instanceId, endTime: null }));
   for (const task of [...session.task.values()]) {
     if (task.instanceId === instanceId && task.endTime === null) session.task.patch(task.id, { suspended });
   }
+  session.timer.load(await session.tx.select('timer', { instanceId }));
+  for (const timer of [...session.timer.values()]) session.timer.patch(timer.id, { suspended });
 }
 
 /** Stops an instance: its tasks and timers wait until it is activated. */

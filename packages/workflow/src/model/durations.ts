@@ -49,13 +49,13 @@ export interface Cycle {
 }
 
 /**
- * Reads a repeating interval; nothing if it is none.
+ * Reads a repeating interval; nothing if it is none, or would never come, or would never end.
  * @example
  * parseCycle('R3/PT10H') // { times: 3, every: 'PT10H' }
  */
 export function parseCycle(text: string): Cycle | undefined {
   const match = cycle.exec(text.trim());
-  if (!match || addDuration(0, match[3] ?? '') === undefined) return undefined;
+  if (!match || (addDuration(0, match[3] ?? '') ?? 0) <= 0 || Number(match[1] || 1) < 1) return undefined;
   return {
     times: match[1] ? Number(match[1]) : null,
     every: match[3] ?? '',

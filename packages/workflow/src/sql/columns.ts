@@ -102,6 +102,7 @@ const fields: { readonly [N in TableName]: Fields<N> } = {
     timesLeft: 'integer',
     failures: 'integer',
     error: 'text',
+    suspended: 'boolean',
     sequence: 'integer',
   },
   subscription: {

@@ -1,3 +1,5 @@
+import { guards } from './migration-0002.js';
+
 /** A step of the schema; names sort in the order they run. */
 export interface WorkflowMigration {
   readonly name: string;
@@ -194,4 +196,5 @@ create table mall_wf_attachment (
 create index mall_wf_attachment_instance on mall_wf_attachment (instance_id);
 `,
   },
+  { name: 'workflow-0002-guards', sql: guards },
 ];

@@ -26,13 +26,14 @@ export function createSqlStore(driver: SqlDriver): Store {
   };
 }
 
-/** Serialization failure, deadlock, and the same version deployed twice at once. */
+/** Serialization failure and deadlock; besides them what two commands would number alike. */
 const conflictCodes = new Set(['40001', '40P01']);
+const numbered = new Set(['mall_wf_definition_version', 'mall_wf_history_sequence']);
 
 function isConflict(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return conflictCodes.has(String(code)) || (code === '23505' && constraint === 'mall_wf_definition_version');
+  return conflictCodes.has(String(code)) || (code === '23505' && numbered.has(String(constraint)));
 }
 
 function createReader(driver: SqlDriver, prepared: Prepared): Reader {
@@ -93,18 +94,20 @@ function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
       const text = 'select id from mall_wf_instance where id = any($1::text[]) order by id for update';
       await driver.query(text, [[...new Set(instanceIds)]]);
     },
-    lockDueRoot: (now) => locked(dueRoot, [now]),
+    async lockDueTimer(now, passedOver) {
+      const { rows } = await driver.query(dueTimer, [now, passedOver]);
+      return (rows[0] as { readonly id: string } | undefined)?.id ?? null;
+    },
     write: (changes) => write(driver, prepared, changes),
   };
 }
 
-/** The tree whose timer is due first and that nobody holds; suspended instances keep their timers. */
-const dueRoot = ` where id = (
-  select r.id from mall_wf_timer t
-  join mall_wf_instance i on i.id = t.instance_id and not i.suspended
+/** Only the lock and the name: other columns would be as they were before the lock was had. */
+const dueTimer = `
+  select t.id from mall_wf_timer t
   join mall_wf_instance r on r.id = t.root_id
-  where t.due_time <= $1::timestamptz and t.failures < 3
-  order by t.due_time limit 1 for update of r skip locked)`;
+  where t.due_time <= $1::timestamptz and t.failures < 3 and not t.suspended and t.id <> all($2::text[])
+  order by t.due_time limit 1 for update of r skip locked`;
 
 /** All changes go in one statement, because a round trip costs more than a table; what is replaced goes first. */
 async function write(driver: SqlDriver, prepared: Prepared, changes: readonly Change[]): Promise<void> {

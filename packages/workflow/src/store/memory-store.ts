@@ -2,7 +2,7 @@ import { WorkflowError } from '../errors.js';
 import { createMemoryTable, type MemoryTable } from './memory-table.js';
 import type { Change, Reader, RootOf, Store, Transaction, Where } from './port.js';
 import { keyOf } from './port.js';
-import type { InstanceRow, TableName, Tables } from './rows.js';
+import type { TableName, Tables } from './rows.js';
 import { queryOpenTasks } from './task-query.js';
 
 type Data = { readonly [N in TableName]: MemoryTable<Tables[N]> };
@@ -86,7 +86,7 @@ async function runTransaction<T>(
     handle: null,
     lockRoot: async (of) => rootOf(findOwner(data, of)),
     lockRoots: async () => undefined,
-    lockDueRoot: async (now) => dueRoot(data, now),
+    lockDueTimer: async (now, passedOver) => dueTimer(data, now, passedOver),
     write: async (changes) => {
       for (const change of changes) apply(data, change, undo);
     },
@@ -106,13 +106,13 @@ function findOwner(data: Data, of: RootOf): { readonly rootId: string } | undefi
   return data.instance.get(data.execution.get(of.execution)?.instanceId ?? '');
 }
 
-function dueRoot(data: Data, now: string): InstanceRow | null {
+function dueTimer(data: Data, now: string, passedOver: readonly string[]): string | null {
   const due = data.timer
     .rows()
-    .filter((timer) => timer.dueTime <= now && timer.failures < 3)
-    .filter((timer) => data.instance.get(timer.instanceId)?.suspended === false)
-    .sort((left, right) => (left.dueTime < right.dueTime ? -1 : 1));
-  return data.instance.get(due[0]?.rootId ?? '') ?? null;
+    .filter((timer) => timer.dueTime <= now && timer.failures < 3 && !timer.suspended)
+    .filter((timer) => !passedOver.includes(timer.id))
+    .sort((left, right) => (left.dueTime < right.dueTime ? -1 : left.dueTime > right.dueTime ? 1 : 0));
+  return due[0]?.id ?? null;
 }
 
 function apply(data: Data, change: Change, undo: (() => void)[]): void {

@@ -44,8 +44,8 @@ export interface Transaction extends Reader {
   lockRoot(of: RootOf): Promise<InstanceRow | null>;
   /** locks the roots of all these instances, in one fixed order */
   lockRoots(instanceIds: readonly string[]): Promise<void>;
-  /** locks one root with a timer that is due, passing over those another transaction holds */
-  lockDueRoot(now: Instant): Promise<InstanceRow | null>;
+  /** picks the timer that is due first and locks its root, passing over trees another transaction holds */
+  lockDueTimer(now: Instant, passedOver: readonly string[]): Promise<string | null>;
   write(changes: readonly Change[]): Promise<void>;
 }
 

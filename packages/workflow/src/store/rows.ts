@@ -147,6 +147,8 @@ export interface TimerRow {
   readonly failures: number;
   /** the last failure; after three it is no longer tried */
   readonly error: string | null;
+  /** its instance is: it waits, and nobody looks at it */
+  readonly suspended: boolean;
   readonly sequence: number;
 }
 

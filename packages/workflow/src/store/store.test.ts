@@ -67,7 +67,12 @@ const task = (id: string, more: Partial<TaskRow> = {}): TaskRow => ({
   ...more,
 });
 
-const timer = (id: string, instanceId: string, dueTime: string, failures = 0): TimerRow => ({
+const timer = (
+  id: string,
+  instanceId: string,
+  dueTime: string,
+  { failures = 0, suspended = false } = {},
+): TimerRow => ({
   id,
   instanceId,
   rootId: instanceId,
@@ -79,6 +84,7 @@ const timer = (id: string, instanceId: string, dueTime: string, failures = 0): T
   timesLeft: null,
   failures,
   error: null,
+  suspended,
   sequence: 1,
 });
 
@@ -210,8 +216,8 @@ describe.each(stores)('a store in %s', (_, create, there) => {
             table: 'timer',
             add: [
               timer('late', 'i2', '2026-01-05T07:59:59.000Z'),
-              timer('sleeping', 'i3', '2026-01-01T00:00:00.000Z'),
-              timer('broken', 'i1', '2026-01-01T00:00:00.000Z', 3),
+              timer('sleeping', 'i3', '2026-01-01T00:00:00.000Z', { suspended: true }),
+              timer('broken', 'i1', '2026-01-01T00:00:00.000Z', { failures: 3 }),
               timer('future', 'i1', '2026-01-05T08:00:01.000Z'),
             ],
           },
@@ -223,8 +229,9 @@ describe.each(stores)('a store in %s', (_, create, there) => {
         expect((await tx.lockRoot({ instance: 'i3' }))?.id).toBe('i3');
         expect(await tx.lockRoot({ task: 'nobody' })).toBe(null);
         await tx.lockRoots(['i1', 'i2', 'i1']);
-        expect((await tx.lockDueRoot(now))?.id).toBe('i2');
-        expect(await tx.lockDueRoot('2026-01-04T00:00:00.000Z')).toBe(null);
+        expect(await tx.lockDueTimer(now, [])).toBe('late');
+        expect(await tx.lockDueTimer(now, ['late'])).toBe(null);
+        expect(await tx.lockDueTimer('2026-01-04T00:00:00.000Z', [])).toBe(null);
       });
     });
 

@@ -125,7 +125,13 @@ function waitProblems(
   const actual = waits.map((each) => `${each.executionId} ${each.activityId}`);
   // A boundary event that does not repeat is gone once it has fired beside its activity.
   const extra = actual.filter((each) => !expected.includes(each));
-  return extra.length > 0 ? [`waits for nothing: ${extra.join()}`] : [];
+  const timers = all.timer.filter((each) => each.instanceId === instance.id);
+  return [
+    ...(extra.length > 0 ? [`waits for nothing: ${extra.join()}`] : []),
+    ...(timers.some((each) => each.suspended !== instance.suspended)
+      ? ['a timer is not suspended alike']
+      : []),
+  ];
 }
 
 function awaited(
