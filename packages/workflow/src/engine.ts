@@ -3,10 +3,12 @@ import { createDefinitionCache } from './agenda/definitions.js';
 import { elements } from './behaviors/elements.js';
 import type { Acting, Command } from './commands/command.js';
 import { commands } from './commands/commands.js';
+import { type DeleteDeploymentInput, deleteDeployment } from './commands/delete-deployment.js';
 import { type FiredTimers, fireDueTimers } from './commands/due-timers.js';
 import { execute } from './commands/pipeline.js';
 import type { Clock, EventListener, Host, Ids, Interceptor } from './ports.js';
 import { createQueries, type Queries } from './queries.js';
+import { queriesOfTenant } from './queries-of-tenant.js';
 import type { Store } from './store/port.js';
 
 export interface EngineOptions extends Host {
@@ -24,11 +26,15 @@ type Run<C> = C extends Command<infer In, infer Out> ? (input: In) => Promise<Ou
 
 /** The engine: every command as a function, and questions. */
 export type Engine = { readonly [N in keyof typeof commands]: Run<(typeof commands)[N]> } & {
+  /** removes a deployment, its versions and their instances, slice by slice; refused while instances run, unless forced */
+  deleteDeployment(input: DeleteDeploymentInput): Promise<void>;
   /** fires what is due, one transaction each; a timer that fails is tried again later, three times in all */
   fireDueTimers(options?: { readonly limit?: number }): Promise<FiredTimers>;
   readonly query: Queries;
   /** the same engine inside a transaction that the host holds open */
   within(store: Store, options?: { readonly onEvents?: EventListener }): Engine;
+  /** the same engine for one tenant: rows of others are not there, for no command and no question */
+  forTenant(tenantId: string | null): Engine;
 };
 
 /**
@@ -47,11 +53,17 @@ export function createEngine(options: EngineOptions): Engine {
     zone,
     interceptors,
     attempts,
+    nested: false,
     host,
     definitions: createDefinitionCache(300),
     elements,
     listeners: host.onEvents ? [host.onEvents] : [],
   });
+}
+
+function queriesFor(context: EngineContext): Queries {
+  const all = createQueries(context);
+  return context.tenant === undefined ? all : queriesOfTenant(all, context.store, context.tenant);
 }
 
 function engineOver(context: EngineContext): Engine {
@@ -62,13 +74,16 @@ function engineOver(context: EngineContext): Engine {
   ) as unknown as { readonly [N in keyof typeof commands]: Run<(typeof commands)[N]> };
   return {
     ...functions,
+    deleteDeployment: (input) => deleteDeployment(context, input),
     fireDueTimers: ({ limit = 100 } = {}) => fireDueTimers(context, limit),
-    query: createQueries(context),
+    query: queriesFor(context),
     within: (store, { onEvents } = {}) =>
       engineOver({
         ...context,
         store,
+        nested: true,
         listeners: onEvents ? [...context.listeners, onEvents] : context.listeners,
       }),
+    forTenant: (tenant) => engineOver({ ...context, tenant }),
   };
 }

@@ -50,7 +50,8 @@ export type WorkflowEventType =
   | 'task.assigned'
   | 'task.completed'
   | 'task.cancelled'
-  | 'timer.fired';
+  | 'timer.fired'
+  | 'incident.created';
 
 /** What happened in a command, told before it commits. */
 export interface WorkflowEvent {

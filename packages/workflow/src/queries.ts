@@ -10,6 +10,7 @@ import type {
   DefinitionRow,
   ExecutionRow,
   HistoryRow,
+  IncidentRow,
   InstanceRow,
   TaskRow,
   TimerRow,
@@ -34,6 +35,8 @@ export interface Queries {
   candidates(taskId: string): Promise<CandidateRow[]>;
   timers(instanceId: string): Promise<TimerRow[]>;
   history(instanceId: string): Promise<HistoryRow[]>;
+  /** what a person must look at */
+  incidents(instanceId: string): Promise<IncidentRow[]>;
   comments(instanceId: string): Promise<CommentRow[]>;
   attachments(instanceId: string): Promise<AttachmentRow[]>;
   /** variables as a task sees them, its own included */
@@ -65,6 +68,7 @@ export function createQueries({ store, definitions }: Pick<EngineContext, 'store
     candidates: (taskId) => store.select('candidate', { taskId }),
     timers: (instanceId) => store.select('timer', { instanceId }),
     history: (instanceId) => store.select('history', { instanceId }),
+    incidents: (instanceId) => store.select('incident', { instanceId }),
     comments: (instanceId) => store.select('comment', { instanceId }),
     attachments: (instanceId) => store.select('attachment', { instanceId }),
     taskVariables: (taskId) => taskVariables(store, taskId),

@@ -43,8 +43,7 @@ export async function createPostgres(): Promise<TestDatabase & { readonly url: s
   };
 }
 
-const tables =
-  'definition model instance execution task candidate timer subscription history comment attachment';
+const tables = 'instance definition execution task timer subscription history incident comment attachment';
 
 /** Empties all tables of the engine. */
 export const emptyTables = (database: TestDatabase): Promise<void> =>

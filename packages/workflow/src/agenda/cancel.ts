@@ -92,6 +92,7 @@ async function cancelCalled(
     .filter((each) => session.nodeOf(each).type === 'callActivity')
     .map((each) => each.id);
   if (ids.length === 0) return;
+  for (const id of ids) session.incident.removeWhere('executionId', id);
   const stored = await session.tx.select('instance', { callerId: ids, state: 'running' });
   const fresh = [...session.instance.values()].filter((each) => ids.includes(each.callerId ?? ''));
   for (const id of new Set([...stored, ...fresh].map((each) => each.id))) {

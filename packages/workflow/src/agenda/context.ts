@@ -20,6 +20,10 @@ export interface EngineContext {
   readonly zone: string;
   readonly interceptors: readonly Interceptor[];
   readonly listeners: readonly EventListener[];
+  /** whose rows this engine touches; undefined: everybody's, for a host that keeps tenants apart itself */
+  readonly tenant?: string | null | undefined;
+  /** it works inside a transaction that the host holds open */
+  readonly nested: boolean;
   /** how often a command is tried when the store reports a conflict */
   readonly attempts: number;
 }
@@ -51,6 +55,10 @@ export interface Session extends ReturnType<typeof tables> {
   readonly engine: EngineContext;
   readonly tx: Transaction;
   readonly actor: string | null;
+  /** whose rows it may touch; undefined: everybody's */
+  readonly tenant: string | null | undefined;
+  /** whether a row is there for this command's tenant */
+  owns(row: { readonly tenantId: string | null }): boolean;
   readonly now: string;
   readonly events: WorkflowEvent[];
   readonly agenda: Operation[];

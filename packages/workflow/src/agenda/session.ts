@@ -15,12 +15,12 @@ export function regionsAround(region: string): string[] {
 /**
  * Opens a command's view of the store.
  * @example
- * const session = openSession(engine, tx, { actor: 'alice' });
+ * const session = openSession(engine, tx, { actor: 'alice', tenant: undefined });
  */
 export function openSession(
   engine: EngineContext,
   tx: Transaction,
-  options: { actor?: string | null },
+  { actor, tenant }: Pick<Session, 'actor' | 'tenant'>,
 ): Session {
   const rows = tables();
   let written = false;
@@ -37,11 +37,14 @@ export function openSession(
     if (!definition) throw new WorkflowError('definition_not_found', { id: instance.definitionId });
     return definition;
   };
+  const owns: Session['owns'] = (row) => tenant === undefined || row.tenantId === tenant;
   return {
     ...rows,
     engine,
     tx,
-    actor: options.actor ?? null,
+    actor,
+    tenant,
+    owns,
     now: engine.clock.now().toISOString(),
     events: [],
     agenda,
@@ -52,7 +55,10 @@ export function openSession(
     adopt,
     loadInstance,
     instanceOf,
-    lock: (of) => tx.lockRoot(of),
+    async lock(of) {
+      const root = await tx.lockRoot(of);
+      return root && owns(root) ? root : null;
+    },
     loadRegion: async (instance, region) =>
       rows.execution.load(
         await tx.select('execution', { instanceId: instance.id, region: regionsAround(region) }),

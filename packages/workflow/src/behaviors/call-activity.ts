@@ -2,6 +2,7 @@ import { gatherInputs } from '../agenda/call-variables.js';
 import type { Behavior, Session } from '../agenda/context.js';
 import type { Definition } from '../agenda/definitions.js';
 import { evaluateAt } from '../agenda/evaluate.js';
+import { holdDefinition } from '../agenda/find-definition.js';
 import { openInstance } from '../agenda/open-instance.js';
 import { WorkflowError } from '../errors.js';
 import { noteVisit } from '../history/record.js';
@@ -30,7 +31,6 @@ export async function callProcess(
   const caller = session.instanceOf(execution);
   await refuseTooDeep(session, caller);
   const definition = await findCalled(session, execution, call, caller);
-  if (definition.row.suspended) throw new WorkflowError('definition_suspended', { name: definition.row.key });
   const called: InstanceRow = {
     id: session.newId(),
     rootId: caller.rootId,
@@ -82,11 +82,9 @@ async function findCalled(
   caller: InstanceRow,
 ): Promise<Definition> {
   const name = String((await evaluateAt(session, execution, call.process)) ?? '');
-  const row = call.byId
-    ? await session.tx.find('definition', name)
-    : await byKey(session, name, call, caller);
-  if (!row) throw new WorkflowError('definition_not_found', { id: name });
-  return { ...(await session.engine.definitions.get(session.tx, row.id)), row };
+  const id = call.byId ? name : (await byKey(session, name, call, caller))?.id;
+  if (id === undefined) throw new WorkflowError('definition_not_found', { id: name });
+  return holdDefinition(session, id, caller.tenantId);
 }
 
 async function byKey(
@@ -97,7 +95,7 @@ async function byKey(
 ): Promise<DefinitionRow | null> {
   const { deploymentId } = session.definitionOf(caller).row;
   if (call.sameDeployment) {
-    const [same] = await session.tx.select('definition', { deploymentId, key });
+    const [same] = await session.tx.select('definition', { deploymentId, key, removing: false });
     if (same) return same;
   }
   const own = await session.tx.latestDefinition(key, caller.tenantId);

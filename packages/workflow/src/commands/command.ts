@@ -6,9 +6,11 @@ export interface Command<In, Out> {
   run(session: Session, input: In): Promise<Out>;
 }
 
-/** Who runs a command; it is told to services and listeners, and is the starter of what is started. */
+/** Who runs a command, and for whom; the actor is told to services and listeners, and is the starter of what is started. */
 export interface Acting {
   readonly actor?: string;
+  /** whose rows it may touch: those of another tenant are not there. Left out: the engine's own, or everybody's */
+  readonly tenantId?: string | null;
 }
 
 /** Variables as callers give them: anything JSON can hold, and dates. */

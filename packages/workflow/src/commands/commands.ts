@@ -4,7 +4,6 @@ import { assign } from './assign.js';
 import { claim } from './claim.js';
 import { complete } from './complete.js';
 import { delegate } from './delegate.js';
-import { deleteDeployment } from './delete-deployment.js';
 import { deleteInstance } from './delete-instance.js';
 import { deploy } from './deploy.js';
 import { eraseInstance } from './erase-instance.js';
@@ -27,7 +26,6 @@ import { updateTask } from './update-task.js';
 /** Every command of the engine by its name. */
 export const commands = {
   deploy,
-  deleteDeployment,
   updateDefinition,
   suspendDefinition,
   activateDefinition,

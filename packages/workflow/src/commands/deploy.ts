@@ -9,7 +9,6 @@ import type { Acting, Command } from './command.js';
 
 export interface DeployInput extends Acting {
   readonly resources: readonly { readonly name: string; readonly xml: string }[];
-  readonly tenantId?: string | null;
   readonly category?: string | null;
 }
 
@@ -30,7 +29,8 @@ export class ModelRefused extends WorkflowError {
 /** Deploys BPMN: checked, compiled and stored as a new version of each process in it. */
 export const deploy: Command<DeployInput, Deployed> = {
   name: 'deploy',
-  async run(session, { resources, tenantId = null, category = null }) {
+  async run(session, { resources, category = null }) {
+    const { tenant: tenantId = null } = session;
     const deploymentId = session.newId();
     const definitions: DefinitionRow[] = [];
     const warnings: Issue[] = [];
@@ -60,7 +60,7 @@ async function store(
   xml: string,
   place: Pick<DefinitionRow, 'deploymentId' | 'tenantId' | 'category' | 'resource'>,
 ): Promise<DefinitionRow> {
-  const last = await session.tx.latestDefinition(model.key, place.tenantId);
+  const last = await session.tx.latestDefinition(model.key, place.tenantId, { removing: true });
   const row: DefinitionRow = {
     ...place,
     id: session.newId(),
@@ -69,6 +69,7 @@ async function store(
     name: model.name ?? null,
     description: model.documentation ?? null,
     suspended: false,
+    removing: false,
     createTime: session.now,
   };
   await session.tx.write([

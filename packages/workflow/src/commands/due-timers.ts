@@ -29,7 +29,8 @@ export async function fireDueTimers(engine: EngineContext, limit: number): Promi
       if (outcome === 'none') break;
       if (outcome === 'fired') fired += 1;
     } catch (error) {
-      if (picked === undefined) throw error;
+      // What fails inside the host's own transaction has undone all of it.
+      if (picked === undefined || engine.nested) throw error;
       failed.push({ timerId: picked, error: await remembered(engine, picked, error) });
     }
   }

@@ -16,24 +16,27 @@ export const eraseInstance: Command<
     session.instance.load([root]);
     await cancelInstance(session, await session.loadInstance(root.id), reason);
     await session.tx.write(session.changes());
-    await eraseTree(session, root.id);
+    const tree = await session.tx.select('instance', { rootId: root.id });
+    await eraseRows(
+      session,
+      tree.map((each) => each.id),
+    );
     session.forget();
   },
 };
 
-/** Removes all rows of a tree. */
-export async function eraseTree(session: Session, rootId: string): Promise<void> {
-  const ids = (await session.tx.select('instance', { rootId })).map((each) => each.id);
-  const tasks = (await session.tx.select('task', { rootId })).map((each) => each.id);
+/** Removes all rows of some instances, a statement for each table; candidates go with their tasks. */
+export async function eraseRows(session: Session, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await session.tx.write([
-    { table: 'candidate', remove: { taskId: tasks } },
-    { table: 'task', remove: { rootId } },
+    { table: 'task', remove: { instanceId: ids } },
     { table: 'execution', remove: { instanceId: ids } },
-    { table: 'timer', remove: { rootId } },
+    { table: 'timer', remove: { instanceId: ids } },
     { table: 'subscription', remove: { instanceId: ids } },
     { table: 'history', remove: { instanceId: ids } },
+    { table: 'incident', remove: { instanceId: ids } },
     { table: 'comment', remove: { instanceId: ids } },
     { table: 'attachment', remove: { instanceId: ids } },
-    { table: 'instance', remove: { rootId } },
+    { table: 'instance', remove: { id: ids } },
   ]);
 }

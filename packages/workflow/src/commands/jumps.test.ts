@@ -223,7 +223,7 @@ describe('suspending', () => {
     await t.engine.suspendDefinition({ definitionId: fresh?.id ?? '' });
     await expect(t.start('still')).rejects.toMatchObject({ code: 'workflow.definition_suspended' });
     expect((await t.open()).length).toBe(2);
-    await t.engine.deleteDeployment({ deploymentId: old?.deploymentId ?? '' });
+    await t.engine.deleteDeployment({ deploymentId: old?.deploymentId ?? '', force: true });
     expect((await t.open()).length).toBe(1);
     await expect(t.engine.deleteDeployment({ deploymentId: old?.deploymentId ?? '' })).rejects.toMatchObject({
       code: 'workflow.deployment_not_found',

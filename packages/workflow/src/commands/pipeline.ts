@@ -26,7 +26,7 @@ function once<In extends Acting, Out>(
   input: In,
 ): Promise<Out> {
   return engine.store.transaction(async (tx) => {
-    const session = openSession(engine, tx, input.actor === undefined ? {} : { actor: input.actor });
+    const session = openSession(engine, tx, { actor: input.actor ?? null, tenant: tenantOf(engine, input) });
     const result = await command.run(session, input);
     await runAgenda(session);
     await tx.write(session.changes());
@@ -37,20 +37,31 @@ function once<In extends Acting, Out>(
   });
 }
 
+/** An engine of one tenant works for no other. */
+function tenantOf({ tenant }: EngineContext, { tenantId }: Acting): string | null | undefined {
+  if (tenant !== undefined && tenantId !== undefined && tenantId !== tenant)
+    throw new WorkflowError('tenant_foreign');
+  return tenant === undefined ? tenantId : tenant;
+}
+
 const around =
   (name: string) =>
   <T>(next: () => Promise<T>, interceptor: Interceptor) =>
   () =>
     interceptor(name, next);
 
-/** Two transactions may get in each other's way; the loser is simply tried again. */
+/**
+ * Two transactions may get in each other's way; the loser is simply tried again. Inside a transaction of the host
+ * nothing can be: it is the host's to repeat, from its beginning.
+ */
 async function retrying<T>(engine: EngineContext, attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
       if (!engine.store.isConflict(error)) throw error;
-      if (tries >= engine.attempts) throw new WorkflowError('store_conflict', {}, { cause: error });
+      if (engine.nested || tries >= engine.attempts)
+        throw new WorkflowError('store_conflict', {}, { cause: error });
     }
   }
 }

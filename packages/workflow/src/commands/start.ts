@@ -1,17 +1,17 @@
 import type { Session } from '../agenda/context.js';
 import type { Definition } from '../agenda/definitions.js';
+import { holdDefinition } from '../agenda/find-definition.js';
 import { openInstance } from '../agenda/open-instance.js';
 import { runAgenda } from '../agenda/run.js';
 import { toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
-import type { DefinitionRow, InstanceRow } from '../store/rows.js';
+import type { InstanceRow } from '../store/rows.js';
 import type { Acting, Command, GivenVariables } from './command.js';
 
 export interface StartInput extends Acting {
   /** the newest version of a process by its key, or one version by its id */
   readonly key?: string;
   readonly definitionId?: string;
-  readonly tenantId?: string | null;
   readonly businessKey?: string;
   readonly name?: string;
   readonly variables?: GivenVariables;
@@ -23,7 +23,6 @@ export const start: Command<StartInput, InstanceRow> = {
   async run(session, input) {
     const definition = await findDefinition(session, input);
     const { row, model } = definition;
-    if (row.suspended) throw new WorkflowError('definition_suspended', { name: row.name ?? row.key });
     const id = session.newId();
     const starter = input.actor ?? null;
     const initiator = model.nodes[model.start]?.attributes.initiator;
@@ -35,7 +34,7 @@ export const start: Command<StartInput, InstanceRow> = {
       callerRegion: null,
       definitionId: row.id,
       definitionKey: row.key,
-      tenantId: input.tenantId === undefined ? row.tenantId : input.tenantId,
+      tenantId: session.tenant === undefined ? row.tenantId : session.tenant,
       businessKey: input.businessKey ?? null,
       name: input.name ?? null,
       starter,
@@ -56,9 +55,8 @@ export const start: Command<StartInput, InstanceRow> = {
 };
 
 async function findDefinition(session: Session, input: StartInput): Promise<Definition> {
-  const row: DefinitionRow | null = input.definitionId
-    ? await session.tx.find('definition', input.definitionId)
-    : await session.tx.latestDefinition(input.key ?? '', input.tenantId ?? null);
-  if (!row) throw new WorkflowError('definition_not_found', { id: input.definitionId ?? input.key ?? '' });
-  return { ...(await session.engine.definitions.get(session.tx, row.id)), row };
+  const { definitionId, key = '' } = input;
+  const id = definitionId ?? (await session.tx.latestDefinition(key, session.tenant ?? null))?.id;
+  if (id === undefined) throw new WorkflowError('definition_not_found', { id: key });
+  return holdDefinition(session, id, session.tenant);
 }

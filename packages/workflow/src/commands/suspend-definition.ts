@@ -9,8 +9,9 @@ type Input = Acting & {
 
 async function markDefinition(session: Session, input: Input, suspended: boolean): Promise<void> {
   const { definitionId, instances = false } = input;
-  const row = await session.tx.find('definition', definitionId);
-  if (!row) throw new WorkflowError('definition_not_found', { id: definitionId });
+  // Who is just starting an instance is waited for, so that none is missed.
+  const [row] = await session.tx.lockDefinitions({ id: definitionId });
+  if (!row || !session.owns(row)) throw new WorkflowError('definition_not_found', { id: definitionId });
   await session.tx.write([{ table: 'definition', patch: { suspended }, where: { id: definitionId } }]);
   if (!instances) return;
   const running = await session.tx.select('instance', { definitionId, state: 'running' });

@@ -11,8 +11,8 @@ export interface UpdateDefinitionInput extends Acting {
 export const updateDefinition: Command<UpdateDefinitionInput, void> = {
   name: 'updateDefinition',
   async run(session, { definitionId, fields }) {
-    const row = await session.tx.find('definition', definitionId);
-    if (!row) throw new WorkflowError('definition_not_found', { id: definitionId });
+    const [row] = await session.tx.lockDefinitions({ id: definitionId });
+    if (!row || !session.owns(row)) throw new WorkflowError('definition_not_found', { id: definitionId });
     const { name = row.name, description = row.description, category = row.category } = fields;
     const patch = { name, description, category };
     await session.tx.write([{ table: 'definition', patch, where: { id: definitionId } }]);

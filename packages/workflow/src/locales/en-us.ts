@@ -5,6 +5,8 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   definition_not_found: 'Process definition not found: {id}',
   definition_suspended: 'Process definition "{name}" is suspended',
   deployment_not_found: 'Deployment not found: {id}',
+  deployment_in_use: 'Deployment {id} has instances that still run; end them first, or remove it by force',
+  tenant_foreign: 'Not possible for another tenant; use the engine of that tenant',
   model_invalid: 'The process model has {count} error(s); the first: {first}',
   instance_not_found: 'Process instance not found: {id}',
   instance_ended: 'Process instance has ended: {id}',

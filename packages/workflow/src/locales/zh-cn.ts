@@ -3,6 +3,8 @@ export const zhCN = {
   definition_not_found: '找不到流程定义：{id}',
   definition_suspended: '流程定义“{name}”已挂起',
   deployment_not_found: '找不到部署：{id}',
+  deployment_in_use: '部署 {id} 还有运行中的流程实例；请先结束这些实例，或强制删除',
+  tenant_foreign: '不能替其他租户操作，请改用该租户自己的引擎',
   model_invalid: '流程模型有 {count} 处错误，第一处：{first}',
   instance_not_found: '找不到流程实例：{id}',
   instance_ended: '流程实例已结束：{id}',

@@ -50,10 +50,16 @@ function createReader(driver: SqlDriver, prepared: Prepared): Reader {
       const condition = whereOf(shape, where, param);
       return rows(name, `${condition} order by ${shape.order}`, params);
     },
-    async latestDefinition(key, tenantId) {
+    async some(name, where, limit) {
+      const { params, param } = createParams();
+      const condition = whereOf(prepared(name).shape, where, param);
+      return rows(name, `${condition} limit ${param(limit)}::int`, params);
+    },
+    async latestDefinition(key, tenantId, { removing } = { removing: false }) {
       const tenant = tenantId === null ? 'tenant_id is null' : 'tenant_id = $2';
       const params = tenantId === null ? [key] : [key, tenantId];
-      const text = ` where key = $1 and ${tenant} order by version desc limit 1`;
+      const kept = removing ? '' : ' and not removing';
+      const text = ` where key = $1 and ${tenant}${kept} order by version desc limit 1`;
       return (await rows('definition', text, params))[0] ?? null;
     },
     async openTasks(query: TaskQuery) {
@@ -78,6 +84,11 @@ function rootCondition(of: RootOf): readonly [string, string] {
 
 function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
   const instance = prepared('instance');
+  const definition = prepared('definition');
+  const definitions = async (text: string, params: readonly unknown[]) => {
+    const { rows } = await driver.query(`${definition.select}${text}`, params);
+    return rows.map((raw) => readRow<'definition'>(definition.shape, raw));
+  };
   const locked = async (text: string, params: readonly unknown[]): Promise<InstanceRow | null> => {
     const { rows } = await driver.query(`${instance.select}${text}`, params);
     return rows[0] === undefined ? null : readRow<'instance'>(instance.shape, rows[0]);
@@ -93,6 +104,13 @@ function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
       if (instanceIds.length === 0) return;
       const text = 'select id from mall_wf_instance where id = any($1::text[]) order by id for update';
       await driver.query(text, [[...new Set(instanceIds)]]);
+    },
+    // A start holds its version as a foreign key would; who removes it waits for that, and the other way round.
+    holdDefinition: async (id) =>
+      (await definitions(' where id = $1 and not removing for key share', [id]))[0] ?? null,
+    async lockDefinitions(where) {
+      const { params, param } = createParams();
+      return definitions(`${whereOf(definition.shape, where, param)} order by id for update`, params);
     },
     async lockDueTimer(now, passedOver) {
       const { rows } = await driver.query(dueTimer, [now, passedOver]);

@@ -37,15 +37,16 @@ export function createMemoryStore(dump?: string): MemoryStore {
 
 function emptyData(): Data {
   return {
-    definition: createMemoryTable([['key', 'tenantId']]),
+    definition: createMemoryTable([['key', 'tenantId'], ['deploymentId']]),
     model: createMemoryTable([]),
-    instance: createMemoryTable([['rootId'], ['callerId'], ['definitionId']]),
+    instance: createMemoryTable([['rootId'], ['callerId'], ['parentId'], ['definitionId']]),
     execution: createMemoryTable([['instanceId', 'region'], ['instanceId']]),
     task: createMemoryTable([['executionId'], ['instanceId'], ['rootId']]),
     candidate: createMemoryTable([['taskId']]),
     timer: createMemoryTable([['executionId'], ['instanceId'], ['rootId']]),
     subscription: createMemoryTable([['executionId'], ['signal'], ['instanceId']]),
     history: createMemoryTable([['instanceId']]),
+    incident: createMemoryTable([['executionId'], ['instanceId']]),
     comment: createMemoryTable([['instanceId'], ['taskId']]),
     attachment: createMemoryTable([['instanceId'], ['taskId']]),
   };
@@ -65,9 +66,12 @@ function createReader(data: Data): Reader {
   return {
     find: async (name, id) => tableOf(data, name).get(id) ?? null,
     select: async (name, where) => tableOf(data, name).select(where),
-    latestDefinition: async (key, tenantId) =>
-      data.definition.select({ key, tenantId }).sort((left, right) => right.version - left.version)[0] ??
-      null,
+    some: async (name, where, limit) => tableOf(data, name).select(where).slice(0, limit),
+    latestDefinition: async (key, tenantId, { removing } = { removing: false }) =>
+      data.definition
+        .select({ key, tenantId })
+        .filter((each) => removing || !each.removing)
+        .sort((left, right) => right.version - left.version)[0] ?? null,
     openTasks: async (query) =>
       queryOpenTasks(query, data.task, (taskId) => data.candidate.select({ taskId })),
   };
@@ -86,6 +90,11 @@ async function runTransaction<T>(
     handle: null,
     lockRoot: async (of) => rootOf(findOwner(data, of)),
     lockRoots: async () => undefined,
+    holdDefinition: async (id) => {
+      const row = data.definition.get(id);
+      return row && !row.removing ? row : null;
+    },
+    lockDefinitions: async (where) => data.definition.select(where),
     lockDueTimer: async (now, passedOver) => dueTimer(data, now, passedOver),
     write: async (changes) => {
       for (const change of changes) apply(data, change, undo);
@@ -133,7 +142,16 @@ function apply(data: Data, change: Change, undo: (() => void)[]): void {
   for (const row of table.select(where)) {
     const key = keyOf(change.table, row);
     set(key, 'patch' in change ? ({ ...row, ...change.patch } as Tables[TableName]) : undefined);
+    if ('remove' in change) removeDependent(data, change.table, row, undo);
   }
+}
+
+/** What SQL removes by a foreign key. */
+function removeDependent(data: Data, name: TableName, row: Tables[TableName], undo: (() => void)[]): void {
+  if (name === 'task')
+    apply(data, { table: 'candidate', remove: { taskId: (row as Tables['task']).id } }, undo);
+  if (name === 'definition')
+    apply(data, { table: 'model', remove: { id: (row as Tables['definition']).id } }, undo);
 }
 
 /** The one rule that SQL keeps by a unique index. */

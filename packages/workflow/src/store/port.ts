@@ -24,8 +24,14 @@ export interface TaskQuery {
 export interface Reader {
   find<N extends TableName>(table: N, id: string): Promise<Tables[N] | null>;
   select<N extends TableName>(table: N, where: Where<Tables[N]>): Promise<Tables[N][]>;
-  /** the newest version of a process of exactly this tenant */
-  latestDefinition(key: string, tenantId: string | null): Promise<DefinitionRow | null>;
+  /** any rows that match, in no order, at most so many */
+  some<N extends TableName>(table: N, where: Where<Tables[N]>, limit: number): Promise<Tables[N][]>;
+  /** the newest version of a process of exactly this tenant; one that is being removed only where it is asked for */
+  latestDefinition(
+    key: string,
+    tenantId: string | null,
+    options?: { readonly removing: boolean },
+  ): Promise<DefinitionRow | null>;
   openTasks(query: TaskQuery): Promise<TaskRow[]>;
 }
 
@@ -44,6 +50,12 @@ export interface Transaction extends Reader {
   lockRoot(of: RootOf): Promise<InstanceRow | null>;
   /** locks the roots of all these instances, in one fixed order */
   lockRoots(instanceIds: readonly string[]): Promise<void>;
+  /** reads a version and keeps it from being removed until the transaction ends; nothing if it is being removed */
+  holdDefinition(id: string): Promise<DefinitionRow | null>;
+  /** the versions of a deployment; nobody can start one until the transaction ends, and who is starting is waited for */
+  lockDefinitions(
+    where: { readonly deploymentId: string } | { readonly id: string },
+  ): Promise<DefinitionRow[]>;
   /** picks the timer that is due first and locks its root, passing over trees another transaction holds */
   lockDueTimer(now: Instant, passedOver: readonly string[]): Promise<string | null>;
   write(changes: readonly Change[]): Promise<void>;

@@ -27,6 +27,8 @@ export interface DefinitionRow {
   readonly deploymentId: string;
   readonly resource: string;
   readonly suspended: boolean;
+  /** its deployment is being removed: nothing starts from it any more */
+  readonly removing: boolean;
   readonly createTime: Instant;
 }
 
@@ -185,6 +187,22 @@ export interface HistoryRow {
   readonly sequence: number;
 }
 
+export type IncidentType = 'called_removed';
+
+/** Something that no rule of the model provides for, and that a person must look at. */
+export interface IncidentRow {
+  readonly id: string;
+  readonly instanceId: string;
+  readonly rootId: string;
+  readonly executionId: string;
+  readonly activityId: string;
+  readonly type: IncidentType;
+  /** the key of the process that is gone */
+  readonly detail: string;
+  readonly createTime: Instant;
+  readonly sequence: number;
+}
+
 export interface CommentRow {
   readonly id: string;
   readonly instanceId: string;
@@ -220,6 +238,7 @@ export interface Tables {
   readonly timer: TimerRow;
   readonly subscription: SubscriptionRow;
   readonly history: HistoryRow;
+  readonly incident: IncidentRow;
   readonly comment: CommentRow;
   readonly attachment: AttachmentRow;
 }

@@ -99,6 +99,7 @@ const definition = (id: string, version: number, tenantId: string | null): Defin
   deploymentId: 'dep',
   resource: 'r',
   suspended: false,
+  removing: false,
   createTime: now,
 });
 
@@ -118,6 +119,10 @@ describe.each(stores)('a store in %s', (_, create, there) => {
     beforeEach(async () => {
       if (database) await emptyTables(database);
       store = database ? createSqlStore(database) : createMemoryStore();
+      // What every instance of these tests is an instance of.
+      await store.transaction((tx) =>
+        tx.write([{ table: 'definition', add: [{ ...definition('d', 1, null), key: 'plain' }] }]),
+      );
     });
     afterAll(() => database?.close());
 
@@ -171,6 +176,7 @@ describe.each(stores)('a store in %s', (_, create, there) => {
 
     it('replaces a candidate in one write', async () => {
       const row = { taskId: 't', type: 'user', value: 'ann' } as const;
+      await store.transaction((tx) => tx.write([{ table: 'task', add: [task('t')] }]));
       await store.transaction((tx) =>
         tx.write([{ table: 'candidate', add: [row, row] }]).catch(() => undefined),
       );
@@ -181,6 +187,8 @@ describe.each(stores)('a store in %s', (_, create, there) => {
         ]),
       );
       expect(await store.select('candidate', { taskId: 't' })).toEqual([row]);
+      await store.transaction((tx) => tx.write([{ table: 'task', remove: { id: 't' } }]));
+      expect(await store.select('candidate', {})).toEqual([]);
     });
 
     it('forgets everything of a transaction that fails', async () => {
@@ -205,6 +213,21 @@ describe.each(stores)('a store in %s', (_, create, there) => {
         tx.write([{ table: 'definition', add: [definition('e', 2, null)] }]),
       );
       await expect(twice).rejects.toThrow();
+    });
+
+    it('holds a version that is being started, and finds none that is being removed', async () => {
+      const rows = [definition('a', 1, null), { ...definition('b', 2, null), removing: true }];
+      await store.transaction((tx) => tx.write([{ table: 'definition', add: rows }]));
+      expect((await store.latestDefinition('k', null))?.id).toBe('a');
+      expect((await store.latestDefinition('k', null, { removing: true }))?.id).toBe('b');
+      await store.transaction(async (tx) => {
+        expect(await tx.holdDefinition('a')).toEqual(rows[0]);
+        expect(await tx.holdDefinition('b')).toBe(null);
+        expect(await tx.holdDefinition('nobody')).toBe(null);
+        expect(await tx.lockDefinitions({ deploymentId: 'dep' })).toHaveLength(3);
+        expect(await tx.lockDefinitions({ id: 'b' })).toEqual([rows[1]]);
+        expect(await tx.some('definition', { key: 'k' }, 1)).toHaveLength(1);
+      });
     });
 
     it('finds the root of things, and the tree whose timer is due', async () => {

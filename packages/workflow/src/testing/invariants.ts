@@ -12,7 +12,7 @@ type All = {
  * expect(await brokenInvariants(store)).toEqual([]);
  */
 export async function brokenInvariants(store: Reader): Promise<string[]> {
-  const [model, instance, execution, task, timer, subscription, history] = await Promise.all([
+  const [model, instance, execution, task, timer, subscription, history, incident] = await Promise.all([
     store.select('model', {}),
     store.select('instance', {}),
     store.select('execution', {}),
@@ -20,8 +20,9 @@ export async function brokenInvariants(store: Reader): Promise<string[]> {
     store.select('timer', {}),
     store.select('subscription', {}),
     store.select('history', {}),
+    store.select('incident', {}),
   ]);
-  const all: All = { model, instance, execution, task, timer, subscription, history };
+  const all: All = { model, instance, execution, task, timer, subscription, history, incident };
   const models = new Map(model.map((row) => [row.id, row.model]));
   return instance.flatMap((each) =>
     instanceProblems(all, each, models.get(each.definitionId)).map((problem) => `${each.id}: ${problem}`),
@@ -97,7 +98,8 @@ function workProblems(all: All, token: ExecutionRow, model: ProcessModel): strin
     return [`${tasks.length} tasks for the token at ${node.id}`];
   if (tasks.some((task) => task.activityId !== node.id)) return [`a task of another activity at ${node.id}`];
   const called = all.instance.filter((each) => each.callerId === token.id && each.state === 'running');
-  if (node.type === 'callActivity' && called.length !== 1)
+  const gone = all.incident.some((each) => each.executionId === token.id);
+  if (node.type === 'callActivity' && called.length !== (gone ? 0 : 1))
     return [`${called.length} called instances at ${node.id}`];
   return [];
 }
