@@ -8,7 +8,6 @@ import { type FiredTimers, fireDueTimers } from './commands/due-timers.js';
 import { execute } from './commands/pipeline.js';
 import type { Clock, EventListener, Host, Ids, Interceptor } from './ports.js';
 import { createQueries, type Queries } from './queries.js';
-import { queriesOfTenant } from './queries-of-tenant.js';
 import type { Store } from './store/port.js';
 
 export interface EngineOptions extends Host {
@@ -61,11 +60,6 @@ export function createEngine(options: EngineOptions): Engine {
   });
 }
 
-function queriesFor(context: EngineContext): Queries {
-  const all = createQueries(context);
-  return context.tenant === undefined ? all : queriesOfTenant(all, context.store, context.tenant);
-}
-
 function engineOver(context: EngineContext): Engine {
   const run = (command: Command<Acting, unknown>) => (input: Acting) => execute(context, command, input);
   const functions = Object.fromEntries(
@@ -76,7 +70,7 @@ function engineOver(context: EngineContext): Engine {
     ...functions,
     deleteDeployment: (input) => deleteDeployment(context, input),
     fireDueTimers: ({ limit = 100 } = {}) => fireDueTimers(context, limit),
-    query: queriesFor(context),
+    query: createQueries(context),
     within: (store, { onEvents } = {}) =>
       engineOver({
         ...context,

@@ -1,4 +1,5 @@
 import type { EngineContext } from './agenda/context.js';
+import { mayRun } from './agenda/find-definition.js';
 import { WorkflowError } from './errors.js';
 import type { Graph } from './model/graph.js';
 import type { ProcessModel } from './model/process-model.js';
@@ -44,7 +45,12 @@ export interface Queries {
 }
 
 /** The questions over a store. */
-export function createQueries({ store, definitions }: Pick<EngineContext, 'store' | 'definitions'>): Queries {
+export function createQueries(context: Pick<EngineContext, 'store' | 'definitions' | 'tenant'>): Queries {
+  const all = queriesOver(context);
+  return context.tenant === undefined ? all : queriesOfTenant(all, context.store, context.tenant);
+}
+
+function queriesOver({ store, definitions }: Pick<EngineContext, 'store' | 'definitions'>): Queries {
   return {
     definition: (id) => store.find('definition', id),
     latestDefinition: (key, tenantId = null) => store.latestDefinition(key, tenantId),
@@ -90,4 +96,50 @@ async function taskVariables(store: Reader, taskId: string): Promise<Variables> 
     at = at.parentId ? await store.find('execution', at.parentId) : null;
   }
   return { ...instance?.variables, ...variables };
+}
+
+/** The same questions for one tenant: what belongs to another is not there. */
+function queriesOfTenant(all: Queries, store: Reader, tenantId: string | null): Queries {
+  const isOwn = async (instanceId: string) =>
+    (await store.find('instance', instanceId))?.tenantId === tenantId;
+  const listed =
+    <T>(ask: (instanceId: string) => Promise<T[]>) =>
+    async (instanceId: string) =>
+      (await isOwn(instanceId)) ? ask(instanceId) : [];
+  const definition = async (id: string) => {
+    const row = await all.definition(id);
+    return row && mayRun(row, tenantId) ? row : null;
+  };
+  const task = async (id: string) => {
+    const row = await all.task(id);
+    return row?.tenantId === tenantId ? row : null;
+  };
+  return {
+    definition,
+    task,
+    latestDefinition: async (key, wanted = tenantId) =>
+      wanted === tenantId || wanted === null ? all.latestDefinition(key, wanted) : null,
+    async model(id) {
+      if (!(await definition(id))) throw new WorkflowError('definition_not_found', { id });
+      return all.model(id);
+    },
+    instance: async (id) => ((await isOwn(id)) ? all.instance(id) : null),
+    openTasks: async (query = {}) =>
+      query.tenantId === undefined || query.tenantId === tenantId
+        ? all.openTasks({ ...query, tenantId })
+        : [],
+    candidates: async (taskId) => ((await task(taskId)) ? all.candidates(taskId) : []),
+    async taskVariables(taskId) {
+      if (!(await task(taskId))) throw new WorkflowError('task_not_found', { id: taskId });
+      return all.taskVariables(taskId);
+    },
+    tree: listed(all.tree),
+    executions: listed(all.executions),
+    tasks: listed(all.tasks),
+    timers: listed(all.timers),
+    history: listed(all.history),
+    incidents: listed(all.incidents),
+    comments: listed(all.comments),
+    attachments: listed(all.attachments),
+  };
 }
