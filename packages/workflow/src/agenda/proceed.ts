@@ -3,6 +3,7 @@ import type { FlowNode, SequenceFlow } from '../model/process-model.js';
 import type { ExecutionRow } from '../store/rows.js';
 import type { Session } from './context.js';
 import { holds } from './evaluate.js';
+import { skipEnabled, skips } from './skip.js';
 import { createToken } from './tokens.js';
 
 /** Chooses the outgoing flows and puts one token on each; a node without flows ends the token. */
@@ -33,7 +34,7 @@ async function chooseFlows(
   const chosen: SequenceFlow[] = [];
   for (const flow of flows) {
     if (flow.id === node.defaultFlow) continue;
-    const open = !flow.condition || (await holds(session, execution, flow.condition, flow.name ?? flow.id));
+    const open = await isOpen(session, execution, flow);
     if (open) chosen.push(flow);
     if (open && node.type === 'exclusiveGateway') break;
   }
@@ -41,4 +42,10 @@ async function chooseFlows(
   const taken = chosen.length > 0 ? chosen : fallback;
   if (taken.length === 0) throw new WorkflowError('no_flow', { element: node.name ?? node.id });
   return taken;
+}
+
+/** A skip expression that is switched on stands in for the condition. */
+async function isOpen(session: Session, execution: ExecutionRow, flow: SequenceFlow): Promise<boolean> {
+  if (flow.skip && skipEnabled(session, execution)) return skips(session, execution, flow.skip);
+  return !flow.condition || holds(session, execution, flow.condition, flow.name ?? flow.id);
 }

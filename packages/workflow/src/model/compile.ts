@@ -1,7 +1,9 @@
+import { checkAttributes, checkExtensions } from './attributes.js';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';
 import {
   type DataObject,
+  type Extension,
   type FlowNode,
   modelFormat,
   type ProcessModel,
@@ -10,6 +12,7 @@ import {
 import { readDataObject, readListeners } from './read-activity.js';
 import { type BareNode, readNode } from './read-node.js';
 import { readSettings } from './settings.js';
+import { checkLanguage } from './standard-settings.js';
 import { bodyOf, documentationOf, maybe, readTemplate } from './texts.js';
 
 /** Elements of a container that do not run and are simply kept. */
@@ -33,12 +36,15 @@ const topLevel = '';
 export function compileProcess(process: ModdleElement, report: Report): ProcessModel {
   const draft: Draft = { report, nodes: new Map(), starts: new Map(), flows: new Map(), data: new Map() };
   readContainer(draft, process, undefined);
+  const settings = readSettings(process);
+  checkAttributes(report, process, ['process'], settings.attributes);
+  checkProcessExtensions(report, process, settings.extensions);
   return {
     format: modelFormat,
     key: process.id ?? '',
     ...maybe('name', process.name || undefined),
     ...maybe('documentation', documentationOf(process)),
-    ...readSettings(process),
+    ...settings,
     start: draft.starts.get(topLevel) ?? '',
     nodes: Object.fromEntries([...draft.nodes].map(([id, node]) => [id, finish(draft, node)])),
     flows: Object.fromEntries(draft.flows),
@@ -85,14 +91,33 @@ function readFlow(draft: Draft, element: ModdleElement): void {
   const id = element.id ?? freeId(draft, `${source}-${target}`);
   if (draft.flows.has(id)) draft.report.error('duplicate_id', element, { id });
   const condition = bodyOf(element.get('conditionExpression'));
+  checkLanguage(draft.report, element, element.get('conditionExpression'));
+  const settings = readSettings(element);
+  checkAttributes(draft.report, element, ['sequenceFlow'], settings.attributes);
+  checkExtensions(draft.report, element, settings.extensions);
   draft.flows.set(id, {
     id,
     source,
     target,
     ...maybe('name', element.name || undefined),
     ...maybe('condition', readTemplate(draft.report, element, 'condition', condition)),
-    listeners: readListeners(draft.report, element, readSettings(element)),
+    ...maybe(
+      'skip',
+      readTemplate(draft.report, element, 'skipExpression', settings.attributes.skipExpression),
+    ),
+    listeners: readListeners(draft.report, element, settings),
   });
+}
+
+/** Listeners of a whole process would be heard by nobody. */
+function checkProcessExtensions(
+  report: Report,
+  process: ModdleElement,
+  extensions: readonly Extension[],
+): void {
+  checkExtensions(report, process, extensions);
+  if (extensions.some((each) => each.name === 'executionListener'))
+    report.error('attribute_refused', process, { attribute: 'executionListener' });
 }
 
 /** Flows may come without an id; theirs is made of what they connect, so that it is the same next time. */

@@ -115,7 +115,7 @@ const types = [
     element(name, 'value'),
   ),
   element('In', 'source', 'sourceExpression', 'target', 'variables', 'businessKey'),
-  element('Out', 'source', 'sourceExpression', 'target', 'variables'),
+  element('Out', 'source', 'sourceExpression', 'target'),
   withFields('ExecutionListener', 'id', 'event', 'class', 'expression', 'delegateExpression'),
   withFields('TaskListener', 'id', 'event', 'class', 'expression', 'delegateExpression'),
   {

@@ -128,11 +128,12 @@ export interface SequenceFlow {
   readonly source: string;
   readonly target: string;
   readonly condition?: Template;
+  readonly skip?: Template;
   readonly listeners: readonly ListenerDefinition[];
 }
 
 /** Raised when compiled models change their shape: those of an older one are compiled again from their BPMN. */
-export const modelFormat = 1;
+export const modelFormat = 2;
 
 /** A process as it runs: plain, immutable JSON. */
 export interface ProcessModel extends Settings {

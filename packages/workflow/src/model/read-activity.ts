@@ -1,4 +1,5 @@
 import { hasExpression } from '../expression/template.js';
+import { checkAttributes, checkExtensions } from './attributes.js';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';
 import type {
@@ -10,7 +11,7 @@ import type {
   ServiceDefinition,
   Settings,
 } from './process-model.js';
-import { attribute, extensions } from './settings.js';
+import { attribute, attributesOf, extensions, readSettings } from './settings.js';
 import { bodyOf, maybe, readTemplate } from './texts.js';
 
 /** A multi-instance loop; the collection may be a variable's name or an expression. */
@@ -21,6 +22,8 @@ export function readLoop(report: Report, element: ModdleElement): LoopDefinition
     report.error('loop_kind', element);
     return undefined;
   }
+  checkAttributes(report, element, ['multiInstanceLoopCharacteristics'], attributesOf(loop));
+  checkExtensions(report, element, readSettings(loop).extensions);
   const reference = (loop.get('loopDataInputRef') as ModdleElement | undefined)?.id;
   const source = attribute(loop, 'collection') ?? reference;
   const input = loop.get('inputDataItem') as ModdleElement | undefined;
@@ -104,6 +107,11 @@ const serviceName = (element: ModdleElement) =>
   attribute(element, 'delegateExpression')?.replace(/^[$#]\{\s*(.*?)\s*\}$/, '$1') ??
   attribute(element, 'class');
 
+const listenerEvents = {
+  task: ['create', 'assignment', 'complete', 'delete', 'all'],
+  execution: ['start', 'end', 'take'],
+};
+
 /** Listeners in the order they are written. */
 export function readListeners(
   report: Report,
@@ -115,9 +123,10 @@ export function readListeners(
     const named = attributes.delegateExpression?.replace(/^[$#]\{\s*(.*?)\s*\}$/, '$1') ?? attributes.class;
     const expression = readTemplate(report, element, name, attributes.expression);
     const on = name === 'taskListener' ? ('task' as const) : ('execution' as const);
-    return [
-      { on, event: attributes.event ?? '', ...maybe('name', named), ...maybe('expression', expression) },
-    ];
+    const event = attributes.event ?? '';
+    if (!listenerEvents[on].includes(event)) report.error('listener_event', element, { event });
+    if (!named && !expression) report.error('listener_missing', element);
+    return [{ on, event, ...maybe('name', named), ...maybe('expression', expression) }];
   });
 }
 

@@ -1,10 +1,11 @@
 import { hasExpression } from '../expression/template.js';
 import type { RuleKey } from '../locales/text.js';
+import { checkAttributes } from './attributes.js';
 import { addDuration, parseCycle, parseInstant } from './durations.js';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';
 import type { EventDefinition, TimerDefinition } from './process-model.js';
-import { attribute } from './settings.js';
+import { attribute, attributesOf } from './settings.js';
 import { bodyOf, readTemplate } from './texts.js';
 
 type Kind = EventDefinition['kind'];
@@ -45,6 +46,7 @@ function readDefinition(
   element: ModdleElement,
   definition: ModdleElement,
 ): EventDefinition | undefined {
+  checkAttributes(report, element, [`${kindOf(definition)}EventDefinition`], attributesOf(definition));
   if (kindOf(definition) === 'timer') {
     const timer = readTimer(report, element, definition);
     return timer && { kind: 'timer', timer };
@@ -63,6 +65,7 @@ function readSignal(report: Report, element: ModdleElement, definition: ModdleEl
     report.error('signal_missing', element);
     return undefined;
   }
+  checkAttributes(report, element, ['signal'], attributesOf(signal));
   return { kind: 'signal', signal: name, local: attribute(signal, 'scope') === 'processInstance' } as const;
 }
 
@@ -79,6 +82,8 @@ function readTimer(
       report.error('timer_value', element, { value: source });
       return undefined;
     }
+    const written = definition.get(field) as ModdleElement;
+    checkAttributes(report, element, [field], attributesOf(written));
     if (kind === 'cycle' && !mayRepeat(element)) report.error('timer_cycle', element);
     const value = readTemplate(report, element, field, source);
     return value && { kind, value };

@@ -1,10 +1,13 @@
 import type { Template } from '../expression/ast.js';
+import { checkAttributes, checkExtensions } from './attributes.js';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';
 import type { FlowNode, NodeType } from './process-model.js';
 import { readCall, readListeners, readLoop, readService } from './read-activity.js';
 import { readEvent } from './read-event.js';
+import { readResources } from './read-resources.js';
 import { readSettings } from './settings.js';
+import { checkStandardSettings } from './standard-settings.js';
 import { documentationOf, maybe, readTemplate } from './texts.js';
 
 const types: Readonly<Record<string, NodeType>> = {
@@ -70,7 +73,9 @@ export function readNode(
   const settings = readSettings(element);
   if (element.get('isForCompensation') === true)
     report.error('unsupported', element, { kind: 'compensation' });
-  if (settings.attributes.async === 'true') report.warning('async_ignored', element);
+  checkStandardSettings(report, element);
+  checkAttributes(report, element, ['flowNode', type], settings.attributes);
+  checkExtensions(report, element, settings.extensions);
   const host = element.get('attachedToRef') as ModdleElement | undefined;
   return {
     id: element.id,
@@ -107,6 +112,7 @@ function readTexts(
   if (type !== 'userTask') return texts;
   add('name', element.name);
   add('documentation', documentationOf(element));
-  for (const key of taskTexts) add(key, attributes[key]);
+  const resources = readResources(report, element);
+  for (const key of taskTexts) add(key, attributes[key] ?? resources[key]);
   return texts;
 }

@@ -21,11 +21,19 @@ function prefixesAt(element: ModdleElement): Set<string> {
  * attribute(userTask, 'assignee') // '${applyUser}'
  */
 export function attribute(element: ModdleElement, name: string): string | undefined {
-  for (const prefix of prefixesAt(element)) {
-    const value = element.$attrs[`${prefix}:${name}`];
-    if (value) return value;
+  return attributesOf(element)[name] || undefined;
+}
+
+/** The foreign attributes of an element; those written without a prefix count where none with one says the same. */
+export function attributesOf(element: ModdleElement): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  const prefixes = prefixesAt(element);
+  for (const [key, value] of Object.entries(element.$attrs)) {
+    const [prefix = '', name] = key.split(':');
+    if (name === undefined && key !== 'xmlns') attributes[key] ??= value;
+    else if (name !== undefined && prefixes.has(prefix)) attributes[name] = value;
   }
-  return undefined;
+  return attributes;
 }
 
 /**
@@ -34,15 +42,11 @@ export function attribute(element: ModdleElement, name: string): string | undefi
  * readSettings(process).attributes['skipFirstNode'] // 'true'
  */
 export function readSettings(element: ModdleElement): Settings {
-  const attributes: Record<string, string> = {};
-  const prefixes = prefixesAt(element);
-  for (const [key, value] of Object.entries(element.$attrs)) {
-    const [prefix = '', name] = key.split(':');
-    if (name === undefined && key !== 'xmlns') attributes[key] ??= value;
-    else if (name !== undefined && prefixes.has(prefix)) attributes[name] = value;
-  }
   const values = (element.get('extensionElements') as ModdleElement | undefined)?.get('values');
-  return { attributes, extensions: ((values as ModdleElement[] | undefined) ?? []).flatMap(readExtension) };
+  return {
+    attributes: attributesOf(element),
+    extensions: ((values as ModdleElement[] | undefined) ?? []).flatMap(readExtension),
+  };
 }
 
 function readExtension(element: ModdleElement): Extension[] {
