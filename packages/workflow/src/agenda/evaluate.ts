@@ -1,4 +1,4 @@
-import { WorkflowError } from '../errors.js';
+import { isWorkflowError, locatedError, WorkflowError } from '../errors.js';
 import type { Template } from '../expression/ast.js';
 import { type Bean, bean, type Callable } from '../expression/bean.js';
 import { dateFunctions } from '../expression/dates.js';
@@ -7,16 +7,27 @@ import type { ExecutionRow, InstanceRow, TaskRow } from '../store/rows.js';
 import type { Session } from './context.js';
 import { findVariable, visibleVariables } from './variables.js';
 
-/** Evaluates a text of the model as an execution sees it. */
-export function evaluateAt(
+/** Evaluates a text of the model as an execution sees it; what goes wrong says where. */
+export async function evaluateAt(
   session: Session,
   execution: ExecutionRow,
   template: Template,
   task?: TaskRow,
 ): Promise<unknown> {
   const [only] = template.parts;
-  if (template.parts.length === 1 && typeof only === 'string') return Promise.resolve(only);
-  return evaluate(template, scopeOf(session, execution, task));
+  if (template.parts.length === 1 && typeof only === 'string') return only;
+  try {
+    return await evaluate(template, scopeOf(session, execution, task));
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    throw locatedError(error, elementName(session, execution), template.source);
+  }
+}
+
+/** A called instance that has ended has no element any more, only its end. */
+function elementName(session: Session, execution: ExecutionRow): string {
+  const { model } = session.definitionOf(session.instanceOf(execution));
+  return model.nodes[execution.activityId]?.name ?? (execution.activityId || model.key);
 }
 
 /** A condition must say true or false; anything else is a mistake in the model. */

@@ -52,6 +52,7 @@ async function createTask(session: Session, execution: ExecutionRow, node: FlowN
     createTime: session.now,
     claimTime: null,
     endTime: null,
+    completer: null,
     reason: null,
     locals: {},
     sequence: session.number(instance),

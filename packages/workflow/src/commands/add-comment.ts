@@ -14,6 +14,9 @@ export type AttachmentInput = About &
 async function about(session: Session, { instanceId, taskId, actor }: About) {
   const root = await session.lock({ instance: instanceId });
   if (!root) throw new WorkflowError('instance_not_found', { id: instanceId });
+  const task = taskId === undefined ? null : await session.tx.find('task', taskId);
+  if (taskId !== undefined && task?.instanceId !== instanceId)
+    throw new WorkflowError('task_not_found', { id: taskId });
   session.instance.load([root]);
   const instance: InstanceRow = await session.loadInstance(instanceId);
   return {

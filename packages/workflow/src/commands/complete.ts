@@ -22,7 +22,11 @@ export const complete: Command<CompleteInput, void> = {
     setVariables(session, instance, execution, toVariables(variables));
     const { listeners } = session.nodeOf(execution);
     await notifyListeners(session, execution, listeners, 'complete', task);
-    session.task.patch(taskId, { endTime: session.now, locals: { ...task.locals, ...toVariables(locals) } });
+    session.task.patch(taskId, {
+      endTime: session.now,
+      completer: session.actor,
+      locals: { ...task.locals, ...toVariables(locals) },
+    });
     emit(session, 'task.completed', instance, { task: session.task.get(taskId) ?? task });
     session.plan({ do: 'leave', execution: execution.id });
   },

@@ -1,4 +1,5 @@
 import { setAssignee } from '../agenda/assignment.js';
+import { WorkflowError } from '../errors.js';
 import type { Acting, Command } from './command.js';
 import { openTask } from './open-task.js';
 
@@ -7,6 +8,7 @@ export const delegate: Command<Acting & { readonly taskId: string; readonly user
   name: 'delegate',
   async run(session, { taskId, user }) {
     const { task } = await openTask(session, taskId);
+    if (task.assignee === null) throw new WorkflowError('task_unassigned', { name: task.name ?? task.id });
     session.task.patch(taskId, { delegation: 'pending', owner: task.owner ?? task.assignee });
     await setAssignee(session, taskId, user);
   },

@@ -12,6 +12,9 @@ async function markDefinition(session: Session, input: Input, suspended: boolean
   // Who is just starting an instance is waited for, so that none is missed.
   const [row] = await session.tx.lockDefinitions({ id: definitionId });
   if (!row || !session.owns(row)) throw new WorkflowError('definition_not_found', { id: definitionId });
+  const name = row.name ?? row.key;
+  if (row.suspended === suspended && !instances)
+    throw new WorkflowError(suspended ? 'definition_suspended' : 'definition_not_suspended', { name });
   await session.tx.write([{ table: 'definition', patch: { suspended }, where: { id: definitionId } }]);
   if (!instances) return;
   const running = await session.tx.select('instance', { definitionId, state: 'running' });

@@ -1,6 +1,7 @@
 import type { Session } from '../agenda/context.js';
+import { WorkflowError } from '../errors.js';
 import type { Acting, Command } from './command.js';
-import { openRunning } from './open-task.js';
+import { openRunning, refuseSuspended } from './open-task.js';
 
 type Input = Acting & { readonly instanceId: string };
 
@@ -19,7 +20,9 @@ async function mark(session: Session, instanceId: string, suspended: boolean): P
 export const suspend: Command<Input, void> = {
   name: 'suspend',
   async run(session, { instanceId }) {
-    await mark(session, (await openRunning(session, instanceId)).id, true);
+    const instance = await openRunning(session, instanceId);
+    refuseSuspended(instance);
+    await mark(session, instanceId, true);
   },
 };
 
@@ -27,6 +30,8 @@ export const suspend: Command<Input, void> = {
 export const activate: Command<Input, void> = {
   name: 'activate',
   async run(session, { instanceId }) {
-    await mark(session, (await openRunning(session, instanceId)).id, false);
+    const instance = await openRunning(session, instanceId);
+    if (!instance.suspended) throw new WorkflowError('instance_not_suspended', { id: instanceId });
+    await mark(session, instanceId, false);
   },
 };

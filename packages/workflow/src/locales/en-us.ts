@@ -3,6 +3,7 @@ import type { zhCN, zhCNDetails, zhCNReasons, zhCNRules } from './zh-cn.js';
 /** English: a key of the Chinese texts that is missing here does not compile. */
 export const enUS: Record<keyof typeof zhCN, string> = {
   definition_not_found: 'Process definition not found: {id}',
+  definition_not_suspended: 'Process definition "{name}" is not suspended',
   definition_suspended: 'Process definition "{name}" is suspended',
   deployment_not_found: 'Deployment not found: {id}',
   deployment_in_use: 'Deployment {id} has instances that still run; end them first, or remove it by force',
@@ -10,10 +11,12 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   model_invalid: 'The process model has {count} error(s); the first: {first}',
   instance_not_found: 'Process instance not found: {id}',
   instance_ended: 'Process instance has ended: {id}',
+  instance_not_suspended: 'Process instance is not suspended: {id}',
   instance_suspended: 'Process instance is suspended: {id}',
   task_not_found: 'Task not found: {id}',
   task_ended: 'Task is already finished: {id}',
   task_claimed: 'Task "{name}" is already claimed by {assignee}',
+  task_unassigned: 'Nobody has task "{name}", so it cannot be delegated; claim or assign it first',
   task_delegated: 'Task "{name}" is delegated and must be resolved by the delegate first',
   task_not_delegated: 'Task "{name}" has no pending delegation',
   execution_not_found: 'Execution not found: {id}',
@@ -111,6 +114,7 @@ export const enUSRules: Record<keyof typeof zhCNRules, string> = {
 
 /** What exactly is wrong, inside other texts. */
 export const enUSDetails: Record<keyof typeof zhCNDetails, string> = {
+  at_expression: ' ("{element}", expression: {expression})',
   unexpected: 'unexpected "{what}"',
   unclosed: '"{what}" is not closed',
   operand: 'something is missing after the operator',

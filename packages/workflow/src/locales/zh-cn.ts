@@ -2,6 +2,7 @@
 export const zhCN = {
   definition_not_found: '找不到流程定义：{id}',
   definition_suspended: '流程定义“{name}”已挂起',
+  definition_not_suspended: '流程定义“{name}”没有挂起',
   deployment_not_found: '找不到部署：{id}',
   deployment_in_use: '部署 {id} 还有运行中的流程实例；请先结束这些实例，或强制删除',
   tenant_foreign: '不能替其他租户操作，请改用该租户自己的引擎',
@@ -9,9 +10,11 @@ export const zhCN = {
   instance_not_found: '找不到流程实例：{id}',
   instance_ended: '流程实例已结束：{id}',
   instance_suspended: '流程实例已挂起：{id}',
+  instance_not_suspended: '流程实例没有挂起：{id}',
   task_not_found: '找不到任务：{id}',
   task_ended: '任务已办结：{id}',
   task_claimed: '任务“{name}”已被 {assignee} 签收',
+  task_unassigned: '任务“{name}”没有负责人，不能委托；请先签收或指派',
   task_delegated: '任务“{name}”正在委托处理中，须先由被委托人处理',
   task_not_delegated: '任务“{name}”没有待处理的委托',
   execution_not_found: '找不到执行：{id}',
@@ -108,6 +111,7 @@ export const zhCNRules = {
 
 /** What exactly is wrong, inside other texts. */
 export const zhCNDetails = {
+  at_expression: '（“{element}”的表达式：{expression}）',
   unexpected: '不应出现“{what}”',
   unclosed: '“{what}”没有闭合',
   operand: '运算符后面缺少内容',

@@ -86,6 +86,7 @@ const fields: { readonly [N in TableName]: Fields<N> } = {
     createTime: 'timestamptz',
     claimTime: 'timestamptz',
     endTime: 'timestamptz',
+    completer: 'text',
     reason: 'text',
     locals: 'jsonb',
     sequence: 'integer',

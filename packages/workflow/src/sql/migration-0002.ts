@@ -46,4 +46,6 @@ create table mall_wf_incident (
 );
 create index mall_wf_incident_instance on mall_wf_incident (instance_id);
 create index mall_wf_incident_execution on mall_wf_incident (execution_id);
+
+alter table mall_wf_task add column completer text;
 `;

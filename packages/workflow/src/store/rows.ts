@@ -120,6 +120,8 @@ export interface TaskRow {
   readonly createTime: Instant;
   readonly claimTime: Instant | null;
   readonly endTime: Instant | null;
+  /** who completed it, which need not be whose it was */
+  readonly completer: string | null;
   /** why it ended without being completed */
   readonly reason: string | null;
   readonly locals: Variables;

@@ -61,6 +61,7 @@ const task = (id: string, more: Partial<TaskRow> = {}): TaskRow => ({
   createTime: now,
   claimTime: null,
   endTime: null,
+  completer: null,
   reason: null,
   locals: {},
   sequence: 1,

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'tsup';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const settings = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+let folder: string;
+
+beforeAll(async () => {
+  // Below the package, so that what it depends on is found as it would be where it is installed.
+  folder = mkdtempSync(join(root, 'node_modules', '.shipped-'));
+  const { default: config } = await import('../tsup.config.js');
+  const entry = Object.fromEntries(
+    Object.entries((config as { entry: Record<string, string> }).entry).map(([name, file]) => [
+      name,
+      join(root, file),
+    ]),
+  );
+  await build({ ...(config as object), entry, outDir: join(folder, 'dist'), silent: true, config: false });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('what is built is where the package says, and a plain Node runs it', () => {
+  const targets = Object.values(settings.exports as Record<string, { default: string }>).map(
+    (each) => each.default,
+  );
+  for (const file of targets) expect(existsSync(join(folder, file)), file).toBe(true);
+  const [main = '', sql = ''] = targets.map((file) => JSON.stringify(join(folder, file)));
+  const program = `
+    import { createEngine, createMemoryStore } from ${main};
+    import { createSqlStore, workflowMigrations } from ${sql};
+    const xml = '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p">' +
+      '<startEvent id="s"/><endEvent id="e"/><sequenceFlow id="f" sourceRef="s" targetRef="e"/></process></definitions>';
+    let last = 0;
+    const engine = createEngine({ store: createMemoryStore(), clock: { now: () => new Date(0) }, ids: { next: () => String(++last) } });
+    await engine.deploy({ resources: [{ name: 'p', xml }] });
+    console.log((await engine.start({ key: 'p' })).state, typeof createSqlStore, workflowMigrations.length > 0);`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect(said.trim()).toBe('completed function true');
+});
