@@ -8,8 +8,10 @@ export const delegate: Command<Acting & { readonly taskId: string; readonly user
   name: 'delegate',
   async run(session, { taskId, user }) {
     const { task } = await openTask(session, taskId);
-    if (task.assignee === null) throw new WorkflowError('task_unassigned', { name: task.name ?? task.id });
-    session.task.patch(taskId, { delegation: 'pending', owner: task.owner ?? task.assignee });
+    const owner = task.owner ?? task.assignee;
+    // There would be nobody for it to come back to.
+    if (owner === null) throw new WorkflowError('task_unassigned', { name: task.name ?? task.id });
+    session.task.patch(taskId, { delegation: 'pending', owner });
     await setAssignee(session, taskId, user);
   },
 };

@@ -37,13 +37,18 @@ describe('what makes no sense is refused', () => {
     expect((await t.engine.query.instance(instanceId))?.suspended).toBe(false);
   });
 
-  it('delegating a task that nobody has', async () => {
+  it('delegating a task that nobody has and nobody owns', async () => {
     const { t, taskId } = await started();
     await expect(t.engine.delegate({ taskId, user: 'bo' })).rejects.toMatchObject({
       code: 'workflow.task_unassigned',
       text: { en: expect.stringContaining('Check') },
     });
-    await t.engine.claim({ taskId, user: 'ann' });
+    await t.engine.setOwner({ taskId, user: 'eve' });
+    await t.engine.delegate({ taskId, user: 'bo' });
+    expect(await t.task('t')).toMatchObject({ assignee: 'bo', owner: 'eve' });
+    await t.engine.resolve({ taskId });
+    await t.engine.setOwner({ taskId, user: null });
+    await t.engine.assign({ taskId, user: 'ann' });
     await t.engine.delegate({ taskId, user: 'bo' });
     expect(await t.task('t')).toMatchObject({ assignee: 'bo', owner: 'ann', delegation: 'pending' });
   });
