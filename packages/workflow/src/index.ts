@@ -1,7 +1,9 @@
+export type { Completed, NextTask } from './commands/complete.js';
 export { ModelRefused } from './commands/deploy.js';
 export { createEngine, type Engine, type EngineOptions } from './engine.js';
 export { isWorkflowError, WorkflowError, type WorkflowErrorCode } from './errors.js';
 export { type Bean, bean, type Callable } from './expression/bean.js';
+export { type BackNode, backNodes } from './history/back-nodes.js';
 export { type DiagramState, diagramStates } from './history/diagram.js';
 export { reasonText, type Text } from './locales/text.js';
 export { flowableDescriptor } from './model/flowable-descriptor.js';
@@ -15,5 +17,15 @@ export { type CheckedModel, checkModel, checkParsed } from './model/validate.js'
 export type * from './ports.js';
 export type { Queries } from './queries.js';
 export { createMemoryStore, type MemoryStore } from './store/memory-store.js';
-export type { Change, Reader, RootOf, Store, TaskQuery, Transaction, Where } from './store/port.js';
+export type {
+  Change,
+  InstanceQuery,
+  Page,
+  Reader,
+  RootOf,
+  Store,
+  TaskQuery,
+  Transaction,
+  Where,
+} from './store/port.js';
 export type * from './store/rows.js';

@@ -3,7 +3,7 @@ import { mayRun } from './agenda/find-definition.js';
 import { WorkflowError } from './errors.js';
 import type { Graph } from './model/graph.js';
 import type { ProcessModel } from './model/process-model.js';
-import type { Reader, TaskQuery } from './store/port.js';
+import type { InstanceQuery, Reader, TaskQuery } from './store/port.js';
 import type {
   AttachmentRow,
   CandidateRow,
@@ -13,6 +13,7 @@ import type {
   HistoryRow,
   IncidentRow,
   InstanceRow,
+  ParticipantRow,
   TaskRow,
   TimerRow,
   Variables,
@@ -31,6 +32,11 @@ export interface Queries {
   executions(instanceId: string): Promise<ExecutionRow[]>;
   task(id: string): Promise<TaskRow | null>;
   openTasks(query?: TaskQuery): Promise<TaskRow[]>;
+  countOpenTasks(query?: TaskQuery): Promise<number>;
+  /** the newest first */
+  instances(query?: InstanceQuery): Promise<InstanceRow[]>;
+  countInstances(query?: InstanceQuery): Promise<number>;
+  participants(instanceId: string): Promise<ParticipantRow[]>;
   /** all tasks of an instance, finished ones too */
   tasks(instanceId: string): Promise<TaskRow[]>;
   candidates(taskId: string): Promise<CandidateRow[]>;
@@ -70,6 +76,10 @@ function queriesOver({ store, definitions }: Pick<EngineContext, 'store' | 'defi
     executions: (instanceId) => store.select('execution', { instanceId }),
     task: (id) => store.find('task', id),
     openTasks: (query = {}) => store.openTasks(query),
+    countOpenTasks: (query = {}) => store.countOpenTasks(query),
+    instances: (query = {}) => store.instances(query),
+    countInstances: (query = {}) => store.countInstances(query),
+    participants: (instanceId) => store.select('participant', { instanceId }),
     tasks: (instanceId) => store.select('task', { instanceId }),
     candidates: (taskId) => store.select('candidate', { taskId }),
     timers: (instanceId) => store.select('timer', { instanceId }),
@@ -106,6 +116,8 @@ function queriesOfTenant(all: Queries, store: Reader, tenantId: string | null): 
     <T>(ask: (instanceId: string) => Promise<T[]>) =>
     async (instanceId: string) =>
       (await isOwn(instanceId)) ? ask(instanceId) : [];
+  const isMine = (query: TaskQuery | InstanceQuery) =>
+    query.tenantId === undefined || query.tenantId === tenantId;
   const definition = async (id: string) => {
     const row = await all.definition(id);
     return row && mayRun(row, tenantId) ? row : null;
@@ -124,10 +136,10 @@ function queriesOfTenant(all: Queries, store: Reader, tenantId: string | null): 
       return all.model(id);
     },
     instance: async (id) => ((await isOwn(id)) ? all.instance(id) : null),
-    openTasks: async (query = {}) =>
-      query.tenantId === undefined || query.tenantId === tenantId
-        ? all.openTasks({ ...query, tenantId })
-        : [],
+    openTasks: async (query = {}) => (isMine(query) ? all.openTasks({ ...query, tenantId }) : []),
+    countOpenTasks: async (query = {}) => (isMine(query) ? all.countOpenTasks({ ...query, tenantId }) : 0),
+    instances: async (query = {}) => (isMine(query) ? all.instances({ ...query, tenantId }) : []),
+    countInstances: async (query = {}) => (isMine(query) ? all.countInstances({ ...query, tenantId }) : 0),
     candidates: async (taskId) => ((await task(taskId)) ? all.candidates(taskId) : []),
     async taskVariables(taskId) {
       if (!(await task(taskId))) throw new WorkflowError('task_not_found', { id: taskId });
@@ -138,6 +150,7 @@ function queriesOfTenant(all: Queries, store: Reader, tenantId: string | null): 
     tasks: listed(all.tasks),
     timers: listed(all.timers),
     history: listed(all.history),
+    participants: listed(all.participants),
     incidents: listed(all.incidents),
     comments: listed(all.comments),
     attachments: listed(all.attachments),

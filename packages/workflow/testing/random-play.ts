@@ -151,7 +151,8 @@ async function act(play: Play, id: string, action: Action): Promise<void> {
     case 'complete':
     case 'complete2':
     case 'complete3':
-      return task && engine.complete({ taskId: task.id, variables });
+      if (task) await engine.complete({ taskId: task.id, variables });
+      return;
     case 'timer': {
       const timer = pick(await store.select('timer', {}), which);
       return timer && engine.fireTimer({ timerId: timer.id });

@@ -43,7 +43,8 @@ export async function createPostgres(): Promise<TestDatabase & { readonly url: s
   };
 }
 
-const tables = 'instance definition execution task timer subscription history incident comment attachment';
+const tables =
+  'instance definition execution task timer subscription history participant incident comment attachment';
 
 /** Empties all tables of the engine. */
 export const emptyTables = (database: TestDatabase): Promise<void> =>

@@ -12,7 +12,7 @@ export interface TestEngine {
   /** the open tasks of everything, as `key` or `key/assignee` */
   open(): Promise<string[]>;
   task(key: string): Promise<TaskRow>;
-  complete(key: string, variables?: Readonly<Record<string, unknown>>): Promise<void>;
+  complete(key: string, variables?: Readonly<Record<string, unknown>>): ReturnType<Engine['complete']>;
   /** time goes by, and nobody looks at the timers */
   pass(seconds: number): void;
   advance(seconds: number): Promise<void>;

@@ -6,6 +6,7 @@ import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';
 import { emit } from './events.js';
 import { callAt, notifyListeners } from './listeners.js';
+import { involve } from './participants.js';
 
 /** Decides who does a new task: what the model says, unless the host knows better. */
 export async function assignNew(
@@ -63,5 +64,6 @@ export async function setAssignee(session: Session, taskId: string, assignee: st
   noteVisit(session, task.executionId, { assignee });
   const execution = session.executionAt(task.executionId);
   await notifyListeners(session, execution, session.nodeOf(execution).listeners, 'assignment', task);
+  involve(session, session.instanceOf(execution), 'assignee', assignee);
   emit(session, 'task.assigned', session.instanceOf(execution), { task });
 }

@@ -111,6 +111,12 @@ export async function cancelInstance(
   await session.loadAll(instance);
   const top = session.children(instance.id, null).map((each) => each.id);
   await cancelExecutions(session, top, reason);
-  session.instance.patch(instance.id, { state: 'cancelled', endTime: session.now, reason, endActivityId });
+  session.instance.patch(instance.id, {
+    state: 'cancelled',
+    shown: 'cancelled',
+    endTime: session.now,
+    reason,
+    endActivityId,
+  });
   emit(session, 'instance.cancelled', instance);
 }

@@ -8,7 +8,12 @@ import { emit } from './events.js';
 export async function endInstance(session: Session, id: string, at: string | null): Promise<void> {
   const instance = session.instance.get(id);
   if (instance?.state !== 'running') return;
-  session.instance.patch(id, { state: 'completed', endTime: session.now, endActivityId: at });
+  session.instance.patch(id, {
+    state: 'completed',
+    shown: 'completed',
+    endTime: session.now,
+    endActivityId: at,
+  });
   emit(session, 'instance.completed', instance);
   await continueCaller(session, instance);
 }

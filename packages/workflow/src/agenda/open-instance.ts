@@ -1,6 +1,7 @@
 import type { InstanceRow } from '../store/rows.js';
 import type { Session } from './context.js';
 import { emit } from './events.js';
+import { involve } from './participants.js';
 import { dataVariables } from './scopes.js';
 import { createToken } from './tokens.js';
 
@@ -10,6 +11,7 @@ export function openInstance(session: Session, instance: InstanceRow, activityId
   const current = session.instance.get(instance.id) ?? instance;
   session.instance.patch(instance.id, { variables: { ...dataVariables(model.data), ...current.variables } });
   const token = createToken(session, { instance, parentId: null, activityId, region: '' });
+  involve(session, instance, 'starter', instance.starter);
   emit(session, 'instance.started', instance);
   session.plan({ do: 'enter', execution: token.id });
 }

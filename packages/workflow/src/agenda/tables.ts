@@ -9,6 +9,7 @@ export const tables = () => ({
   timer: new Tracked('timer'),
   subscription: new Tracked('subscription'),
   history: new Tracked('history'),
+  participant: new Tracked('participant'),
   incident: new Tracked('incident'),
   comment: new Tracked('comment'),
   attachment: new Tracked('attachment'),

@@ -44,6 +44,7 @@ export async function callProcess(
     name: null,
     starter: caller.starter,
     state: 'running',
+    shown: 'running',
     suspended: false,
     startTime: session.now,
     endTime: null,

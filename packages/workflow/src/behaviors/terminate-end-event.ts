@@ -43,6 +43,7 @@ async function endHere(
   await cancelExecutions(session, top, reason);
   session.instance.patch(instance.id, {
     state: 'completed',
+    shown: 'completed',
     endTime: session.now,
     endActivityId: node.id,
     reason,

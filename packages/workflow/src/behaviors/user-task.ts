@@ -3,6 +3,7 @@ import type { Behavior, Session } from '../agenda/context.js';
 import { evaluateAt } from '../agenda/evaluate.js';
 import { emit } from '../agenda/events.js';
 import { notifyListeners } from '../agenda/listeners.js';
+import { involve } from '../agenda/participants.js';
 import { setVariables, toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
 import { noteVisit } from '../history/record.js';
@@ -58,6 +59,7 @@ async function createTask(session: Session, execution: ExecutionRow, node: FlowN
     sequence: session.number(instance),
   };
   session.task.put(task);
+  involve(session, instance, 'owner', task.owner);
   noteVisit(session, execution.id, { taskId: task.id });
   return task;
 }

@@ -1,4 +1,5 @@
 import type { Session } from '../agenda/context.js';
+import { involve } from '../agenda/participants.js';
 import { WorkflowError } from '../errors.js';
 import type { AttachmentRow, CommentRow, InstanceRow } from '../store/rows.js';
 import type { Acting, Command } from './command.js';
@@ -19,6 +20,7 @@ async function about(session: Session, { instanceId, taskId, actor }: About) {
     throw new WorkflowError('task_not_found', { id: taskId });
   session.instance.load([root]);
   const instance: InstanceRow = await session.loadInstance(instanceId);
+  involve(session, instance, 'commenter', actor ?? null);
   return {
     id: session.newId(),
     instanceId,

@@ -1,7 +1,11 @@
+import type { Session } from '../agenda/context.js';
 import { emit } from '../agenda/events.js';
 import { notifyListeners } from '../agenda/listeners.js';
+import { involve } from '../agenda/participants.js';
+import { runAgenda } from '../agenda/run.js';
 import { setVariables, toVariables } from '../agenda/variables.js';
 import { WorkflowError } from '../errors.js';
+import type { InstanceRow, TaskRow } from '../store/rows.js';
 import type { Acting, Command, GivenVariables } from './command.js';
 import { openTask } from './open-task.js';
 
@@ -12,8 +16,22 @@ export interface CompleteInput extends Acting {
   readonly locals?: GivenVariables;
 }
 
+/** A task that came of a command, and for whom. */
+export interface NextTask {
+  readonly task: TaskRow;
+  readonly candidateUsers: readonly string[];
+  readonly candidateGroups: readonly string[];
+}
+
+export interface Completed {
+  /** the instance of the task at its next rest; it may have ended */
+  readonly instance: InstanceRow;
+  /** the tasks that came next, in the order they were made, those of callers and of called processes included */
+  readonly next: readonly NextTask[];
+}
+
 /** Completes a task: its variables are set and the process goes on. A delegated task must be resolved first. */
-export const complete: Command<CompleteInput, void> = {
+export const complete: Command<CompleteInput, Completed> = {
   name: 'complete',
   async run(session, { taskId, variables, locals }) {
     const { task, instance, execution } = await openTask(session, taskId);
@@ -28,6 +46,22 @@ export const complete: Command<CompleteInput, void> = {
       locals: { ...task.locals, ...toVariables(locals) },
     });
     emit(session, 'task.completed', instance, { task: session.task.get(taskId) ?? task });
+    involve(session, instance, 'completer', session.actor);
     session.plan({ do: 'leave', execution: execution.id });
+    await runAgenda(session);
+    return { instance: session.instance.get(instance.id) ?? instance, next: nextTasks(session) };
   },
 };
+
+function nextTasks(session: Session): NextTask[] {
+  const made = new Set(
+    session.events.flatMap((each) => (each.type === 'task.created' && each.task ? [each.task.id] : [])),
+  );
+  return [...made].flatMap((id) => {
+    const task = session.task.get(id);
+    if (!task || task.endTime !== null) return [];
+    const candidates = [...session.candidate.values()].filter((each) => each.taskId === id);
+    const of = (type: string) => candidates.filter((each) => each.type === type).map((each) => each.value);
+    return [{ task, candidateUsers: of('user'), candidateGroups: of('group') }];
+  });
+}

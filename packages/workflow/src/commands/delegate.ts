@@ -1,4 +1,5 @@
 import { setAssignee } from '../agenda/assignment.js';
+import { involve } from '../agenda/participants.js';
 import { WorkflowError } from '../errors.js';
 import type { Acting, Command } from './command.js';
 import { openTask } from './open-task.js';
@@ -7,11 +8,12 @@ import { openTask } from './open-task.js';
 export const delegate: Command<Acting & { readonly taskId: string; readonly user: string }, void> = {
   name: 'delegate',
   async run(session, { taskId, user }) {
-    const { task } = await openTask(session, taskId);
+    const { task, instance } = await openTask(session, taskId);
     const owner = task.owner ?? task.assignee;
     // There would be nobody for it to come back to.
     if (owner === null) throw new WorkflowError('task_unassigned', { name: task.name ?? task.id });
     session.task.patch(taskId, { delegation: 'pending', owner });
+    involve(session, instance, 'owner', owner);
     await setAssignee(session, taskId, user);
   },
 };

@@ -1,3 +1,4 @@
+import { involve } from '../agenda/participants.js';
 import type { Acting, Command } from './command.js';
 import { openTask } from './open-task.js';
 
@@ -5,7 +6,8 @@ import { openTask } from './open-task.js';
 export const setOwner: Command<Acting & { readonly taskId: string; readonly user: string | null }, void> = {
   name: 'setOwner',
   async run(session, { taskId, user }) {
-    await openTask(session, taskId);
+    const { instance } = await openTask(session, taskId);
     session.task.patch(taskId, { owner: user });
+    involve(session, instance, 'owner', user);
   },
 };

@@ -39,6 +39,7 @@ export const start: Command<StartInput, InstanceRow> = {
       name: input.name ?? null,
       starter,
       state: 'running',
+      shown: 'running',
       suspended: false,
       startTime: session.now,
       endTime: null,

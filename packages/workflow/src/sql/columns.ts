@@ -1,3 +1,4 @@
+import { keyFields } from '../store/port.js';
 import type { TableName, Tables } from '../store/rows.js';
 
 /** json is kept as text, because jsonb forgets the order of fields, and a model's elements have one. */
@@ -42,6 +43,7 @@ const fields: { readonly [N in TableName]: Fields<N> } = {
     name: 'text',
     starter: 'text',
     state: 'text',
+    shown: 'text',
     suspended: 'boolean',
     startTime: 'timestamptz',
     endTime: 'timestamptz',
@@ -134,6 +136,14 @@ const fields: { readonly [N in TableName]: Fields<N> } = {
     reason: 'text',
     sequence: 'integer',
   },
+  participant: {
+    instanceId: 'text',
+    rootId: 'text',
+    tenantId: 'text',
+    userId: 'text',
+    type: 'text',
+    startTime: 'timestamptz',
+  },
   incident: {
     id: 'text',
     instanceId: 'text',
@@ -186,10 +196,11 @@ export function shapeOf(name: TableName): TableShape {
   const columns = Object.entries(fields[name]).map(([field, type]) => ({ field, name: snake(field), type }));
   const has = (field: string) => columns.some((column) => column.field === field);
   const order = ['createTime', 'startTime', 'sequence'].filter(has).map(snake);
+  const key = keyFields(name).map(snake);
   return {
     table: `mall_wf_${name}`,
     columns,
-    key: name === 'candidate' ? ['task_id', 'type', 'value'] : ['id'],
-    order: [...order, name === 'candidate' ? 'value' : 'id'].join(', '),
+    key,
+    order: [...order, key.at(-1)].join(', '),
   };
 }

@@ -48,4 +48,35 @@ create index mall_wf_incident_instance on mall_wf_incident (instance_id);
 create index mall_wf_incident_execution on mall_wf_incident (execution_id);
 
 alter table mall_wf_task add column completer text;
+
+alter table mall_wf_instance add column shown text;
+update mall_wf_instance set shown = state;
+alter table mall_wf_instance alter column shown set not null;
+create index mall_wf_instance_time on mall_wf_instance (tenant_id, start_time);
+create index mall_wf_instance_shown on mall_wf_instance (tenant_id, shown, start_time);
+
+create table mall_wf_participant (
+  instance_id text not null,
+  root_id text not null,
+  tenant_id text,
+  user_id text not null,
+  type text not null check (type in ('starter', 'assignee', 'owner', 'completer', 'commenter')),
+  start_time timestamptz not null,
+  primary key (instance_id, user_id, type)
+);
+create index mall_wf_participant_user on mall_wf_participant (tenant_id, user_id, start_time, instance_id);
+insert into mall_wf_participant
+select i.id, i.root_id, i.tenant_id, i.starter, 'starter', i.start_time from mall_wf_instance i where i.starter is not null
+union select i.id, i.root_id, i.tenant_id, t.assignee, 'assignee', i.start_time
+from mall_wf_task t join mall_wf_instance i on i.id = t.instance_id where t.assignee is not null
+union select i.id, i.root_id, i.tenant_id, t.owner, 'owner', i.start_time
+from mall_wf_task t join mall_wf_instance i on i.id = t.instance_id where t.owner is not null
+union select i.id, i.root_id, i.tenant_id, c.user_id, 'commenter', i.start_time
+from mall_wf_comment c join mall_wf_instance i on i.id = c.instance_id where c.user_id is not null;
+
+create index mall_wf_task_due on mall_wf_task (tenant_id, due_time) where end_time is null and due_time is not null;
+create index mall_wf_task_open on mall_wf_task (tenant_id, create_time) where end_time is null;
+create index mall_wf_history_task on mall_wf_history (task_id) where task_id is not null;
+create index mall_wf_comment_task on mall_wf_comment (task_id) where task_id is not null;
+create index mall_wf_attachment_task on mall_wf_attachment (task_id) where task_id is not null;
 `;

@@ -1,9 +1,9 @@
-import type { Change, Reader, RootOf, Store, TaskQuery, Transaction } from '../store/port.js';
+import type { Change, Reader, RootOf, Store, Transaction } from '../store/port.js';
 import type { InstanceRow, TableName } from '../store/rows.js';
 import type { SqlDriver } from './driver.js';
+import { instancesStatements, type ListStatements, openTasksStatements } from './list-statements.js';
 import { readRow } from './read-row.js';
 import { changeText, createParams, statementsOf, type TableStatements, whereOf } from './statements.js';
-import { openTasksStatement } from './task-statement.js';
 
 type Prepared = (name: TableName) => TableStatements;
 
@@ -42,6 +42,12 @@ function createReader(driver: SqlDriver, prepared: Prepared): Reader {
     const result = await driver.query(`${select}${text}`, params);
     return result.rows.map((raw) => readRow<N>(shape, raw));
   };
+  const listed = <N extends TableName>(name: N, { page }: ListStatements) =>
+    rows(name, page.text, page.params);
+  const counted = async ({ total }: ListStatements): Promise<number> => {
+    const [row] = (await driver.query(total.text, total.params)).rows;
+    return (row as { readonly n: number }).n;
+  };
   return {
     find: async (name, id) => (await rows(name, ' where id = $1', [id]))[0] ?? null,
     async select(name, where) {
@@ -62,10 +68,10 @@ function createReader(driver: SqlDriver, prepared: Prepared): Reader {
       const text = ` where key = $1 and ${tenant}${kept} order by version desc limit 1`;
       return (await rows('definition', text, params))[0] ?? null;
     },
-    async openTasks(query: TaskQuery) {
-      const { text, params } = openTasksStatement(query);
-      return rows('task', text, params);
-    },
+    openTasks: (query) => listed('task', openTasksStatements(query)),
+    countOpenTasks: (query) => counted(openTasksStatements(query)),
+    instances: (query) => listed('instance', instancesStatements(query)),
+    countInstances: (query) => counted(instancesStatements(query)),
   };
 }
 

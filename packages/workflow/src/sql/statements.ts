@@ -40,12 +40,12 @@ export function statementsOf(name: TableName): TableStatements {
   const add = (rows: string) =>
     `insert into ${table} (${names}) select ${names} from ` +
     `jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb)`;
-  // The same candidate may be named twice; everything else that is new is really new.
+  // The same candidate or participant may be named twice; everything else that is new is really new.
   const twice = ` on conflict (${key.join(', ')})`;
   return {
     shape,
     select: `select to_jsonb(${table})::text as row from ${table}`,
-    add: name === 'candidate' ? (rows) => `${add(rows)}${twice} do nothing` : add,
+    add: key.length > 1 ? (rows) => `${add(rows)}${twice} do nothing` : add,
     put: (rows) => `${add(rows)}${twice} ${conflict}`,
   };
 }

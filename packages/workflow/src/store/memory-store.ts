@@ -1,9 +1,9 @@
 import { WorkflowError } from '../errors.js';
+import { pageOf, queryInstances, queryOpenTasks } from './list-query.js';
 import { createMemoryTable, type MemoryTable } from './memory-table.js';
-import type { Change, Reader, RootOf, Store, Transaction, Where } from './port.js';
+import type { Change, InstanceQuery, Reader, RootOf, Store, TaskQuery, Transaction, Where } from './port.js';
 import { keyOf } from './port.js';
 import type { TableName, Tables } from './rows.js';
-import { queryOpenTasks } from './task-query.js';
 
 type Data = { readonly [N in TableName]: MemoryTable<Tables[N]> };
 
@@ -46,6 +46,7 @@ function emptyData(): Data {
     timer: createMemoryTable([['executionId'], ['instanceId'], ['rootId']]),
     subscription: createMemoryTable([['executionId'], ['signal'], ['instanceId']]),
     history: createMemoryTable([['instanceId']]),
+    participant: createMemoryTable([['instanceId'], ['userId']]),
     incident: createMemoryTable([['executionId'], ['instanceId']]),
     comment: createMemoryTable([['instanceId'], ['taskId']]),
     attachment: createMemoryTable([['instanceId'], ['taskId']]),
@@ -63,6 +64,14 @@ function restore(data: Data, dump: string): void {
 const tableOf = <N extends TableName>(data: Data, name: N) => data[name] as unknown as MemoryTable<Tables[N]>;
 
 function createReader(data: Data): Reader {
+  const tasks = (query: TaskQuery) =>
+    queryOpenTasks(query, data.task, (taskId) => data.candidate.select({ taskId }));
+  const instances = (query: InstanceQuery) =>
+    queryInstances(
+      query,
+      data.instance,
+      (instanceId, userId) => data.participant.select({ instanceId, userId }).length > 0,
+    );
   return {
     find: async (name, id) => tableOf(data, name).get(id) ?? null,
     select: async (name, where) => tableOf(data, name).select(where),
@@ -72,8 +81,10 @@ function createReader(data: Data): Reader {
         .select({ key, tenantId })
         .filter((each) => removing || !each.removing)
         .sort((left, right) => right.version - left.version)[0] ?? null,
-    openTasks: async (query) =>
-      queryOpenTasks(query, data.task, (taskId) => data.candidate.select({ taskId })),
+    openTasks: async (query) => pageOf(tasks(query), query),
+    countOpenTasks: async (query) => tasks(query).length,
+    instances: async (query) => pageOf(instances(query), query),
+    countInstances: async (query) => instances(query).length,
   };
 }
 

@@ -1,10 +1,16 @@
-import type { DefinitionRow, InstanceRow, Instant, TableName, Tables, TaskRow } from './rows.js';
+import type { DefinitionRow, InstanceRow, Instant, TableName, Tables, TaskRow, Variables } from './rows.js';
 
 /** Fields that must be equal; a list means one of. */
 export type Where<T> = { readonly [K in keyof T]?: T[K] | readonly T[K][] };
 
+/** Which part of a list. */
+export interface Page {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
 /** Open tasks as people look for them. Given fields must all match. */
-export interface TaskQuery {
+export interface TaskQuery extends Page {
   readonly tenantId?: string | null;
   readonly instanceId?: string;
   readonly rootId?: string;
@@ -14,10 +20,27 @@ export interface TaskQuery {
   /** unassigned tasks this person may claim, alone or by one of the groups below */
   readonly candidateUser?: string;
   readonly candidateGroups?: readonly string[];
+  /** what this person has, and what nobody has and this person may claim, alone or by a group */
+  readonly person?: { readonly user: string; readonly groups?: readonly string[] };
   /** leave out tasks of suspended instances */
   readonly activeOnly?: boolean;
-  readonly limit?: number;
-  readonly offset?: number;
+}
+
+/** Instances as people look for them, the newest first. Given fields must all match. */
+export interface InstanceQuery extends Page {
+  readonly tenantId?: string | null;
+  readonly definitionKey?: string;
+  readonly businessKey?: string;
+  readonly starter?: string;
+  readonly shown?: string;
+  /** somebody who had to do with it, in whatever way */
+  readonly participant?: string;
+  /** leave out those that were called */
+  readonly rootsOnly?: boolean;
+  readonly startedFrom?: Instant;
+  readonly startedBefore?: Instant;
+  /** variables of the instance that must be exactly so */
+  readonly variables?: Variables;
 }
 
 /** Reading; outside a transaction it sees what is committed. Rows come in the order they were made. */
@@ -33,6 +56,10 @@ export interface Reader {
     options?: { readonly removing: boolean },
   ): Promise<DefinitionRow | null>;
   openTasks(query: TaskQuery): Promise<TaskRow[]>;
+  /** how many there are on all pages */
+  countOpenTasks(query: TaskQuery): Promise<number>;
+  instances(query: InstanceQuery): Promise<InstanceRow[]>;
+  countInstances(query: InstanceQuery): Promise<number>;
 }
 
 /** How a command finds the tree it works on. */
@@ -76,8 +103,16 @@ export interface Store extends Reader {
   isConflict(error: unknown): boolean;
 }
 
-/** The field that identifies a row; candidates are identified by all their fields. */
+const composite: { readonly [N in TableName]?: readonly (keyof Tables[N] & string)[] } = {
+  candidate: ['taskId', 'type', 'value'],
+  participant: ['instanceId', 'userId', 'type'],
+};
+
+/** The fields that identify a row. */
+export const keyFields = (table: TableName): readonly string[] => composite[table] ?? ['id'];
+
+/** What identifies a row, as one text. */
 export const keyOf = (table: TableName, row: Tables[TableName]): string =>
-  table === 'candidate'
-    ? ['taskId', 'type', 'value'].map((field) => Reflect.get(row, field) as string).join(' ')
-    : (row as { id: string }).id;
+  keyFields(table)
+    .map((field) => Reflect.get(row, field) as string)
+    .join(' ');

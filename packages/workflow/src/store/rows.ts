@@ -49,6 +49,8 @@ export interface InstanceRow {
   readonly name: string | null;
   readonly starter: string | null;
   readonly state: InstanceState;
+  /** what people are shown: the state, until the host says otherwise (`rejected`, `withdrawn` …) */
+  readonly shown: string;
   readonly suspended: boolean;
   readonly startTime: Instant;
   readonly endTime: Instant | null;
@@ -189,6 +191,18 @@ export interface HistoryRow {
   readonly sequence: number;
 }
 
+export type ParticipantType = 'starter' | 'assignee' | 'owner' | 'completer' | 'commenter';
+
+/** That somebody had to do with an instance, and how; tenant and time are the instance's, so that a list needs no other row. */
+export interface ParticipantRow {
+  readonly instanceId: string;
+  readonly rootId: string;
+  readonly tenantId: string | null;
+  readonly userId: string;
+  readonly type: ParticipantType;
+  readonly startTime: Instant;
+}
+
 export type IncidentType = 'called_removed';
 
 /** Something that no rule of the model provides for, and that a person must look at. */
@@ -240,6 +254,7 @@ export interface Tables {
   readonly timer: TimerRow;
   readonly subscription: SubscriptionRow;
   readonly history: HistoryRow;
+  readonly participant: ParticipantRow;
   readonly incident: IncidentRow;
   readonly comment: CommentRow;
   readonly attachment: AttachmentRow;

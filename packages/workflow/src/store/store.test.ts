@@ -28,6 +28,7 @@ const instance = (id: string, more: Partial<InstanceRow> = {}): InstanceRow => (
   name: null,
   starter: null,
   state: 'running',
+  shown: 'running',
   suspended: false,
   startTime: now,
   endTime: null,

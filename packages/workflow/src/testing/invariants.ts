@@ -3,7 +3,10 @@ import type { Reader } from '../store/port.js';
 import type { ExecutionRow, InstanceRow, TableName, Tables } from '../store/rows.js';
 
 type All = {
-  readonly [N in Exclude<TableName, 'definition' | 'candidate' | 'comment' | 'attachment'>]: Tables[N][];
+  readonly [N in Exclude<
+    TableName,
+    'definition' | 'candidate' | 'participant' | 'comment' | 'attachment'
+  >]: Tables[N][];
 };
 
 /**

@@ -1,0 +1,70 @@
+import type { MemoryTable } from './memory-table.js';
+import type { InstanceQuery, Page, TaskQuery } from './port.js';
+import type { CandidateRow, InstanceRow, Json, TaskRow } from './rows.js';
+
+const taskFields = ['tenantId', 'instanceId', 'rootId', 'definitionKey', 'activityId', 'assignee'] as const;
+const instanceFields = ['tenantId', 'definitionKey', 'businessKey', 'starter', 'shown'] as const;
+
+const given = <Q extends object>(query: Q, fields: readonly (keyof Q)[]): object =>
+  Object.fromEntries(
+    fields.filter((field) => query[field] !== undefined).map((field) => [field, query[field]]),
+  );
+
+/** The part of a list that is asked for. */
+export function pageOf<T>(rows: readonly T[], { limit, offset = 0 }: Page): T[] {
+  return rows.slice(offset, limit === undefined ? undefined : offset + limit);
+}
+
+/** All open tasks that a query asks for, from tables in memory. */
+export function queryOpenTasks(
+  query: TaskQuery,
+  tasks: MemoryTable<TaskRow>,
+  candidatesOf: (taskId: string) => readonly CandidateRow[],
+): TaskRow[] {
+  const { candidateUser, candidateGroups, person } = query;
+  const may = (task: TaskRow, user: string | undefined, groups: readonly string[] = []) =>
+    task.assignee === null &&
+    candidatesOf(task.id).some(({ type, value }) =>
+      type === 'user' ? value === user : groups.includes(value),
+    );
+  const asksCandidate = candidateUser !== undefined || candidateGroups !== undefined;
+  return tasks
+    .select({ ...given(query, taskFields), endTime: null })
+    .filter((task) => !(query.activeOnly && task.suspended))
+    .filter((task) => !asksCandidate || may(task, candidateUser, candidateGroups))
+    .filter((task) => !person || task.assignee === person.user || may(task, person.user, person.groups));
+}
+
+/** All instances that a query asks for, the newest first. */
+export function queryInstances(
+  query: InstanceQuery,
+  instances: MemoryTable<InstanceRow>,
+  takesPart: (instanceId: string, user: string) => boolean,
+): InstanceRow[] {
+  const { participant, startedFrom = '', startedBefore, rootsOnly, variables = {} } = query;
+  return instances
+    .select(given(query, instanceFields))
+    .filter((each) => !rootsOnly || each.parentId === null)
+    .filter((each) => each.startTime >= startedFrom)
+    .filter((each) => startedBefore === undefined || each.startTime < startedBefore)
+    .filter((each) => participant === undefined || takesPart(each.id, participant))
+    .filter((each) => contains(each.variables, variables))
+    .sort((left, right) => (newer(left, right) ? -1 : 1));
+}
+
+const newer = (left: InstanceRow, right: InstanceRow) =>
+  left.startTime === right.startTime ? left.id > right.id : left.startTime > right.startTime;
+
+/** As PostgreSQL's `@>`: every field that is asked for is there, inside objects and lists as well. */
+function contains(has: Json | undefined, wanted: Json): boolean {
+  if (has === undefined) return false;
+  if (wanted === null || typeof wanted !== 'object') return has === wanted;
+  if (has === null || typeof has !== 'object' || Array.isArray(has) !== Array.isArray(wanted)) return false;
+  if (Array.isArray(has)) {
+    const items: readonly Json[] = has;
+    return (wanted as readonly Json[]).every((each) => items.some((item) => contains(item, each)));
+  }
+  return Object.entries(wanted).every(([key, value]) =>
+    contains(Object.hasOwn(has, key) ? (Reflect.get(has, key) as Json) : undefined, value),
+  );
+}
