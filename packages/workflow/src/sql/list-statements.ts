@@ -75,9 +75,13 @@ function paged(
 ): ListStatements {
   const where = parts.length > 0 ? ` where ${parts.join(' and ')}` : '';
   const total = { text: `select count(*)::int as n from ${table}${where}`, params: [...params] };
+  return { page: { text: `${where} order by ${order}${pageText(query, params)}`, params }, total };
+}
+
+function pageText(query: Page, params: unknown[]): string {
   const limit = query.limit === undefined ? '' : ` limit $${params.push(query.limit)}::int`;
   const offset = query.offset === undefined ? '' : ` offset $${params.push(query.offset)}::int`;
-  return { page: { text: `${where} order by ${order}${limit}${offset}`, params }, total };
+  return limit + offset;
 }
 
 /** Open tasks as people look for them; everything that is asked for travels as a parameter. */
@@ -89,14 +93,25 @@ export function openTasksStatements(query: TaskQuery): ListStatements {
 /** Instances as people look for them, the newest first. */
 export function instancesStatements(query: InstanceQuery): ListStatements {
   const { params, param } = createParams();
+  const theirs = () => {
+    const tenant = equalities(query, { tenantId: 'tenant_id' }, param);
+    return `from mall_wf_participant where ${[...tenant, `user_id = ${param(query.participant)}`].join(' and ')}`;
+  };
+  if (query.participant !== undefined && Object.keys(query).every((field) => onlyPerson.has(field)))
+    return everythingOf(theirs(), query, params);
   const parts = instanceParts(query, param);
-  if (query.participant !== undefined) parts.push(`id in (${participating(query, param)})`);
-  return paged('mall_wf_instance', parts, 'start_time desc, id desc', query, params);
+  if (query.participant !== undefined) parts.push(`id in (select instance_id ${theirs()})`);
+  return paged('mall_wf_instance', parts, newestFirst, query, params);
 }
 
-/** Where nothing but the person is asked for, the newest of theirs are enough to fill a page. */
-function participating(query: InstanceQuery, param: Param): string {
-  const tenant = query.tenantId === undefined ? [] : equalities(query, { tenantId: 'tenant_id' }, param);
-  const parts = [...tenant, `user_id = ${param(query.participant)}`];
-  return `select instance_id from mall_wf_participant where ${parts.join(' and ')}`;
+const newestFirst = 'start_time desc, id desc';
+const onlyPerson = new Set(['participant', 'tenantId', 'limit', 'offset']);
+
+/** All that a person had to do with: the index of participants has tenant and time, and a page reads a page of rows. */
+function everythingOf(theirs: string, query: Page, params: unknown[]): ListStatements {
+  const total = { text: `select count(distinct instance_id)::int as n ${theirs}`, params: [...params] };
+  const page = pageText(query, params);
+  const found = `select distinct start_time, instance_id ${theirs} order by start_time desc, instance_id desc${page}`;
+  const text = ` where id in (select instance_id from (${found}) found) order by ${newestFirst}`;
+  return { page: { text, params }, total };
 }

@@ -109,6 +109,16 @@ describe.each(stores)('lists in %s', (_, create, there) => {
       const found = async (participant: string) =>
         (await engine.query.instances({ tenantId: 'a', participant })).map((each) => each.id);
       expect([await found('ann'), await found('gus'), await found('eve')]).toEqual([[id], [id], []]);
+      const second = await begin('ann');
+      const of = { tenantId: 'a', participant: 'ann' };
+      expect(await found('ann')).toEqual([second, id]);
+      expect((await engine.query.instances({ ...of, limit: 1, offset: 1 })).map((each) => each.id)).toEqual([
+        id,
+      ]);
+      expect(await engine.query.countInstances({ ...of, limit: 1 })).toBe(2);
+      expect(await engine.query.countInstances({ ...of, starter: 'ann' })).toBe(1);
+      expect(await engine.query.countInstances({ ...of, tenantId: 'b' })).toBe(0);
+      await engine.eraseInstance({ instanceId: second });
       await engine.eraseInstance({ instanceId: id });
       expect([await links(), await found('ann')]).toEqual([[], []]);
     });

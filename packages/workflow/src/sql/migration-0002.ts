@@ -79,4 +79,5 @@ create index mall_wf_task_open on mall_wf_task (tenant_id, create_time) where en
 create index mall_wf_history_task on mall_wf_history (task_id) where task_id is not null;
 create index mall_wf_comment_task on mall_wf_comment (task_id) where task_id is not null;
 create index mall_wf_attachment_task on mall_wf_attachment (task_id) where task_id is not null;
+create index mall_wf_instance_variables on mall_wf_instance using gin (variables jsonb_path_ops);
 `;
