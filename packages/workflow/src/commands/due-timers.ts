@@ -18,9 +18,9 @@ export interface FiredTimers {
 export async function fireDueTimers(engine: EngineContext, limit: number): Promise<FiredTimers> {
   let fired = 0;
   const failed: { timerId: string; error: unknown }[] = [];
+  const passedOver: string[] = [];
   while (fired + failed.length < limit) {
     let picked: string | undefined;
-    const passedOver = failed.map(({ timerId }) => timerId);
     const onPick = (timerId: string) => {
       picked = timerId;
     };
@@ -28,9 +28,12 @@ export async function fireDueTimers(engine: EngineContext, limit: number): Promi
       const outcome = await execute(engine, fireDueTimer, { passedOver, onPick });
       if (outcome === 'none') break;
       if (outcome === 'fired') fired += 1;
+      // Somebody else was faster, or it is another tenant's: this look has seen it.
+      else if (picked !== undefined) passedOver.push(picked);
     } catch (error) {
       // What fails inside the host's own transaction has undone all of it.
       if (picked === undefined || engine.nested) throw error;
+      passedOver.push(picked);
       failed.push({ timerId: picked, error: await remembered(engine, picked, error) });
     }
   }

@@ -115,6 +115,18 @@ describe('a look at the timers', () => {
     ]);
   });
 
+  it('of one tenant fires its timers alone, and comes to an end', async () => {
+    const world = twoKinds();
+    for (const tenantId of ['a', 'b']) {
+      await world.engine.deploy({ resources: [{ name: 'x', xml: waiting('fine', 'good') }], tenantId });
+      await world.engine.start({ key: 'fine', tenantId });
+    }
+    world.pass(60);
+    expect(await world.engine.forTenant('b').fireDueTimers()).toEqual({ fired: 1, failed: [] });
+    expect((await world.engine.query.openTasks({})).map((task) => task.tenantId)).toEqual(['b']);
+    expect((await laterBy(world, 0)).fired).toBe(1);
+  });
+
   it('does not see timers of suspended instances, by instance or by version', async () => {
     const world = twoKinds();
     const { definitions } = await world.deploy(waiting('fine', 'good'));
