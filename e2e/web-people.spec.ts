@@ -77,7 +77,9 @@ test('role grants come back exactly as they were saved', async ({ page, server }
   const count = dialog.getByText(/已选 \d+ 项/).first();
   const chosen = (await count.textContent()) ?? '';
   expect(Number(/\d+/.exec(chosen)?.[0])).toBeGreaterThan(2);
+  await expect(page).toHaveURL(/open=action/);
   await dialog.getByRole('button', { name: '保存权限' }).click();
+  await page.getByRole('button', { name: '保存 1 个角色的权限' }).click();
   await expect(page.getByText('操作成功')).toBeVisible();
   await expect(dialog).toBeHidden();
   await open();

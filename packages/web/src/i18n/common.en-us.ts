@@ -39,6 +39,7 @@ export const words: Same<typeof zh> = {
     all: 'Select all',
     none: 'Clear',
     count: '{{count}} selected',
+    partial: '{{count}} for some only',
   },
   errors: {
     '404': { title: 'No such page', text: 'The address may be wrong, or you may not have this menu' },

@@ -36,6 +36,7 @@ export const words = {
     all: '全选',
     none: '清空',
     count: '已选 {{count}} 项',
+    partial: '{{count}} 项仅部分拥有',
   },
   errors: {
     '404': { title: '页面不存在', text: '地址可能有误，或你没有这个菜单的权限' },

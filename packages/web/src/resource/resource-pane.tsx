@@ -37,7 +37,7 @@ interface OpenDialogProps {
 const OpenDialog = ({ state, change, rows, mayEdit, onSaved }: OpenDialogProps) => {
   const { open } = state;
   const close = () => change({ open: undefined });
-  if (!open) return null;
+  if (!open || open.kind === 'action') return null;
   if (open.kind === 'view')
     return (
       <DetailDrawer
@@ -82,8 +82,8 @@ export const ResourcePane = () => {
   const [state, change] = useList();
   const rows = useRows(state);
   const columns = useColumnSettings();
-  const actions = useActions();
-  useClosedIsClean(state.open !== undefined);
+  const actions = useActions({ rows: rows.rows, state, change });
+  useClosedIsClean(state.open !== undefined || actions.running !== undefined);
   const saved = (row: Row | undefined) => {
     change({ open: undefined }, { replace: true });
     actions.reveal(secretsOf(row));

@@ -41,6 +41,8 @@ export interface ResourceScreen {
   readonly never?: readonly Verb[];
   readonly hiddenActions?: readonly string[];
   readonly actionDialogs?: Readonly<Record<string, () => Promise<ComponentType<ActionDialogProps>>>>;
+  /** Actions whose own dialog the address says to be open; their rows must all be in the list, as a tree's are. */
+  readonly addressedActions?: readonly string[];
   /** Tree fields whose exact set of nodes matters: checked in place, parents included. */
   readonly grantFields?: readonly string[];
   /** Code that exporting needs, where there is one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allKeys, filterItems, matchingKeys, type TreeItem, toggleNode } from './tree-checks.js';
+import { allKeys, filterItems, matchingKeys, type Ticks, type TreeItem, toggleNode } from './tree-checks.js';
 
 const tree: TreeItem[] = [
   {
@@ -21,14 +21,16 @@ const tree: TreeItem[] = [
   { value: '2', label: 'Shop' },
 ];
 
+const only = (...checked: string[]): Ticks => ({ checked, partial: [] });
+
 describe('toggleNode', () => {
   it('takes along what is below and above when checked', () => {
-    expect(toggleNode(tree, [], '11', true).sort()).toEqual(['1', '11', '111', '112']);
+    expect([...toggleNode(tree, only(), '11', true).checked].sort()).toEqual(['1', '11', '111', '112']);
   });
 
   it('keeps the parents of what stays when unchecked', () => {
-    expect(toggleNode(tree, ['1', '11', '111', '112'], '111', false)).toEqual(['1', '11', '112']);
-    expect(toggleNode(tree, ['1', '11', '111', '12'], '1', false)).toEqual([]);
+    expect(toggleNode(tree, only('1', '11', '111', '112'), '111', false)).toEqual(only('1', '11', '112'));
+    expect(toggleNode(tree, only('1', '11', '111', '12'), '1', false)).toEqual(only());
   });
 
   it('never leaves a child without its parents, and keeps keys it does not know', () => {
@@ -36,13 +38,25 @@ describe('toggleNode', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const checked = new Set(
-          steps.reduce((now, { key, on }) => toggleNode(tree, now, key, on), ['elsewhere']),
+          steps.reduce((now, { key, on }) => toggleNode(tree, now, key, on), only('elsewhere')).checked,
         );
         expect(checked.has('elsewhere')).toBe(true);
         if (checked.has('111')) expect(checked.has('11') && checked.has('1')).toBe(true);
         if (checked.has('12')) expect(checked.has('1')).toBe(true);
       }),
     );
+  });
+});
+
+describe('what is ticked for some', () => {
+  const some = { checked: ['2'], partial: ['1', '11', '12'] };
+
+  it('is for all when it is ticked, with what is above, and leaves the rest in part', () => {
+    expect(toggleNode(tree, some, '12', true)).toEqual({ checked: ['2', '1', '12'], partial: ['11'] });
+  });
+
+  it('is for none when what is above is unticked', () => {
+    expect(toggleNode(tree, some, '1', false)).toEqual({ checked: ['2'], partial: [] });
   });
 });
 

@@ -23,26 +23,30 @@ const find = (
   return undefined;
 };
 
+/** What is ticked, and what is ticked for some of those it is about. */
+export interface Ticks {
+  readonly checked: readonly string[];
+  readonly partial: readonly string[];
+}
+
 /**
  * Checks or unchecks a node. Checking takes what is below along and what is above, for a granted entry under a
  * heading that is not granted could never be reached; unchecking takes what is below along. The result is exactly
  * what is saved, so a saved set comes back as it was (half-checked parents are where others lose rights).
  *
  * @example
- * toggleNode(tree, ['1'], '2', true);
+ * toggleNode(tree, { checked: ['1'], partial: [] }, '2', true);
  */
-export const toggleNode = (
-  items: readonly TreeItem[],
-  checked: readonly string[],
-  key: string,
-  on: boolean,
-): string[] => {
+export const toggleNode = (items: readonly TreeItem[], ticks: Ticks, key: string, on: boolean): Ticks => {
   const found = find(items, key);
-  if (!found) return [...checked];
+  if (!found) return ticks;
   const below = [key, ...allKeys(found.item.children ?? [])];
-  if (on) return [...new Set([...checked, ...found.above, ...below])];
-  const gone = new Set(below);
-  return checked.filter((other) => !gone.has(other));
+  const touched = new Set(on ? [...found.above, ...below] : below);
+  const left = (keys: readonly string[]) => keys.filter((other) => !touched.has(other));
+  return {
+    checked: on ? [...new Set([...ticks.checked, ...touched])] : left(ticks.checked),
+    partial: left(ticks.partial),
+  };
 };
 
 /** Keys whose own label matches, and everything above them. */

@@ -43,6 +43,7 @@ export const system: WebModule = {
   screens: {
     '/authority/role': resourceScreen('role', {
       actionDialogs: { grant: () => import('./role-grant/grant-drawer.js').then((m) => m.GrantDrawer) },
+      addressedActions: ['grant'],
     }),
     '/system/dict': dictionary('dict', 'horizontal'),
     '/system/dictbiz': dictionary('dict-biz', 'horizontal'),

@@ -6,11 +6,14 @@ import { useWords } from '../../i18n/use-words.js';
 import { useMay } from '../../lib/access/access.js';
 import { inputsOf } from '../fields.js';
 import { useKit } from '../kit.js';
+import type { ListState } from '../list/list-state.js';
+import type { ChangeList } from '../list/use-list.js';
 import type { Verb } from '../resource-screen.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { buttonActions } from './button-actions.js';
 import type { Secret } from './secrets.js';
+import { type Running, useAddressedAction } from './use-addressed-action.js';
 import { useRun } from './use-run.js';
 
 export interface Button {
@@ -20,9 +23,10 @@ export interface Button {
   readonly run: (rows: readonly Row[]) => void;
 }
 
-export interface Running {
-  readonly action: Action;
+interface ActionsInput {
   readonly rows: readonly Row[];
+  readonly state: ListState;
+  readonly change: ChangeList;
 }
 
 const useAllowed = () => {
@@ -82,7 +86,7 @@ const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonl
 };
 
 /** Every button this person has here, for rows, for a selection, and for the list as a whole. */
-export const useActions = () => {
+export const useActions = ({ rows, state, change }: ActionsInput) => {
   const { screen, resource, labels } = useKit();
   const { t } = useWords(resourceWords);
   const may = useMay();
@@ -90,8 +94,13 @@ export const useActions = () => {
   const remove = useRemove();
   const [running, setRunning] = useState<Running>();
   const [secrets, setSecrets] = useState<readonly Secret[]>([]);
-  const start = useStart(setRunning, setSecrets);
   const buttons = buttonActions(resource, screen.hiddenActions).filter(({ endpoint }) => may(endpoint));
+  const addressed = useAddressedAction({ rows, state, change, actions: buttons });
+  const start = useStart((next) => {
+    if (!screen.addressedActions?.includes(next.action.name)) return setRunning(next);
+    const ids = next.rows.map((row) => row.id);
+    change({ open: { kind: 'action', name: next.action.name, ids } });
+  }, setSecrets);
   const asButton = (action: Action): Button => ({
     key: action.name,
     label: labels.operations[action.name] ?? action.name,
@@ -104,7 +113,7 @@ export const useActions = () => {
       : [];
   return {
     allowed,
-    running,
+    running: addressed ?? running,
     secrets,
     forRow: [...buttons.filter(({ endpoint }) => endpoint.target).map(asButton), ...removal(() => undefined)],
     forSelection: (onDone: () => void): Button[] => [
@@ -112,7 +121,7 @@ export const useActions = () => {
       ...removal(onDone),
     ],
     forList: buttons.filter(({ endpoint }) => !endpoint.target).map(asButton),
-    closeRunning: () => setRunning(undefined),
+    closeRunning: () => (addressed ? change({ open: undefined }) : setRunning(undefined)),
     reveal: setSecrets,
   };
 };

@@ -29,6 +29,11 @@ const states: fc.Arbitrary<ListState> = fc.record({
     fc.constant(undefined),
     fc.constant({ kind: 'new' as const }),
     fc.record({
+      kind: fc.constant('action' as const),
+      name: fc.constant('grant'),
+      ids: fc.array(fc.stringMatching(/^[1-9]\d{0,18}$/), { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({
       kind: fc.constantFrom('edit' as const, 'view' as const),
       id: fc.stringMatching(/^[1-9]\d{0,18}$/),
     }),

@@ -9,7 +9,15 @@ export interface Sort {
 export type Open =
   | { readonly kind: 'new'; readonly parent?: string }
   | { readonly kind: 'edit'; readonly id: string }
-  | { readonly kind: 'view'; readonly id: string };
+  | { readonly kind: 'view'; readonly id: string }
+  | OpenAction;
+
+/** An action's own dialog for these rows. */
+export interface OpenAction {
+  readonly kind: 'action';
+  readonly name: string;
+  readonly ids: readonly string[];
+}
 
 /** How a list is looked at; all of it is in the URL. */
 export interface ListState {
@@ -31,7 +39,8 @@ const parseSort = (text: string | null): Sort | undefined => {
 };
 
 const parseOpen = (text: string | null): Open | undefined => {
-  const [kind, id] = (text ?? '').split(':');
+  const [kind, id, ids] = (text ?? '').split(':');
+  if (kind === 'action') return id && ids ? { kind, name: id, ids: ids.split(',') } : undefined;
   if (kind === 'new') return id ? { kind, parent: id } : { kind };
   return (kind === 'edit' || kind === 'view') && id ? { kind, id } : undefined;
 };
@@ -39,6 +48,7 @@ const parseOpen = (text: string | null): Open | undefined => {
 export const formatOpen = (open: Open | undefined): string | undefined => {
   if (!open) return undefined;
   if (open.kind === 'new') return open.parent ? `new:${open.parent}` : 'new';
+  if (open.kind === 'action') return `action:${open.name}:${open.ids.join(',')}`;
   return `${open.kind}:${open.id}`;
 };
 

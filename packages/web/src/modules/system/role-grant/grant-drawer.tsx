@@ -1,125 +1,162 @@
-import { menu, role, type TreeNode } from '@mall/sdk/contract';
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Tabs } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useMayDiscard, useReport } from '../../../components/feedback/use-report.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { GrantTree } from '../../../components/grant-tree/grant-tree.js';
-import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
+import { allKeys } from '../../../components/grant-tree/tree-checks.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useScope, useServices } from '../../../lib/services/services.js';
+import { useUnsaved } from '../../../lib/tabs/tab-context.js';
+import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { systemWords } from '../words.js';
+import {
+  type AllEdits,
+  changesOf,
+  type GrantKind,
+  grantKinds,
+  isEdited,
+  noEdits,
+  type RoleChange,
+  ticksOf,
+  withTicks,
+} from './grant-change.js';
+import { GrantReview } from './grant-review.js';
+import { type Grants, useGrants, useSaveGrants } from './use-grants.js';
+import './grant.css';
 
-const kinds = [
-  { key: 'menu', label: 'grant.menus' },
-  { key: 'dataScope', label: 'grant.dataScopes' },
-  { key: 'apiScope', label: 'grant.apiScopes' },
-] as const;
-type Kind = (typeof kinds)[number]['key'];
-type Keys = Readonly<Record<Kind, readonly string[]>>;
+const labels = { menu: 'grant.menus', dataScope: 'grant.dataScopes', apiScope: 'grant.apiScopes' } as const;
 
-const toItem = (node: TreeNode): TreeItem => ({
-  value: node.id,
-  label: node.title,
-  ...(node.children ? { children: node.children.map(toItem) } : {}),
-});
+interface TreesProps {
+  readonly grants: Grants;
+  readonly edits: AllEdits;
+  readonly onChange: (edits: AllEdits) => void;
+}
 
-/** What may be granted, and what the roles have now. */
-const useGrants = (roleIds: string) => {
-  const { client } = useServices();
-  const scope = useScope();
-  return useQuery({
-    queryKey: [...scope, 'role', 'grants', roleIds],
-    queryFn: async () => {
-      const [trees, keys] = await Promise.all([
-        client.call(menu.operations.grantTree, {}),
-        client.call(menu.operations.roleTreeKeys, { roleIds }),
-      ]);
-      return { trees, keys };
-    },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+const KindTree = ({ kind, grants, edits, onChange }: TreesProps & { readonly kind: GrantKind }) => {
+  const { t } = useWords(systemWords);
+  const { trees, roles } = grants;
+  const nodes = trees[kind];
+  if (nodes.length === 0) return <Nothing text={t('grant.empty')} />;
+  return (
+    <GrantTree
+      nodes={nodes}
+      {...ticksOf(roles, kind, edits[kind])}
+      height={Math.max(240, window.innerHeight - 340)}
+      onChange={(checked, partial) => {
+        const next = withTicks(roles, kind, edits[kind], allKeys(nodes), { checked, partial });
+        onChange({ ...edits, [kind]: next });
+      }}
+    />
+  );
 };
 
-const useSaveGrants = (roleIds: readonly string[], onSaved: () => void) => {
-  const { client } = useServices();
-  const { message: say } = useWords();
+const Trees = (props: TreesProps) => {
+  const { t } = useWords(systemWords);
+  const count = props.grants.roles.length;
+  const items = grantKinds.map((kind) => ({
+    key: kind,
+    label: t(labels[kind]),
+    children: <KindTree key={kind} kind={kind} {...props} />,
+  }));
+  return (
+    <>
+      {count > 1 && <p className="grant-hint">{t('grant.several', { count })}</p>}
+      <Tabs items={items} />
+    </>
+  );
+};
+
+/** The edits, and the way from them over the review to what is saved. */
+const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
+  const { message: say, t } = useWords(systemWords);
   const { message } = App.useApp();
   const report = useReport();
-  const [busy, setBusy] = useState(false);
-  const save = async (keys: Keys) => {
-    setBusy(true);
+  const grants = useGrants(roleIds);
+  const { save, busy } = useSaveGrants();
+  const [edits, setEdits] = useState(noEdits);
+  const [changes, setChanges] = useState<readonly RoleChange[]>();
+  /** Somebody else may have granted meanwhile: what is shown and saved builds on what is there now. */
+  const review = async () => {
+    const { data, error } = await grants.refetch();
+    if (!data || error) return report(error);
+    const next = changesOf(data.roles, edits);
+    if (next.length === 0) void message.info(t('grant.same'));
+    else setChanges(next);
+  };
+  const confirm = async () => {
+    if (!changes) return;
     try {
-      await client.call(role.operations.grant, {
-        roleIds: [...roleIds],
-        menuIds: [...keys.menu],
-        dataScopeIds: [...keys.dataScope],
-        apiScopeIds: [...keys.apiScope],
-      });
+      await save(changes);
+      setEdits(noEdits);
       void message.success(say('done.operation'));
       onSaved();
     } catch (error) {
       report(error);
     } finally {
-      setBusy(false);
+      setChanges(undefined);
     }
   };
-  return { save, busy };
+  return { grants, edits, setEdits, changes, busy, review, confirm, back: () => setChanges(undefined) };
 };
 
-/** What roles may do: menus with their buttons, data scopes, API scopes; saved exactly as ticked. */
+/** What roles may do: menus with their buttons, data scopes, API scopes. Each role keeps what nobody has touched. */
 export const GrantDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
   const { t } = useWords(systemWords);
-  const ids = rows.map((row) => row.id);
-  const grants = useGrants(ids.join(','));
-  const [changed, setChanged] = useState<Partial<Keys>>({});
-  const { save, busy } = useSaveGrants(ids, () => {
-    onDone();
+  const small = useScreenClass() === 0;
+  const mayDiscard = useMayDiscard();
+  const granting = useGranting(
+    rows.map((row) => row.id),
+    () => {
+      onDone();
+      onClose();
+    },
+  );
+  const { grants, edits, setEdits, changes } = granting;
+  const edited = isEdited(edits);
+  useUnsaved(edited);
+  const close = async () => {
+    if (!(await mayDiscard(edited))) return;
+    setEdits(noEdits);
     onClose();
-  });
-  const { data } = grants;
-  const keys = data && { ...data.keys, ...changed };
-  const whom = rows.map((row) => String(row.roleName ?? '')).join(t('common:list'));
-  const tabs = kinds.map(({ key, label }) => {
-    const nodes = data?.trees[key].map(toItem) ?? [];
-    return {
-      key,
-      label: t(label),
-      children:
-        nodes.length === 0 ? (
-          <Nothing text={t('grant.empty')} />
-        ) : (
-          <GrantTree
-            nodes={nodes}
-            checked={keys?.[key] ?? []}
-            height={Math.max(240, window.innerHeight - 300)}
-            onChange={(next) => setChanged({ ...changed, [key]: next })}
-          />
-        ),
-    };
-  });
+  };
+  const name = (roleId: string) => String(rows.find((row) => row.id === roleId)?.roleName ?? roleId);
+  const whom = rows.map((row) => name(row.id)).join(t('common:list'));
+  const footer = (
+    <div className="grant-footer">
+      <Button disabled={!edited} onClick={() => setEdits(noEdits)}>
+        {t('grant.reset')}
+      </Button>
+      <Button type="primary" disabled={!edited} loading={grants.isFetching} onClick={granting.review}>
+        {t('grant.save')}
+      </Button>
+    </div>
+  );
   return (
     <Drawer
       open
       title={`${t('grant.title')} · ${whom}`}
-      size={520}
-      onClose={onClose}
+      size={small ? '100%' : 520}
+      onClose={() => void close()}
       mask={{ closable: false }}
-      footer={
-        <Button type="primary" block loading={busy} disabled={!keys} onClick={() => keys && void save(keys)}>
-          {t('grant.save')}
-        </Button>
-      }
+      footer={footer}
     >
       {grants.error && (
         <Failure title={t('common:loadFailed')} error={grants.error} onRetry={() => void grants.refetch()} />
       )}
       {grants.isPending && <Waiting />}
-      {data && <Tabs items={tabs} />}
+      {grants.data && <Trees grants={grants.data} edits={edits} onChange={setEdits} />}
+      {changes && grants.data && (
+        <GrantReview
+          changes={changes}
+          trees={grants.data.trees}
+          roleName={name}
+          busy={granting.busy}
+          onSave={() => void granting.confirm()}
+          onBack={granting.back}
+        />
+      )}
     </Drawer>
   );
 };

@@ -8,4 +8,12 @@ export const grant: Same<typeof zh> = {
   apiScopes: 'API scopes',
   save: 'Save permissions',
   empty: 'Nothing to grant',
+  several:
+    '{{count}} roles. A half-ticked box: only some of them have it. What you leave alone stays as each role has it',
+  reset: 'Undo changes',
+  review: 'Check what will change',
+  added: '{{count}} added',
+  removed: '{{count}} removed',
+  saveFor: 'Save for {{count}} roles',
+  same: 'Nothing differs from what the roles have; nothing was saved',
 };

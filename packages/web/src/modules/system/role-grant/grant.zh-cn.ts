@@ -5,4 +5,11 @@ export const grant = {
   apiScopes: '接口权限',
   save: '保存权限',
   empty: '没有可授权的项目',
+  several: '共 {{count}} 个角色。半选表示仅部分角色拥有；未改动的项，每个角色各自保持不变',
+  reset: '恢复原状',
+  review: '确认权限变更',
+  added: '新增 {{count}} 项',
+  removed: '取消 {{count}} 项',
+  saveFor: '保存 {{count}} 个角色的权限',
+  same: '权限没有变化，无需保存',
 } as const;

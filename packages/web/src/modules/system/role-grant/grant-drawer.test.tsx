@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok, type Route, refused } from '../../../testing/fake-server.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { system } from '../index.js';
+
+const roles = [
+  { id: '11', parentId: '0', roleName: 'Buyer', roleAlias: 'buyer', sort: 1, tenantId: '000000' },
+  { id: '12', parentId: '0', roleName: 'Seller', roleAlias: 'seller', sort: 2, tenantId: '000000' },
+];
+const node = (id: string, title: string, children?: object[]) => ({
+  id,
+  value: id,
+  key: id,
+  parentId: '0',
+  title,
+  ...(children ? { children } : {}),
+});
+const trees = {
+  menu: [node('1', 'System', [node('2', 'Users'), node('3', 'Roles')]), node('4', 'Shop')],
+  dataScope: [],
+  apiScope: [],
+};
+
+/** The roles' rights at the far edge: what is granted is what is asked for next. */
+const serve = (more: Readonly<Record<string, Route>> = {}) => {
+  const held = new Map([
+    ['11', ['1', '2']],
+    ['12', ['1', '2', '3', '4', '99']],
+  ]);
+  const server = fakeServer({
+    'GET /blade-system/role/list': () => ok(roles),
+    'GET /blade-system/menu/grant-tree': () => ok(trees),
+    'GET /blade-system/menu/role-tree-keys': ({ query }) => {
+      const ids = (query.get('roleIds') ?? '').split(',');
+      const menu = [...new Set(ids.flatMap((id) => held.get(id) ?? []))];
+      return ok({ menu, dataScope: [], apiScope: [] });
+    },
+    'POST /blade-system/role/grant': ({ body }) => {
+      const { roleIds, menuIds } = body as { roleIds: string[]; menuIds: string[] };
+      for (const id of roleIds) held.set(id, menuIds);
+      return ok(null);
+    },
+    ...more,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  return { ...server, held };
+};
+const address = `?open=${encodeURIComponent('action:grant:11,12')}`;
+const open = async (search = address, more: Readonly<Record<string, Route>> = {}) => {
+  const server = serve(more);
+  const page = system.screens?.['/authority/role']?.render();
+  return { server, ...(await renderScreen(page, { path: `/authority/role${search}` })) };
+};
+
+const drawer = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.ant-drawer .ant-tree');
+    if (!found) throw new Error('no tree is open');
+    return found;
+  });
+const box = async (title: string) => {
+  const line = within(await drawer())
+    .getByText(title)
+    .closest<HTMLElement>('.ant-tree-treenode');
+  return within(line ?? document.body).getByRole('checkbox');
+};
+const state = async (title: string) => (await box(title)).getAttribute('aria-checked');
+const press = async (name: string | RegExp) => {
+  const [last] = (await screen.findAllByRole('button', { name })).reverse();
+  if (last) fireEvent.click(last);
+};
+const sent = (server: ReturnType<typeof fakeServer>) =>
+  server.to('/blade-system/role/grant').map(({ body }) => {
+    const { roleIds, menuIds } = body as { roleIds: string[]; menuIds: string[] };
+    return [roleIds, [...menuIds].sort()];
+  });
+
+/** Ticks a role and takes the action that the bar offers then. */
+const openByHand = async () => {
+  const line = (await screen.findByText('Buyer')).closest('tr');
+  fireEvent.click(within(line ?? document.body).getByRole('checkbox'));
+  await press('权限设置');
+  await drawer();
+};
+
+freshBrowser();
+
+describe('the rights of several roles', () => {
+  it('are shown as one, several or none have them, and nothing can be saved before something is changed', async () => {
+    await open();
+    await drawer();
+    const shown = await Promise.all(['System', 'Users', 'Roles', 'Shop'].map(state));
+    expect(shown).toEqual(['true', 'true', 'mixed', 'mixed']);
+    expect(screen.getByRole('button', { name: '保存权限' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('change for each role by its own difference, which is shown first; who has nothing to change is not saved', async () => {
+    const { server, router } = await open();
+    fireEvent.click(await box('Roles'));
+    expect(await state('Roles')).toBe('true');
+    await press('保存权限');
+    const review = (await screen.findByText('确认权限变更')).closest<HTMLElement>('[role=dialog]');
+    const shown = within(review ?? document.body);
+    expect(shown.getByRole('region', { name: 'Buyer' }).textContent).toContain('System › Roles');
+    expect(shown.queryByRole('region', { name: 'Seller' })).toBeNull();
+    expect(sent(server)).toEqual([]);
+    await press('保存 1 个角色的权限');
+    await waitFor(() => expect(sent(server)).toEqual([[['11'], ['1', '2', '3']]]));
+    expect(server.held.get('12')).toEqual(['1', '2', '3', '4', '99']);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('keep what the tree does not show, and what somebody else granted meanwhile', async () => {
+    const { server } = await open();
+    fireEvent.click(await box('Users'));
+    server.held.set('11', ['1', '2', '4']);
+    await press('保存权限');
+    await press('保存 2 个角色的权限');
+    await waitFor(() =>
+      expect(sent(server)).toEqual([
+        [['11'], ['1', '4']],
+        [['12'], ['1', '3', '4', '99']],
+      ]),
+    );
+  });
+
+  it('are as they were after "as it was"', async () => {
+    await open();
+    fireEvent.click(await box('Shop'));
+    fireEvent.click(await box('Shop'));
+    expect(await state('Shop')).toBe('false');
+    await press('恢复原状');
+    expect(await state('Shop')).toBe('mixed');
+  });
+
+  it('of those behind a refused one stay to be saved', async () => {
+    let refuses = true;
+    const { server } = await open(address, {
+      'POST /blade-system/role/grant': ({ body }) => {
+        const { roleIds, menuIds } = body as { roleIds: string[]; menuIds: string[] };
+        if (refuses && roleIds.includes('12')) return refused(403, '不能授权');
+        server.held.set(roleIds[0] ?? '', menuIds);
+        return ok(null);
+      },
+    });
+    fireEvent.click(await box('Users'));
+    await press('保存权限');
+    await press('保存 2 个角色的权限');
+    expect(await screen.findByText('不能授权')).toBeTruthy();
+    refuses = false;
+    await press('保存权限');
+    await press('保存 1 个角色的权限');
+    await waitFor(() => expect(server.held.get('12')).toEqual(['1', '3', '4', '99']));
+    expect(server.held.get('11')).toEqual(['1']);
+  });
+});
+
+describe('the open drawer', () => {
+  it('is in the address, and is left by the back button', async () => {
+    const { router } = await open('');
+    await openByHand();
+    expect(router.state.location.search).toBe(`?open=${encodeURIComponent('action:grant:11')}`);
+    void router.navigate(-1);
+    await waitFor(() => expect(document.querySelector('.ant-drawer')).toBeNull());
+  });
+
+  it('is not for who may not grant', async () => {
+    const server = serve();
+    const page = system.screens?.['/authority/role']?.render();
+    await renderScreen(page, { path: `/authority/role${address}`, codes: ['role', 'role_view'] });
+    await screen.findByText('Buyer');
+    expect(document.querySelector('.ant-drawer')).toBeNull();
+    expect(server.to('/blade-system/menu/role-tree-keys')).toEqual([]);
+  });
+
+  it('asks before ticks are lost, whether it is closed or left by the back button', async () => {
+    const { router } = await open('');
+    await openByHand();
+    fireEvent.click(await box('Shop'));
+    expect(await state('Shop')).toBe('true');
+    fireEvent.click(document.querySelector('.ant-drawer-close')!);
+    await press('继续编辑');
+    expect(await state('Shop')).toBe('true');
+    void router.navigate(-1);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await press('继续编辑');
+    await waitFor(() => expect(router.state.location.search).toContain('action'));
+    expect(await state('Shop')).toBe('true');
+    void router.navigate(-1);
+    await press('放弃修改');
+    await waitFor(() => expect(document.querySelector('.ant-drawer')).toBeNull());
+  });
+});

@@ -1,0 +1,72 @@
+import { Modal } from 'antd';
+import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { systemWords } from '../words.js';
+import { type GrantKind, grantKinds, type RoleChange } from './grant-change.js';
+import type { Grants } from './use-grants.js';
+import './grant.css';
+
+export interface GrantReviewProps {
+  readonly changes: readonly RoleChange[];
+  readonly trees: Grants['trees'];
+  readonly roleName: (roleId: string) => string;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly onBack: () => void;
+}
+
+/** Names of nodes with the way to them: "add" alone says nothing. */
+const pathsOf = (items: readonly TreeItem[], above = ''): [string, string][] =>
+  items.flatMap((item) => {
+    const path = above === '' ? item.label : `${above} › ${item.label}`;
+    return [[String(item.value), path], ...pathsOf(item.children ?? [], path)];
+  });
+
+const Names = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <div className="grant-review-part">
+      <h4>{title}</h4>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** What each role gains and loses, before it is saved. */
+export const GrantReview = ({ changes, trees, roleName, busy, onSave, onBack }: GrantReviewProps) => {
+  const { t } = useWords(systemWords);
+  const paths: Readonly<Record<GrantKind, ReadonlyMap<string, string>>> = {
+    menu: new Map(pathsOf(trees.menu)),
+    dataScope: new Map(pathsOf(trees.dataScope)),
+    apiScope: new Map(pathsOf(trees.apiScope)),
+  };
+  const names = (change: RoleChange, part: 'added' | 'removed') =>
+    grantKinds.flatMap((kind) => change.kinds[kind][part].map((key) => paths[kind].get(key) ?? key));
+  return (
+    <Modal
+      open
+      title={t('grant.review')}
+      okText={t('grant.saveFor', { count: changes.length })}
+      cancelText={t('common:unsaved.keep')}
+      confirmLoading={busy}
+      onOk={onSave}
+      onCancel={onBack}
+      mask={{ closable: false }}
+    >
+      <div className="grant-review">
+        {changes.map((change) => {
+          const [added, removed] = [names(change, 'added'), names(change, 'removed')];
+          return (
+            <section key={change.roleId} aria-label={roleName(change.roleId)}>
+              <h3>{roleName(change.roleId)}</h3>
+              <Names title={t('grant.added', { count: added.length })} names={added} />
+              <Names title={t('grant.removed', { count: removed.length })} names={removed} />
+            </section>
+          );
+        })}
+      </div>
+    </Modal>
+  );
+};

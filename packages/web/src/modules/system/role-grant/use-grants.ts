@@ -1,0 +1,69 @@
+import { menu, role, type TreeNode } from '@mall/sdk/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
+import { useScope, useServices } from '../../../lib/services/services.js';
+import type { GrantKind, Held, RoleChange } from './grant-change.js';
+
+const toItem = (node: TreeNode): TreeItem => ({
+  value: node.id,
+  label: node.title,
+  ...(node.children ? { children: node.children.map(toItem) } : {}),
+});
+
+export interface Grants {
+  readonly trees: Readonly<Record<GrantKind, readonly TreeItem[]>>;
+  /** Each role with what it has: roles are never taken together, or one would get what another has. */
+  readonly roles: readonly Held[];
+}
+
+/** What may be granted, and what each of the roles has now. */
+export const useGrants = (roleIds: readonly string[]) => {
+  const { client } = useServices();
+  const scope = useScope();
+  return useQuery({
+    queryKey: [...scope, 'role', 'grants', roleIds],
+    queryFn: async (): Promise<Grants> => {
+      const { menu: menus, dataScope, apiScope } = await client.call(menu.operations.grantTree, {});
+      const keysOf = async (roleId: string) => ({
+        roleId,
+        keys: await client.call(menu.operations.roleTreeKeys, { roleIds: roleId }),
+      });
+      const roles = await Promise.all(roleIds.map(keysOf));
+      const trees = {
+        menu: menus.map(toItem),
+        dataScope: dataScope.map(toItem),
+        apiScope: apiScope.map(toItem),
+      };
+      return { trees, roles };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** Saves each role's own set, one role a call; what was refused in between leaves the later ones as they were. */
+export const useSaveGrants = () => {
+  const { client } = useServices();
+  const scope = useScope();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const save = async (changes: readonly RoleChange[]): Promise<void> => {
+    setBusy(true);
+    try {
+      for (const { roleId, next } of changes)
+        await client.call(role.operations.grant, {
+          roleIds: [roleId],
+          menuIds: [...next.menu],
+          dataScopeIds: [...next.dataScope],
+          apiScopeIds: [...next.apiScope],
+        });
+    } finally {
+      setBusy(false);
+      // Who grants may have the role too: menu and codes are asked for again with it.
+      for (const about of ['role', 'menu', 'user-info'])
+        void queries.invalidateQueries({ queryKey: [...scope, about] });
+    }
+  };
+  return { save, busy };
+};
