@@ -1,6 +1,18 @@
-import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../services/services.js';
+import type { Unsaved } from './tab-store.js';
 
 /** The tab that a screen is in; it stands still while the tab is hidden. */
 export interface TabPlace {
@@ -11,9 +23,41 @@ export interface TabPlace {
   readonly title?: string;
 }
 
-const Context = createContext<TabPlace>({ key: '', path: '/', search: '' });
-export const TabPlaceProvider = Context.Provider;
+/** The view that a tab is on its way to, until the address has it. */
+interface Going {
+  readonly view: URLSearchParams;
+  /** One of the changes on the way is a step of the back button. */
+  readonly step: boolean;
+}
+
+interface Place extends TabPlace {
+  readonly going: RefObject<Going | undefined>;
+}
+
+const Context = createContext<Place>({ key: '', path: '/', search: '', going: { current: undefined } });
+
+/** The tab around a screen. All lists of a screen share it, and with it the view they are on their way to. */
+export const TabPlaceProvider = ({ value, children }: TabPlaceProviderProps) => {
+  const { search } = value;
+  const going = useRef<Going>(undefined);
+  // Arrived, or gone another way; also when the tab is hidden meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address ends what was on its way
+  useLayoutEffect(() => {
+    going.current = undefined;
+    return () => {
+      going.current = undefined;
+    };
+  }, [search]);
+  const place = useMemo(() => ({ ...value, going }), [value]);
+  return createElement(Context.Provider, { value: place }, children);
+};
+
 export const useTabPlace = (): TabPlace => useContext(Context);
+
+export interface TabPlaceProviderProps {
+  readonly value: TabPlace;
+  readonly children: ReactNode;
+}
 
 export type ChangeView = (
   change: Readonly<Record<string, string | undefined>>,
@@ -22,44 +66,44 @@ export type ChangeView = (
 
 /**
  * View state in the URL: page, filters, order, open dialog. A change is a step of the back button unless it says
- * `replace`; `undefined` removes a key.
+ * `replace`; `undefined` removes a key. Changes that come before the address has the last one add up.
  *
  * @example
  * const [view, change] = useView();
  * change({ page: '2' });
  */
 export const useView = (): readonly [URLSearchParams, ChangeView] => {
-  const { path, search } = useTabPlace();
+  const { path, search, going } = useContext(Context);
   const navigate = useNavigate();
   const view = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback<ChangeView>(
     (changes, options) => {
-      const next = new URLSearchParams(search);
+      const before = going.current?.view ?? new URLSearchParams(search);
+      const next = new URLSearchParams(before);
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined || value === '') next.delete(key);
         else next.set(key, value);
       }
       const query = next.toString();
-      if (query === new URLSearchParams(search).toString()) return;
-      void navigate(
-        { pathname: path, search: query ? `?${query}` : '' },
-        { replace: options?.replace === true },
-      );
+      if (query === before.toString()) return;
+      const step = going.current?.step === true || options?.replace !== true;
+      going.current = { view: next, step };
+      void navigate({ pathname: path, search: query ? `?${query}` : '' }, { replace: !step });
     },
-    [path, search, navigate],
+    [path, search, going, navigate],
   );
   return [view, change];
 };
 
 /** Marks this tab as holding unsaved input, and guards the browser's own reload and close. */
-export const useUnsaved = (dirty: boolean): void => {
+export const useUnsaved = (dirty: boolean, what?: Unsaved): void => {
   const { key } = useTabPlace();
   const { tabs } = useServices();
   useEffect(() => {
-    tabs.markDirty(key, dirty);
+    tabs.markDirty(key, dirty, what);
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [tabs, key, dirty]);
+  }, [tabs, key, dirty, what]);
 };

@@ -48,7 +48,7 @@ export interface ColumnsInput {
   readonly tree: boolean;
   /** Rows before the first one shown. */
   readonly offset: number;
-  readonly onView: ((row: Row) => void) | undefined;
+  readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth: number;
 }
@@ -57,7 +57,7 @@ const orderOf = (sort: Sort | undefined, field: string) =>
   sort?.field === field ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
 
 const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[number] => {
-  const { kit, settings, onView } = input;
+  const { kit, settings, onTitle } = input;
   const title = kit.label(field);
   const width =
     settings.widths[field] ?? Math.ceil(Math.max(headWidth(title), widthOf(kit, field, input.tree)));
@@ -68,7 +68,7 @@ const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[numb
       to: (next) => input.change(resize(settings, field, next)),
     },
   };
-  const opens = field === kit.resource.title && onView;
+  const opens = field === kit.resource.title && onTitle;
   return {
     key: field,
     dataIndex: field,
@@ -83,7 +83,7 @@ const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[numb
       ? { sorter: true, sortOrder: orderOf(input.sort, field) }
       : {}),
     render: (_: unknown, row: Row) =>
-      opens ? <TitleCell field={field} row={row} onView={onView} /> : <Cell field={field} row={row} />,
+      opens ? <TitleCell field={field} row={row} onTitle={onTitle} /> : <Cell field={field} row={row} />,
   };
 };
 

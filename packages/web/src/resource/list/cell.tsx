@@ -99,15 +99,16 @@ export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps
 Cell.displayName = 'Cell';
 
 export interface TitleCellProps extends CellProps {
-  readonly onView: (row: Row) => void;
+  readonly onTitle: (row: Row) => void;
 }
 
-/** The title of a row: opens its detail; codes can be copied beside it. */
-export const TitleCell = memo(({ field, row, onView }: TitleCellProps) => {
-  const { resource } = useKit();
+/** The title of a row: opens its detail, or chooses it; codes can be copied beside it. */
+export const TitleCell = memo(({ field, row, onTitle }: TitleCellProps) => {
+  const { resource, screen } = useKit();
+  const chosen = screen.chosen === row.id ? 'true' : undefined;
   return (
     <span className="cell-code">
-      <button type="button" className="link-button" onClick={() => onView(row)}>
+      <button type="button" className="link-button" aria-current={chosen} onClick={() => onTitle(row)}>
         <Cell field={field} row={row} bare />
       </button>
       {resource.formats?.[field] === 'code' && (

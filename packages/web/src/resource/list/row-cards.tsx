@@ -11,24 +11,24 @@ export interface RowCardsProps {
   readonly fields: readonly string[];
   readonly selected: readonly string[];
   readonly onSelect: ((ids: string[]) => void) | undefined;
-  readonly onView: ((row: Row) => void) | undefined;
+  readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly empty: ReactNode;
 }
 
 const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) => {
   const { t } = useWords(resourceWords);
-  const { resource, label } = useKit();
-  const { fields, selected, onSelect, onView, actions } = props;
+  const { resource, label, screen } = useKit();
+  const { fields, selected, onSelect, onTitle, actions } = props;
   const name = plainText(row[resource.title]);
   const on = selected.includes(row.id);
   const toggle = () => onSelect?.(on ? selected.filter((id) => id !== row.id) : [...selected, row.id]);
   return (
-    <li className="row-card">
+    <li className={screen.chosen === row.id ? 'row-card row-card-chosen' : 'row-card'}>
       <div className="row-card-head">
         {onSelect && <Checkbox checked={on} onChange={toggle} aria-label={t('selectRow', { name })} />}
-        {onView ? (
-          <TitleCell field={resource.title} row={row} onView={onView} />
+        {onTitle ? (
+          <TitleCell field={resource.title} row={row} onTitle={onTitle} />
         ) : (
           <Cell field={resource.title} row={row} />
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
@@ -20,7 +20,7 @@ export interface RowsTableProps {
   readonly change: ChangeList;
   readonly columns: Columns;
   readonly selection: Selection | undefined;
-  readonly onView: ((row: Row) => void) | undefined;
+  readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth: number;
   readonly empty: ReactNode;
@@ -39,7 +39,7 @@ const sortOf = (sorter: unknown): Sort | undefined => {
 const useColumns = (props: RowsTableProps) => {
   const kit = useKit();
   const words = useWords(resourceWords);
-  const { columns, state, rows, onView, actions, actionsWidth } = props;
+  const { columns, state, rows, onTitle, actions, actionsWidth } = props;
   return useMemo(
     () =>
       buildColumns({
@@ -52,13 +52,19 @@ const useColumns = (props: RowsTableProps) => {
         sortable: rows.tree === undefined,
         tree: rows.tree !== undefined,
         offset: rows.tree ? 0 : (state.page - 1) * state.size,
-        onView,
+        onTitle,
         actions,
         actionsWidth,
       }),
-    [kit, words, columns, state.sort, state.page, state.size, rows.tree, onView, actions, actionsWidth],
+    [kit, words, columns, state.sort, state.page, state.size, rows.tree, onTitle, actions, actionsWidth],
   );
 };
+
+/** A click on a control in a row is for that control alone; one in what it opened comes here from outside the row. */
+const isMeantForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('button, a, input, label, [role="button"], [role="checkbox"]') === null;
 
 /** The rows as a table: sorting, ticking, and trees that open in place. */
 export const RowsTable = (props: RowsTableProps) => {
@@ -106,7 +112,9 @@ export const RowsTable = (props: RowsTableProps) => {
             : {})}
           {...(screen.onChoose
             ? {
-                onRow: (row: Row) => ({ onClick: () => screen.onChoose?.(row) }),
+                onRow: (row: Row) => ({
+                  onClick: (event) => isMeantForRow(event) && screen.onChoose?.(row),
+                }),
                 rowClassName: (row: Row) => (row.id === screen.chosen ? 'row-chosen' : ''),
               }
             : {})}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useView } from '../../../lib/tabs/tab-context.js';
@@ -50,12 +50,25 @@ const children = (name: DictionaryPageProps['name'], title: string, parent: Row)
   presetLabels: { parentId: String(parent.dictValue ?? '') },
 });
 
+/** Where the tables are stacked, the entries of what was just chosen come into view. */
+const useEntriesInView = (chosen: string) => {
+  const pane = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    const isNew = chosen !== '' && chosen !== before.current;
+    before.current = chosen;
+    if (isNew) pane.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return pane;
+};
+
 /** Dictionaries and their entries: two tables, the second for the chosen row of the first. */
 export const DictionaryPage = ({ name, layout }: DictionaryPageProps) => {
   const { t } = useWords(systemWords);
   const [view, change] = useView();
   const chosen = view.get('q.parent') ?? '';
   const parent = useParent(name, chosen);
+  const entries = useEntriesInView(chosen);
   const upper = useMemo(
     () =>
       parents(name, t('dictionary.parents'), chosen, (row) =>
@@ -73,7 +86,7 @@ export const DictionaryPage = ({ name, layout }: DictionaryPageProps) => {
       <div className="dictionary-pane">
         <ResourceList screen={upper} />
       </div>
-      <div className="dictionary-pane">
+      <div className="dictionary-pane" ref={entries}>
         {lower ? (
           <ResourceList key={chosen} screen={lower} />
         ) : (
