@@ -13,9 +13,11 @@ import { createContext, useContext, useMemo } from 'react';
 import { useWords } from '../i18n/use-words.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { useScope, useServices } from '../lib/services/services.js';
+import type { Shows } from '../lib/services/use-changed.js';
 import { entryOf, useCatalogue } from './catalogue.js';
 import { cellsOf, fieldsOf } from './fields.js';
 import { buildList, type KitList } from './kit-list.js';
+import { resourceOf } from './options/resource-of.js';
 import type { ResourceScreen } from './resource-screen.js';
 
 /** A resource at hand: descriptor, words, calls, and what this screen wants of it. */
@@ -36,6 +38,8 @@ export interface Kit {
   readonly verb: (name: 'get' | 'create' | 'update' | 'remove') => Endpoint | undefined;
   readonly operation: (name: string) => Endpoint | undefined;
   readonly call: (endpoint: Endpoint, input: unknown, options?: CallOptions) => Promise<unknown>;
+  /** Resources whose rows its rows name: what its queries say in their `meta`. */
+  readonly shows: Shows;
   /** First part of every query key of this resource: tenant, user, resource. */
   readonly scope: readonly string[];
 }
@@ -73,6 +77,7 @@ const useShape = (resource: AnyResource | undefined, screen: ResourceScreen) =>
         list: buildList(resource, screen),
         fields: fieldsOf(resource, screen.fields),
         cells: cellsOf(resource),
+        shows: { shows: Object.values(resource.options ?? {}).flatMap((one) => resourceOf(one) ?? []) },
       },
     [resource, screen],
   );

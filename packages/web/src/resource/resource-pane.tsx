@@ -5,6 +5,8 @@ import { useNames } from '../i18n/use-names.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { useServices } from '../lib/services/services.js';
 import { useTabPlace } from '../lib/tabs/tab-context.js';
+// Not loaded when it is needed: what it shows is shown once, and a network that fails then would lose it.
+import { SecretDialog } from './actions/secret-dialog.js';
 import { secretsOf } from './actions/secrets.js';
 import { useActions } from './actions/use-actions.js';
 import { useKit } from './kit.js';
@@ -104,8 +106,9 @@ export const ResourcePane = () => {
           mayEdit={actions.allowed('update')}
           onSaved={saved}
         />
-        {(actions.running || actions.secrets.length > 0) && <RunningAction actions={actions} />}
+        {actions.running && <RunningAction actions={actions} />}
       </Suspense>
+      {actions.secrets.length > 0 && <SecretDialog secrets={actions.secrets} onClose={actions.hideSecrets} />}
     </>
   );
 };

@@ -21,6 +21,9 @@ export interface TabsState {
   readonly epochs: Readonly<Record<string, number>>;
 }
 
+/** What a tab can hold that would be lost with it. */
+export type Unsaved = 'input' | 'secrets';
+
 export interface Tabs {
   readonly state: StoreApi<TabsState>;
   visit(path: string, search: string): void;
@@ -28,7 +31,8 @@ export interface Tabs {
   close(key: string): Tab | undefined;
   closeOthers(key: string): void;
   closeAll(): Tab;
-  markDirty(key: string, dirty: boolean): void;
+  /** What is unsaved in a tab is marked by itself; the tab is clean when nothing is. */
+  markDirty(key: string, dirty: boolean, what?: Unsaved): void;
   reload(key: string): void;
   /** Home alone, as after each sign-in. */
   reset(): void;
@@ -73,6 +77,7 @@ const closable = (now: TabsState, kept: string): ReadonlySet<string> =>
 /** The tag bar's tabs. Home is always first and stays (specification, section 2). */
 export const createTabs = (records: Records): Tabs => {
   const state = createStore<TabsState>(() => restored(records));
+  const marks = new Map<string, ReadonlySet<Unsaved>>();
   const put = (next: TabsState) => {
     state.setState(next);
     records.set('tagList', next.tabs, 'session');
@@ -103,10 +108,17 @@ export const createTabs = (records: Records): Tabs => {
       put(without(state.getState(), closable(state.getState(), homePath)));
       return home;
     },
-    markDirty: (key, dirty) => {
+    markDirty: (key, dirty, what = 'input') => {
       const now = state.getState();
-      if (now.dirty.includes(key) === dirty) return;
-      state.setState({ dirty: dirty ? [...now.dirty, key] : now.dirty.filter((other) => other !== key) });
+      const was = now.dirty.includes(key);
+      // A tab that is not dirty has no marks: it may have been closed with them.
+      const left = new Set(was ? marks.get(key) : []);
+      if (dirty) left.add(what);
+      else left.delete(what);
+      marks.set(key, left);
+      const is = left.size > 0;
+      if (is !== was)
+        state.setState({ dirty: is ? [...now.dirty, key] : now.dirty.filter((other) => other !== key) });
     },
     reload: (key) => {
       const { epochs } = state.getState();

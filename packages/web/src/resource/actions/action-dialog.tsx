@@ -2,30 +2,32 @@ import { type Action, type FieldIssue, isRequired } from '@mall/sdk/contract';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
-import { useWords } from '../../i18n/use-words.js';
 import { inputsOf } from '../fields.js';
 import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
 import { FieldControl } from '../form/field-control.js';
 import { actionBody, initialValues, type Values } from '../form/form-values.js';
 import { useKit } from '../kit.js';
-import { plainText, type Row } from '../row.js';
+import type { Row } from '../row.js';
 import type { Secret } from './secrets.js';
+import type { Affected } from './use-affected.js';
 import { useRun } from './use-run.js';
 
 export interface ActionDialogViewProps {
   readonly action: Action;
   readonly rows: readonly Row[];
+  readonly affected: Affected;
   readonly onClose: () => void;
-  readonly onDone: (secrets: readonly Secret[]) => void;
+  readonly onDone: () => void;
+  readonly onSecrets: (secrets: readonly Secret[]) => void;
 }
 
 /** Several rows, or none: nothing is filled in. */
 const noRow: Row = { id: '' };
 
 /** The dialog of an action that needs more than its rows, made from its input. */
-export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialogViewProps) => {
+export const ActionDialogView = (props: ActionDialogViewProps) => {
+  const { action, rows, affected, onClose, onDone, onSecrets } = props;
   const kit = useKit();
-  const { t } = useWords();
   const report = useReport();
   const run = useRun();
   const [form] = Form.useForm();
@@ -43,17 +45,14 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
     const issues = checkBody(kit, endpoint, { ...body, ...target });
     if (issues.length > 0) return show(issues);
     setBusy(true);
-    try {
-      onDone(await run(endpoint, rows, body));
-    } catch (error) {
-      const refused = refusedFields(error);
-      show(refused);
-      if (!refused.some((issue) => fields.some((field) => field.name === issue.field))) report(error);
-    } finally {
-      setBusy(false);
-    }
+    const { secrets, failure } = await run(endpoint, rows, body);
+    setBusy(false);
+    onSecrets(secrets);
+    if (!failure) return onDone();
+    const refused = refusedFields(failure.error);
+    show(refused);
+    if (!refused.some((issue) => fields.some((field) => field.name === issue.field))) report(failure.error);
   };
-  const whom = rows.map((row) => plainText(row[kit.resource.title])).join(t('list'));
   return (
     <Modal
       open
@@ -65,7 +64,7 @@ export const ActionDialogView = ({ action, rows, onClose, onDone }: ActionDialog
       okButtonProps={{ danger: endpoint.danger }}
       width={480}
     >
-      {whom && <p className="action-whom">{whom}</p>}
+      {rows.length > 0 && <div className="action-whom">{affected(rows)}</div>}
       <Form
         form={form}
         layout="vertical"

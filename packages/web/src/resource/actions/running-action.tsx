@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useChanged } from '../../lib/services/use-changed.js';
 import { useKit } from '../kit.js';
 import type { ActionDialogProps } from '../resource-screen.js';
 import { ActionDialogView } from './action-dialog.js';
-import { SecretDialog } from './secret-dialog.js';
 import type { Actions } from './use-actions.js';
 
 const useOwnDialog = (name: string | undefined): ComponentType<ActionDialogProps> | undefined => {
@@ -16,35 +15,29 @@ const useOwnDialog = (name: string | undefined): ComponentType<ActionDialogProps
   );
 };
 
-/** The dialog of the action under way, and the secrets that one left behind. */
+/** The dialog of the action under way. */
 export const RunningAction = ({ actions }: { readonly actions: Actions }) => {
-  const { running, secrets, closeRunning, reveal } = actions;
-  const { scope } = useKit();
-  const queries = useQueryClient();
+  const { running, closeRunning, reveal } = actions;
+  const { resource } = useKit();
+  const changed = useChanged();
   const Own = useOwnDialog(running?.action.name);
   return (
     <>
       {running && Own && (
         <Suspense>
-          <Own
-            rows={running.rows}
-            onClose={closeRunning}
-            onDone={() => void queries.invalidateQueries({ queryKey: scope })}
-          />
+          <Own rows={running.rows} onClose={closeRunning} onDone={() => changed(resource.name)} />
         </Suspense>
       )}
       {running && !Own && (
         <ActionDialogView
           action={running.action}
           rows={running.rows}
+          affected={actions.affected}
           onClose={closeRunning}
-          onDone={(next) => {
-            closeRunning();
-            reveal(next);
-          }}
+          onDone={closeRunning}
+          onSecrets={reveal}
         />
       )}
-      {secrets.length > 0 && <SecretDialog secrets={secrets} onClose={() => reveal([])} />}
     </>
   );
 };

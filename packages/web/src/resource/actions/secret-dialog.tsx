@@ -29,7 +29,7 @@ export const SecretDialog = ({ secrets, onClose }: SecretDialogProps) => {
     >
       <dl className="secret-list">
         {secrets.map(({ who, text }) => (
-          <div key={who}>
+          <div key={`${who} ${text}`}>
             <dt>{who}</dt>
             <dd>
               <code className="cell-mono">{text}</code>

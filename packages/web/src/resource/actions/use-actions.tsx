@@ -10,11 +10,13 @@ import type { ListState } from '../list/list-state.js';
 import type { ChangeList } from '../list/use-list.js';
 import type { Verb } from '../resource-screen.js';
 import { resourceWords } from '../resource-words.js';
-import { plainText, type Row } from '../row.js';
+import type { Row } from '../row.js';
 import { buttonActions } from './button-actions.js';
 import type { Secret } from './secrets.js';
 import { type Running, useAddressedAction } from './use-addressed-action.js';
+import { type Affected, useAffected } from './use-affected.js';
 import { useRun } from './use-run.js';
+import { useSecrets } from './use-secrets.js';
 
 export interface Button {
   readonly key: string;
@@ -40,7 +42,7 @@ const useAllowed = () => {
   };
 };
 
-const useRemove = () => {
+const useRemove = (affected: Affected) => {
   const kit = useKit();
   const { t, message: say } = useWords(resourceWords);
   const { modal, message } = App.useApp();
@@ -50,19 +52,29 @@ const useRemove = () => {
     const endpoint = kit.verb('remove');
     if (!endpoint) return;
     if (rows.length === 0) return void message.warning(say('select.atLeastOne'));
-    const only = rows.length === 1 ? rows[0] : undefined;
     void modal.confirm({
       title: say('confirm.delete'),
-      content: only ? plainText(only[kit.resource.title]) : t('removeHint', { count: rows.length }),
+      content: (
+        <>
+          {rows.length > 1 && <p>{t('removeHint', { count: rows.length })}</p>}
+          {affected(rows)}
+        </>
+      ),
       okText: t('remove'),
       okButtonProps: { danger: true },
-      onOk: () => run(endpoint, rows, {}).then(onDone, report),
+      onOk: () => run(endpoint, rows, {}).then(({ failure }) => (failure ? report(failure.error) : onDone())),
     });
   };
 };
 
+interface StartInput {
+  readonly open: (running: Running) => void;
+  readonly onSecrets: (secrets: readonly Secret[]) => void;
+  readonly affected: Affected;
+}
+
 /** Starts an action: its own dialog, a generated form, a confirmation, or at once. */
-const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonly Secret[]) => void) => {
+const useStart = ({ open, onSecrets, affected }: StartInput) => {
   const { screen, resource, labels } = useKit();
   const { message: say } = useWords();
   const { modal, message } = App.useApp();
@@ -73,11 +85,16 @@ const useStart = (open: (running: Running) => void, onSecrets: (secrets: readonl
     if (endpoint.target && rows.length === 0) return void message.warning(say('select.atLeastOne'));
     const form = inputsOf(resource, endpoint).length > 0;
     if (screen.actionDialogs?.[name] || form) return open({ action, rows });
-    const go = () => run(endpoint, rows, {}).then(onSecrets, report);
+    const go = async () => {
+      const { secrets, failure } = await run(endpoint, rows, {});
+      onSecrets(secrets);
+      if (failure) report(failure.error);
+    };
     if (!endpoint.danger) return void go();
     const label = labels.operations[name] ?? name;
     void modal.confirm({
       title: say('confirm.action', { action: label }),
+      content: affected(rows),
       okText: label,
       okButtonProps: { danger: true },
       onOk: go,
@@ -91,16 +108,18 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
   const { t } = useWords(resourceWords);
   const may = useMay();
   const allowed = useAllowed();
-  const remove = useRemove();
+  const affected = useAffected(state);
+  const remove = useRemove(affected);
   const [running, setRunning] = useState<Running>();
-  const [secrets, setSecrets] = useState<readonly Secret[]>([]);
+  const { secrets, reveal, hideSecrets } = useSecrets();
   const buttons = buttonActions(resource, screen.hiddenActions).filter(({ endpoint }) => may(endpoint));
   const addressed = useAddressedAction({ rows, state, change, actions: buttons });
-  const start = useStart((next) => {
+  const open = (next: Running) => {
     if (!screen.addressedActions?.includes(next.action.name)) return setRunning(next);
     const ids = next.rows.map((row) => row.id);
     change({ open: { kind: 'action', name: next.action.name, ids } });
-  }, setSecrets);
+  };
+  const start = useStart({ open, onSecrets: reveal, affected });
   const asButton = (action: Action): Button => ({
     key: action.name,
     label: labels.operations[action.name] ?? action.name,
@@ -113,6 +132,7 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
       : [];
   return {
     allowed,
+    affected,
     running: addressed ?? running,
     secrets,
     forRow: [...buttons.filter(({ endpoint }) => endpoint.target).map(asButton), ...removal(() => undefined)],
@@ -122,7 +142,8 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
     ],
     forList: buttons.filter(({ endpoint }) => !endpoint.target).map(asButton),
     closeRunning: () => (addressed ? change({ open: undefined }) : setRunning(undefined)),
-    reveal: setSecrets,
+    reveal,
+    hideSecrets,
   };
 };
 

@@ -1,10 +1,10 @@
 import { type Endpoint, type MessageKey, targetInput } from '@mall/sdk/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
+import { useWrite } from '../use-write.js';
 import { type Secret, secretsOf } from './secrets.js';
 
 /** As many rows as one call may name (decisions, limits). */
@@ -25,25 +25,39 @@ const pointed = (endpoint: Endpoint, rows: readonly Row[]): Readonly<Record<stri
   return { ...joined, ...list };
 };
 
-/** Runs an action on rows, says so, and refreshes the list. Secrets of the reply come back to be shown once. */
+/** How a run ended. What was generated before it failed is there all the same: nobody can ask for it again. */
+export interface Outcome {
+  readonly secrets: readonly Secret[];
+  readonly failure?: { readonly error: unknown };
+}
+
+/** Runs an action on rows, part after part, and says so; the first part that fails ends it. */
 export const useRun = () => {
-  const { call, scope } = useKit();
-  const { message: say } = useWords();
+  const { message: say, t } = useWords(resourceWords);
   const { message } = App.useApp();
-  const queries = useQueryClient();
+  const { mutateAsync: write } = useWrite();
   return useCallback(
     async (
       endpoint: Endpoint,
       rows: readonly Row[],
       values: Readonly<Record<string, unknown>>,
-    ): Promise<Secret[]> => {
+    ): Promise<Outcome> => {
       const secrets: Secret[] = [];
-      for (const part of inParts(endpoint, rows))
-        secrets.push(...secretsOf(await call(endpoint, { ...values, ...pointed(endpoint, part) })));
+      let done = 0;
+      try {
+        for (const part of inParts(endpoint, rows)) {
+          secrets.push(
+            ...secretsOf(await write({ endpoint, input: { ...values, ...pointed(endpoint, part) } })),
+          );
+          done += part.length;
+        }
+      } catch (error) {
+        if (done > 0) void message.warning(t('doneInPart', { done, total: rows.length }));
+        return { secrets, failure: { error } };
+      }
       void message.success(say((endpoint.done as MessageKey | undefined) ?? 'done.operation'));
-      await queries.invalidateQueries({ queryKey: scope });
-      return secrets;
+      return { secrets };
     },
-    [call, scope, say, message, queries],
+    [write, say, t, message],
   );
 };

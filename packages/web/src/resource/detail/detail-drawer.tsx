@@ -22,12 +22,13 @@ export interface DetailDrawerProps {
 }
 
 const useDetail = (id: string, rows: readonly Row[]) => {
-  const { verb, call, scope } = useKit();
+  const { verb, call, scope, shows } = useKit();
   const endpoint = verb('get');
   const listed = rows.find((row) => row.id === id);
   return useQuery({
     queryKey: [...scope, 'detail', id],
     queryFn: () => (endpoint ? call(endpoint, { id }) : listed),
+    meta: shows,
     ...(listed ? { placeholderData: listed } : {}),
   });
 };

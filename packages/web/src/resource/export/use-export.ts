@@ -1,14 +1,11 @@
 import { maxPageSize, type Page } from '@mall/sdk/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Kit, useKit } from '../kit.js';
 import { type ListState, listQuery } from '../list/list-state.js';
-import { fixedChoices } from '../options/fixed-choices.js';
-import type { Loaded } from '../options/load-choices.js';
-import { choicesKey, labelOf } from '../options/use-options.js';
+import { useValueText } from '../options/use-value-text.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
 import { toCsv } from './csv.js';
@@ -38,20 +35,12 @@ export const fetchAll = async (
 
 /** The words the list shows, from the choices it has loaded already. */
 const useCellText = (kit: Kit) => {
-  const queries = useQueryClient();
-  const { message } = useWords();
+  const valueText = useValueText();
   return (row: Row, field: string): string => {
     const named = nameFieldOf(kit.resource, field);
     if (named && plainText(row[named]) !== '') return plainText(row[named]);
     const cell = kit.cells.get(field);
-    const text = plainText(row[field]);
-    if (!cell || text === '') return text;
-    const known = queries.getQueryData<Loaded>([...choicesKey(kit.scope, cell.options), '']);
-    const choices = fixedChoices(cell, kit.labels, message) ?? known?.choices ?? [];
-    return text
-      .split(',')
-      .map((part) => labelOf(choices, part.trim()) ?? part)
-      .join(', ');
+    return cell ? valueText(cell, row[field]) : plainText(row[field]);
   };
 };
 

@@ -1,12 +1,11 @@
 import { isApiError } from '@mall/sdk';
 import type { FieldIssue, FormField, MessageKey } from '@mall/sdk/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Kit, useKit } from '../kit.js';
 import type { Row } from '../row.js';
+import { useWrite } from '../use-write.js';
 import { checkBody, refusedFields } from './check-form.js';
 import { createBody, updateBody, type Values } from './form-values.js';
 
@@ -36,21 +35,18 @@ export const useSave = (fields: readonly FormField[]) => {
   const { message: say } = useWords();
   const { message } = App.useApp();
   const report = useReport();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const write = useWrite();
   const save = async (values: Values, row: Row | undefined): Promise<SaveResult> => {
     const endpoint = kit.verb(row ? 'update' : 'create');
     if (!endpoint) return { kind: 'failed' };
     const body = bodyFor(kit, fields, values, row);
     const issues = checkBody(kit, endpoint, body);
     if (issues.length > 0) return { kind: 'issues', issues };
-    setBusy(true);
     try {
-      const saved = await kit.call(endpoint, body);
+      const saved = await write.mutateAsync({ endpoint, input: body });
       void message.success(
         say((endpoint.done as MessageKey | undefined) ?? (row ? 'done.updated' : 'done.added')),
       );
-      await queries.invalidateQueries({ queryKey: kit.scope });
       return { kind: 'saved', row: isRow(saved) ? saved : undefined };
     } catch (error) {
       if (isApiError(error) && error.code === 'row.conflict' && isRow(error.current))
@@ -59,9 +55,7 @@ export const useSave = (fields: readonly FormField[]) => {
       if (refused.length > 0) return { kind: 'issues', issues: refused };
       report(error);
       return { kind: 'failed' };
-    } finally {
-      setBusy(false);
     }
   };
-  return { save, busy };
+  return { save, busy: write.isPending };
 };

@@ -91,16 +91,14 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
   const { t } = useWords(resourceWords);
   const { language, screen } = useKit();
   const small = useScreenClass() === 0;
-  const selection = useSelection();
+  const selection = useSelection(state);
   const open = useCallback((next: Open) => change({ open: next }), [change]);
   const buttons = useRowButtons(actions, open);
-  const onView = useMemo(
-    () =>
-      actions.allowed('get') && !screen.onChoose
-        ? (row: Row) => open({ kind: 'view', id: row.id })
-        : undefined,
-    [actions, open, screen.onChoose],
-  );
+  // What the title of a row does: it chooses the row where another list depends on it, else it shows it.
+  const onTitle = useMemo(() => {
+    const view = (row: Row) => open({ kind: 'view', id: row.id });
+    return screen.onChoose ?? (actions.allowed('get') ? view : undefined);
+  }, [actions, open, screen.onChoose]);
   const rowActions = useMemo(
     () => (buttons.length > 0 ? (row: Row) => <RowActions row={row} buttons={buttons} /> : undefined),
     [buttons],
@@ -110,7 +108,7 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
   if (rows.error && rows.rows.length === 0)
     return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;
   const empty = <Empty state={state} change={change} actions={actions} />;
-  const common = { onView, actions: rowActions, empty };
+  const common = { onTitle, actions: rowActions, empty };
   return (
     <>
       <SelectionBar

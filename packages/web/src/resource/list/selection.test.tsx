@@ -8,18 +8,21 @@ import { ResourcePage } from '../resource-page.js';
 const row = (id: string) => ({ id, paramName: `name ${id}`, paramKey: `key.${id}`, paramValue: id });
 const all = Array.from({ length: 12 }, (_, index) => row(String(index + 1)));
 
-const open = async () => {
+const open = async (search = '', held: Promise<unknown> = Promise.resolve()) => {
   const server = fakeServer({
-    'GET /blade-system/param/list': ({ query }) => {
+    'GET /blade-system/param/list': async ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
-      return pageOf(all.slice((page - 1) * size, page * size), all.length);
+      const found = all.filter(({ paramName }) => paramName.includes(query.get('paramName') ?? ''));
+      if (size > 100) await held;
+      return pageOf(found.slice((page - 1) * size, page * size), found.length);
     },
     'POST /blade-system/param/remove': () => ok(null),
   });
   vi.stubGlobal('fetch', server.fetch);
-  await renderScreen(<ResourcePage name="param" />, { path: '/system/param?size=10' });
+  const path = `/system/param?size=10${search}`;
+  const { router } = await renderScreen(<ResourcePage name="param" />, { path });
   await screen.findByText('name 1');
-  return server;
+  return { ...server, router };
 };
 
 const box = async (id: string) => {
@@ -59,6 +62,52 @@ describe('ticked rows', () => {
     fireEvent.click(screen.getByRole('button', { name: '选择全部 12 条匹配的数据' }));
     expect(await screen.findByText('已选择全部 12 条匹配的数据')).toBeTruthy();
     expect(server.to('/blade-system/param/list').at(-1)?.query.get('size')).toBe('500');
+  });
+
+  it('are forgotten with the filters they were ticked under, which is said, and do not come back with them', async () => {
+    const { router } = await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    fireEvent.click(await screen.findByRole('button', { name: '选择全部 12 条匹配的数据' }));
+    await screen.findByText('已选择全部 12 条匹配的数据');
+    await router.navigate('/system/param?size=10&q.paramName=name%202');
+    expect(await screen.findByText('查询条件已改变，已清空选择')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取消选择' })).toBeNull();
+    await router.navigate('/system/param?size=10');
+    await screen.findByText('name 1');
+    expect(screen.queryByRole('button', { name: '取消选择' })).toBeNull();
+  });
+
+  it('of other filters, which come too late, are not taken', async () => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { router } = await open('', late);
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    fireEvent.click(await screen.findByRole('button', { name: '选择全部 12 条匹配的数据' }));
+    await router.navigate('/system/param?size=10&q.paramName=name%202');
+    await waitFor(() => expect(screen.queryByText('name 1')).toBeNull());
+    arrive();
+    // Long enough for the rows to be there, if they were taken.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.queryByText('已选择全部 12 条匹配的数据')).toBeNull();
+    expect(screen.queryByRole('button', { name: '取消选择' })).toBeNull();
+  });
+
+  it('are named by their filters and the first of them before anything happens to them', async () => {
+    await open('&q.paramName=name');
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    fireEvent.click(await screen.findByRole('button', { name: '选择全部 12 条匹配的数据' }));
+    const bar = (await screen.findByText('已选择全部 12 条匹配的数据')).closest<HTMLElement>(
+      '.selection-bar',
+    );
+    fireEvent.click(within(bar ?? document.body).getByRole('button', { name: '删除' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('查询条件：参数名称 = name')).toBeTruthy();
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      ['1', '2', '3', '4', '5'].map((id) => `name ${id}`),
+    );
+    expect(question.getByText('等共 12 条')).toBeTruthy();
   });
 
   it('are forgotten when a person says so', async () => {

@@ -56,6 +56,7 @@ const useFirst = (kit: Kit, state: ListState) => {
     queryKey: [...kit.scope, 'list', kit.list.operation, input],
     queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input, { signal }) : []),
     placeholderData: keepPreviousData,
+    meta: kit.shows,
   });
 };
 
@@ -65,6 +66,7 @@ const useBelow = (kit: Kit, expanded: readonly string[]): ReadonlyMap<string, re
     queries: (lazy ? expanded : []).map((parentId) => ({
       queryKey: [...kit.scope, 'children', parentId],
       queryFn: () => (lazy ? kit.call(lazy, { parentId }) : []),
+      meta: kit.shows,
     })),
   });
   // A changed array each time: the map is rebuilt when any level has arrived.

@@ -8,6 +8,7 @@ import { useCatalogue } from '../catalogue.js';
 import { useKit } from '../kit.js';
 import { type Chosen, fixedChoices } from './fixed-choices.js';
 import { type Choice, type Linked, loadChoice, loadChoices } from './load-choices.js';
+import { resourceOf } from './resource-of.js';
 
 export interface Choices {
   readonly choices: readonly Choice[];
@@ -27,11 +28,12 @@ const useFrom = () => {
   return useMemo(() => ({ client, catalogue }), [client, catalogue]);
 };
 
-/** First part of the query keys of choices: they are shared by all resources of a user. */
-export const choicesKey = (scope: readonly string[], options: unknown): readonly unknown[] => [
+/** First part of the query keys of choices: they belong to the resource they come from, and are stale when it changes. */
+export const choicesKey = (scope: readonly string[], options: Chosen['options']): readonly unknown[] => [
   ...scope.slice(0, 2),
+  resourceOf(options) ?? '',
   'choices',
-  options,
+  options ?? null,
 ];
 
 const useFixed = (field: Chosen): readonly Choice[] | undefined => {
@@ -45,7 +47,7 @@ const useLoaded = (options: Chosen['options'], typed: string, wanted: boolean) =
   const from = useFrom();
   const remote = options && !('values' in options) ? options : undefined;
   return useQuery({
-    queryKey: [...choicesKey(scope, remote ?? null), typed],
+    queryKey: [...choicesKey(scope, remote), typed],
     queryFn: () => (remote ? loadChoices(from, remote, typed) : { choices: none, more: false }),
     enabled: wanted && remote !== undefined,
     staleTime: minute,

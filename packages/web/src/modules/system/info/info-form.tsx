@@ -1,5 +1,5 @@
 import { explainIssues, user } from '@mall/sdk/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Avatar, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
@@ -7,6 +7,7 @@ import { useReport } from '../../../components/feedback/use-report.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
 import { useUnsaved } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
 import { useUserWords } from './use-user-words.js';
@@ -21,7 +22,12 @@ const useSaveInfo = (onSaved: () => void) => {
   const { message } = App.useApp();
   const report = useReport();
   const [form] = Form.useForm<Info>();
-  const [busy, setBusy] = useState(false);
+  const changed = useChanged();
+  const write = useMutation({
+    mutationFn: (body: Readonly<Record<string, string | null>>) =>
+      client.call(user.operations.updateInfo, body),
+    onSuccess: () => changed('user'),
+  });
   const save = async (values: Info) => {
     const body = Object.fromEntries(fields.map((field) => [field, values[field]?.trim() ?? null]));
     const { input } = user.operations.updateInfo;
@@ -34,20 +40,17 @@ const useSaveInfo = (onSaved: () => void) => {
       })),
     );
     if (issues.length > 0) return;
-    setBusy(true);
     try {
-      await client.call(user.operations.updateInfo, body);
+      await write.mutateAsync(body);
       const tokens = store.peek();
       if (tokens && values.name) await store.write({ ...tokens, userName: values.name.trim() });
       void message.success(say('done.updated'));
       onSaved();
     } catch (error) {
       report(error);
-    } finally {
-      setBusy(false);
     }
   };
-  return { form, save, busy };
+  return { form, save, busy: write.isPending };
 };
 
 /** One's own name and reach. */
@@ -55,7 +58,6 @@ export const InfoForm = () => {
   const { t } = useWords(systemWords);
   const { client } = useServices();
   const scope = useScope();
-  const queries = useQueryClient();
   const { label } = useUserWords();
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
@@ -63,10 +65,7 @@ export const InfoForm = () => {
     queryKey: [...scope, 'user', 'info'],
     queryFn: () => client.call(user.operations.info, {}),
   });
-  const { form, save, busy } = useSaveInfo(() => {
-    setDirty(false);
-    void queries.invalidateQueries({ queryKey: [...scope, 'user'] });
-  });
+  const { form, save, busy } = useSaveInfo(() => setDirty(false));
   if (mine.error)
     return <Failure title={t('common:loadFailed')} error={mine.error} onRetry={() => void mine.refetch()} />;
   if (!mine.data) return <Waiting rows={5} />;

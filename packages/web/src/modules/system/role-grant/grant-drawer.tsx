@@ -74,7 +74,7 @@ const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
   const { message } = App.useApp();
   const report = useReport();
   const grants = useGrants(roleIds);
-  const { save, busy } = useSaveGrants();
+  const { mutateAsync: save, isPending: busy } = useSaveGrants();
   const [edits, setEdits] = useState(noEdits);
   const [changes, setChanges] = useState<readonly RoleChange[]>();
   /** Somebody else may have granted meanwhile: what is shown and saved builds on what is there now. */

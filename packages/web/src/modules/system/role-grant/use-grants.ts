@@ -1,8 +1,8 @@
 import { menu, role, type TreeNode } from '@mall/sdk/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
 import type { GrantKind, Held, RoleChange } from './grant-change.js';
 
 const toItem = (node: TreeNode): TreeItem => ({
@@ -45,12 +45,9 @@ export const useGrants = (roleIds: readonly string[]) => {
 /** Saves each role's own set, one role a call; what was refused in between leaves the later ones as they were. */
 export const useSaveGrants = () => {
   const { client } = useServices();
-  const scope = useScope();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const save = async (changes: readonly RoleChange[]): Promise<void> => {
-    setBusy(true);
-    try {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async (changes: readonly RoleChange[]) => {
       for (const { roleId, next } of changes)
         await client.call(role.operations.grant, {
           roleIds: [roleId],
@@ -58,12 +55,8 @@ export const useSaveGrants = () => {
           dataScopeIds: [...next.dataScope],
           apiScopeIds: [...next.apiScope],
         });
-    } finally {
-      setBusy(false);
-      // Who grants may have the role too: menu and codes are asked for again with it.
-      for (const about of ['role', 'menu', 'user-info'])
-        void queries.invalidateQueries({ queryKey: [...scope, about] });
-    }
-  };
-  return { save, busy };
+    },
+    // Some may be saved where a later one was refused. Who grants may have the role: menu and codes go with it.
+    onSettled: () => changed('role', 'menu', 'user-info'),
+  });
 };

@@ -1,0 +1,28 @@
+import type { FormField } from '@mall/sdk/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useWords } from '../../i18n/use-words.js';
+import { useKit } from '../kit.js';
+import { plainText } from '../row.js';
+import { fixedChoices } from './fixed-choices.js';
+import type { Loaded } from './load-choices.js';
+import { choicesKey, labelOf } from './use-options.js';
+
+/** The words of a value, from the choices that the list or its filters have loaded already. */
+export const useValueText = () => {
+  const { labels, scope } = useKit();
+  const queries = useQueryClient();
+  const { message } = useWords();
+  return useCallback(
+    (field: FormField, value: unknown): string => {
+      const text = plainText(value);
+      const known = queries.getQueryData<Loaded>([...choicesKey(scope, field.options), '']);
+      const choices = fixedChoices(field, labels, message) ?? known?.choices ?? [];
+      return text
+        .split(',')
+        .map((part) => labelOf(choices, part.trim()) ?? part)
+        .join(', ');
+    },
+    [labels, scope, queries, message],
+  );
+};
