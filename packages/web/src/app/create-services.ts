@@ -64,6 +64,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
   const queries = buildQueries();
   const leaveLocally = async () => {
     await store.write(undefined);
+    store.forget();
     lock.clear();
     tabs.reset();
     queries.clear();
@@ -71,8 +72,8 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
   };
   const client = buildClient(store, gate, network, languages, () => void leaveLocally());
   const owner = () => {
-    const tokens = store.peek();
-    return `${tokens?.tenantId ?? ''}-${tokens?.userId ?? ''}`;
+    const user = store.peek() ?? store.state.getState().user;
+    return `${user?.tenantId ?? ''}-${user?.userId ?? ''}`;
   };
   return {
     client,

@@ -15,7 +15,7 @@ export const followOtherTabs = (services: Services, router: Router): (() => void
   const offChannel = channel.listen((event) => {
     if (event.kind === 'signed-out' && shown !== '') void services.leaveLocally();
     if (event.kind !== 'signed-in') return;
-    store.state.setState({ tokens: store.peek() });
+    store.follow();
     if (event.user === shown) gate.settle(true);
     // Somebody else signed in: nothing on this page is theirs.
     else location.assign('/');

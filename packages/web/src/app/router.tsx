@@ -10,7 +10,9 @@ import { Starting } from './starting.js';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-const tokenKind = ({ store }: Services) => {
+/** Who signs in again over the page stays on it, wherever on it they go meanwhile. */
+const tokenKind = ({ store, gate }: Services) => {
+  if (gate.state.getState().open) return 'present';
   if (store.isEmptied()) return 'empty';
   return store.peek() ? 'present' : 'absent';
 };

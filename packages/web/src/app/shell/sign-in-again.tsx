@@ -2,11 +2,10 @@ import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '../../i18n/use-words.js';
-import { useServices, useTokens } from '../../lib/services/services.js';
+import { useServices, useUser } from '../../lib/services/services.js';
 import { SignInForm } from '../../modules/auth/sign-in/sign-in-form.js';
 import { useSettings } from '../../modules/auth/sign-in/use-settings.js';
 import { authWords } from '../../modules/auth/words.js';
-import { useLastUser } from './use-last-user.js';
 import '../../modules/auth/sign-in/sign-in.css';
 
 /** Sign in again over the page when the session has ended; then everything that waited goes on. */
@@ -14,8 +13,7 @@ export const SignInAgain = () => {
   const { t } = useWords(authWords);
   const { gate, channel } = useServices();
   const open = useStore(gate.state, (state) => state.open);
-  const tokens = useTokens();
-  const user = useLastUser(tokens);
+  const user = useUser();
   const settings = useSettings();
   useEffect(() => gate.attach(), [gate]);
   if (!open || !user) return null;

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { App, Avatar, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../i18n/use-words.js';
-import { useServices, useTokens } from '../../lib/services/services.js';
+import { useServices, useUser } from '../../lib/services/services.js';
 import { homePath } from '../../lib/tabs/tab-store.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
@@ -14,8 +14,8 @@ export const UserMenu = () => {
   const { modal } = App.useApp();
   const { show } = useDialogs();
   const navigate = useNavigate();
-  const tokens = useTokens();
-  const name = tokens?.userName || tokens?.account || '';
+  const user = useUser();
+  const name = user?.userName || user?.account || '';
   const menu: MenuProps = {
     items: [
       { key: 'home', label: t('shell.home'), onClick: () => void navigate(homePath) },
@@ -43,7 +43,7 @@ export const UserMenu = () => {
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
       <button type="button" className="user-menu">
-        <Avatar size={26} {...(tokens?.avatar ? { src: tokens.avatar, alt: '' } : {})} className="user-face">
+        <Avatar size={26} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} className="user-face">
           <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
         </Avatar>
         <span className="m-sr">{t('shell.userMenu')}</span>

@@ -55,8 +55,14 @@ export const useTokens = () => {
   return useStore(store.state, (state) => state.tokens);
 };
 
+/** Who works here, also while a session has ended under them and they sign in again over the page. */
+export const useUser = () => {
+  const { store } = useServices();
+  return useStore(store.state, (state) => state.user);
+};
+
 /** First part of every query key: nothing is shared between tenants, users or languages of server texts. */
 export const useScope = (): readonly [tenantId: string, userId: string] => {
-  const tokens = useTokens();
-  return [tokens?.tenantId ?? '', tokens?.userId ?? ''];
+  const user = useUser();
+  return [user?.tenantId ?? '', user?.userId ?? ''];
 };

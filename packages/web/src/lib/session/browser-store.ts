@@ -3,9 +3,22 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Records } from '../storage/records.js';
 import { writeTokenCookies } from './cookies.js';
 
+/** Who signed in, without what they may sign calls with. */
+export type User = Omit<TokenSet, 'accessToken' | 'refreshToken'>;
+
+interface Known {
+  readonly tokens: TokenSet | undefined;
+  /** Who works here: stays when a session ends under the page, until somebody else signs in or this one leaves. */
+  readonly user: User | undefined;
+}
+
 export interface BrowserStore extends TokenStore {
   /** The tokens as this tab knows them now, without waiting. */
-  readonly state: StoreApi<{ readonly tokens: TokenSet | undefined }>;
+  readonly state: StoreApi<Known>;
+  /** Takes over what another tab has stored. */
+  follow(): void;
+  /** Nobody works here any more. */
+  forget(): void;
   /** What is stored at this moment, by whichever tab. */
   peek(): TokenSet | undefined;
   /** True when a token record exists and is empty: a broken session (specification, section 2). */
@@ -17,9 +30,11 @@ const names = ['token', 'refreshToken', 'userInfo'] as const;
 const readTokens = (records: Records): TokenSet | undefined => {
   const accessToken = records.get<string>('token');
   const refreshToken = records.get<string>('refreshToken');
-  const user = records.get<Omit<TokenSet, 'accessToken' | 'refreshToken'>>('userInfo');
+  const user = records.get<User>('userInfo');
   return accessToken && refreshToken && user ? { ...user, accessToken, refreshToken } : undefined;
 };
+
+const userOf = ({ accessToken, refreshToken, ...user }: TokenSet): User => user;
 
 const queue = () => {
   let tail: Promise<unknown> = Promise.resolve();
@@ -43,22 +58,26 @@ const exclusive = () => {
 /** Tokens in local storage, in the record format of the specification, shared by all tabs of the browser. */
 export const createBrowserStore = (records: Records): BrowserStore => {
   const peek = () => readTokens(records);
-  const state = createStore<{ readonly tokens: TokenSet | undefined }>(() => ({ tokens: peek() }));
+  const state = createStore<Known>(() => ({ tokens: undefined, user: undefined }));
+  const know = (tokens: TokenSet | undefined) =>
+    state.setState(tokens ? { tokens, user: userOf(tokens) } : { tokens });
+  know(peek());
   return {
     state,
     peek,
+    follow: () => know(peek()),
+    forget: () => state.setState({ tokens: undefined, user: undefined }),
     isEmptied: () => records.read('token') !== undefined && !records.get<string>('token'),
     read: async () => peek(),
     write: async (tokens) => {
       if (tokens) {
-        const { accessToken, refreshToken, ...user } = tokens;
-        records.set('token', accessToken);
-        records.set('refreshToken', refreshToken);
-        records.set('userInfo', user);
+        records.set('token', tokens.accessToken);
+        records.set('refreshToken', tokens.refreshToken);
+        records.set('userInfo', userOf(tokens));
         records.set('tenantId', tokens.tenantId);
       } else for (const name of names) records.remove(name);
       writeTokenCookies(tokens);
-      state.setState({ tokens });
+      know(tokens);
     },
     exclusive: exclusive(),
   };

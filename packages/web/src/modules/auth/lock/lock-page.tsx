@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { PasswordField } from '../../../components/plain/password-field.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useServices, useTokens } from '../../../lib/services/services.js';
+import { useServices, useUser } from '../../../lib/services/services.js';
 import { authWords } from '../words.js';
 import './lock-page.css';
 
@@ -9,7 +9,7 @@ import './lock-page.css';
 export const LockPage = () => {
   const { t, message } = useWords(authWords);
   const { lock, leave } = useServices();
-  const tokens = useTokens();
+  const user = useUser();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -27,9 +27,9 @@ export const LockPage = () => {
     <main className="m-center lock">
       <form className="lock-box" onSubmit={submit} noValidate>
         <div className="lock-face" aria-hidden="true">
-          {(tokens?.userName || tokens?.account || '?').slice(0, 1).toUpperCase()}
+          {(user?.userName || user?.account || '?').slice(0, 1).toUpperCase()}
         </div>
-        <h1>{tokens?.userName || tokens?.account || t('lock.title')}</h1>
+        <h1>{user?.userName || user?.account || t('lock.title')}</h1>
         <p>{t('lock.hint')}</p>
         <PasswordField
           label={t('lock.password')}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
-import { useTokens } from '../../../lib/services/services.js';
+import { useUser } from '../../../lib/services/services.js';
 import { deskWords } from '../words.js';
 import '../../../components/screen/screen.css';
 import { Figure } from './figure.js';
@@ -37,7 +37,7 @@ const Places = ({ places, empty }: { readonly places: readonly Place[]; readonly
 /** The first page: a greeting, figures from real data, and the ways on. */
 export const HomePage = () => {
   const { t } = useWords(deskWords);
-  const tokens = useTokens();
+  const user = useUser();
   const places = usePlaces();
   const recent = useRecentPlaces(places);
   const own = figures.flatMap(({ name, path }) => {
@@ -48,7 +48,7 @@ export const HomePage = () => {
   return (
     <div className="screen screen-scroll home">
       <header>
-        <h1>{t(greetingAt(new Date().getHours()), { name: tokens?.userName || tokens?.account || '' })}</h1>
+        <h1>{t(greetingAt(new Date().getHours()), { name: user?.userName || user?.account || '' })}</h1>
         <p>{t('home.lead')}</p>
       </header>
       {own.length > 0 && (
