@@ -1,11 +1,13 @@
 import { Modal } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 import { shortcuts } from './shortcuts.js';
 
 /** Every shortcut, from the list that also runs them. */
 export const KeysDialog = () => {
+  useReturnFocus();
   const { t } = useWords(appWords);
   const { close } = useDialogs();
   return (

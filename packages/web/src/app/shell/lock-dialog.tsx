@@ -1,11 +1,13 @@
 import { Form, Input, Modal } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { authWords } from '../../modules/auth/words.js';
 import { useDialogs } from './dialogs.js';
 
 /** Asks for the lock password where there is none yet; the lock's listeners go to /lock. */
 export const LockDialog = () => {
+  useReturnFocus();
   const { t, message } = useWords(authWords);
   const { lock } = useServices();
   const { close } = useDialogs();

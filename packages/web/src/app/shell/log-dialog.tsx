@@ -7,6 +7,7 @@ import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { LogEntry } from '../../lib/log/local-log.js';
 import { useServices } from '../../lib/services/services.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 
@@ -36,6 +37,7 @@ const useLogActions = () => {
 
 /** The browser's own errors, over the whole window: read, upload, clear (specification, section 2). */
 export const LogDialog = () => {
+  useReturnFocus();
   const { t } = useWords(appWords);
   const { log } = useServices();
   const { close } = useDialogs();

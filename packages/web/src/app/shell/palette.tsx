@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { type Pinyin, searchItems } from '../../lib/menu/menu-search.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 import { type PaletteItem, usePaletteItems } from './palette-items.js';
@@ -60,6 +61,7 @@ const usePalette = () => {
 
 /** Menu search: prefix, pinyin, actions and recent pages in one list on Ctrl-K (specification, section 2). */
 export const Palette = () => {
+  useReturnFocus();
   const { t, message } = useWords(appWords);
   const { close } = useDialogs();
   const { text, type, found, at, setPlace, run, onKeyDown } = usePalette();

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices, useUser } from '../../lib/services/services.js';
+import type { User } from '../../lib/session/browser-store.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { SignInForm } from '../../modules/auth/sign-in/sign-in-form.js';
 import { useSettings } from '../../modules/auth/sign-in/use-settings.js';
 import { authWords } from '../../modules/auth/words.js';
@@ -10,13 +12,18 @@ import '../../modules/auth/sign-in/sign-in.css';
 
 /** Sign in again over the page when the session has ended; then everything that waited goes on. */
 export const SignInAgain = () => {
-  const { t } = useWords(authWords);
-  const { gate, channel } = useServices();
+  const { gate } = useServices();
   const open = useStore(gate.state, (state) => state.open);
   const user = useUser();
-  const settings = useSettings();
   useEffect(() => gate.attach(), [gate]);
-  if (!open || !user) return null;
+  return open && user ? <SignInDialog user={user} /> : null;
+};
+
+const SignInDialog = ({ user }: { readonly user: User }) => {
+  useReturnFocus();
+  const { t } = useWords(authWords);
+  const { gate, channel } = useServices();
+  const settings = useSettings();
   return (
     <Modal
       open

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { derivePalette, type Palette } from '../../lib/theme/derive.js';
 import { type ThemeName, themeNames, themes } from '../../lib/theme/themes.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 
@@ -32,6 +33,7 @@ const Preview = ({ palette }: { readonly palette: Palette }) => (
 
 /** The eleven themes, each shown before it is applied. */
 export const ThemeDialog = () => {
+  useReturnFocus();
   const { t } = useWords(appWords);
   const { theme } = useServices();
   const now = useStore(theme.state);

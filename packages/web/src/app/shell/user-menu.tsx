@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { App, Avatar, Dropdown, type MenuProps } from 'antd';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices, useUser } from '../../lib/services/services.js';
@@ -16,7 +17,10 @@ export const UserMenu = () => {
   const navigate = useNavigate();
   const user = useUser();
   const name = user?.userName || user?.account || '';
+  const button = useRef<HTMLButtonElement>(null);
   const menu: MenuProps = {
+    // The menu is gone by the time a dialog gives the focus back.
+    onClick: () => button.current?.focus(),
     items: [
       { key: 'home', label: t('shell.home'), onClick: () => void navigate(homePath) },
       { key: 'info', label: t('shell.info'), onClick: () => void navigate('/info') },
@@ -42,7 +46,7 @@ export const UserMenu = () => {
   };
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-menu">
+      <button ref={button} type="button" className="user-menu">
         <Avatar size={26} {...(user?.avatar ? { src: user.avatar, alt: '' } : {})} className="user-face">
           <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
         </Avatar>

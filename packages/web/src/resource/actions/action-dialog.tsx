@@ -2,6 +2,7 @@ import { type Action, type FieldIssue, isRequired } from '@mall/sdk/contract';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { inputsOf } from '../fields.js';
 import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
 import { FieldControl } from '../form/field-control.js';
@@ -26,6 +27,7 @@ const noRow: Row = { id: '' };
 
 /** The dialog of an action that needs more than its rows, made from its input. */
 export const ActionDialogView = (props: ActionDialogViewProps) => {
+  useReturnFocus();
   const { action, rows, affected, onClose, onDone, onSecrets } = props;
   const kit = useKit();
   const report = useReport();

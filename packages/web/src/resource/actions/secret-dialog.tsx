@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { resourceWords } from '../resource-words.js';
 import type { Secret } from './secrets.js';
 
@@ -11,6 +12,7 @@ export interface SecretDialogProps {
 
 /** Generated passwords, shown once, to be copied before they are gone. */
 export const SecretDialog = ({ secrets, onClose }: SecretDialogProps) => {
+  useReturnFocus();
   const { t } = useWords(resourceWords);
   const all = secrets.map(({ who, text }) => `${who}\t${text}`).join('\n');
   return (

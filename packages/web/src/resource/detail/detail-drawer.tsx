@@ -4,6 +4,7 @@ import { Button, Descriptions, Drawer, Space } from 'antd';
 import { Failure } from '../../components/feedback/failure.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
@@ -43,6 +44,7 @@ const Value = ({ field, row }: { readonly field: string; readonly row: Row }) =>
 
 /** A row in full, with the way to its neighbours. */
 export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawerProps) => {
+  useReturnFocus();
   const { t } = useWords(resourceWords);
   const { resource, label, noun } = useKit();
   const size = useScreenClass();

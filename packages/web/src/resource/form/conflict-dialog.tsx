@@ -1,6 +1,7 @@
 import type { FormField } from '@mall/sdk/contract';
 import { Button, Modal } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
 import { resourceWords } from '../resource-words.js';
@@ -17,6 +18,7 @@ export interface ConflictDialogProps {
 
 /** Both versions side by side; the second of two editors chooses. */
 export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
+  useReturnFocus();
   const { t } = useWords(resourceWords);
   const { label } = useKit();
   const { theirs } = conflict;

@@ -5,6 +5,7 @@ import { Failure } from '../../components/feedback/failure.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useDelayed } from '../../lib/ui/use-delayed.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
@@ -153,5 +154,7 @@ const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) =
 };
 
 /** The form of a new or an existing row. */
-export const Editor = ({ id, ...props }: EditorProps) =>
-  id === undefined ? <OpenEditor {...props} row={undefined} /> : <LoadedEditor {...props} id={id} />;
+export const Editor = ({ id, ...props }: EditorProps) => {
+  useReturnFocus();
+  return id === undefined ? <OpenEditor {...props} row={undefined} /> : <LoadedEditor {...props} id={id} />;
+};

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import type { Row } from '../row.js';
 
@@ -24,6 +24,7 @@ export const RowActions = memo(({ row, buttons }: RowActionsProps) => {
   const { t } = useWords();
   const split = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
   const more = buttons.slice(split);
+  const dots = useRef<HTMLButtonElement>(null);
   return (
     <span className="row-actions">
       {buttons.slice(0, split).map((button) => (
@@ -45,11 +46,15 @@ export const RowActions = memo(({ row, buttons }: RowActionsProps) => {
               key,
               label,
               danger,
-              onClick: () => run(row),
+              onClick: () => {
+                // The menu is gone by the time a dialog gives the focus back.
+                dots.current?.focus();
+                run(row);
+              },
             })),
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={t('more')} />
+          <Button ref={dots} type="link" size="small" icon={<MoreOutlined />} aria-label={t('more')} />
         </Dropdown>
       )}
     </span>

@@ -12,6 +12,7 @@ import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { dateTimeText } from '../../../lib/log/date-time-text.js';
+import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { shopWords } from '../words.js';
 import { BatchForm, type BatchValues } from './batch-form.js';
@@ -53,6 +54,7 @@ const planOf = (
 
 /** Makes many invite codes at once; the same batch can be gone on with after any failure. */
 export const BatchDialog = ({ onClose, onDone }: ActionDialogProps) => {
+  useReturnFocus();
   const { t, language } = useWords(shopWords);
   const labels = useInviteLabels();
   const [form] = Form.useForm<BatchValues>();

@@ -8,6 +8,7 @@ import { GrantTree } from '../../../components/grant-tree/grant-tree.js';
 import { allKeys } from '../../../components/grant-tree/tree-checks.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useUnsaved } from '../../../lib/tabs/tab-context.js';
+import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { systemWords } from '../words.js';
@@ -103,6 +104,7 @@ const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
 
 /** What roles may do: menus with their buttons, data scopes, API scopes. Each role keeps what nobody has touched. */
 export const GrantDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
+  useReturnFocus();
   const { t } = useWords(systemWords);
   const small = useScreenClass() === 0;
   const mayDiscard = useMayDiscard();

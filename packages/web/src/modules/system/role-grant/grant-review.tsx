@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { systemWords } from '../words.js';
 import { type GrantKind, grantKinds, type RoleChange } from './grant-change.js';
 import type { Grants } from './use-grants.js';
@@ -36,6 +37,7 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
 
 /** What each role gains and loses, before it is saved. */
 export const GrantReview = ({ changes, trees, roleName, busy, onSave, onBack }: GrantReviewProps) => {
+  useReturnFocus();
   const { t } = useWords(systemWords);
   const paths: Readonly<Record<GrantKind, ReadonlyMap<string, string>>> = {
     menu: new Map(pathsOf(trees.menu)),

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const isDialog = /<(?:Modal|Drawer)\s+open(?:\s|$)/m;
+
+it('every dialog that is taken off the page while it is open gives the focus back', () => {
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const dialogs = sources.filter(({ text }) => isDialog.test(text));
+  expect(dialogs.length).toBeGreaterThan(10);
+  expect(dialogs.filter(({ text }) => !text.includes('useReturnFocus();')).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
