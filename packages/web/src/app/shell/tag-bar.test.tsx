@@ -64,6 +64,22 @@ describe('a tab with unsaved input', () => {
     expect(keys()).toContain(place);
   });
 
+  it('asks before the others are closed, and not when it is itself the one that stays', async () => {
+    const { keys, tabs } = await typedInto();
+    tabs.visit('/system/dict', '');
+    const closeOthers = async (title: string) => {
+      fireEvent.contextMenu(await screen.findByText(title, { exact: false, selector: '.tag-open' }));
+      const [last] = (await screen.findAllByText('关闭其他')).reverse();
+      if (last) fireEvent.click(last);
+    };
+    await closeOthers('/system/dict');
+    await answer('继续编辑');
+    expect(keys()).toContain(place);
+    await closeOthers(place);
+    await waitFor(() => expect(keys()).toEqual(['/wel', place]));
+    expect(tabs.state.getState().dirty).toEqual([place]);
+  });
+
   it('makes the browser ask before the page is left', async () => {
     await typedInto();
     const leaving = new Event('beforeunload', { cancelable: true });

@@ -5,7 +5,7 @@ import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
 import { resourceWords } from '../resource-words.js';
-import { asRow, isChanged } from './form-values.js';
+import { asRow, initialValues, isChanged } from './form-values.js';
 import type { Conflict } from './use-save.js';
 
 export interface ConflictDialogProps {
@@ -20,11 +20,13 @@ export interface ConflictDialogProps {
 export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
   useReturnFocus();
   const { t } = useWords(resourceWords);
-  const { label } = useKit();
+  const { label, resource } = useKit();
   const { theirs } = conflict;
   const mine = asRow(fields, conflict.mine, theirs.id);
+  // Both as this form would send them: a root that is 0 in a row and nothing in a form is no difference.
+  const current = asRow(fields, initialValues(resource, fields, theirs), theirs.id);
   const shown = fields.filter(({ secret }) => !secret).map(({ name }) => name);
-  const differs = (field: string) => isChanged({ v: mine[field] }, { v: theirs[field] });
+  const differs = (field: string) => isChanged({ v: mine[field] }, { v: current[field] });
   return (
     <Modal
       open

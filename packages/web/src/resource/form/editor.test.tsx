@@ -151,6 +151,8 @@ describe('two editors of one row', () => {
     expect(within(dialog).getByText('theirs')).toBeTruthy();
     expect(within(dialog).queryByText('应用密钥')).toBeNull();
     expect(dialog.innerHTML).not.toContain(secret);
+    const marked = [...dialog.querySelectorAll('.conflict-differs th')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['授权范围']);
   });
 
   it('keep mine: the secret goes out again with the newer version', async () => {

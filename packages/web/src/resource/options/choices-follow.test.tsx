@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, pageOf } from '../../testing/fake-server.js';
+import { control } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { ResourceList } from '../resource-page.js';
@@ -63,7 +64,7 @@ describe('what is named after rows of another resource', () => {
     await screen.findByText('plum');
     await waitFor(() => expect(screen.getAllByText('Orchard').length).toBeGreaterThan(1));
     await router.navigate('/screen?d.open=edit:21');
-    const name = await screen.findByDisplayValue('Orchard', { selector: 'form #deptName' });
+    const name = await control('机构名称');
     const [trees, lists] = [server.to('/blade-system/dept/tree'), server.to('/blade-user/page')].map(
       ({ length }) => length,
     );

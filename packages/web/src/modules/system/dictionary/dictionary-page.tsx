@@ -57,7 +57,7 @@ const useEntriesInView = (chosen: string) => {
   useEffect(() => {
     const isNew = chosen !== '' && chosen !== before.current;
     before.current = chosen;
-    if (isNew) pane.current?.scrollIntoView({ block: 'nearest' });
+    if (isNew) pane.current?.scrollIntoView({ block: 'start' });
   }, [chosen]);
   return pane;
 };

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../testing/fake-server.js';
+import { someTokens } from '../testing/some-tokens.js';
+import { createServices } from './create-services.js';
+import { createRouter } from './router.js';
+
+/** The routes of somebody who is signed in, at an address of the menu. */
+const at = async (address: string) => {
+  vi.stubGlobal('fetch', fakeServer({}).fetch);
+  window.history.replaceState({}, '', '/404');
+  const services = await createServices(() => undefined);
+  await services.store.write(someTokens);
+  const router = createRouter(services);
+  const where = () => router.state.location.pathname + router.state.location.search;
+  await router.navigate(address);
+  return { services, router, where };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the routes', () => {
+  it('lead nowhere but to the lock while the page is locked, and back when it is open again', async () => {
+    const { services, router, where } = await at('/404');
+    await services.lock.lock('plum-7');
+    const back = `/lock?redirect=${encodeURIComponent('/system/param?page=2')}`;
+    await router.navigate('/system/param?page=2');
+    expect(where()).toBe(back);
+    await router.navigate('/info');
+    expect(where()).toBe(`/lock?redirect=${encodeURIComponent('/info')}`);
+    await services.lock.unlock('plum-7');
+    await router.navigate('/system/param?page=2');
+    expect(where()).toBe('/system/param?page=2');
+    router.dispose();
+  });
+
+  it('lead to the sign-in form without a session, but stay on the page while somebody signs in again over it', async () => {
+    const { services, router, where } = await at('/system/param');
+    await services.store.write(undefined);
+    const page = services.gate.attach();
+    void services.gate.ask();
+    await router.navigate('/system/param?page=2');
+    expect(where()).toBe('/system/param?page=2');
+    services.gate.settle(false);
+    await router.navigate('/system/param?page=3');
+    expect(where()).toBe(`/login?redirect=${encodeURIComponent('/system/param?page=3')}`);
+    page();
+    router.dispose();
+  });
+
+  it('have one spelling', async () => {
+    const { router, where } = await at('/system/tenant/index?page=2');
+    expect(where()).toBe('/system/tenant?page=2');
+    router.dispose();
+  });
+});
