@@ -25,7 +25,13 @@ export const RunningAction = ({ actions }: { readonly actions: Actions }) => {
     <>
       {running && Own && (
         <Suspense>
-          <Own rows={running.rows} onClose={closeRunning} onDone={() => changed(resource.name)} />
+          <Own
+            // What was ticked for some rows is never for others.
+            key={running.rows.map((row) => row.id).join()}
+            rows={running.rows}
+            onClose={closeRunning}
+            onDone={() => changed(resource.name)}
+          />
         </Suspense>
       )}
       {running && !Own && (

@@ -4,7 +4,7 @@ import { useMayDiscard } from '../../components/feedback/use-report.js';
 import { useServices } from '../../lib/services/services.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 import { useKit } from '../kit.js';
-import type { ListState, OpenAction } from '../list/list-state.js';
+import { formatOpen, type ListState, type OpenAction } from '../list/list-state.js';
 import type { ChangeList } from '../list/use-list.js';
 import { flatRows, type Row } from '../row.js';
 
@@ -33,9 +33,9 @@ const useHeld = (state: ListState, change: ChangeList): OpenAction | undefined =
   const open = state.open?.kind === 'action' ? state.open : undefined;
   const [held, setHeld] = useState(open);
   const asking = useRef(false);
-  if (open && open !== held) setHeld(open);
+  if (open && !held) setHeld(open);
   useEffect(() => {
-    if (open || !held || asking.current) return;
+    if (!held || asking.current || formatOpen(open) === formatOpen(held)) return;
     if (!tabs.state.getState().dirty.includes(key)) return setHeld(undefined);
     asking.current = true;
     void mayDiscard(true).then((may) => {
@@ -44,7 +44,7 @@ const useHeld = (state: ListState, change: ChangeList): OpenAction | undefined =
       else change({ open: held });
     });
   }, [open, held, tabs, key, mayDiscard, change]);
-  return open ?? held;
+  return held ?? open;
 };
 
 /** The action whose dialog is open by the address, for those of its rows that are there. */

@@ -192,4 +192,16 @@ describe('the open drawer', () => {
     await press('放弃修改');
     await waitFor(() => expect(document.querySelector('.ant-drawer')).toBeNull());
   });
+
+  it('never takes the ticks of one role to another that the address names next', async () => {
+    const { router } = await open(`?open=${encodeURIComponent('action:grant:11')}`);
+    fireEvent.click(await box('Shop'));
+    expect(await state('Shop')).toBe('true');
+    void router.navigate(`/authority/role?open=${encodeURIComponent('action:grant:12')}`);
+    await press('放弃修改');
+    await screen.findByText('权限配置 · Seller');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '恢复原状' }).hasAttribute('disabled')).toBe(true),
+    );
+  });
 });
