@@ -47,3 +47,7 @@ export const fail = (code: ErrorCode, params?: TextParams): AppError =>
  */
 export const failField = (issue: WordlessIssue): AppError =>
   new AppError('request.invalid', { issues: [issue] });
+
+/** 429 with `Retry-After`: there is more to do than can be done now. */
+export const tooBusy = (seconds: number): AppError =>
+  new AppError('request.too_many', { params: { seconds }, retryAfter: seconds });

@@ -1,31 +1,48 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/driver.js';
 import { attempts } from './tables/attempt.table.js';
 
 const minutes = 30;
 
-/** Failures in the last 30 minutes; each failure renews the time (wire contract, section 2.2, lock). */
-export const countAttempts = async (db: Orm, key: string, now: Date): Promise<number> => {
-  const rows = await db
-    .select({ count: attempts.count })
-    .from(attempts)
-    .where(sql`${attempts.key} = ${key} and ${attempts.expiresAt} > ${now.toISOString()}`);
-  return rows[0]?.count ?? 0;
-};
+const later = (now: Date): string => new Date(now.getTime() + minutes * 60_000).toISOString();
 
-/** Counts one more in a single statement, so that two servers never lose one. */
-export const addAttempt = async (db: Orm, key: string, now: Date): Promise<void> => {
-  const until = new Date(now.getTime() + minutes * 60_000).toISOString();
-  await db
+const isLive = (now: Date) => sql`${attempts.expiresAt} > ${now.toISOString()}`;
+
+/**
+ * Takes one of a key's attempts, before anything is tried: one statement, so that however many come at once, at
+ * however many servers, no more than the limit go on. False: there is none left.
+ */
+export const reserveAttempt = async (db: Orm, key: string, limit: number, now: Date): Promise<boolean> => {
+  if (limit < 1) return false;
+  const rows = await db
     .insert(attempts)
-    .values({ key, count: 1, expiresAt: until })
+    .values({ key, count: 1, expiresAt: later(now) })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${attempts.expiresAt} > ${now.toISOString()} then ${attempts.count} + 1 else 1 end`,
-        expiresAt: until,
+        count: sql`case when ${isLive(now)} then ${attempts.count} + 1 else 1 end`,
+        expiresAt: sql`case when ${isLive(now)} then ${attempts.expiresAt} else ${later(now)} end`,
       },
-    });
+      setWhere: sql`not (${isLive(now)}) or ${attempts.count} < ${limit}`,
+    })
+    .returning({ count: attempts.count });
+  return rows.length > 0;
+};
+
+/** What was tried has failed: it counts for 30 minutes from now (wire contract, section 2.2, lock). */
+export const renewAttempts = async (db: Orm, key: string, now: Date): Promise<void> => {
+  await db
+    .update(attempts)
+    .set({ expiresAt: later(now) })
+    .where(eq(attempts.key, key));
+};
+
+/** Gives a reserved attempt back; it was no failure. */
+export const returnAttempt = async (db: Orm, key: string): Promise<void> => {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, key), sql`${attempts.count} > 0`));
 };
 
 export const clearAttempts = async (db: Orm, key: string): Promise<void> => {

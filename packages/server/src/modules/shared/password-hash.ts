@@ -35,7 +35,7 @@ export const verifyDigest = async (digest: string, stored: string): Promise<bool
 };
 
 /** Somebody who does not exist takes as long to refuse as somebody who does. */
-export const wasteTime = async (digest: string): Promise<void> => {
+export const wasteTime = async (digest: string): Promise<undefined> => {
   await derive(digest, Buffer.alloc(16), cost.N, cost.r, cost.p);
 };
 

@@ -3,51 +3,27 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer, testPassword } from '../../../testing/test-server.js';
+import { basicOf as basic, tokenCalls } from '../../../testing/token-calls.js';
 import { digestOf } from '../../shared/password-hash.js';
 import { captchas } from './captcha.table.js';
 
+type Calls = ReturnType<typeof tokenCalls>;
+
 const clock = new TestClock();
 let server: TestServer;
+let calls: Calls;
 beforeAll(async () => {
   server = await createTestServer({}, clock);
+  calls = tokenCalls(server.app);
 });
 afterAll(() => server.close());
 // Locks of one test must not reach into the next: all of them end after half an hour.
 beforeEach(() => clock.advance(31 * 60));
 
-const basic = (client: string, secret = `${client}_secret`) =>
-  `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`;
-
-const token = (
-  fields: Record<string, string>,
-  client = 'mall-cli',
-  headers: Record<string, string> = {},
-  address = '10.0.0.1',
-) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/mall-api${auth.operations.token.path}`,
-    remoteAddress: address,
-    headers: {
-      authorization: basic(client),
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    payload: new URLSearchParams({ tenantId: '000000', ...fields }).toString(),
-  });
-
-const byPassword = (password = testPassword, account = 'admin', address?: string) =>
-  token({ grant_type: 'password', username: account, password: digestOf(password) }, 'mall-cli', {}, address);
-
-const refresh = (reply: TokenReply, client = 'mall-cli') =>
-  token({ grant_type: 'refresh_token', refresh_token: reply.refresh_token }, client);
-
-const info = (accessToken: string) =>
-  server.inject({
-    method: 'GET',
-    url: auth.operations.userInfo.path,
-    headers: { 'blade-auth': accessToken },
-  });
+const token: Calls['token'] = (...given) => calls.token(...given);
+const byPassword: Calls['byPassword'] = (...given) => calls.byPassword(...given);
+const refresh: Calls['refresh'] = (...given) => calls.refresh(...given);
+const info: Calls['info'] = (...given) => calls.info(...given);
 
 describe('the token endpoint (wire contract, section 2.2)', () => {
   it('answers a raw reply with the fields of the contract', async () => {
@@ -175,31 +151,6 @@ describe('captcha', () => {
     const late = await answerOf(second.key);
     clock.advance(30 * 60 + 1);
     expect((await signIn(second.key, late)).json().errorCode).toBe('auth.captcha_wrong');
-  });
-});
-
-describe('lock-out', () => {
-  it('locks an account after five failures for half an hour, and a success clears the count', async () => {
-    for (let n = 0; n < 4; n += 1) await byPassword('wrong');
-    expect((await byPassword()).statusCode).toBe(200);
-    for (let n = 0; n < 5; n += 1)
-      expect((await byPassword('wrong')).json().errorCode).toBe('auth.bad_credentials');
-    expect((await byPassword()).json().errorCode).toBe('auth.locked');
-    clock.advance(29 * 60);
-    expect((await byPassword()).json().errorCode).toBe('auth.locked');
-    clock.advance(2 * 60);
-    expect((await byPassword()).statusCode).toBe(200);
-  });
-
-  it('locks an address after twenty failures, whoever they were for; other addresses go on', async () => {
-    for (let n = 0; n < 20; n += 1) await byPassword('wrong', `somebody-${n}`, '10.9.9.9');
-    expect((await byPassword(testPassword, 'admin', '10.9.9.9')).json().errorCode).toBe('auth.locked');
-    expect((await byPassword(testPassword, 'admin', '10.9.9.8')).statusCode).toBe(200);
-  });
-
-  it('counts failures that come at the same moment one by one', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, n) => byPassword('wrong', 'hr', `10.1.1.${n}`)));
-    expect((await byPassword(testPassword, 'hr')).json().errorCode).toBe('auth.locked');
   });
 });
 

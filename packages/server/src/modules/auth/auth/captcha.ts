@@ -3,8 +3,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { eq, lt, sql } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
 import type { Context } from '../../../context/context.js';
-import { AppError, fail } from '../../../support/app-error.js';
-import { addAttempt, captchaKey, countAttempts } from '../../shared/attempt-limit.js';
+import { fail, tooBusy } from '../../../support/app-error.js';
+import { captchaKey, reserveAttempt } from '../../shared/attempt-limit.js';
 import { captchas } from './captcha.table.js';
 
 /** Somebody may look at the sign-in page for a while (wire contract, section 2.2, captcha). */
@@ -29,9 +29,7 @@ const draw = (): { text: string; image: string } => {
 /** A new picture; its answer is kept in the database for half an hour and one look. */
 export const issueCaptcha = async (ctx: Context): Promise<{ key: string; image: string }> => {
   const now = ctx.clock.now();
-  if ((await countAttempts(ctx.db, captchaKey(ctx.address), now)) >= perAddress)
-    throw new AppError('request.too_many', { params: { seconds: 60 }, retryAfter: 60 });
-  await addAttempt(ctx.db, captchaKey(ctx.address), now);
+  if (!(await reserveAttempt(ctx.db, captchaKey(ctx.address), perAddress, now))) throw tooBusy(60);
   await ctx.db.delete(captchas).where(lt(captchas.expiresAt, now.toISOString()));
   const { text, image } = draw();
   const key = randomUUID();

@@ -3,14 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import type { RefreshClaims, TokenSigner } from '../../../support/token-signer.js';
-import {
-  accountKey,
-  addAttempt,
-  addressKey,
-  clearAttempts,
-  countAttempts,
-} from '../../shared/attempt-limit.js';
-import { readNumberParam } from '../../shared/params.js';
+import { createPasswordGuard, type PasswordGuard } from '../../shared/password-guard.js';
 import { verifyDigest, wasteTime } from '../../shared/password-hash.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { users } from '../../shared/tables/user.table.js';
@@ -28,8 +21,7 @@ export interface Granted {
   readonly roleId: string;
 }
 
-/** An address is locked after this many failures (decisions, limits). */
-const addressLimit = 20;
+export type Grant = (ctx: Context, input: TokenInput, client: ClientRow) => Promise<Granted>;
 
 const liveTenant = async (ctx: Context, tenantId: string): Promise<void> => {
   const now = ctx.clock.now().toISOString();
@@ -60,50 +52,43 @@ const findUser = async (ctx: Context, tenantId: string, account: string): Promis
 const narrow = (own: string | null, chosen: string | undefined): string =>
   chosen && (own ?? '').split(',').includes(chosen) ? chosen : (own ?? '');
 
-const checkPassword = async (ctx: Context, input: TokenInput): Promise<UserRow> => {
-  const now = ctx.clock.now();
-  const account = accountKey(input.tenantId, input.username ?? '');
-  const address = addressKey(ctx.address);
-  const limit = await readNumberParam(ctx.db, 'account.failCount', 5);
-  if ((await countAttempts(ctx.db, account, now)) >= limit) throw fail('auth.locked');
-  await liveTenant(ctx, input.tenantId);
-  const user = await findUser(ctx, input.tenantId, input.username ?? '');
-  const digest = input.password ?? '';
-  const right = user
-    ? await verifyDigest(digest, user.passwordHash)
-    : await wasteTime(digest).then(() => false);
-  if (!user || !right) {
-    await addAttempt(ctx.db, account, now);
-    await addAttempt(ctx.db, address, now);
-    throw fail('auth.bad_credentials');
-  }
-  await clearAttempts(ctx.db, account);
+const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGuard): Promise<UserRow> => {
+  const { tenantId, username: account = '', password: digest = '' } = input;
+  const user = await guard(ctx, { tenantId, account }, async () => {
+    await liveTenant(ctx, tenantId);
+    const found = await findUser(ctx, tenantId, account);
+    if (!found) return wasteTime(digest);
+    return (await verifyDigest(digest, found.passwordHash)) ? found : undefined;
+  });
+  if (!user) throw fail('auth.bad_credentials');
   if (!user.roleId) throw fail('auth.no_role');
   return user;
 };
 
-const byPassword = async (ctx: Context, input: TokenInput, client: ClientRow): Promise<Granted> => {
-  if ((await countAttempts(ctx.db, addressKey(ctx.address), ctx.clock.now())) >= addressLimit)
-    throw fail('auth.locked');
-  const user = await checkPassword(ctx, input);
-  const choice = ctx.settings.switchMode ? { deptId: input.deptId, roleId: input.roleId } : {};
-  const claims = await openSession(ctx, user, client, choice);
-  return {
-    user,
-    claims,
-    deptId: narrow(user.deptId, choice.deptId),
-    roleId: narrow(user.roleId, choice.roleId),
+const byPassword =
+  (guard: PasswordGuard): Grant =>
+  async (ctx, input, client) => {
+    const user = await checkPassword(ctx, input, guard);
+    const choice = ctx.settings.switchMode ? { deptId: input.deptId, roleId: input.roleId } : {};
+    const claims = await openSession(ctx, user, client, choice);
+    return {
+      user,
+      claims,
+      deptId: narrow(user.deptId, choice.deptId),
+      roleId: narrow(user.roleId, choice.roleId),
+    };
   };
-};
 
-const byCaptcha = async (ctx: Context, input: TokenInput, client: ClientRow): Promise<Granted> => {
-  if (ctx.settings.captchaMode) await checkCaptcha(ctx, input.captchaKey, input.captchaCode);
-  return byPassword(ctx, input, client);
-};
+const byCaptcha =
+  (password: Grant): Grant =>
+  async (ctx, input, client) => {
+    if (ctx.settings.captchaMode) await checkCaptcha(ctx, input.captchaKey, input.captchaCode);
+    return password(ctx, input, client);
+  };
 
 const byRefresh =
-  (signer: TokenSigner) =>
-  async (ctx: Context, input: TokenInput, client: ClientRow): Promise<Granted> => {
+  (signer: TokenSigner): Grant =>
+  async (ctx, input, client) => {
     const claims = await signer.readRefresh(input.refresh_token ?? '');
     const choice = ctx.settings.switchMode ? { deptId: input.deptId, roleId: input.roleId } : {};
     const session = await rotateSession(ctx, claims, client, choice);
@@ -121,14 +106,11 @@ const byRefresh =
     };
   };
 
-export type Grant = (ctx: Context, input: TokenInput, client: ClientRow) => Promise<Granted>;
-
 /** What each `grant_type` does. A client may use those its row lists, and no others. */
-export const createGrants = (signer: TokenSigner): Readonly<Record<string, Grant>> => ({
-  password: byPassword,
-  captcha: byCaptcha,
-  refresh_token: byRefresh(signer),
-});
+export const createGrants = (signer: TokenSigner): Readonly<Record<string, Grant>> => {
+  const password = byPassword(createPasswordGuard());
+  return { password, captcha: byCaptcha(password), refresh_token: byRefresh(signer) };
+};
 
 /**
  * @throws AppError auth.grant_unknown, auth.grant_forbidden
