@@ -5,6 +5,7 @@ import { fail } from '../../../support/app-error.js';
 import type { RefreshClaims, TokenSigner } from '../../../support/token-signer.js';
 import { createPasswordGuard, type PasswordGuard } from '../../shared/password-guard.js';
 import { verifyDigest, wasteTime } from '../../shared/password-hash.js';
+import { renewHash } from '../../shared/password-renewal.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { users } from '../../shared/tables/user.table.js';
 import { checkCaptcha } from './captcha.js';
@@ -61,6 +62,7 @@ const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGua
     return (await verifyDigest(digest, found.passwordHash)) ? found : undefined;
   });
   if (!user) throw fail('auth.bad_credentials');
+  await renewHash(ctx, user, digest);
   if (!user.roleId) throw fail('auth.no_role');
   return user;
 };

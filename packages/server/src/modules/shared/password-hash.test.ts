@@ -1,0 +1,71 @@
+import { scryptSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer, testPassword } from '../../testing/test-server.js';
+import { tokenCalls } from '../../testing/token-calls.js';
+import { digestOf, hashDigest, isWeakHash, verifyDigest } from './password-hash.js';
+
+/** What earlier versions stored. */
+const cheapHash = (password: string): string => {
+  const salt = Buffer.alloc(16, 7);
+  const key = scryptSync(digestOf(password), salt, 32, { N: 16_384, r: 8, p: 1 });
+  return ['scrypt', 16_384, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+};
+
+describe('a stored password', () => {
+  it('costs what OWASP asks of scrypt, and says so beside the hash', async () => {
+    const stored = await hashDigest(digestOf('a-password-9'));
+    expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect(isWeakHash(stored)).toBe(false);
+    expect(await verifyDigest(digestOf('a-password-9'), stored)).toBe(true);
+    expect(await verifyDigest(digestOf('another-9'), stored)).toBe(false);
+    expect(await hashDigest(digestOf('a-password-9'))).not.toBe(stored);
+  });
+
+  it('of an earlier cost still counts, and is known to be weak', async () => {
+    const stored = cheapHash('old-password-1');
+    expect(isWeakHash(stored)).toBe(true);
+    expect(await verifyDigest(digestOf('old-password-1'), stored)).toBe(true);
+    expect(await verifyDigest(digestOf('old-password-2'), stored)).toBe(false);
+  });
+
+  it.each(['', 'plain', 'scrypt$16384$8$1$$', 'scrypt$0$8$1$AAAA$AAAA', 'scrypt$x$8$1$AAAA$AAAA'])(
+    'that is no hash of ours (%s) never matches',
+    async (stored) => expect(await verifyDigest(digestOf(''), stored)).toBe(false),
+  );
+});
+
+describe('a sign-in', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  const store = (account: string, hash: string) =>
+    server.services.database.query('update mall_user set password_hash = $2 where account = $1', [
+      account,
+      hash,
+    ]);
+  const stored = async (account: string) =>
+    (
+      await server.services.database.query<{ password_hash: string; version: number }>(
+        'select password_hash, version from mall_user where account = $1',
+        [account],
+      )
+    ).rows[0];
+
+  it('that succeeds stores an earlier hash anew, without a change anybody would see', async () => {
+    const calls = tokenCalls(server.app);
+    const old = cheapHash(testPassword);
+    await store('hr', old);
+    const before = await stored('hr');
+    await calls.byPassword('wrong', 'hr');
+    expect((await stored('hr'))?.password_hash).toBe(old);
+    expect((await calls.byPassword(testPassword, 'hr')).statusCode).toBe(200);
+    const after = await stored('hr');
+    expect(after?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect(after?.version).toBe(before?.version);
+    expect((await calls.byPassword(testPassword, 'hr')).statusCode).toBe(200);
+    expect((await stored('hr'))?.password_hash).toBe(after?.password_hash);
+  });
+});
