@@ -5,8 +5,9 @@ import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { accountKey, clearAttempts } from '../../shared/attempt-limit.js';
 import { findAll } from '../../shared/find-all.js';
+import type { PasswordGuard } from '../../shared/password-guard.js';
 import { atHome, enterTenant } from '../../shared/tenant-reach.js';
-import { resetPasswords, updatePassword } from './user-passwords.js';
+import { createPasswordChange, resetPasswords } from './user-passwords.js';
 import { refuseHigher } from './user-rank.js';
 import { checkChange } from './user-rules.js';
 
@@ -20,7 +21,7 @@ const defined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** What is done to people beside the five verbs (wire contract, section 3.15). */
-export const userActions = ({ repository }: CrudService): Actions => {
+export const userActions = ({ repository }: CrudService, guard: PasswordGuard): Actions => {
   const targets = async (ctx: UserContext, ids: unknown, operation: string): Promise<Row[]> => {
     const rows = await findAll(ctx, repository, splitIds(ids as string));
     for (const row of rows) {
@@ -36,7 +37,7 @@ export const userActions = ({ repository }: CrudService): Actions => {
       await repository.update(home, ctx.actor.userId, defined({ avatar, name, realName, phone, email }));
       return null;
     },
-    updatePassword,
+    updatePassword: createPasswordChange(guard),
     updatePlatform: async (ctx, { userId, userType, userExt }) => {
       const [row] = await targets(ctx, userId, 'user.updatePlatform');
       const ext = userExt === undefined ? {} : { userExt: userExt || null };

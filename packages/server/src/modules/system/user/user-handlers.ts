@@ -3,13 +3,19 @@ import { asc } from 'drizzle-orm';
 import { createCrudService, restHandlers } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
+import { inTransaction } from '../../shared/own-transaction.js';
+import { createPasswordGuard } from '../../shared/password-guard.js';
 import { users } from '../../shared/tables/user.table.js';
 import { atHome } from '../../shared/tenant-reach.js';
 import { userActions } from './user-actions.js';
 import { pickerFilter } from './user-filter.js';
 import { hiddenUserColumns } from './user-link.js';
 import { withUserNames } from './user-names.js';
+import { preparePassword } from './user-passwords.js';
 import { userRules } from './user-rules.js';
+
+/** Passwords are hashed before anything is locked, and wrong ones are counted although the call is refused. */
+export const ownTransactions = ['create', 'resetPassword', 'updatePassword'];
 
 /** People who sign in (wire contract, section 3.15). */
 export const userHandlers = (): Handlers<typeof user.operations> => {
@@ -24,12 +30,16 @@ export const userHandlers = (): Handlers<typeof user.operations> => {
   const handlers = restHandlers(service);
   return {
     ...handlers,
+    create: async (ctx, input) => {
+      const password = await preparePassword(ctx, input.password);
+      return inTransaction(ctx, 'user.create', (inner) => handlers.create(inner, { ...input, password }));
+    },
     info: (ctx) => service.get(atHome(ctx), ctx.actor.userId) as Promise<never>,
     platformDetail: handlers.detail,
     search: async (ctx, query) => {
       const found = await service.repository.page(ctx, query as Values, pickerFilter(ctx, query as Values));
       return { ...found, records: await withUserNames(ctx, found.records) };
     },
-    ...userActions(service),
+    ...userActions(service, createPasswordGuard()),
   };
 };

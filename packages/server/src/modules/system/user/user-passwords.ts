@@ -1,13 +1,15 @@
-import { type InputOf, splitIds, type user } from '@mall/sdk/contract';
-import { eq } from 'drizzle-orm';
+import { type InputOf, type OutputOf, splitIds, type user } from '@mall/sdk/contract';
+import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { findAll } from '../../shared/find-all.js';
+import { inTransaction } from '../../shared/own-transaction.js';
 import { readParam } from '../../shared/params.js';
+import type { PasswordGuard } from '../../shared/password-guard.js';
 import { digestOf, generatePassword, hashDigest, verifyDigest } from '../../shared/password-hash.js';
 import { requireStrong } from '../../shared/password-rule.js';
 import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
-import { users } from '../../shared/tables/user.table.js';
 import { atHome, enterTenant } from '../../shared/tenant-reach.js';
 import { userRows } from './user-link.js';
 import { refuseHigher } from './user-rank.js';
@@ -36,40 +38,67 @@ export const preparePassword = async (ctx: UserContext, given: unknown): Promise
   return { passwordHash: await hashDigest(digestOf(shown)), mustChangePassword: true, shown };
 };
 
+type Made = OutputOf<Operations['resetPassword']>;
+
+/** People whose password the caller may set; checked before anything is made, and again where it is written. */
+const resettable = async (ctx: UserContext, userIds: readonly string[]): Promise<Row[]> => {
+  const rows = await findAll(ctx, userRows, userIds);
+  for (const row of rows) await refuseHigher(ctx, row);
+  return rows;
+};
+
 /** New passwords for these people, shown once; all their sessions end. */
-export const resetPasswords = async (ctx: UserContext, input: InputOf<Operations['resetPassword']>) => {
-  const rows = await findAll(ctx, userRows, splitIds(input.userIds));
-  const made: { id: string; account: string; password: string }[] = [];
-  for (const row of rows) {
-    await enterTenant(ctx, String(row.tenantId), 'user.resetPassword');
-    await refuseHigher(ctx, row);
+export const resetPasswords = async (
+  ctx: UserContext,
+  input: InputOf<Operations['resetPassword']>,
+): Promise<Made> => {
+  const userIds = splitIds(input.userIds);
+  const made: Made = [];
+  const hashes = new Map<string, string>();
+  for (const { id, account } of await resettable(ctx, userIds)) {
     const password = await firstPassword(ctx);
-    await userRows.update(ctx, row.id, {
-      passwordHash: await hashDigest(digestOf(password)),
-      mustChangePassword: true,
-    });
-    made.push({ id: row.id, account: String(row.account), password });
+    hashes.set(id, await hashDigest(digestOf(password)));
+    made.push({ id, account: String(account), password });
   }
-  await revokeSessionsOf(
-    ctx,
-    rows.map((row) => row.id),
-  );
+  await inTransaction(ctx, 'user.resetPassword', async (inner) => {
+    for (const row of await resettable(inner, userIds)) {
+      await enterTenant(inner, String(row.tenantId), 'user.resetPassword');
+      const passwordHash = hashes.get(row.id);
+      await userRows.update(inner, row.id, { passwordHash, mustChangePassword: true });
+    }
+    await revokeSessionsOf(inner, userIds);
+  });
   return made;
 };
 
-/** One's own password, by the md5 values that travel at sign-in; the other sessions end. */
-export const updatePassword = async (
-  ctx: UserContext,
-  { oldPassword, newPassword, newPassword1 }: InputOf<Operations['updatePassword']>,
-): Promise<null> => {
-  if (newPassword.toLowerCase() !== newPassword1.toLowerCase()) throw fail('user.password_mismatch');
-  const { userId, sessionId } = ctx.actor;
-  const [row] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  if (!row || !(await verifyDigest(oldPassword, row.hash))) throw fail('user.password_wrong');
-  if (newPassword.toLowerCase() === emptyDigest) await requireStrong(ctx, '');
-  if (await verifyDigest(newPassword, row.hash)) throw fail('user.password_same');
-  const passwordHash = await hashDigest(newPassword);
-  await userRows.update(atHome(ctx), userId, { passwordHash, mustChangePassword: false });
-  await revokeSessionsOf(ctx, [userId], sessionId);
-  return null;
+const hashOf = async (ctx: UserContext, lock = sql``): Promise<string | undefined> => {
+  const result = await ctx.db.execute(
+    sql`select password_hash as hash from mall_user where id = ${ctx.actor.userId} ${lock}`,
+  );
+  return (result as unknown as { rows: { hash: string }[] }).rows[0]?.hash;
 };
+
+type Change = InputOf<Operations['updatePassword']>;
+
+/** One's own password, by the md5 values that travel at sign-in; the other sessions end. */
+export const createPasswordChange =
+  (guard: PasswordGuard) =>
+  async (ctx: UserContext, { oldPassword, newPassword, newPassword1 }: Change): Promise<null> => {
+    if (newPassword.toLowerCase() !== newPassword1.toLowerCase()) throw fail('user.password_mismatch');
+    const { userId, sessionId, homeTenantId: tenantId, account } = ctx.actor;
+    const stored = await guard(ctx, { tenantId, account }, async () => {
+      const hash = await hashOf(ctx);
+      return hash !== undefined && (await verifyDigest(oldPassword, hash)) ? hash : undefined;
+    });
+    if (stored === undefined) throw fail('user.password_wrong');
+    if (newPassword.toLowerCase() === emptyDigest) await requireStrong(ctx, '');
+    if (newPassword.toLowerCase() === oldPassword.toLowerCase()) throw fail('user.password_same');
+    const passwordHash = await hashDigest(newPassword);
+    await inTransaction(ctx, 'user.updatePassword', async (inner) => {
+      // Whoever was faster has made the old password a wrong one.
+      if ((await hashOf(inner, sql`for update`)) !== stored) throw fail('user.password_wrong');
+      await userRows.update(atHome(inner), userId, { passwordHash, mustChangePassword: false });
+      await revokeSessionsOf(inner, [userId], sessionId);
+    });
+    return null;
+  };

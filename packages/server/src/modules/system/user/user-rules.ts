@@ -12,7 +12,7 @@ import { checkDepts, checkPosts, checkRoles } from './user-belonging.js';
 import { userFilter } from './user-filter.js';
 import { userRows } from './user-link.js';
 import { withUserNames } from './user-names.js';
-import { preparePassword } from './user-passwords.js';
+import type { Prepared } from './user-passwords.js';
 import { refuseHigher } from './user-rank.js';
 
 /** Locks the tenant's row, so that two inserts at once do not both take the last account. */
@@ -62,7 +62,8 @@ export const userRules: CrudRules = {
     await checkRoles(ctx, tenantId, values.roleId);
     await checkDepts(ctx, tenantId, values.deptId);
     await checkPosts(ctx, tenantId, values.postId);
-    return { ...values, tenantId, ...(await preparePassword(ctx, password)) };
+    // The handler has made it, outside of the transaction.
+    return { ...values, tenantId, ...(password as Prepared) };
   },
   afterInsert: (_ctx, row, values) => (values.shown ? { ...row, password: values.shown } : row),
   beforeUpdate: async (ctx, values, current) => {

@@ -5,7 +5,7 @@ import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
 import { users } from '../../shared/tables/user.table.js';
 import { userSeeds } from './user.seeds.js';
-import { userHandlers } from './user-handlers.js';
+import { ownTransactions, userHandlers } from './user-handlers.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675204',
@@ -23,6 +23,6 @@ const page = pageSteps(descriptor, {
 /** People. */
 export const user = definePart({
   rows: { resource: descriptor, table: users },
-  mount: (host) => mount(host, descriptor, userHandlers(), { changesAccess: true }),
+  mount: (host) => mount(host, descriptor, userHandlers(), { changesAccess: true, ownTransactions }),
   seeds: [...page, ...userSeeds],
 });

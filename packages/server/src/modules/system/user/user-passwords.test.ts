@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { userCalls } from '../../../testing/user-calls.js';
+import { digestOf } from '../../shared/password-hash.js';
+
+let server: TestServer;
+let shop: Calls;
+let people: ReturnType<typeof userCalls>;
+beforeAll(async () => {
+  server = await createTestServer();
+  shop = callsOf(await server.signIn('100001'));
+  people = userCalls(shop);
+});
+afterAll(() => server.close());
+
+const base = '/blade-user';
+
+describe('making passwords', () => {
+  it('keeps nobody else waiting', async () => {
+    const made = await Promise.all(['w1', 'w2', 'w3', 'w4', 'w5', 'w6'].map((name) => people.make(name)));
+    let left = made.length;
+    const resets = made.map(({ id }) =>
+      shop.send(`${base}/reset-password`, { userIds: id }).then((answer) => {
+        left -= 1;
+        return answer.status;
+      }),
+    );
+    const leftThen: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      expect((await shop.get('/invite-code/page')).status).toBe(200);
+      leftThen.push(left);
+    }
+    expect(leftThen.at(-1)).toBeGreaterThan(2);
+    expect(await Promise.all(resets)).toEqual(made.map(() => 200));
+  });
+
+  it('lets one of two changes at once through', async () => {
+    await people.make('twice', { password: 'first-pass-1' });
+    const twice = callsOf(await server.signIn('100001', 'twice', 'first-pass-1'));
+    const change = (to: string) =>
+      twice.send(`${base}/update-password`, {
+        oldPassword: digestOf('first-pass-1'),
+        newPassword: digestOf(to),
+        newPassword1: digestOf(to),
+      });
+    const both = await Promise.all([change('second-pass-1'), change('third-pass-1')]);
+    expect(both.map((answer) => answer.errorCode ?? 'ok').sort()).toEqual(['ok', 'user.password_wrong']);
+  });
+});
+
+describe('guessing a password by changing it', () => {
+  it('is counted like guessing at sign-in', async () => {
+    await people.make('guessed', { password: 'first-pass-1' });
+    const guessed = callsOf(await server.signIn('100001', 'guessed', 'first-pass-1'));
+    const guess = (old: string) =>
+      guessed.send(`${base}/update-password`, {
+        oldPassword: digestOf(old),
+        newPassword: digestOf('second-pass-1'),
+        newPassword1: digestOf('second-pass-1'),
+      });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => guess(`guess-${n}`)));
+    expect(answers.filter((answer) => answer.errorCode === 'user.password_wrong')).toHaveLength(5);
+    expect(answers.filter((answer) => answer.errorCode === 'auth.locked')).toHaveLength(3);
+    expect((await guess('first-pass-1')).errorCode).toBe('auth.locked');
+    await expect(server.signIn('100001', 'guessed', 'first-pass-1')).rejects.toThrow('auth.locked');
+  });
+});
