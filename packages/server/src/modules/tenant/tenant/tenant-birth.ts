@@ -35,11 +35,12 @@ export const freeTenantId = async (ctx: UserContext): Promise<string> => {
   throw fail('operation.failed');
 };
 
-/** The first administrator's password: given and checked, or generated; either is changed at the first sign-in. */
+/** The first administrator's password: given and checked, or generated and shown once; changed at the first sign-in. */
 export const newTenantPassword = async (ctx: UserContext, given: unknown) => {
-  if (typeof given !== 'string' || given === '') return { password: generatePassword(), generated: true };
-  await requireStrong(ctx, given);
-  return { password: given, generated: false };
+  const generated = typeof given !== 'string' || given === '';
+  const password = generated ? generatePassword() : given;
+  if (!generated) await requireStrong(ctx, password);
+  return { passwordHash: await hashDigest(digestOf(password)), ...(generated ? { shown: password } : {}) };
 };
 
 /** The menus of these codes with everything below them. */
@@ -92,7 +93,7 @@ const firstPlaces = async (ctx: UserContext, tenantId: string, tenantName: strin
 };
 
 /** What a new tenant starts with (wire contract, section 3.8): places, a dictionary and an administrator. */
-export const populate = async (ctx: UserContext, tenant: Row, password: string): Promise<void> => {
+export const populate = async (ctx: UserContext, tenant: Row, passwordHash: string): Promise<void> => {
   const tenantId = String(tenant.tenantId);
   const places = await firstPlaces(ctx, tenantId, String(tenant.tenantName));
   const menuIds = await defaultMenus(ctx);
@@ -100,7 +101,6 @@ export const populate = async (ctx: UserContext, tenant: Row, password: string):
     await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: places.roleId, menuId })));
   await copyDictionary(ctx, tenantId);
   const name = messageText('tenant.admin_role', ctx.language);
-  const passwordHash = await hashDigest(digestOf(password));
   const person = { account: 'admin', name, realName: name, userType: 1, sex: 1 };
   await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword: true }]);
 };

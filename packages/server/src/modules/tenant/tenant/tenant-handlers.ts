@@ -1,8 +1,9 @@
-import { tenant } from '@mall/sdk/contract';
+import { isUpdate, tenant } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
+import { inTransaction } from '../../shared/own-transaction.js';
 import { readNumberParam } from '../../shared/params.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
@@ -18,12 +19,13 @@ const createTenantService = () =>
         ...values,
         tenantId: await freeTenantId(ctx),
         accountNumber: await readNumberParam(ctx.db, 'tenant.default.accountNumber', -1),
-        password: await newTenantPassword(ctx, adminPassword),
+        adminPassword,
       }),
-      afterInsert: async (ctx, row, { password }) => {
-        const made = password as Awaited<ReturnType<typeof newTenantPassword>>;
-        await populate(ctx, row, made.password);
-        return made.generated ? { ...row, adminPassword: made.password } : row;
+      afterInsert: async (ctx, row, { adminPassword }) => {
+        // The handler has made it, outside of the transaction.
+        const { passwordHash, shown } = adminPassword as Awaited<ReturnType<typeof newTenantPassword>>;
+        await populate(ctx, row, passwordHash);
+        return shown === undefined ? row : { ...row, adminPassword: shown };
       },
       beforeUpdate: (_ctx, { adminPassword: _password, ...values }) => values,
       beforeRemove: (_ctx, rows) => refuseManagement(rows),
@@ -31,12 +33,22 @@ const createTenantService = () =>
     },
   });
 
+/** The first password is hashed before anything is locked. */
+export const ownTransactions = ['submit'];
+
 /** Tenants (wire contract, section 3.8): `tenantId` is the six-digit code, `id` the row. */
 export const tenantHandlers = (): Handlers<typeof tenant.operations> => {
   const service = createTenantService();
   const { repository } = service;
+  const handlers = bladeHandlers(service);
   return {
-    ...bladeHandlers(service),
+    ...handlers,
+    submit: async (ctx, input) => {
+      const values = isUpdate(input)
+        ? input
+        : { ...input, adminPassword: await newTenantPassword(ctx, (input as Values).adminPassword) };
+      return inTransaction(ctx, 'tenant.submit', (inner) => handlers.submit(inner, values));
+    },
     select: async (ctx, { tenantId, tenantName }) => {
       const query: Values = { tenantId_equal: tenantId, tenantName };
       return (await repository.all(ctx, query)) as never;

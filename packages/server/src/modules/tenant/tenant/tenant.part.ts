@@ -5,7 +5,7 @@ import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { tenantSeeds } from './tenant.seeds.js';
-import { tenantHandlers } from './tenant-handlers.js';
+import { ownTransactions, tenantHandlers } from './tenant-handlers.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675256',
@@ -17,6 +17,6 @@ const page = pageSteps(descriptor, {
 /** Tenants. */
 export const tenant = definePart({
   rows: { resource: descriptor, table: tenants },
-  mount: (host) => mount(host, descriptor, tenantHandlers(), { changesAccess: true }),
+  mount: (host) => mount(host, descriptor, tenantHandlers(), { changesAccess: true, ownTransactions }),
   seeds: [...page, ...tenantSeeds],
 });
