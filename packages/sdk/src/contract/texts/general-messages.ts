@@ -92,6 +92,10 @@ export const generalMessages = defineMessages({
     'zh-CN': '{label}必须是 http(s) 地址',
     'en-US': 'The {label} must be an http(s) address',
   },
+  'validation.differs': {
+    'zh-CN': '{label}与首次调用不同',
+    'en-US': 'The {label} differs from the first call',
+  },
   'validation.unknown': { 'zh-CN': '未知字段: {field}', 'en-US': 'Unknown field: {field}' },
   'validation.tooMany': { 'zh-CN': '{label}不能超过{max}个', 'en-US': '{label}: at most {max}' },
   'validation.twice': { 'zh-CN': '{field} 只能出现一次', 'en-US': '{field} may be given once only' },

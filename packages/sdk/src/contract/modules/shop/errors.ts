@@ -10,7 +10,8 @@ export const errors = defineErrors({
   'invite_code.unusable': { 'zh-CN': '邀请码不可用', 'en-US': 'The invite code cannot be used' },
   'invite_code.batch_changed': {
     status: 409,
-    'zh-CN': '同一批次键的参数不一致: {batchKey}',
-    'en-US': 'The same batch key was used with other parameters: {batchKey}',
+    'zh-CN': '同一批次键 {batchKey} 的参数不一致: {fields}; 请使用原参数, 或换一个批次键',
+    'en-US':
+      'The batch key {batchKey} was used with other parameters: {fields}; repeat them, or take another key',
   },
 });

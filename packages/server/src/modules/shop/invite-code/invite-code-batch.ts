@@ -1,125 +1,122 @@
 import type { InputOf, inviteCode, OutputOf } from '@mall/sdk/contract';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
-import type { Values } from '../../../crud/row.js';
 import { addToCount } from '../../../database/row-counts.js';
-import { AppError, fail } from '../../../support/app-error.js';
+import { recordActing } from '../../../http/record-acting.js';
+import { fail } from '../../../support/app-error.js';
+import { inSlices } from '../../shared/slices.js';
 import { inviteCodes } from './invite-code.table.js';
+import { type BatchProperties, checkSameBatch, propertiesOf } from './invite-code-properties.js';
 import { generateCode } from './invite-code-text.js';
 
 type Batch = typeof inviteCode.operations.batch;
+type Codes = Map<number, string>;
 
-/** Rows of one INSERT: bounded by the 65,535 parameters of a statement. */
-const chunkSize = 2_000;
+/** Collisions of random codes, one in 10^15 per pair, are made again this often. */
+const tries = 3;
 
-const insertChunk = async (ctx: UserContext, rows: readonly Values[]): Promise<number> => {
-  const inserted = await ctx.db
-    .insert(inviteCodes)
-    .values(rows as never)
-    .onConflictDoNothing({ target: [inviteCodes.tenantId, inviteCodes.batchKey, inviteCodes.batchSequence] })
-    .returning({ id: inviteCodes.id });
-  return inserted.length;
-};
-
-const range = (ctx: UserContext, batchKey: string, offset: number, count: number) =>
-  and(
-    eq(inviteCodes.tenantId, ctx.actor.tenantId),
-    eq(inviteCodes.batchKey, batchKey),
-    gte(inviteCodes.batchSequence, offset),
-    lt(inviteCodes.batchSequence, offset + count),
-  );
-
-/** The same key with other properties is a mistake, not a repetition. */
-const checkSame = async (ctx: UserContext, input: InputOf<Batch>, properties: Values): Promise<void> => {
-  const [first] = await ctx.db
-    .select({ useLimit: inviteCodes.useLimit, channel: inviteCodes.channel, remark: inviteCodes.remark })
+const readInto = async (
+  ctx: UserContext,
+  codes: Codes,
+  batchKey: string,
+  sequences: readonly number[],
+): Promise<void> => {
+  const [first = 0, last = 0] = [sequences[0], sequences.at(-1)];
+  // Nearly always a whole stretch, which is looked up by its ends.
+  const whole = last - first === sequences.length - 1;
+  const rows = await ctx.db
+    .select({ sequence: inviteCodes.batchSequence, code: inviteCodes.code })
     .from(inviteCodes)
-    .where(and(eq(inviteCodes.tenantId, ctx.actor.tenantId), eq(inviteCodes.batchKey, input.batchKey)))
-    .orderBy(asc(inviteCodes.batchSequence))
-    .limit(1);
-  if (!first) return;
-  const same =
-    first.useLimit === properties.useLimit &&
-    first.channel === properties.channel &&
-    first.remark === properties.remark;
-  if (!same) throw fail('invite_code.batch_changed', { batchKey: input.batchKey });
+    .where(
+      and(
+        eq(inviteCodes.tenantId, ctx.actor.tenantId),
+        eq(inviteCodes.batchKey, batchKey),
+        gte(inviteCodes.batchSequence, first),
+        lte(inviteCodes.batchSequence, last),
+        ...(whole ? [] : [inArray(inviteCodes.batchSequence, [...sequences])]),
+      ),
+    )
+    .orderBy(asc(inviteCodes.batchSequence));
+  for (const { sequence, code } of rows) codes.set(Number(sequence), code);
 };
 
-/** A collision of random codes: one in 10^15 per pair; the whole statement is made again with other codes. */
-const insertWithFreshCodes = async (ctx: UserContext, make: () => Values[]): Promise<number> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const taken = make();
-    const clash = await ctx.db.execute(sql`
-      select 1 from mall_invite_code where code in (${sql.join(
-        taken.map((row) => sql`${row.code}`),
-        sql`, `,
-      )}) limit 1`);
-    if ((clash as unknown as { rows: unknown[] }).rows.length === 0) return insertChunk(ctx, taken);
-    if (attempt === 3) throw new AppError('operation.failed');
-  }
+interface Plan {
+  readonly batchKey: string;
+  readonly properties: BatchProperties;
+  readonly now: string;
+}
+
+/** Inserts what is missing; what somebody else has made meanwhile, or a code that is taken, is left out. */
+const insert = async (
+  ctx: UserContext,
+  { batchKey, properties, now }: Plan,
+  sequences: readonly number[],
+): Promise<{ sequence: number; code: string }[]> => {
+  const { tenantId, userId, deptIds } = ctx.actor;
+  const { prefix, useLimit, channel, expireTime, remark } = properties;
+  const rows = sequences.map((sequence) => ({ id: ctx.ids.next(), sequence, code: generateCode(prefix) }));
+  const result = await ctx.db.execute(sql`
+    insert into mall_invite_code (id, tenant_id, code, batch_no, batch_key, batch_sequence, channel, use_limit,
+      expire_time, remark, create_user, create_dept, create_time, update_user, update_time)
+    select made.id, ${tenantId}, made.code, ${batchKey}, ${batchKey}, made.sequence, ${channel}, ${useLimit}::int,
+      ${expireTime}::timestamptz, ${remark}, ${userId}::bigint, ${deptIds[0] ?? null}::bigint, ${now}::timestamptz,
+      ${userId}::bigint, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as made(id bigint, sequence int, code text)
+    on conflict do nothing
+    returning batch_sequence as sequence, code`);
+  return (result as unknown as { rows: { sequence: number; code: string }[] }).rows;
 };
+
+/** One slice in a transaction of its own, counted in it; how many of its codes are new. */
+const makeSlice = (
+  ctx: UserContext,
+  repository: Repository,
+  plan: Plan,
+  codes: Codes,
+  slice: readonly number[],
+): Promise<number> =>
+  ctx.database.ormTransaction(async (db) => {
+    const inner = { ...ctx, db };
+    let created = 0;
+    let missing = slice;
+    for (let attempt = 0; missing.length > 0; attempt += 1) {
+      if (attempt === tries) throw fail('operation.failed');
+      const made = await insert(inner, plan, missing);
+      for (const { sequence, code } of made) codes.set(sequence, code);
+      created += made.length;
+      if (made.length < missing.length) await readInto(inner, codes, plan.batchKey, missing);
+      missing = missing.filter((sequence) => !codes.has(sequence));
+    }
+    await addToCount(db, repository.name, ctx.actor.tenantId, created);
+    return created;
+  });
 
 /**
- * Makes the codes `offset … offset + count - 1` of a batch key. Unique on (tenant, key, sequence), so that a repeated
- * call creates nothing twice (decisions, invite code).
+ * Makes the codes `offset … offset + count - 1` of a batch key, slice by slice, so that nobody waits for the whole.
+ * Unique on (tenant, key, sequence): a repeated call creates nothing twice, and completes one that was cut short
+ * (decisions, invite code).
  */
 export const createBatch = async (
   repository: Repository,
   ctx: UserContext,
   input: InputOf<Batch>,
 ): Promise<OutputOf<Batch>> => {
+  const { batchKey } = input;
   const count = Number(input.count);
   const offset = Number(input.offset ?? 0);
-  const now = ctx.clock.now().toISOString();
-  const properties = {
-    useLimit: input.useLimit ? Number(input.useLimit) : 1,
-    channel: input.channel ?? null,
-    expireTime: input.expireTime ?? null,
-    remark: input.remark ?? null,
-  };
-  await checkSame(ctx, input, properties);
-  const common = {
-    ...properties,
-    tenantId: ctx.actor.tenantId,
-    batchKey: input.batchKey,
-    batchNo: input.batchKey,
-    createUser: ctx.actor.userId,
-    createDept: ctx.actor.deptIds[0] ?? null,
-    createTime: now,
-    updateUser: ctx.actor.userId,
-    updateTime: now,
-  };
-  const existing = await ctx.db
-    .select({ sequence: inviteCodes.batchSequence })
-    .from(inviteCodes)
-    .where(range(ctx, input.batchKey, offset, count));
-  const known = new Set(existing.map((row) => row.sequence));
-  const missing = Array.from({ length: count }, (_, index) => offset + index).filter(
-    (sequence) => !known.has(sequence),
-  );
+  const properties = propertiesOf(input);
+  await checkSameBatch(ctx, batchKey, properties);
+  await recordActing(ctx, 'invite-code.batch');
+  const plan = { batchKey, properties, now: ctx.clock.now().toISOString() };
+  const sequences = Array.from({ length: count }, (_, index) => offset + index);
+  const codes: Codes = new Map();
+  await inSlices(sequences, (slice) => readInto(ctx, codes, batchKey, slice));
   let created = 0;
-  for (let at = 0; at < missing.length; at += chunkSize) {
-    const sequences = missing.slice(at, at + chunkSize);
-    created += await insertWithFreshCodes(ctx, () =>
-      sequences.map((batchSequence) => ({
-        ...common,
-        id: ctx.ids.next(),
-        batchSequence,
-        code: generateCode(input.prefix ?? ''),
-      })),
-    );
-  }
-  await addToCount(ctx.db, repository.name, ctx.actor.tenantId, created);
-  const codes = await ctx.db
-    .select({ code: inviteCodes.code })
-    .from(inviteCodes)
-    .where(range(ctx, input.batchKey, offset, count))
-    .orderBy(asc(inviteCodes.batchSequence));
-  return {
-    batchKey: input.batchKey,
-    created,
-    existing: count - created,
-    codes: codes.map((row) => row.code),
-  };
+  const missing = sequences.filter((sequence) => !codes.has(sequence));
+  await inSlices(missing, async (slice) => {
+    created += await makeSlice(ctx, repository, plan, codes, slice);
+  });
+  const all = sequences.map((sequence) => codes.get(sequence) ?? '');
+  return { batchKey, created, existing: count - created, codes: all };
 };

@@ -53,6 +53,9 @@ const upper = (query: Values): Values =>
     ]),
   );
 
+/** A batch is written in many short transactions. */
+export const ownTransactions = ['batch'];
+
 /** Invite codes: CRUD, batches, switching off and on, redeeming. */
 export const inviteCodeHandlers = (): Handlers<typeof inviteCode.operations> => {
   const service = createCrudService(inviteCode, {

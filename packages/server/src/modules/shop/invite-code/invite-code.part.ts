@@ -5,7 +5,7 @@ import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
 import { inviteCodeSeeds } from './invite-code.seeds.js';
 import { inviteCodes } from './invite-code.table.js';
-import { inviteCodeHandlers } from './invite-code-handlers.js';
+import { inviteCodeHandlers, ownTransactions } from './invite-code-handlers.js';
 
 const page = pageSteps(descriptor, {
   id: '1900000000000000110',
@@ -25,6 +25,7 @@ export const inviteCode = definePart({
   rows: { resource: descriptor, table: inviteCodes },
   mount: (host) =>
     mount(host, descriptor, inviteCodeHandlers(), {
+      ownTransactions,
       refusals: { mall_invite_code_code_key: 'invite_code.exists' },
     }),
   seeds: [...page, ...inviteCodeSeeds],

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { TestClock } from '../../../testing/test-clock.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+
+const clock = new TestClock(new Date('2030-05-01T04:00:00Z'));
+let server: TestServer;
+let shop: Calls;
+let other: Calls;
+beforeAll(async () => {
+  server = await createTestServer({}, clock);
+});
+// Each test begins at another moment; tokens do not live that long.
+beforeEach(async () => {
+  shop = callsOf(await server.signIn('100001'));
+  other = callsOf(await server.signIn('100002'));
+});
+afterAll(() => server.close());
+
+interface Code {
+  readonly id: string;
+  readonly code: string;
+  readonly state: string;
+  readonly usedCount: number;
+}
+
+const make = async (more: object = {}): Promise<Code> => {
+  const answer = await shop.post('/invite-code', more);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.data as Code;
+};
+const detail = async ({ id }: Code): Promise<Code> => (await shop.get(`/invite-code/${id}`)).data as Code;
+const redeem = (who: Calls, code: string) => who.post('/invite-code/redeem', { code });
+const codesIn = async (state: string): Promise<string[]> =>
+  (await shop.get('/invite-code/page', { state, size: 500 })).data.records.map((row: Code) => row.code);
+
+describe('redeeming', () => {
+  it('uses a code as often as it may be, whatever the letters’ case', async () => {
+    const code = await make({ code: 'twice-over', useLimit: 2 });
+    expect((await redeem(shop, ' Twice-Over ')).data).toMatchObject({ usedCount: 1, state: 'usable' });
+    expect((await redeem(shop, code.code)).data).toMatchObject({ usedCount: 2, state: 'used' });
+    expect((await redeem(shop, code.code)).errorCode).toBe('invite_code.unusable');
+    expect(await detail(code)).toMatchObject({ usedCount: 2, state: 'used' });
+  });
+
+  it('gives the last use to one of many who come at once', async () => {
+    const { code } = await make();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(shop, code)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('refuses a disabled code until it is enabled again', async () => {
+    const code = await make();
+    expect((await shop.send('/invite-code/disable', { ids: code.id })).status).toBe(200);
+    expect((await redeem(shop, code.code)).errorCode).toBe('invite_code.unusable');
+    expect(await detail(code)).toMatchObject({ state: 'disabled', usedCount: 0 });
+    expect((await shop.send('/invite-code/enable', { ids: code.id })).status).toBe(200);
+    expect((await redeem(shop, code.code)).status).toBe(200);
+  });
+
+  it('refuses a code from the moment it expires', async () => {
+    const expireTime = server.services.wireTime(new Date(clock.now().getTime() + 60_000));
+    const code = await make({ expireTime, useLimit: 5 });
+    clock.advance(59);
+    expect((await redeem(shop, code.code)).status).toBe(200);
+    clock.advance(1);
+    expect((await redeem(shop, code.code)).errorCode).toBe('invite_code.unusable');
+    expect(await detail(code)).toMatchObject({ state: 'expired', usedCount: 1 });
+  });
+
+  it('says the same of a code of another tenant as of one that never was', async () => {
+    const { code } = await make();
+    const foreign = await redeem(other, code);
+    const unknown = await redeem(other, 'NOBODYS-CODE');
+    const said = ({ status, errorCode, msg, data }: typeof foreign) => ({ status, errorCode, msg, data });
+    expect(said(foreign)).toEqual(said(unknown));
+    expect(foreign).toMatchObject({ status: 400, errorCode: 'invite_code.unusable' });
+  });
+});
+
+describe('states', () => {
+  it('are shown and filtered alike, each code in one of them', async () => {
+    const expireTime = server.services.wireTime(new Date(clock.now().getTime() + 60_000));
+    const usable = await make();
+    const used = await make();
+    await redeem(shop, used.code);
+    const expired = await make({ expireTime });
+    const disabled = await make({ status: 2 });
+    const disabledAndExpired = await make({ status: 2, expireTime });
+    const usedAndExpired = await make({ expireTime });
+    await redeem(shop, usedAndExpired.code);
+    clock.advance(61);
+    const expected: [Code, string][] = [
+      [usable, 'usable'],
+      [used, 'used'],
+      [expired, 'expired'],
+      [disabled, 'disabled'],
+      [disabledAndExpired, 'disabled'],
+      [usedAndExpired, 'expired'],
+    ];
+    for (const state of ['usable', 'used', 'expired', 'disabled']) {
+      const found = await codesIn(state);
+      for (const [row, own] of expected)
+        expect(found.includes(row.code), `${own} in ${state}`).toBe(own === state);
+    }
+    for (const [row, own] of expected) expect((await detail(row)).state).toBe(own);
+  });
+
+  it('are found by code whatever the letters’ case', async () => {
+    const { code } = await make({ code: 'Find-Me-1' });
+    expect(code).toBe('FIND-ME-1');
+    const found = (await shop.get('/invite-code/page', { code: 'find-me' })).data.records;
+    expect(found.map((row: Code) => row.code)).toEqual(['FIND-ME-1']);
+    const exact = (await shop.get('/invite-code/page', { code_equal: 'find-me-1' })).data.records;
+    expect(exact).toHaveLength(1);
+  });
+
+  it('do not let a code or batch be renamed', async () => {
+    const code = await make({ code: 'KEPT-1', batchNo: 'B1' });
+    const changed = await shop.put('/invite-code', {
+      id: code.id,
+      code: 'OTHER',
+      batchNo: 'B2',
+      remark: 'x',
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await detail(code)).toMatchObject({ code: 'KEPT-1', batchNo: 'B1', remark: 'x' });
+  });
+});
