@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What a slice may take, so that whoever waits for the same connection hardly notices. */
-const goal = 25;
+/** What a slice may take: a call that waits for the same connection makes several statements, and waits before each. */
+const goal = 12;
 const [fewest, most] = [20, 2_000];
 
 /**
- * Long work in slices of some 25 ms, each short enough to let others in between: a slice's size follows from what the
+ * Long work in slices of some 12 ms, each short enough to let others in between: a slice's size follows from what the
  * one before it took.
  */
 export const inSlices = async <T>(

@@ -4,7 +4,7 @@ import { recordActing } from '../../http/record-acting.js';
 import { fail } from '../../support/app-error.js';
 
 /**
- * The tenant a read is about: the asked one for the management tenant, the caller's own for everybody else.
+ * The tenant a read is about: the asked one for the management tenant's administrator, the caller's own for everybody else.
  *
  * @throws AppError tenant.header_mismatch
  */
