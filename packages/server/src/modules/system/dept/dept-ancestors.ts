@@ -1,8 +1,9 @@
 import { rootId } from '@mall/sdk/contract';
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
+import { fail } from '../../../support/app-error.js';
 import { depts } from '../../shared/tables/dept.table.js';
 
 /** Ids from the root down, `0` first: what a row directly under this parent carries. */
@@ -35,4 +36,19 @@ export const withinDepts = (ids: readonly string[]) => {
     sql`, `,
   );
   return sql`(${depts.id}::text = any(array[${list}]::text[]) or string_to_array(${depts.ancestors}, ',') && array[${list}]::text[])`;
+};
+
+/**
+ * What people see may follow from where their department stands: who administers nothing moves what is below their
+ * own departments, and only to places there.
+ *
+ * @throws AppError role.grant_exceeds
+ */
+export const requireWithinReach = async (ctx: UserContext, ids: readonly string[]): Promise<void> => {
+  if (ctx.actor.admin) return;
+  const rows = await ctx.db
+    .select({ id: depts.id })
+    .from(depts)
+    .where(and(inArray(depts.id, [...ids]), withinDepts([...ctx.actor.deptIds, '-1'])));
+  if (rows.length < new Set(ids).size) throw fail('role.grant_exceeds');
 };

@@ -1,4 +1,4 @@
-import { dept, splitIds } from '@mall/sdk/contract';
+import { dept, rootId, splitIds } from '@mall/sdk/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
@@ -11,7 +11,7 @@ import { users } from '../../shared/tables/user.table.js';
 import { enterTenant, tenantToRead } from '../../shared/tenant-reach.js';
 import { placeOf, refuseWithChildren, treeNodes, withParentName } from '../../shared/tree-rules.js';
 import { linkedTo } from '../user/user-link.js';
-import { ancestorsUnder, moveSubtree } from './dept-ancestors.js';
+import { ancestorsUnder, moveSubtree, requireWithinReach } from './dept-ancestors.js';
 import { deptLevels } from './dept-levels.js';
 
 type Operations = typeof dept.operations;
@@ -50,6 +50,7 @@ const createDeptService = () => {
         const { parent, parentId, moved } = await placeOf(ctx, service.repository, values, current);
         if (!moved) return { ...values, parentId };
         if (parent && parent.tenantId !== current.tenantId) throw fail('tree.parent_missing');
+        await requireWithinReach(ctx, parent ? [current.id, parent.id] : [current.id, rootId]);
         return { ...values, parentId, ancestors: ancestorsUnder(parent) };
       },
       afterUpdate: (ctx, row, before) => moveSubtree(ctx, service.repository, before, String(row.ancestors)),

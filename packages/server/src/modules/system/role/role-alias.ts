@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
+import { roles } from '../../shared/tables/role.table.js';
+import { outrank } from '../user/user-rank.js';
 
 /**
  * The two aliases that mean power. `administrator` exists in the management tenant and is the administrators' own;
@@ -29,4 +32,29 @@ export const requireSameAlias = (ctx: UserContext, values: Values, current: Row)
   if (current.roleAlias === 'admin' && (!admin || (!administrator && alias !== 'admin')))
     throw fail('role.admin_grant');
   if (alias !== current.roleAlias) requireAlias(ctx, alias, String(current.tenantId));
+};
+
+/**
+ * What is addressed to an alias reaches every role of that name: who administers nothing gives a role no alias that
+ * another role of the tenant has, unless it is one of their own.
+ *
+ * @throws AppError role.grant_exceeds
+ */
+export const requireHeldAlias = async (
+  { db, actor }: UserContext,
+  alias: string,
+  tenantId: string,
+): Promise<void> => {
+  if (actor.admin || actor.roles.includes(alias)) return;
+  const [taken] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.tenantId, tenantId), eq(roles.roleAlias, alias), eq(roles.isDeleted, 0)))
+    .limit(1);
+  if (taken) throw fail('role.grant_exceeds');
+};
+
+/** @throws AppError role.grant_exceeds for a role that may do what the caller may not */
+export const refuseHigherRole = async (ctx: UserContext, { id, tenantId }: Row): Promise<void> => {
+  if (await outrank(ctx, String(tenantId), [id])) throw fail('role.grant_exceeds');
 };

@@ -10,7 +10,7 @@ import { users } from '../../shared/tables/user.table.js';
 import { enterTenant, tenantToRead } from '../../shared/tenant-reach.js';
 import { placeOf, refuseWithChildren, treeNodes, withParentName } from '../../shared/tree-rules.js';
 import { linkedTo } from '../user/user-link.js';
-import { requireAlias, requireSameAlias } from './role-alias.js';
+import { refuseHigherRole, requireAlias, requireHeldAlias, requireSameAlias } from './role-alias.js';
 import { grantRoles } from './role-grant.js';
 
 const order = [asc(roles.sort), asc(roles.id)];
@@ -35,6 +35,7 @@ const inserted = async (ctx: UserContext, values: Values, parent: Row | undefine
   const tenantId = String(parent?.tenantId ?? ctx.actor.tenantId);
   await enterTenant(ctx, tenantId, 'role.submit');
   requireAlias(ctx, String(values.roleAlias), tenantId);
+  await requireHeldAlias(ctx, String(values.roleAlias), tenantId);
   return { ...values, parentId, tenantId };
 };
 
@@ -51,6 +52,9 @@ const createRoleService = () => {
       beforeUpdate: async (ctx, values, current) => {
         await enterTenant(ctx, String(current.tenantId), 'role.submit');
         requireSameAlias(ctx, values, current);
+        await refuseHigherRole(ctx, current);
+        const alias = String(values.roleAlias ?? current.roleAlias);
+        if (alias !== current.roleAlias) await requireHeldAlias(ctx, alias, String(current.tenantId));
         const { parent, parentId } = await placeOf(ctx, service.repository, values, current);
         if (parent && parent.tenantId !== current.tenantId) throw fail('tree.parent_missing');
         return { ...values, parentId };
@@ -59,6 +63,7 @@ const createRoleService = () => {
         for (const row of rows) {
           await enterTenant(ctx, String(row.tenantId), 'role.remove');
           requireAlias(ctx, String(row.roleAlias), String(row.tenantId));
+          await refuseHigherRole(ctx, row);
         }
         await refuseWithChildren(ctx, service.repository, roles.parentId, rows);
         await refuseInUse(ctx, rows);

@@ -5,7 +5,7 @@ import { fail } from '../../../support/app-error.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { posts } from '../../shared/tables/post.table.js';
 import { roles } from '../../shared/tables/role.table.js';
-import { withinDepts } from '../dept/dept-ancestors.js';
+import { requireWithinReach } from '../dept/dept-ancestors.js';
 import { outrank } from './user-rank.js';
 
 type Holder = typeof roles | typeof depts | typeof posts;
@@ -59,12 +59,7 @@ export const checkDepts = async (
   const ids = added(given, had);
   if (ids.length === 0) return;
   await requireOfTenant(ctx, depts, tenantId, ids);
-  if (ctx.actor.admin) return;
-  const rows = await ctx.db
-    .select({ id: depts.id })
-    .from(depts)
-    .where(and(inArray(depts.id, ids), withinDepts([...ctx.actor.deptIds, '-1'])));
-  if (rows.length < ids.length) throw fail('role.grant_exceeds');
+  await requireWithinReach(ctx, ids);
 };
 
 /**

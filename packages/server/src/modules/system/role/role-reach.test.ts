@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { userCalls } from '../../../testing/user-calls.js';
+
+let server: TestServer;
+let admin: Calls;
+let editor: Calls;
+let topDept: string;
+let ownDept: string;
+let editorRole: string;
+
+const grant = (roleIds: string[], menuIds: string[]) =>
+  admin.post('/blade-system/role/grant', { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] });
+const submitRole = (who: Calls, more: object) =>
+  who.post('/blade-system/role/submit', { roleName: 'r', roleAlias: 'r', sort: 1, ...more });
+const submitDept = (who: Calls, more: object) =>
+  who.post('/blade-system/dept/submit', { deptName: 'd', fullName: 'd', deptCategory: 1, sort: 1, ...more });
+const made = async (answer: Promise<Awaited<ReturnType<Calls['post']>>>): Promise<string> => {
+  const { status, text, data } = await answer;
+  expect(status, text).toBe(200);
+  return data.id as string;
+};
+const menusLike = async (...likes: string[]): Promise<string[]> => {
+  const { rows } = await server.services.database.query<{ id: string }>(
+    'select id::text from mall_menu where is_deleted = 0 and code like any($1)',
+    [likes],
+  );
+  return rows.map((row) => row.id);
+};
+
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = callsOf(await server.signIn('100001'));
+  topDept = (await userCalls(admin).me()).deptId;
+  ownDept = await made(submitDept(admin, { parentId: topDept, deptName: 'own' }));
+  editorRole = await made(submitRole(admin, { roleAlias: 'editor' }));
+  await grant([editorRole], await menusLike('role%', 'dept%'));
+  const more = { roleId: editorRole, deptId: ownDept, password: 'long-enough-9' };
+  await userCalls(admin).make('editor', more);
+  editor = callsOf(await server.signIn('100001', 'editor', 'long-enough-9'));
+});
+afterAll(() => server.close());
+
+describe('a role', () => {
+  it('is given no alias of a role that its editor does not hold', async () => {
+    await made(submitRole(admin, { roleAlias: 'boss' }));
+    expect(await submitRole(editor, { roleAlias: 'boss' })).toMatchObject({
+      status: 403,
+      errorCode: 'role.grant_exceeds',
+    });
+    const renamed = await submitRole(editor, { id: editorRole, roleAlias: 'boss' });
+    expect(renamed.errorCode).toBe('role.grant_exceeds');
+    expect((await submitRole(editor, { roleAlias: 'admin' })).errorCode).toBe('role.admin_grant');
+    const free = await made(submitRole(editor, { roleAlias: 'fresh' }));
+    await made(submitRole(editor, { id: free, roleAlias: 'editor' }));
+    await made(submitRole(editor, { id: free, roleAlias: 'editor', roleName: 'renamed' }));
+    await made(submitRole(admin, { id: free, roleAlias: 'boss' }));
+  });
+
+  it('that may do more than its editor is left alone', async () => {
+    const high = await made(submitRole(admin, { roleAlias: 'high' }));
+    await grant([high], await menusLike('user%'));
+    const edit = { id: high, roleAlias: 'high', roleName: 'taken' };
+    expect((await submitRole(editor, edit)).errorCode).toBe('role.grant_exceeds');
+    const removed = await editor.send('/blade-system/role/remove', { ids: high });
+    expect(removed.errorCode).toBe('role.grant_exceeds');
+    await made(submitRole(admin, edit));
+    expect((await admin.send('/blade-system/role/remove', { ids: high })).status).toBe(200);
+  });
+});
+
+describe('a department', () => {
+  it('is moved within what its editor reaches, by whoever administers nothing', async () => {
+    const below = await made(submitDept(admin, { parentId: ownDept, deptName: 'below' }));
+    const deeper = await made(submitDept(admin, { parentId: ownDept, deptName: 'deeper' }));
+    const beside = await made(submitDept(admin, { parentId: topDept, deptName: 'beside' }));
+    const move = (who: Calls, id: string, parentId: string) => submitDept(who, { id, parentId });
+    for (const [id, parentId] of [
+      [beside, ownDept],
+      [ownDept, beside],
+      [below, beside],
+      [below, '0'],
+    ] as const)
+      expect((await move(editor, id, parentId)).errorCode, `${id} under ${parentId}`).toBe(
+        'role.grant_exceeds',
+      );
+    await made(move(editor, deeper, below));
+    await made(submitDept(editor, { id: ownDept, parentId: topDept, deptName: 'renamed' }));
+    await made(move(admin, beside, ownDept));
+  });
+});
