@@ -24,6 +24,10 @@ export const errors = defineErrors({
     'zh-CN': '该客户端不允许使用授权类型: {grant}',
     'en-US': 'This client may not use the grant type {grant}',
   },
+  'auth.tenant_twice': {
+    'zh-CN': '参数 tenantId 与请求头 Tenant-Id 不一致, 请只保留其一',
+    'en-US': 'The parameter tenantId and the header Tenant-Id name two tenants; send one of them',
+  },
   'auth.captcha_wrong': { 'zh-CN': '验证码不正确', 'en-US': 'Wrong captcha' },
   'auth.locked': {
     'zh-CN': '登录错误次数过多,请稍后再试',

@@ -61,10 +61,10 @@ describe('the token endpoint (wire contract, section 2.2)', () => {
     ['a wrong password', () => byPassword('wrong'), 400, 'auth.bad_credentials'],
     ['an unknown account', () => byPassword('x', 'nobody'), 400, 'auth.bad_credentials'],
     [
-      'an unknown tenant',
+      'an unknown tenant as it does an unknown account',
       () => token({ tenantId: '999999', grant_type: 'password', username: 'a', password: 'b' }),
       400,
-      'tenant.unknown',
+      'auth.bad_credentials',
     ],
     ['an unknown client', () => token({ grant_type: 'password' }, 'nobody'), 401, 'auth.client_unknown'],
     [
@@ -117,6 +117,53 @@ describe('the token endpoint (wire contract, section 2.2)', () => {
       expect(body.error_description).toMatch(/[\u4e00-\u9fff]/);
     },
   );
+});
+
+describe('the tenant of a token call', () => {
+  const fields = { grant_type: 'password', username: 'admin', password: digestOf(testPassword) };
+  const ask = (tenantId: string, header?: string, password = testPassword) =>
+    token(
+      { ...fields, password: digestOf(password), tenantId },
+      'mall-cli',
+      header === undefined ? {} : { 'tenant-id': header },
+    );
+
+  it('is named by parameter, by header, or by both alike', async () => {
+    for (const reply of [await ask('100001'), await ask('', '100001'), await ask('100001', '100001')])
+      expect(reply.json().tenant_id).toBe('100001');
+    expect((await ask('100001', '100002')).json()).toMatchObject({
+      code: 400,
+      errorCode: 'auth.tenant_twice',
+    });
+    const { refresh_token } = (await ask('100001')).json<TokenReply>();
+    const renew = { grant_type: 'refresh_token', refresh_token, tenantId: '' };
+    expect((await token(renew, 'mall-cli', { 'tenant-id': '100001' })).statusCode).toBe(200);
+    expect((await token(renew)).json().errorCode).toBe('tenant.unknown');
+  });
+
+  it('is not told to exist: neither by words nor by time', async () => {
+    const timed = async (tenantId: string) => {
+      const start = performance.now();
+      const reply = await ask(tenantId, undefined, 'wrong');
+      const { requestId: _id, ...said } = reply.json();
+      return { said, took: performance.now() - start };
+    };
+    const known = await timed('100001');
+    const unknown = await timed('999999');
+    expect(unknown.said).toEqual(known.said);
+    expect(unknown.took).toBeGreaterThan(known.took / 4);
+  });
+
+  it('is said to have expired to who knows the password, and to nobody else', async () => {
+    await server.services.database.query(
+      "update mall_tenant set expire_time = '2020-01-01' where tenant_id = '100002'",
+    );
+    expect((await ask('100002', undefined, 'wrong')).json().errorCode).toBe('auth.bad_credentials');
+    expect((await ask('100002')).json().errorCode).toBe('tenant.expired');
+    await server.services.database.query(
+      "update mall_tenant set expire_time = null where tenant_id = '100002'",
+    );
+  });
 });
 
 describe('captcha', () => {

@@ -24,14 +24,21 @@ export interface Granted {
 
 export type Grant = (ctx: Context, input: TokenInput, client: ClientRow) => Promise<Granted>;
 
-const liveTenant = async (ctx: Context, tenantId: string): Promise<void> => {
+type Standing = 'unknown' | 'expired' | 'live';
+
+const standingOf = async (ctx: Context, tenantId: string): Promise<Standing> => {
   const now = ctx.clock.now().toISOString();
   const [row] = await ctx.db
     .select({ live: sql<boolean>`${tenants.expireTime} is null or ${tenants.expireTime} > ${now}` })
     .from(tenants)
     .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0), eq(tenants.status, 1)));
-  if (!row) throw fail('tenant.unknown');
-  if (!row.live) throw fail('tenant.expired');
+  if (!row) return 'unknown';
+  return row.live ? 'live' : 'expired';
+};
+
+const requireLive = (standing: Standing): void => {
+  if (standing === 'unknown') throw fail('tenant.unknown');
+  if (standing === 'expired') throw fail('tenant.expired');
 };
 
 const findUser = async (ctx: Context, tenantId: string, account: string): Promise<UserRow | undefined> => {
@@ -49,19 +56,36 @@ const findUser = async (ctx: Context, tenantId: string, account: string): Promis
   return row;
 };
 
+/**
+ * The tenant of a token call, from the parameter or the header (wire contract, section 2.1).
+ *
+ * @throws AppError tenant.unknown for none, auth.tenant_twice for two
+ */
+const tenantOf = ({ tenantId, tenantHeader }: TokenInput): string => {
+  const tenant = tenantId || tenantHeader;
+  if (!tenant) throw fail('tenant.unknown');
+  if (tenantHeader && tenantHeader !== tenant) throw fail('auth.tenant_twice');
+  return tenant;
+};
+
 /** A comma list narrowed to the choice that the headers made, where it is one (wire contract, section 2.1). */
 const narrow = (own: string | null, chosen: string | undefined): string =>
   chosen && (own ?? '').split(',').includes(chosen) ? chosen : (own ?? '');
 
+/** The same work and the same answer for a tenant, an account and a password that are not there or not right. */
 const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGuard): Promise<UserRow> => {
-  const { tenantId, username: account = '', password: digest = '' } = input;
-  const user = await guard(ctx, { tenantId, account }, async () => {
-    await liveTenant(ctx, tenantId);
-    const found = await findUser(ctx, tenantId, account);
-    if (!found) return wasteTime(digest);
-    return (await verifyDigest(digest, found.passwordHash)) ? found : undefined;
+  const { username: account = '', password: digest = '' } = input;
+  const tenantId = tenantOf(input);
+  const found = await guard(ctx, { tenantId, account }, async () => {
+    const standing = await standingOf(ctx, tenantId);
+    const user = await findUser(ctx, tenantId, account);
+    if (!user || standing === 'unknown') return wasteTime(digest);
+    return (await verifyDigest(digest, user.passwordHash)) ? { user, standing } : undefined;
   });
-  if (!user) throw fail('auth.bad_credentials');
+  if (!found) throw fail('auth.bad_credentials');
+  const { user, standing } = found;
+  // Who knows the password may know that its tenant's licence has ended.
+  requireLive(standing);
   await renewHash(ctx, user, digest);
   if (!user.roleId) throw fail('auth.no_role');
   return user;
@@ -98,8 +122,8 @@ const byRefresh =
       .select()
       .from(users)
       .where(and(eq(users.id, session.userId), eq(users.isDeleted, 0), eq(users.status, 1)));
-    if (!user || user.tenantId !== input.tenantId) throw fail('auth.refresh_invalid');
-    await liveTenant(ctx, user.tenantId);
+    if (!user || user.tenantId !== tenantOf(input)) throw fail('auth.refresh_invalid');
+    requireLive(await standingOf(ctx, user.tenantId));
     return {
       user,
       claims: { sessionId: session.id, generation: session.generation },

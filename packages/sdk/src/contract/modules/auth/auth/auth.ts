@@ -65,7 +65,8 @@ export const auth = defineApi({
       },
       input: z.object({
         grant_type: z.string().max(64),
-        tenantId: z.string().max(12),
+        /** Here or in the header; in both only where they agree. */
+        tenantId: z.string().max(12).optional(),
         username: text(45).optional(),
         password: text(128).optional(),
         refresh_token: z.string().max(4000).optional(),
