@@ -28,7 +28,7 @@ const readOne = async (
   });
 };
 
-/** Old password, new one and its confirmation; what travels is their md5, as at sign-in. */
+/** Old password, new one and its confirmation; the old one travels as its md5, as at sign-in. */
 const updatePassword: Run = async (input, context) => {
   const { resource, labels } = await context.describe('user');
   const endpoint = resource.operations.updatePassword;
@@ -50,10 +50,8 @@ const updatePassword: Run = async (input, context) => {
       exit: 'usage',
       params: { text: messageText('register.password.mismatch', context.language) },
     });
-  const digests = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, passwordDigest(value)]),
-  );
-  const sent = await send(endpoint, digests, context);
+  const wire = { ...values, oldPassword: passwordDigest(values.oldPassword ?? '') };
+  const sent = await send(endpoint, wire, context);
   if (!sent.shown) sayDone(endpoint, 'done.updated', context);
   return undefined;
 };

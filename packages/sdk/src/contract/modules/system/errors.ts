@@ -23,6 +23,14 @@ export const errors = defineErrors({
     'zh-CN': '新密码不可与原密码相同',
     'en-US': 'The new password must differ from the old one',
   },
+  'user.password_digest': {
+    'zh-CN': '新密码须以原文提交, 请升级客户端后重试',
+    'en-US': 'The new password must be sent itself, not its digest; update the client and try again',
+  },
+  'user.password_common': {
+    'zh-CN': '密码过于常见或与账号信息相同, 请换一个',
+    'en-US': "The password is too common, or one of the account's own names; choose another",
+  },
   'user.password_weak': {
     'zh-CN': '密码不符合要求: 至少 {min} 位',
     'en-US': 'The password is too weak: at least {min} characters',

@@ -41,8 +41,8 @@ describe('making passwords', () => {
     const change = (to: string) =>
       twice.send(`${base}/update-password`, {
         oldPassword: digestOf('first-pass-1'),
-        newPassword: digestOf(to),
-        newPassword1: digestOf(to),
+        newPassword: to,
+        newPassword1: to,
       });
     const both = await Promise.all([change('second-pass-1'), change('third-pass-1')]);
     expect(both.map((answer) => answer.errorCode ?? 'ok').sort()).toEqual(['ok', 'user.password_wrong']);
@@ -56,13 +56,56 @@ describe('guessing a password by changing it', () => {
     const guess = (old: string) =>
       guessed.send(`${base}/update-password`, {
         oldPassword: digestOf(old),
-        newPassword: digestOf('second-pass-1'),
-        newPassword1: digestOf('second-pass-1'),
+        newPassword: 'second-pass-1',
+        newPassword1: 'second-pass-1',
       });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => guess(`guess-${n}`)));
     expect(answers.filter((answer) => answer.errorCode === 'user.password_wrong')).toHaveLength(5);
     expect(answers.filter((answer) => answer.errorCode === 'auth.locked')).toHaveLength(3);
     expect((await guess('first-pass-1')).errorCode).toBe('auth.locked');
     await expect(server.signIn('100001', 'guessed', 'first-pass-1')).rejects.toThrow('auth.locked');
+  });
+});
+
+describe('a new password', () => {
+  const send = (who: Calls, old: string, sent: string) =>
+    who.send(`${base}/update-password`, {
+      oldPassword: digestOf(old),
+      newPassword: sent,
+      newPassword1: sent,
+    });
+
+  it('from our own clients is seen itself: policy, common words and own names', async () => {
+    await people.make('chooser1', { password: 'first-pass-1', realName: 'Mary-Jones-1' });
+    const who = callsOf(await server.signIn('100001', 'chooser1', 'first-pass-1'));
+    const refusals = [
+      ['1', 'user.password_weak'],
+      ['seven-7', 'user.password_weak'],
+      ['password123', 'user.password_common'],
+      ['1234567890', 'user.password_common'],
+      ['chooser1', 'user.password_common'],
+      ['mary-jones-1', 'user.password_common'],
+      [digestOf('second-pass-1'), 'user.password_digest'],
+    ] as const;
+    for (const [sent, code] of refusals)
+      expect((await send(who, 'first-pass-1', sent)).errorCode, sent).toBe(code);
+    expect((await send(who, 'first-pass-1', 'second-pass-1')).status).toBe(200);
+    await server.signIn('100001', 'chooser1', 'second-pass-1');
+  });
+
+  it('from a client of the family is its md5, and still none that everybody tries', async () => {
+    await people.make('family1', { password: 'first-pass-1' });
+    const who = callsOf(await server.signIn('100001', 'family1', 'first-pass-1'));
+    await server.services.database.query(
+      "update mall_session set client_id = 'saber' where user_id = (select id from mall_user where account = 'family1')",
+    );
+    await server.services.accessEpoch.raise(server.services.database.orm);
+    for (const common of ['1', '123456', 'password', 'family1', ''])
+      expect((await send(who, 'first-pass-1', digestOf(common))).errorCode, common).toBe(
+        'user.password_common',
+      );
+    expect((await send(who, 'first-pass-1', 'itself-long-enough')).status).toBe(400);
+    expect((await send(who, 'first-pass-1', digestOf('second-pass-1'))).status).toBe(200);
+    await server.signIn('100001', 'family1', 'second-pass-1');
   });
 });

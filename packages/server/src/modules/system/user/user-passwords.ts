@@ -11,11 +11,11 @@ import { digestOf, generatePassword, hashDigest, verifyDigest } from '../../shar
 import { requireStrong } from '../../shared/password-rule.js';
 import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
 import { atHome, enterTenant } from '../../shared/tenant-reach.js';
+import { checkNewPassword } from './new-password.js';
 import { userRows } from './user-link.js';
 import { refuseHigher } from './user-rank.js';
 
 type Operations = typeof user.operations;
-const emptyDigest = digestOf('');
 
 /** The password an operator has set on purpose, or one that nobody could guess (decisions, passwords). */
 export const firstPassword = async (ctx: UserContext): Promise<string> =>
@@ -80,20 +80,20 @@ const hashOf = async (ctx: UserContext, lock = sql``): Promise<string | undefine
 
 type Change = InputOf<Operations['updatePassword']>;
 
-/** One's own password, by the md5 values that travel at sign-in; the other sessions end. */
+/** One's own password; the other sessions end. */
 export const createPasswordChange =
   (guard: PasswordGuard) =>
   async (ctx: UserContext, { oldPassword, newPassword, newPassword1 }: Change): Promise<null> => {
-    if (newPassword.toLowerCase() !== newPassword1.toLowerCase()) throw fail('user.password_mismatch');
+    if (newPassword !== newPassword1) throw fail('user.password_mismatch');
+    const digest = await checkNewPassword(ctx, newPassword);
     const { userId, sessionId, homeTenantId: tenantId, account } = ctx.actor;
     const stored = await guard(ctx, { tenantId, account }, async () => {
       const hash = await hashOf(ctx);
       return hash !== undefined && (await verifyDigest(oldPassword, hash)) ? hash : undefined;
     });
     if (stored === undefined) throw fail('user.password_wrong');
-    if (newPassword.toLowerCase() === emptyDigest) await requireStrong(ctx, '');
-    if (newPassword.toLowerCase() === oldPassword.toLowerCase()) throw fail('user.password_same');
-    const passwordHash = await hashDigest(newPassword);
+    if (digest === oldPassword.toLowerCase()) throw fail('user.password_same');
+    const passwordHash = await hashDigest(digest);
     await inTransaction(ctx, 'user.updatePassword', async (inner) => {
       // Whoever was faster has made the old password a wrong one.
       if ((await hashOf(inner, sql`for update`)) !== stored) throw fail('user.password_wrong');

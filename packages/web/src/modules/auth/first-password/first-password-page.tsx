@@ -25,8 +25,8 @@ const useChange = () => {
     try {
       await client.call(user.operations.updatePassword, {
         oldPassword: passwordDigest(values.oldPassword),
-        newPassword: passwordDigest(values.newPassword),
-        newPassword1: passwordDigest(values.newPassword1),
+        newPassword: values.newPassword,
+        newPassword1: values.newPassword1,
       });
       const tokens = await client.session.renew().catch(() => undefined);
       if (!tokens || tokens.mustChangePassword) return await leaveLocally();

@@ -34,8 +34,8 @@ export const PasswordForm = () => {
     try {
       await client.call(user.operations.updatePassword, {
         oldPassword: passwordDigest(oldPassword),
-        newPassword: passwordDigest(newPassword),
-        newPassword1: passwordDigest(newPassword1),
+        newPassword,
+        newPassword1,
       });
       form.resetFields();
       void message.success(say('done.updated'));

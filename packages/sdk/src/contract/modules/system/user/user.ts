@@ -198,8 +198,8 @@ export const user = defineResource({
       path: `${base}/update-password`,
       send: 'form',
       done: 'done.updated',
-      /** md5 values, as at sign-in (wire contract, trap 9). */
-      input: z.object({ oldPassword: digest, newPassword: digest, newPassword1: digest }),
+      /** The old one as at sign-in; the new one itself, or its md5 from the family's clients (decision 023). */
+      input: z.object({ oldPassword: digest, newPassword: text(64), newPassword1: text(64) }),
       output: done(),
     }),
     updatePlatform: endpoint({

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { fail, failField } from '../../../support/app-error.js';
+import { isCommonPassword } from '../../shared/common-passwords.js';
+import { digestOf } from '../../shared/password-hash.js';
+import { requireStrong } from '../../shared/password-rule.js';
+import { users } from '../../shared/tables/user.table.js';
+
+const isDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text);
+
+/** Our own applications send the password itself; those of the family know its md5 alone (decision 023). */
+const sendsItself = (clientId: string): boolean => clientId.startsWith('mall-');
+
+const ownNames = async ({ db, actor }: UserContext): Promise<string[]> => {
+  const { account, name, realName, phone, email } = users;
+  const [row] = await db
+    .select({ account, name, realName, phone, email })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return Object.values(row ?? {}).filter((text): text is string => Boolean(text));
+};
+
+/**
+ * The digest of a new password that may be set.
+ *
+ * @throws AppError user.password_digest, user.password_weak, user.password_common, request.invalid
+ */
+export const checkNewPassword = async (ctx: UserContext, given: string): Promise<string> => {
+  const itself = sendsItself(ctx.actor.clientId);
+  // Its md5 would become the password of whoever uses an application of an earlier version.
+  if (itself && isDigest(given)) throw fail('user.password_digest');
+  if (!itself && !isDigest(given)) throw failField({ field: 'newPassword', rule: 'type' });
+  if (itself) await requireStrong(ctx, given);
+  const digest = itself ? digestOf(given) : given.toLowerCase();
+  const names = (await ownNames(ctx)).flatMap((name) => [name, name.toLowerCase()]);
+  if (isCommonPassword(digest) || names.some((name) => digestOf(name) === digest))
+    throw fail('user.password_common');
+  return digest;
+};
