@@ -1,2 +1,3 @@
 export { auth } from './auth/auth.part.js';
+export { retention } from './retention/retention.part.js';
 export { settings } from './settings/settings.part.js';

@@ -1,0 +1,89 @@
+import { auth, type TokenReply } from '@mall/sdk/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callsOf } from '../../../testing/calls.js';
+import { TestClock } from '../../../testing/test-clock.js';
+import { createTestServer, type TestServer, testPassword } from '../../../testing/test-server.js';
+import { tokenCalls } from '../../../testing/token-calls.js';
+import { userCalls } from '../../../testing/user-calls.js';
+import { digestOf } from '../../shared/password-hash.js';
+
+const clock = new TestClock();
+let server: TestServer;
+let calls: ReturnType<typeof tokenCalls>;
+beforeAll(async () => {
+  server = await createTestServer({ switchMode: true }, clock);
+  calls = tokenCalls(server.app);
+});
+afterAll(() => server.close());
+beforeEach(() => clock.advance(31 * 60));
+
+const signIn = async (headers: Record<string, string> = {}, account = 'admin', tenantId = '000000') => {
+  const fields = { grant_type: 'password', username: account, password: digestOf(testPassword), tenantId };
+  return (await calls.token(fields, 'mall-cli', headers)).json<TokenReply>();
+};
+
+describe('a session that ended', () => {
+  it('is known to have at the next call, though it was remembered', async () => {
+    const { access_token } = await signIn();
+    expect((await calls.info(access_token)).statusCode).toBe(200);
+    await server.inject({
+      method: 'GET',
+      url: auth.operations.logout.path,
+      headers: { 'blade-auth': access_token },
+    });
+    expect((await calls.info(access_token)).json().errorCode).toBe('auth.token_revoked');
+  });
+
+  it('by a refresh token used twice is known to have, though it was remembered', async () => {
+    const first = await signIn();
+    const second = (await calls.refresh(first)).json<TokenReply>();
+    expect((await calls.info(second.access_token)).statusCode).toBe(200);
+    clock.advance(31);
+    expect((await calls.refresh(first)).json().errorCode).toBe('auth.refresh_reused');
+    expect((await calls.info(second.access_token)).json().errorCode).toBe('auth.token_revoked');
+    expect((await calls.refresh(second)).json().errorCode).toBe('auth.refresh_invalid');
+  });
+});
+
+it('a refresh token is of its own tenant alone', async () => {
+  const first = await signIn();
+  const foreign = await calls.refresh(first, 'mall-cli', { tenantId: '100001' });
+  expect(foreign.json().errorCode).toBe('auth.refresh_invalid');
+});
+
+describe('a choice of role and department', () => {
+  it('narrows to one that the person has, and adds none that they lack', async () => {
+    const root = callsOf(await server.signIn());
+    const { roleId: administrator, deptId } = await userCalls(root).me();
+    const roles = ['first', 'second'].map(async (roleAlias) => {
+      const made = await root.post('/blade-system/role/submit', { roleName: roleAlias, roleAlias, sort: 1 });
+      return made.data.id as string;
+    });
+    const [one = '', two = ''] = await Promise.all(roles);
+    await userCalls(root).make('chooser', { roleId: `${one},${two}`, deptId, password: testPassword });
+    const aliasesWith = async (headers: Record<string, string>): Promise<string[]> => {
+      const { access_token } = await signIn(headers, 'chooser');
+      return (await calls.info(access_token)).json().data.roles.sort();
+    };
+    expect(await aliasesWith({})).toEqual(['first', 'second']);
+    expect(await aliasesWith({ 'role-id': two })).toEqual(['second']);
+    expect(await aliasesWith({ 'role-id': administrator })).toEqual(['first', 'second']);
+    const { access_token } = await signIn({ 'role-id': one, 'dept-id': '77' }, 'chooser');
+    expect((await calls.info(access_token)).json().data).toMatchObject({ roles: ['first'], dept_id: deptId });
+  });
+});
+
+it('a role of another tenant grants nothing, however its id came into a person’s row', async () => {
+  const root = await userCalls(callsOf(await server.signIn())).me();
+  const shop = callsOf(await server.signIn('100001'));
+  const { roleId } = await userCalls(shop).me();
+  const { id } = await userCalls(shop).make('smuggler', { password: testPassword });
+  const other = await userCalls(callsOf(await server.signIn('100002'))).me();
+  await server.services.database.query('update mall_user set role_id = $1 where id = $2', [
+    `${root.roleId},${other.roleId}`,
+    id,
+  ]);
+  const { access_token } = await signIn({}, 'smuggler', '100001');
+  expect((await calls.info(access_token)).json().data).toMatchObject({ roles: [], permissions: [] });
+  expect(roleId).not.toBe(other.roleId);
+});

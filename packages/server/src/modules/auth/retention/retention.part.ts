@@ -1,0 +1,39 @@
+import { definePart } from '../../../http/part.js';
+import { paramStep } from '../../shared/seeds/word-steps.js';
+import { purge } from './retention.js';
+
+const everyHour = 3_600_000;
+
+/** Keeps what only grows from growing for ever: once an hour, from an hour after the start. */
+export const retention = definePart({
+  mount: ({ app, services }) => {
+    let timer: NodeJS.Timeout | undefined;
+    app.addHook('onListen', async () => {
+      timer = setInterval(() => {
+        purge(services).catch((error: unknown) => app.log.error({ err: error }, 'retention'));
+      }, everyHour);
+      timer.unref();
+    });
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  seeds: [
+    paramStep({
+      paramName: '会话保留天数',
+      paramKey: 'retention.sessionDays',
+      paramValue: '30',
+      remark: '会话结束后保留的天数, 0 为永久保留',
+    }),
+    paramStep({
+      paramName: '代管记录保留天数',
+      paramKey: 'retention.auditDays',
+      paramValue: '365',
+      remark: '代其他租户操作的记录保留的天数, 0 为永久保留',
+    }),
+    paramStep({
+      paramName: '错误日志保留天数',
+      paramKey: 'retention.errorLogDays',
+      paramValue: '90',
+      remark: '浏览器上传的错误日志保留的天数, 0 为永久保留',
+    }),
+  ],
+});

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../../context/context.js';
+import type { Orm } from '../../../database/driver.js';
+import { readNumberParam } from '../../shared/params.js';
+
+/** Rows of one statement; whoever waits for the connection waits no longer than for these. */
+const most = 2_000;
+
+interface Kept {
+  readonly table: string;
+  /** The moment from which a row is of no more use. */
+  readonly from: SQL;
+  readonly param?: string;
+  readonly days: number;
+}
+
+/** What only grows, and how long it is kept; without a parameter, until its own end. */
+export const keptFor: readonly Kept[] = [
+  {
+    table: 'mall_session',
+    from: sql`least(expires_at, revoked_at)`,
+    param: 'retention.sessionDays',
+    days: 30,
+  },
+  { table: 'mall_acting_audit', from: sql`create_time`, param: 'retention.auditDays', days: 365 },
+  { table: 'mall_log_error', from: sql`create_time`, param: 'retention.errorLogDays', days: 90 },
+  { table: 'mall_attempt', from: sql`expires_at`, days: 0 },
+  { table: 'mall_captcha', from: sql`expires_at`, days: 0 },
+];
+
+const purgeSome = async (db: Orm, { table, from, param, days }: Kept, now: Date): Promise<number> => {
+  const kept = param === undefined ? days : await readNumberParam(db, param, days);
+  if (param !== undefined && kept < 1) return 0;
+  const before = new Date(now.getTime() - kept * 86_400_000).toISOString();
+  const name = sql.identifier(table);
+  const result = await db.execute(sql`
+    delete from ${name} where ctid = any(array(select ctid from ${name} where ${from} < ${before} limit ${most}))
+    returning 1`);
+  return (result as unknown as { rows: unknown[] }).rows.length;
+};
+
+/** One short transaction; another server that is at it is left alone, and the lock ends with the transaction. */
+const purgeOnce = (services: Services, kept: Kept): Promise<number> =>
+  services.database.ormTransaction(async (db) => {
+    const result = await db.execute(
+      sql`select pg_try_advisory_xact_lock(hashtext('mall_retention')) as mine`,
+    );
+    const mine = (result as unknown as { rows: { mine: boolean }[] }).rows[0]?.mine;
+    return mine ? purgeSome(db, kept, services.clock.now()) : 0;
+  });
+
+/** Removes what has been kept long enough; how many rows went. */
+export const purge = async (services: Services): Promise<number> => {
+  let gone = 0;
+  for (const kept of keptFor) {
+    for (let some = most; some === most; gone += some) some = await purgeOnce(services, kept);
+  }
+  return gone;
+};
