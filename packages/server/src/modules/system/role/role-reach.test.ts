@@ -90,3 +90,27 @@ describe('a department', () => {
     await made(move(admin, beside, ownDept));
   });
 });
+
+describe('an administrator', () => {
+  it('is managed by nobody who administers nothing, though they may do the same', async () => {
+    const { rows } = await server.services.database.query<{ id: string }>(
+      "select id::text from mall_menu where is_deleted = 0 and code like 'user%'",
+    );
+    const menus = rows.map((row) => row.id);
+    const [boss, clerk] = [
+      await made(submitRole(admin, { roleAlias: 'admin' })),
+      await made(submitRole(admin, { roleAlias: 'clerk' })),
+    ];
+    await grant([clerk], menus);
+    const place = { deptId: ownDept, password: 'long-enough-9' };
+    const chief = await userCalls(admin).make('chief', { ...place, roleId: boss });
+    await userCalls(admin).make('clerk', { ...place, roleId: clerk });
+    const who = callsOf(await server.signIn('100001', 'clerk', 'long-enough-9'));
+    const edit = { id: chief.id, account: 'chief', name: 'x', realName: 'x', userType: 1 };
+    const { roleId, deptId } = chief;
+    const changed = await who.post('/blade-user/update', { ...edit, roleId, deptId });
+    expect(changed.errorCode).toBe('user.outranks');
+    const removed = await who.send('/blade-user/remove', { ids: chief.id });
+    expect(removed.errorCode).toBe('user.outranks');
+  });
+});
