@@ -13,6 +13,7 @@ import { acceptBodies, bodyLimit } from '../http/request-bodies.js';
 import { refuseUnknown } from '../http/unknown-calls.js';
 import { registerWeb } from '../http/web.js';
 import { createActorSource } from '../modules/auth/auth/actor-source.js';
+import { createPasswordCipher } from '../support/password-cipher.js';
 import { createTokenSigner } from '../support/token-signer.js';
 import { loggerOptions } from './logger.js';
 import { everyPart } from './modules.js';
@@ -73,7 +74,17 @@ export const createApp = async (
   const signer = createTokenSigner(signingKey, services.clock);
   const authenticate = createAuthenticate(createActorSource(services, signer));
   const rows = new Map<string, RowFinder>();
-  const host: Host = { app, services, authenticate, signer, rows, findRows: findIn(rows), mounted };
+  const passwordCipher = createPasswordCipher(signingKey);
+  const host: Host = {
+    app,
+    services,
+    authenticate,
+    signer,
+    passwordCipher,
+    rows,
+    findRows: findIn(rows),
+    mounted,
+  };
   mountParts(host, parts);
   registerHealth(app, services);
   app.get(`${apiPrefix}/openapi.json`, async () => openApiDocument(host.mounted));

@@ -1,4 +1,4 @@
-import type { Language } from '@mall/sdk/contract';
+import type { DialectName, Language } from '@mall/sdk/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccessEpoch } from '../database/access-epoch.js';
 import type { Database, Orm } from '../database/driver.js';
@@ -16,6 +16,8 @@ export interface Actor {
   readonly homeTenantId: string;
   readonly sessionId: string;
   readonly clientId: string;
+  /** How the application reads and writes, as its row says. */
+  readonly dialect: DialectName;
   readonly deptIds: readonly string[];
   readonly roleIds: readonly string[];
   readonly roles: readonly string[];

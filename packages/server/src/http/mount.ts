@@ -3,7 +3,6 @@ import {
   type InputOf,
   isResourceName,
   loadLabels,
-  type MessageKey,
   messageText,
   type OperationsOf,
   type OutputOf,
@@ -12,14 +11,16 @@ import {
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, FindRows, Services, UserContext } from '../context/context.js';
 import type { Refusals } from '../database/constraint-error.js';
-import { AppError } from '../support/app-error.js';
+import type { PasswordCipher } from '../support/password-cipher.js';
 import type { TokenSigner } from '../support/token-signer.js';
 import { checkCaller, checkInput, type Source } from './access.js';
-import type { Authenticate } from './authenticate.js';
+import { type Authenticate, bearerOf } from './authenticate.js';
+import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
 import { inWords, toAppError } from './error-reply.js';
-import { type InputWords, readInput } from './read-input.js';
+import { type InputWords, type Reader, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
+import { replyOf } from './reply.js';
 
 export const apiPrefix = '/mall-api';
 
@@ -58,6 +59,7 @@ export interface Host {
   readonly services: Services;
   readonly authenticate: Authenticate;
   readonly signer: TokenSigner;
+  readonly passwordCipher: PasswordCipher;
   /** Finds rows that a form of another resource names; filled by the parts. */
   readonly rows: Map<string, RowFinder>;
   /** Asks them. */
@@ -103,22 +105,12 @@ interface Route {
   readonly options: MountOptions;
 }
 
-/** A result that does not fit the contract must not be sent; found inside the transaction, it undoes the call. */
-const replyOf = (endpoint: Endpoint, ctx: Context, result: unknown): unknown => {
-  const parsed = endpoint.output.safeParse(result ?? null);
-  if (!parsed.success) throw new AppError('server.error', { cause: parsed.error });
-  if (endpoint.reply === 'raw') return parsed.data;
-  const empty = parsed.data === null && endpoint.kind === 'read';
-  const key = (endpoint.done ?? (empty ? 'done.empty' : 'done.operation')) as MessageKey;
-  return success(parsed.data, messageText(key, ctx.language), ctx.requestId);
-};
-
 const run = async (
   { host, source, name, endpoint, handler, options }: Route,
   ctx: Context,
   input: unknown,
 ) => {
-  const answer = async (inner: Context) => replyOf(endpoint, inner, await handler(inner, input));
+  const answer = async (inner: Context) => replyOf(endpoint, inner, input, await handler(inner, input));
   if (endpoint.kind === 'read' || options.ownTransactions?.includes(name)) return answer(ctx);
   return host.services.database.ormTransaction(async (db) => {
     const inner = { ...ctx, db };
@@ -132,25 +124,38 @@ const run = async (
 /** Who makes a call, from its first byte on. */
 const callers = new WeakMap<FastifyRequest, Actor | undefined>();
 
-const addRoute = (route: Route): void => {
-  const { host, source, name, endpoint } = route;
+/** How this call's input is read; what is left out is named in a header. */
+const readerOf = (ctx: Context, response: FastifyReply): Reader => ({
+  language: ctx.language,
+  dialect: dialectOf(ctx.actor?.dialect),
+  leftOut: (fields) => {
+    response.header('warning', `299 - "ignored: ${fields.map(encodeURIComponent).join(', ')}"`);
+  },
+});
+
+const addRoute = (route: Route, path: string): void => {
+  const { host, source, endpoint } = route;
   const words = wordsOf(source);
-  host.mounted.push({ group: source.name, name, endpoint });
   host.app.route({
     method: endpoint.method,
-    url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
     config: { oauth: endpoint.caller === 'client' } as FastifyContextConfig,
     // Before a byte of the body is read.
-    onRequest: async (request) => {
+    onRequest: async (request, response) => {
+      if ('signedOut' in endpoint && bearerOf(request.headers['blade-auth']) === undefined) {
+        const language = preferredLanguage(request.headers['accept-language']);
+        return response.send(success(endpoint.signedOut, messageText('done.empty', language), request.id));
+      }
       const actor = await host.authenticate(request, endpoint.caller);
       if (actor) checkCaller(source, endpoint, actor);
       callers.set(request, actor);
+      return undefined;
     },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const actor = callers.get(request);
       const ctx = contextOf(host, request, actor);
       try {
-        const input = await readInput(endpoint, request, ctx.language, words);
+        const input = await readInput(endpoint, request, readerOf(ctx, response), words);
         if (actor) checkInput(endpoint, input, actor);
         return response.send(await run(route, ctx, input));
       } catch (error) {
@@ -180,6 +185,12 @@ export const mount = <Src extends Source>(
     // The mapped type has paired each operation with its handler; here only the pairing matters.
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
     if (!handler) throw new Error(`${source.name}.${name} has no handler`);
-    addRoute({ host, source, name, endpoint: source.operations[name] as Endpoint, handler, options });
+    const endpoint = source.operations[name] as Endpoint;
+    const route = { host, source, name, endpoint, handler, options };
+    [endpoint.path, ...(endpoint.aliases ?? [])].forEach((path, index) => {
+      const called = index > 0 ? `${name}.${index}` : name;
+      host.mounted.push({ group: source.name, name: called, endpoint: { ...endpoint, path } });
+      addRoute(route, path);
+    });
   }
 };

@@ -2,6 +2,7 @@ import type { AnyLabels, AnyResource, Endpoint, Language } from '@mall/sdk/contr
 import { explainIssues, messageText } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fail } from '../support/app-error.js';
+import type { Dialect } from './dialects/dialect.js';
 import { readParts } from './request-bodies.js';
 import { refuseUnfit } from './unfit-values.js';
 
@@ -44,9 +45,14 @@ const listed = (body: Fields): Fields =>
   );
 
 /** What the caller sent, from wherever this kind of call may carry it (wire contract, section 1.5). */
-const gather = async (endpoint: Endpoint, request: FastifyRequest, language: Language): Promise<unknown> => {
+const gather = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { language, dialect }: Reader,
+): Promise<unknown> => {
   const params = (request.params ?? {}) as Fields;
-  if (request.isMultipart() && endpoint.send !== 'multipart') throw fail('request.media_type');
+  const parts = endpoint.send === 'multipart' || (dialect.parts && endpoint.send !== 'json');
+  if (request.isMultipart() && !parts) throw fail('request.media_type');
   if (endpoint.send === 'json') {
     if (request.body === undefined || request.body === null) throw fail('request.body_missing');
     return isObject(request.body) ? { ...request.body, ...params } : request.body;
@@ -65,6 +71,29 @@ export interface InputWords {
   labels(language: Language): Promise<AnyLabels | undefined>;
 }
 
+/** Who reads: the caller's language, and what the application's dialect lets pass. */
+export interface Reader {
+  readonly language: Language;
+  readonly dialect: Dialect;
+  /** Takes the names of fields that were left out because nobody knows them. */
+  readonly leftOut: (fields: readonly string[]) => void;
+}
+
+const unknownKeys = (issues: readonly { readonly code: string; readonly keys?: readonly string[] }[]) =>
+  issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []));
+
+/** Parses; a tolerant dialect's unknown fields are left out, and said. */
+const parse = (endpoint: Endpoint, given: unknown, { dialect, leftOut }: Reader) => {
+  const parsed = endpoint.input.safeParse(given);
+  if (parsed.success || !dialect.tolerant || !isObject(given)) return parsed;
+  const strange = new Set(unknownKeys(parsed.error.issues as Parameters<typeof unknownKeys>[0]));
+  if (strange.size === 0) return parsed;
+  leftOut([...strange]);
+  return endpoint.input.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([key]) => !strange.has(key))),
+  );
+};
+
 /**
  * Parses the input by the contract.
  *
@@ -73,12 +102,13 @@ export interface InputWords {
 export const readInput = async (
   endpoint: Endpoint,
   request: FastifyRequest,
-  language: Language,
+  reader: Reader,
   words: InputWords,
 ): Promise<unknown> => {
-  const given = await gather(endpoint, request, language);
+  const { language } = reader;
+  const given = await gather(endpoint, request, reader);
   refuseUnfit(given);
-  const parsed = endpoint.input.safeParse(given);
+  const parsed = parse(endpoint, given, reader);
   if (parsed.success) return parsed.data;
   const labels = await words.labels(language);
   throw new AppError('request.invalid', {

@@ -19,7 +19,7 @@ describe('a resource over the wire', () => {
     expect(created.json()).toMatchObject({
       code: 200,
       success: true,
-      msg: '操作成功',
+      msg: '新增成功',
       data: { paramKey: 'test.key', version: 1 },
     });
     const { id } = created.json().data;

@@ -7,7 +7,12 @@ export interface Operation {
 }
 
 const operationsOf = (source: Api): Operation[] =>
-  Object.entries(source.operations).map(([name, endpoint]) => ({ name: `${source.name}.${name}`, endpoint }));
+  Object.entries(source.operations).flatMap(([name, endpoint]) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path, index) => ({
+      name: `${source.name}.${name}${index > 0 ? `.${index}` : ''}`,
+      endpoint: { ...endpoint, path },
+    })),
+  );
 
 /** Every call that the contract declares: those of its resources and of its groups of calls, and of any beside them. */
 export const everyOperation = async (beside: readonly Api[] = []): Promise<Operation[]> => {

@@ -3,14 +3,7 @@ import { type IdInput, type IdsInput, id, ids } from '../fields/ids.js';
 import { int } from '../fields/numbers.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 import { isUpdate } from './permission.js';
-import {
-  type ListQuery,
-  listInput,
-  type Page,
-  pageOf,
-  type SearchFamily,
-  searchableFields,
-} from './search.js';
+import { type ListQuery, listInput, type Page, pageOf, searchableFields } from './search.js';
 
 export interface Shapes<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject> {
   readonly row: R;
@@ -18,10 +11,9 @@ export interface Shapes<R extends z.ZodObject, F extends z.ZodObject, Q extends 
   readonly query: Q;
 }
 
-/** Codes and search family of a standard set; `code` gives `<code>`, `<code>_add`, `_edit`, `_delete`, `_view`. */
+/** Codes of a standard set; `code` gives `<code>`, `<code>_add`, `_edit`, `_delete`, `_view`. */
 export interface CrudOptions {
   readonly code?: string;
-  readonly family?: SearchFamily;
   /** Fields of the row that may never be filtered or sorted by (secrets). */
   readonly hidden?: readonly string[];
   /** Fields that this body must not leave empty, where that depends on its other fields. */
@@ -135,7 +127,7 @@ const listEndpoint = (path: string, shapes: Shapes<z.ZodObject, z.ZodObject, z.Z
     method: 'GET',
     path,
     permission: codes(o.code).list,
-    input: listInput(shapes.query, o.family ?? 'map', searchableFields(shapes.row, o.hidden)),
+    input: listInput(shapes.query, searchableFields(shapes.row, o.hidden)),
     output: pageOf(shapes.row),
   });
 

@@ -23,7 +23,11 @@ export interface EndpointTraits {
   readonly method: Method;
   /** Without the product prefix; `{name}` takes the input field of that name. */
   readonly path: string;
+  /** Other paths of the same call, under which front ends of the family know it. */
+  readonly aliases?: readonly string[] | undefined;
   readonly caller: Caller;
+  /** What somebody without a token is answered, where that is no refusal. */
+  readonly signedOut?: unknown;
   /** May be called by somebody who must change a generated password first. */
   readonly beforePasswordChange?: boolean | undefined;
   readonly send: Placement;
@@ -83,6 +87,26 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
     ...def,
   };
 };
+
+/**
+ * The same calls under a second base path, where other front ends look for them.
+ *
+ * @example
+ * const ops = { list: endpoint({ method: 'GET', path: '/a/list', input: z.object({}), output: done() }) };
+ * alsoUnder('/a', '/b', ops).list.aliases; // ['/b/list']
+ */
+export const alsoUnder = <Ops extends Readonly<Record<string, EndpointTraits>>>(
+  base: string,
+  other: string,
+  operations: Ops,
+): Ops =>
+  // Each stays what it was, with one property more.
+  Object.fromEntries(
+    Object.entries(operations).map(([name, one]) => {
+      const moved = one.path.startsWith(`${base}/`) ? [other + one.path.slice(base.length)] : [];
+      return [name, { ...one, aliases: [...(one.aliases ?? []), ...moved] }];
+    }),
+  ) as unknown as Ops;
 
 export type Operations = Readonly<Record<string, Endpoint>>;
 export type InputOf<E> = E extends Endpoint<infer In, unknown> ? In : never;

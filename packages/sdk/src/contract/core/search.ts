@@ -24,7 +24,7 @@ export const searchSuffixes = [
 ] as const;
 export type SearchSuffix = (typeof searchSuffixes)[number];
 
-/** `map` lists take suffixes and compare plain keys with LIKE; `entity` lists compare plain keys for equality. */
+/** Both take suffixes; `map` lists compare plain keys with LIKE, `entity` lists for equality. */
 export type SearchFamily = 'map' | 'entity';
 
 /** Largest page the server answers; larger or negative sizes are answered as this one. */
@@ -78,16 +78,15 @@ export const splitSearchKey = (key: string): { field: string; suffix: SearchSuff
 };
 
 /**
- * The input of a list: paging, the declared search fields and, in the map family, suffixed keys of `fields`.
+ * The input of a list: paging, the declared search fields and suffixed keys of `fields`.
  * Any other key is an issue that names it.
  *
  * @example
- * const input = listInput(z.object({ name: z.string() }), 'map', new Set(['name']));
+ * const input = listInput(z.object({ name: z.string() }), new Set(['name']));
  * input.safeParse({ name_like: '果', size: 50 }).success; // true
  */
 export const listInput = <Q extends z.ZodObject>(
   query: Q,
-  family: SearchFamily,
   fields: ReadonlySet<string>,
 ): z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>> =>
   // The index signature of a loose object would hide the declared keys from callers.
@@ -95,7 +94,7 @@ export const listInput = <Q extends z.ZodObject>(
     const known = new Set([...Object.keys(pagingShape), ...Object.keys(query.shape), ...ignoredQueryKeys]);
     const strange = Object.keys(value).filter((key) => {
       if (known.has(key) || fields.has(key)) return false;
-      const split = family === 'map' ? splitSearchKey(key) : undefined;
+      const split = splitSearchKey(key);
       return !(split && fields.has(split.field));
     });
     if (strange.length > 0)

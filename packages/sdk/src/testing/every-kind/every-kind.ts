@@ -145,7 +145,7 @@ export const everyKind = defineResource({
       method: 'GET',
       path: '/test/every-kind/shelf',
       permission: 'every_kind_shelf',
-      input: listInput(query, 'map', searchableFields(row)),
+      input: listInput(query, searchableFields(row)),
       output: pageOf(row),
     }),
     onSale: idsAction({ path: '/test/every-kind/on-sale', code: 'every_kind_on_sale' }),

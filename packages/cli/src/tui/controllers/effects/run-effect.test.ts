@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createClient, memoryStore } from '@mall/sdk';
 import { loadResource } from '@mall/sdk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,8 +23,8 @@ afterEach(() => {
 /** A server at the far edge: what a handler returns is the data of the reply; undefined means it answered itself. */
 const serve = (handler: Handler): Promise<string> =>
   new Promise((resolve) => {
-    server = createServer((request, response) => {
-      const data = handler(new URL(request.url ?? '', 'http://x'), request, response);
+    server = createServer(async (request, response) => {
+      const data = await handler(new URL(request.url ?? '', 'http://x'), request, response);
       if (data === undefined) return;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ code: 200, success: true, msg: '操作成功', data }));
@@ -84,8 +85,8 @@ const outcomes = (events: readonly DashboardEvent[]) =>
 describe('an operation on rows', () => {
   it('is sent for each row, and each has its own result', async () => {
     const asked: string[] = [];
-    const url = await serve((path, _request, response) => {
-      const ids = path.searchParams.get('ids') ?? '';
+    const url = await serve(async (_path, request, response) => {
+      const ids = new URLSearchParams(await text(request)).get('ids') ?? '';
       asked.push(ids);
       return ids === '2' ? refuse(response, 409, '正在使用') : null;
     });

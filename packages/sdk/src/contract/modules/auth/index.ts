@@ -1,2 +1,3 @@
 export { auth } from './auth/index.js';
+export { blade4 } from './blade-4/index.js';
 export { settings } from './settings/index.js';

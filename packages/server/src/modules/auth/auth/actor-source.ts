@@ -1,4 +1,4 @@
-import { splitIds } from '@mall/sdk/contract';
+import { type DialectName, splitIds } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Services } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
@@ -14,6 +14,7 @@ interface SessionRow {
   readonly id: string;
   readonly user_id: string;
   readonly client_id: string;
+  readonly dialect: DialectName;
   readonly chosen_dept: string | null;
   readonly chosen_role: string | null;
   readonly live: boolean;
@@ -30,12 +31,13 @@ interface SessionRow {
 
 /** Session, user and tenant in one look-up by key. */
 const sessionQuery = (sessionId: string, now: string) => sql`
-  select s.id::text, s.user_id::text, s.client_id, s.dept_id as chosen_dept, s.role_id as chosen_role,
+  select s.id::text, s.user_id::text, s.client_id, coalesce(c.dialect, 'mall') as dialect, s.dept_id as chosen_dept, s.role_id as chosen_role,
     (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1) as live,
     u.account, coalesce(u.real_name, u.name) as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
     (t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})) as tenant_live,
     t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until
   from mall_session s join mall_user u on u.id = s.user_id join mall_tenant t on t.tenant_id = u.tenant_id
+    left join mall_client c on c.client_id = s.client_id and c.is_deleted = 0
   where s.id = ${sessionId}`;
 
 /** A choice narrows what the user has; it never adds to it (wire contract, section 2.1). */
@@ -99,6 +101,7 @@ const actorFrom = (row: SessionRow, access: Access): Actor => {
     homeTenantId: row.tenant_id,
     sessionId: row.id,
     clientId: row.client_id,
+    dialect: row.dialect,
     deptIds: narrowed(row.dept_id, row.chosen_dept),
     roleIds: access.roleIds,
     roles: access.roles,

@@ -4,4 +4,6 @@ import { definePart } from '../../../http/part.js';
 import { settingsHandlers } from './settings-handlers.js';
 
 /** What a client must know before anybody signs in. */
-export const settings = definePart({ mount: (host) => mount(host, descriptor, settingsHandlers()) });
+export const settings = definePart({
+  mount: (host) => mount(host, descriptor, settingsHandlers(host.passwordCipher)),
+});

@@ -1,10 +1,15 @@
+import type { DialectName } from '@mall/sdk/contract';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { hashClientSecret } from '../../shared/client-secret.js';
 import { clients } from '../../shared/tables/client.table.js';
 
-/** Both are public clients: the secret names the application and protects nothing by itself (architecture). */
-const clientStep = (clientId: string, authorizedGrantTypes: string): SeedStep => ({
+/** Public clients all: the secret names the application and protects nothing by itself (architecture). */
+const clientStep = (
+  clientId: string,
+  authorizedGrantTypes: string,
+  dialect: DialectName = 'mall',
+): SeedStep => ({
   name: `client:${clientId}`,
   phase: 'words',
   run: (seed) =>
@@ -15,13 +20,19 @@ const clientStep = (clientId: string, authorizedGrantTypes: string): SeedStep =>
         clientSecretHash: hashClientSecret(`${clientId}_secret`),
         scope: 'all',
         authorizedGrantTypes,
+        dialect,
         accessTokenValidity: 3600,
         refreshTokenValidity: 604_800,
       },
     ]),
 });
 
+const familyGrants = 'refresh_token,password,captcha,social,authorization_code';
+
 export const clientSeeds = [
   clientStep('mall-web', 'refresh_token,captcha,social,authorization_code'),
   clientStep('mall-cli', 'refresh_token,password'),
+  // The family's own front ends (wire contract, section 2.1); whoever has none of them removes their rows.
+  ...(['saber', 'sword'] as const).map((name) => clientStep(name, familyGrants, 'blade-3')),
+  clientStep('saber3', familyGrants, 'blade-4'),
 ];

@@ -1,3 +1,4 @@
+import type { DialectName } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { fail, failField } from '../../../support/app-error.js';
@@ -9,7 +10,7 @@ import { users } from '../../shared/tables/user.table.js';
 const isDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text);
 
 /** Our own applications send the password itself; those of the family know its md5 alone (decision 023). */
-const sendsItself = (clientId: string): boolean => clientId.startsWith('mall-');
+const sendsItself = (dialect: DialectName): boolean => dialect === 'mall';
 
 const ownNames = async ({ db, actor }: UserContext): Promise<string[]> => {
   const { account, name, realName, phone, email } = users;
@@ -26,7 +27,7 @@ const ownNames = async ({ db, actor }: UserContext): Promise<string[]> => {
  * @throws AppError user.password_digest, user.password_weak, user.password_common, request.invalid
  */
 export const checkNewPassword = async (ctx: UserContext, given: string): Promise<string> => {
-  const itself = sendsItself(ctx.actor.clientId);
+  const itself = sendsItself(ctx.actor.dialect);
   // Its md5 would become the password of whoever uses an application of an earlier version.
   if (itself && isDigest(given)) throw fail('user.password_digest');
   if (!itself && !isDigest(given)) throw failField({ field: 'newPassword', rule: 'type' });

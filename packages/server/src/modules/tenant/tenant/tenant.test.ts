@@ -193,7 +193,7 @@ describe('the end of a tenant', () => {
     expect((await admin.get('/blade-user/info')).status).toBe(401);
     expect((await root.get('/blade-user/page', { tenantId: made.tenantId })).data.total).toBe(0);
     await expect(server.signIn(made.tenantId, 'admin', `${made.adminPassword}-changed`)).rejects.toThrow(
-      'tenant.unknown',
+      'auth.bad_credentials',
     );
   });
 });

@@ -22,6 +22,8 @@ export const settings = defineApi({
         captchaMode: z.boolean(),
         switchMode: z.boolean(),
         tokenTime: int(),
+        /** The public half of the key that family clients encrypt passwords with (SM2, hex). */
+        passwordKey: z.string().nullish(),
         social: z.array(z.string()),
         sso: z.boolean(),
         languages: z.array(z.string()),

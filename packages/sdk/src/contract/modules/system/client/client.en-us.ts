@@ -14,6 +14,7 @@ export const client = {
     accessTokenValidity: 'Access token seconds',
     refreshTokenValidity: 'Refresh token seconds',
     autoapprove: 'Approve automatically',
+    dialect: 'Dialect',
   },
   operations: {
     list: 'List',
@@ -22,6 +23,8 @@ export const client = {
     remove: 'Delete',
   },
   hints: {
+    dialect:
+      'mall is our own; blade-3 and blade-4 are front ends of the family: empties and passwords go their way',
     clientSecret: 'Write-only; left empty on an edit, it stays',
     authorizedGrantTypes: 'Comma-separated: refresh_token,password,captcha,authorization_code,social',
   },

@@ -9,6 +9,10 @@ import { optional, required, text } from '../../../fields/text.js';
 /** Grants a client may be given; the token endpoint enforces the list. */
 export const grantTypes = ['refresh_token', 'password', 'captcha', 'authorization_code', 'social'] as const;
 
+/** Ours, and the family's of its generations 3 and 4 (wire contract, sections 1.1 and 2). */
+export const dialects = ['mall', 'blade-3', 'blade-4'] as const;
+export type DialectName = (typeof dialects)[number];
+
 const row = z.object({
   id: id(),
   clientId: text(48),
@@ -20,6 +24,7 @@ const row = z.object({
   accessTokenValidity: int().nullish(),
   refreshTokenValidity: int().nullish(),
   autoapprove: text().nullish(),
+  dialect: z.enum(dialects),
   ...baseColumns,
 });
 
@@ -42,6 +47,8 @@ const shapes = {
     resourceIds: optional(text()),
     authorities: optional(text()),
     autoapprove: optional(text()),
+    /** How this application's calls are read and its replies are written. */
+    dialect: z.enum(dialects).optional(),
   }),
   query: z.object({ clientId: text() }),
 };
@@ -62,6 +69,7 @@ export const client = defineResource({
     'accessTokenValidity',
     'refreshTokenValidity',
     'webServerRedirectUri',
+    'dialect',
   ],
   search: ['clientId'],
   fields: [
@@ -72,14 +80,22 @@ export const client = defineResource({
     'accessTokenValidity',
     'refreshTokenValidity',
     'webServerRedirectUri',
+    'dialect',
   ],
-  widgets: { clientSecret: 'password', accessTokenValidity: 'number', refreshTokenValidity: 'number' },
+  options: { dialect: { values: dialects } },
+  widgets: {
+    dialect: 'select',
+    clientSecret: 'password',
+    accessTokenValidity: 'number',
+    refreshTokenValidity: 'number',
+  },
   formats: { clientId: 'mono', accessTokenValidity: 'number', refreshTokenValidity: 'number' },
   initial: {
     scope: 'all',
+    dialect: 'mall',
     authorizedGrantTypes: 'refresh_token,password',
     accessTokenValidity: 3600,
     refreshTokenValidity: 604_800,
   },
-  operations: bladeCrud('/blade-system/client', shapes, { code: 'client', family: 'entity' }),
+  operations: bladeCrud('/blade-system/client', shapes, { code: 'client' }),
 });

@@ -14,6 +14,7 @@ export const client = {
     accessTokenValidity: '令牌有效秒数',
     refreshTokenValidity: '刷新令牌有效秒数',
     autoapprove: '自动授权',
+    dialect: '接口方言',
   },
   operations: {
     list: '列表',
@@ -22,6 +23,7 @@ export const client = {
     remove: '删除',
   },
   hints: {
+    dialect: 'mall 为本系统; blade-3, blade-4 为同族前端, 空值与口令按其约定',
     clientSecret: '只写, 修改时留空表示不变',
     authorizedGrantTypes: '以逗号分隔: refresh_token,password,captcha,authorization_code,social',
   },

@@ -69,7 +69,7 @@ export const dept = defineResource({
       method: 'GET',
       path: `${base}/list`,
       permission: 'dept',
-      input: listInput(shapes.query, 'map', searchableFields(row)),
+      input: listInput(shapes.query, searchableFields(row)),
       output: rows,
     }),
     lazyList: endpoint({

@@ -32,7 +32,7 @@ const shapes = {
 const base = '/blade-system/menu';
 const rows = z.array(treeOf(menuRow));
 const nodes = z.array(treeNode());
-const filters = () => listInput(shapes.query, 'map', searchableFields(menuRow));
+const filters = () => listInput(shapes.query, searchableFields(menuRow));
 const lazy = z.object({
   parentId: optionalId(),
   name: text().optional(),
@@ -105,6 +105,7 @@ export const menu = defineResource({
     routes: endpoint({
       method: 'GET',
       path: `${base}/routes`,
+      signedOut: [],
       input: z.object({ topMenuId: optionalId() }),
       output: rows,
     }),
@@ -112,6 +113,7 @@ export const menu = defineResource({
     topMenu: endpoint({
       method: 'GET',
       path: `${base}/top-menu`,
+      signedOut: [],
       input: z.object({}),
       output: z.array(topMenu),
     }),

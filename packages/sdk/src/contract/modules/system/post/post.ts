@@ -44,5 +44,5 @@ export const post = defineResource({
   formats: { postCode: 'mono' },
   options: { category: { dict: 'post_category', numeric: true } },
   initial: { category: 3, sort: 1 },
-  operations: bladeCrud('/blade-system/post', shapes, { code: 'post', family: 'entity' }),
+  operations: bladeCrud('/blade-system/post', shapes, { code: 'post' }),
 });

@@ -52,7 +52,7 @@ export const role = defineResource({
       method: 'GET',
       path: `${base}/list`,
       permission: 'role',
-      input: listInput(shapes.query, 'map', searchableFields(row)),
+      input: listInput(shapes.query, searchableFields(row)),
       output: z.array(treeOf(row)),
     }),
     tree: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bladeCrud, createInput, done, updateInput } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { alsoUnder, endpoint } from '../../../core/endpoint.js';
 import { defineResource } from '../../../core/resource.js';
 import { listInput, pageOf, searchableFields } from '../../../core/search.js';
 import { baseColumns } from '../../../fields/base.js';
@@ -117,12 +117,13 @@ export const user = defineResource({
   names: { roleId: 'roleName', deptId: 'deptName', userType: 'userTypeName', sex: 'sexName' },
   editable: { account: 'create', password: 'create' },
   initial: { userType: 1 },
-  operations: {
+  operations: alsoUnder(base, '/blade-system/user', {
     list: endpoint({
       method: 'GET',
       path: `${base}/page`,
+      aliases: ['/blade-system/user/list'],
       permission: 'user',
-      input: listInput(shapes.query, 'entity', searchableFields(row, Object.keys(names))),
+      input: listInput(shapes.query, searchableFields(row, Object.keys(names))),
       output: pageOf(row),
     }),
     detail: bladeCrud(base, shapes, { code: 'user' }).detail,
@@ -164,7 +165,8 @@ export const user = defineResource({
     search: endpoint({
       method: 'GET',
       path: `${base}/search/user`,
-      input: listInput(z.object({ name: text(), deptName: text(), postName: text() }), 'map', new Set()),
+      aliases: ['/blade-system/search/user'],
+      input: listInput(z.object({ name: text(), deptName: text(), postName: text() }), new Set()),
       output: pageOf(
         row.pick({
           id: true,
@@ -199,7 +201,7 @@ export const user = defineResource({
       send: 'form',
       done: 'done.updated',
       /** The old one as at sign-in; the new one itself, or its md5 from the family's clients (decision 023). */
-      input: z.object({ oldPassword: digest, newPassword: text(64), newPassword1: text(64) }),
+      input: z.object({ oldPassword: digest, newPassword: text(64).min(1), newPassword1: text(64).min(1) }),
       output: done(),
     }),
     updatePlatform: endpoint({
@@ -237,5 +239,5 @@ export const user = defineResource({
       input: z.object({ userIds: ids() }),
       output: done(),
     }),
-  },
+  }),
 });

@@ -28,7 +28,7 @@ export const tenantPackage = defineResource({
   widgets: { menuId: 'tree', remark: 'textarea' },
   options: { menuId: { resource: 'menu', operation: 'tree', label: 'title', value: 'id', multiple: true } },
   operations: {
-    ...bladeCrud(base, shapes, { code: 'tenant_package', family: 'entity' }),
+    ...bladeCrud(base, shapes, { code: 'tenant_package' }),
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,

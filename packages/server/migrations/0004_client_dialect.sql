@@ -1,0 +1,1 @@
+ALTER TABLE "mall_client" ADD COLUMN "dialect" varchar(16) DEFAULT 'mall' NOT NULL;
