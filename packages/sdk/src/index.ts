@@ -15,6 +15,13 @@ export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js'
 export { type Bound, bindResource } from './client/bind-resource.js';
 export { Call, type WithResponse } from './client/call.js';
 export { type Client, type ClientOptions, createClient } from './client/create-client.js';
+export {
+  apiAddress,
+  type DialectName,
+  dialectNames,
+  dialects,
+} from './client/dialects/dialects.js';
+export { speak } from './client/dialects/speak.js';
 export { encodeCall } from './client/encode.js';
 export { fetchTransport } from './client/fetch-transport.js';
 export type { AttemptState, Hooks } from './client/hooks.js';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import type { Language } from '../contract/texts/language.js';
 import type { CallOptions } from '../core/call-options.js';
-import { isMallError } from '../core/errors/mall-error.js';
+import { isMallError, type MallError } from '../core/errors/mall-error.js';
 import type { Reply } from '../core/reply.js';
 import type { Session } from '../session/session.js';
 import { abortable } from './abortable.js';
@@ -15,7 +15,7 @@ export interface AuthorizedCall {
 
 export type SendWith = (token: string | undefined) => Promise<Reply>;
 
-const isUnauthorized = (error: unknown): boolean =>
+const isUnauthorized = (error: unknown): error is MallError =>
   isMallError(error) && error.name === 'AuthenticationError';
 
 /** Calls that need nobody carry a token where there is one, but never renew it. */
@@ -39,7 +39,7 @@ export const sendAuthorized = async (call: AuthorizedCall, send: SendWith): Prom
     if (endpoint.caller !== 'user' || !isUnauthorized(error)) throw error;
     const fresh = token && (await wait(session.renewAfterRefusal(token)));
     if (fresh) return await replay(session, send, fresh);
-    await session.expire(token);
+    await session.expire(token, error);
     throw error;
   }
 };
@@ -48,7 +48,7 @@ const replay = async (session: Session, send: SendWith, fresh: string): Promise<
   try {
     return await send(fresh);
   } catch (error) {
-    if (isUnauthorized(error)) await session.expire(fresh);
+    if (isUnauthorized(error)) await session.expire(fresh, error);
     throw error;
   }
 };

@@ -1,11 +1,14 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
 import type { CallOptions } from '../core/call-options.js';
+import type { MallError } from '../core/errors/mall-error.js';
 import type { Clock, Random, TokenStore, Transport } from '../core/ports.js';
 import { memoryStore } from '../session/memory-store.js';
 import { createSession, type Session } from '../session/session.js';
 import { sendAuthorized } from './authorized.js';
 import { Call } from './call.js';
+import type { Dialect } from './dialects/dialect.js';
+import { apiAddress, type DialectName, dialects } from './dialects/dialects.js';
 import { fetchTransport } from './fetch-transport.js';
 import type { Hooks } from './hooks.js';
 import { type Pipeline, sendCall } from './request.js';
@@ -13,8 +16,14 @@ import { defaultRetry, RetryBudget, type RetryPolicy } from './retry.js';
 import { systemClock } from './system-clock.js';
 
 export interface ClientOptions {
-  /** Address of the server, with or without `/mall-api`; empty in a browser on the same origin. */
+  /** Address of the server, with or without the base path; empty in a browser on the same origin. */
   readonly url: string;
+  /** Before every path; the dialect's own when it is not given, `/` for none. */
+  readonly basePath?: string | undefined;
+  /** Which back end of the family answers: `mall` (default), `blade-3` or `blade-4`. */
+  readonly dialect?: DialectName | undefined;
+  /** Hex; passwords of `blade-4` are encrypted with it (SM2). */
+  readonly publicKey?: string | undefined;
   /** The application (Basic): `mall-web`, `mall-cli` or a row of your own. */
   readonly application: { readonly id: string; readonly secret: string };
   readonly transport?: Transport;
@@ -32,19 +41,14 @@ export interface ClientOptions {
   readonly tokenTime?: number | (() => number);
   /** Codes whose errors are marked `quiet`: rejected without a message (specification, section 8). */
   readonly statusWhiteList?: readonly number[];
-  /** The session cannot be renewed any more (401): sign in again. */
-  readonly onSignedOut?: () => void;
+  /** The session cannot be renewed any more: sign in again. The refusal says why. */
+  readonly onSignedOut?: (reason: MallError) => void;
 }
 
 export interface Client {
   readonly session: Session;
   call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions): Call<Out>;
 }
-
-const apiBase = (url: string): string => {
-  const trimmed = url.trim().replace(/\/+$/, '');
-  return trimmed.endsWith('/mall-api') ? trimmed : `${trimmed}/mall-api`;
-};
 
 /** Basic credentials; bytes of UTF-8, since btoa takes nothing beyond Latin 1. */
 const basic = ({ id, secret }: ClientOptions['application']): string =>
@@ -53,11 +57,14 @@ const basic = ({ id, secret }: ClientOptions['application']): string =>
 const tokenTimeOf = ({ tokenTime = 3000 }: ClientOptions): number =>
   typeof tokenTime === 'function' ? tokenTime() : tokenTime;
 
+const dialectOf = ({ dialect = 'mall' }: ClientOptions): Dialect => dialects[dialect];
+
 /** Defaults of everything a client needs from outside. */
 const pipelineOf = (options: ClientOptions): Pipeline => {
   const retry = { ...defaultRetry, ...options.retry };
   return {
-    base: apiBase(options.url),
+    base: apiAddress(options),
+    dialect: dialectOf(options),
     transport: options.transport ?? fetchTransport,
     clock: options.clock ?? systemClock,
     random: options.random ?? Math.random,
@@ -112,6 +119,8 @@ export const createClient = (options: ClientOptions): Client => {
     clock: pipeline.clock,
     tokenTime: () => tokenTimeOf(options),
     onSignedOut: options.onSignedOut ?? (() => undefined),
+    password: (plain) =>
+      pipeline.dialect.password(plain, { publicKey: options.publicKey, language: language() }),
     send,
   });
   return {

@@ -4,6 +4,8 @@ import type { Language } from '../contract/texts/language.js';
 import { ContractError, NotFoundError, ReplyError } from '../core/errors/mall-error.js';
 import type { TransportResponse } from '../core/ports.js';
 import type { Reply } from '../core/reply.js';
+import { breachOf } from './breach.js';
+import type { ValueHabits } from './dialects/dialect.js';
 import { fileOf, isFileReply } from './file-reply.js';
 import { parseJson } from './json.js';
 import { fromNullHabits } from './null-habits.js';
@@ -12,6 +14,9 @@ import { type Body, replyStatus, words } from './reply-body.js';
 
 export interface Decoding extends Refusing {
   readonly endpoint: Endpoint;
+  readonly values: ValueHabits;
+  /** The payload in the contract's names. */
+  readonly read: (data: unknown) => unknown;
 }
 
 const cutOff = (status: number, language: Language, cause?: unknown): ReplyError =>
@@ -54,9 +59,10 @@ const briefly = ({
   );
 
 /** The payload by the endpoint's schema. */
-const parsePayload = (payload: unknown, body: Body, response: TransportResponse, how: Decoding): unknown => {
-  const { endpoint, language } = how;
-  const result = endpoint.output.safeParse(fromNullHabits(payload, endpoint.output));
+const parsePayload = (given: unknown, body: Body, response: TransportResponse, how: Decoding): unknown => {
+  const { endpoint, language, read, values } = how;
+  const payload = read(given);
+  const result = endpoint.output.safeParse(fromNullHabits(payload, endpoint.output, values));
   if (result.success) return result.data;
   const details = {
     status: response.status,
@@ -71,6 +77,7 @@ const parsePayload = (payload: unknown, body: Body, response: TransportResponse,
   }
   throw new ContractError(messageText('client.unexpected_reply', language), {
     ...details,
+    ...breachOf(endpoint, payload, result.error.issues),
     code: 'client.unexpected_reply',
   });
 };

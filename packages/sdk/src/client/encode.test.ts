@@ -174,6 +174,19 @@ describe('null habits of other back ends', () => {
     expect(fromNullHabits(given, schema)).toEqual(wanted);
   });
 
+  const family = { minusOneIsNone: true, numbersForText: true };
+  it.each<[string, z.ZodType, unknown, unknown]>([
+    ['-1 in a field that may be absent', z.object({ a: z.int().nullish() }), { a: -1 }, { a: null }],
+    ['-1 that must be', z.object({ a: z.int() }), { a: -1 }, { a: -1 }],
+    ['[] for an optional text', z.object({ a: z.string().nullish() }), { a: [] }, { a: null }],
+    ['[] for an optional list', z.object({ a: z.array(z.string()).nullish() }), { a: [] }, { a: [] }],
+    ['"" for what may be left out alone', z.object({ a: z.string().min(1).optional() }), { a: '' }, {}],
+    ['{} for a list', z.array(z.string()), {}, []],
+    ['a number for a text', z.object({ a: z.string(), b: z.int() }), { a: 1, b: 1 }, { a: '1', b: 1 }],
+  ])('of a dialect of the family: %s', (_what, schema, given, wanted) => {
+    expect(fromNullHabits(given, schema, family)).toEqual(wanted);
+  });
+
   it('keeps an account number of -1, which means unlimited', () => {
     const row = {
       id: '1',

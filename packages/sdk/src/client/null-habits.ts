@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ValueHabits } from './dialects/dialect.js';
 
 /** zod's own structure, reduced to the parts that matter here. */
 interface Inspectable {
@@ -14,7 +15,7 @@ interface Inspectable {
   safeParse(value: unknown): { readonly success: boolean };
 }
 
-type Reader = (value: unknown) => unknown;
+type Reader = (value: unknown, habits: ValueHabits) => unknown;
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,10 +44,10 @@ const keep: Reader = (value) => value;
 
 const fieldsReader = (shape: Readonly<Record<string, Inspectable>>): Reader => {
   const inner = Object.entries(shape).map(([key, field]) => [key, readerOf(field)] as const);
-  return (value) => {
+  return (value, habits) => {
     if (!isPlain(value)) return value;
     const read = { ...value };
-    for (const [key, reader] of inner) if (Object.hasOwn(read, key)) read[key] = reader(read[key]);
+    for (const [key, reader] of inner) if (Object.hasOwn(read, key)) read[key] = reader(read[key], habits);
     return read;
   };
 };
@@ -55,18 +56,26 @@ const structureReader = (schema: Inspectable): Reader => {
   const { type, element } = schema.def;
   if (type === 'array' && element) {
     const item = readerOf(element);
-    return (value) => (Array.isArray(value) ? value.map(item) : value);
+    return (value, habits) => {
+      if (Array.isArray(value)) return value.map((one) => item(one, habits));
+      return isEmptyObject(value) ? [] : value;
+    };
   }
+  if (type === 'string')
+    return (value, { numbersForText }) =>
+      numbersForText && typeof value === 'number' ? String(value) : value;
   return type === 'object' && schema.shape ? fieldsReader(schema.shape) : keep;
 };
 
-/** -1 and {} stand for null only where the schema refuses them: a limit of -1 may be meant. */
-const absentReader = (schema: Inspectable): Reader => {
+/** -1, [] and {} stand for null only where the schema refuses them, unless the dialect never means a -1. */
+const absentReader = (schema: Inspectable, none: null | undefined): Reader => {
   const meansMinusOne = schema.safeParse(-1).success;
   const meansEmpty = schema.safeParse({}).success;
-  return (value) => {
-    const absent = value === '' || (value === -1 && !meansMinusOne) || (isEmptyObject(value) && !meansEmpty);
-    return absent ? null : value;
+  const meansNoItems = schema.safeParse([]).success;
+  return (value, { minusOneIsNone }) => {
+    if (value === -1) return meansMinusOne && !minusOneIsNone ? value : none;
+    if (Array.isArray(value) && value.length === 0) return meansNoItems ? value : none;
+    return value === '' || (isEmptyObject(value) && !meansEmpty) ? none : value;
   };
 };
 
@@ -76,8 +85,9 @@ const build = (given: Inspectable): Reader => {
     return (value) => (value === undefined || value === '' || isEmptyObject(value) ? null : value);
   const structure = structureReader(schema);
   if (!optional) return structure;
-  const absent = absentReader(schema);
-  return (value) => structure(absent(value));
+  // What may be left out and not be null is left out.
+  const absent = absentReader(schema, given.safeParse(null).success ? null : undefined);
+  return (value, habits) => structure(absent(value, habits), habits);
 };
 
 /** Built once per schema, lazily: trees refer to themselves. */
@@ -85,9 +95,9 @@ const readerOf = (schema: Inspectable): Reader => {
   let reader = readers.get(schema);
   if (!reader) {
     let built: Reader | undefined;
-    reader = (value) => {
+    reader = (value, habits) => {
       built ??= build(schema);
-      return built(value);
+      return built(value, habits);
     };
     readers.set(schema, reader);
   }
@@ -95,12 +105,15 @@ const readerOf = (schema: Inspectable): Reader => {
 };
 
 /**
- * Reads other back ends' habit of writing null as "", -1 or {} (wire contract, section 1.1) as "no value", but only
+ * Reads other back ends' habit of writing null as "", -1, [] or {} (wire contract, section 1.1) as "no value", but only
  * where the contract lets a value be absent and could not mean the value itself. A success without payload may come
  * as {} or be missing.
  *
  * @example
  * fromNullHabits({ remark: '' }, z.object({ remark: z.string().nullish() })); // { remark: null }
  */
-export const fromNullHabits = (payload: unknown, schema: z.ZodType): unknown =>
-  readerOf(schema as unknown as Inspectable)(payload);
+export const fromNullHabits = (
+  payload: unknown,
+  schema: z.ZodType,
+  habits: ValueHabits = { minusOneIsNone: false, numbersForText: false },
+): unknown => readerOf(schema as unknown as Inspectable)(payload, habits);

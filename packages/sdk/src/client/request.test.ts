@@ -5,6 +5,7 @@ import { fileReply } from '../contract/core/file.js';
 import { param } from '../contract/modules/system/param/param.js';
 import { envelope, fakeClock, fakeNetwork, file, hangs, offline, refused, text } from '../testing/index.js';
 import { type ClientOptions, createClient } from './create-client.js';
+import { apiAddress } from './dialects/dialects.js';
 import type { Hooks } from './hooks.js';
 
 const { list, submit } = param.operations;
@@ -181,6 +182,17 @@ describe('headers', () => {
     expect(network.requests[0]?.headers).toEqual({
       ...{ 'accept-language': 'en-US', 'tenant-id': '100001', 'x-own': '1', authorization: 'Basic 5bqXOnM=' },
     });
+  });
+
+  it.each([
+    [{ url: 'http://a', dialect: 'blade-3' }, 'http://a'],
+    [{ url: 'http://a/api/', dialect: 'blade-4' }, 'http://a/api'],
+    [{ url: 'http://a', dialect: 'blade-3', basePath: '/api/' }, 'http://a/api'],
+    [{ url: 'http://a/api', dialect: 'blade-3', basePath: '/api' }, 'http://a/api'],
+    [{ url: 'http://a', basePath: '/' }, 'http://a'],
+    [{ url: 'http://a', dialect: 'mall' }, 'http://a/mall-api'],
+  ] as const)('%j is %s', (server, address) => {
+    expect(apiAddress(server)).toBe(address);
   });
 
   it('take the server with and without the prefix', async () => {

@@ -5,12 +5,15 @@ import type { Reply } from '../core/reply.js';
 import { cancelled } from './abortable.js';
 import { Deadline } from './deadline.js';
 import { decodeReply } from './decode.js';
+import type { Dialect } from './dialects/dialect.js';
+import { type SpokenCall, speak } from './dialects/speak.js';
 import { type EncodedCall, encodeCall } from './encode.js';
 import type { AttemptState, Hooks } from './hooks.js';
 import { mayRetry, type RetryBudget, type RetryPolicy, retryDelay } from './retry.js';
 
 export interface Pipeline {
   readonly base: string;
+  readonly dialect: Dialect;
   readonly transport: Transport;
   readonly clock: Clock;
   readonly random: Random;
@@ -31,11 +34,11 @@ export interface RequestSettings {
 const exchange = async (
   pipeline: Pipeline,
   state: AttemptState,
-  body: EncodedCall['body'],
+  { read, body }: Pick<SpokenCall, 'read'> & Pick<EncodedCall, 'body'>,
   settings: RequestSettings,
 ): Promise<Reply> => {
   const { endpoint, url, headers } = state;
-  const { clock, quiet } = pipeline;
+  const { clock, quiet, dialect } = pipeline;
   const { language } = settings;
   const deadline = new Deadline({ ...settings, clock });
   const within = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -50,7 +53,8 @@ const exchange = async (
     const request = { method, url, headers, body, signal: deadline.signal };
     const response: TransportResponse = await within(async () => pipeline.transport(request));
     for (const hook of pipeline.hooks) await hook.afterResponse?.(state, response);
-    return await within(() => decodeReply(response, { endpoint, language, quiet, now: clock.now() }));
+    const how = { endpoint, language, quiet, read, values: dialect.values };
+    return await within(() => decodeReply(response, { ...how, now: clock.now() }));
   } catch (error) {
     deadline.abandon();
     throw error;
@@ -61,17 +65,17 @@ const exchange = async (
 
 const attemptOnce = async (
   pipeline: Pipeline,
-  endpoint: Endpoint,
-  input: unknown,
+  call: SpokenCall,
   settings: RequestSettings,
   attempt: number,
 ): Promise<Reply> => {
+  const { endpoint, input, read } = call;
   const encoded = encodeCall(endpoint, input, settings.language);
   const headers = { 'accept-language': settings.language, ...encoded.headers, ...settings.headers };
   const state: AttemptState = { endpoint, input, url: pipeline.base + encoded.path, attempt, headers };
   for (const hook of pipeline.hooks) await hook.beforeRequest?.(state);
   try {
-    return await exchange(pipeline, state, encoded.body, settings);
+    return await exchange(pipeline, state, { read, body: encoded.body }, settings);
   } catch (error) {
     for (const hook of pipeline.hooks) await hook.onError?.(state, error);
     throw error;
@@ -96,9 +100,10 @@ export const sendCall = async (
   if (settings.signal?.aborted) throw cancelled(settings.language, settings.signal.reason);
   const { retry, budget } = pipeline;
   budget.earn();
+  const call = speak(pipeline.dialect, endpoint, input);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(pipeline, endpoint, input, settings, attempt);
+      return await attemptOnce(pipeline, call, settings, attempt);
     } catch (error) {
       const again = attempt < retry.attempts && mayRetry(endpoint, error, retry) && budget.spend();
       if (!again) throw error;

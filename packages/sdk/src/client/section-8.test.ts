@@ -159,6 +159,38 @@ describe('replies that are no refusal', () => {
     expect(String((error as Error).cause)).toContain('id');
   });
 
+  it.each([
+    ['paramName', 7, 'paramName', '7'],
+    ['paramName', 'x'.repeat(300), 'paramName', `"${'x'.repeat(39)}…`],
+    ['id', { secret: 'c4n4ry' }, 'id', '{…}'],
+    ['remark', [1, 2], 'remark', '[2]'],
+  ])('names the call, the field %s and what %j was', async (key, value, field, shown) => {
+    const error = await calling(detail, envelope({ ...row, [key]: value }))
+      .call(detail, { id: '1' })
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ call: 'GET /blade-system/param/detail', field, value: shown });
+    expect((error as Error).message).toMatch(/: GET \/blade-system\/param\/detail, /);
+    expect((error as Error).message.endsWith(`${field} = ${shown}`)).toBe(true);
+    expect(String(error)).not.toContain('c4n4ry');
+  });
+
+  it('tells no token and no password of a reply that breaks the contract', async () => {
+    const { token } = auth.operations;
+    const error = await calling(
+      token,
+      json({ access_token: { c4n4ry: 1 }, refresh_token: 'c4n4ry', account: 5 }),
+    )
+      .call(token, { grant_type: 'password' })
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'ContractError', field: 'tenant_id', value: 'undefined' });
+    expect(`${error} ${(error as Error).cause}`).not.toContain('c4n4ry');
+    const { resetPassword } = user.operations;
+    const reset = await calling(resetPassword, envelope([{ id: '1', account: 'a', password: 4711 }]))
+      .call(resetPassword, { userIds: '1' })
+      .catch((reason: unknown) => reason);
+    expect(reset).toMatchObject({ field: '0.password', value: '***' });
+  });
+
   it('a missing row that other back ends answer with 200 and nothing is not found', async () => {
     for (const data of [{}, null, '']) {
       const client = calling(detail, envelope(data, '暂无承载数据'));

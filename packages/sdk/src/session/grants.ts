@@ -1,13 +1,12 @@
 import type { InputOf } from '../contract/core/endpoint.js';
 import type { auth } from '../contract/modules/auth/auth/auth.js';
-import { passwordDigest } from './password-digest.js';
 
 /** Account and password, with a captcha where the application demands one. */
 export interface PasswordSignIn {
   readonly grant?: 'password' | 'captcha';
   readonly tenantId: string;
   readonly username: string;
-  /** Plain; its md5 travels (specification, section 5). */
+  /** Plain; what travels is for the dialect to say: its md5 (specification, section 5), or SM2. */
   readonly password: string;
   readonly captcha?: { readonly key: string; readonly code: string } | undefined;
 }
@@ -42,7 +41,10 @@ type TokenInput = InputOf<typeof auth.operations.token>;
 const common = (tenantId: string) => ({ scope: 'all', tenantId, tenantHeader: tenantId });
 
 /** The token call's input for each way to sign in (wire contract, section 2.2). */
-export const grantInput = (given: SignIn): TokenInput => {
+export const grantInput = async (
+  given: SignIn,
+  travelling: (plain: string) => string | Promise<string>,
+): Promise<TokenInput> => {
   const { tenantId } = given;
   if (given.grant === 'social') {
     const { source, code, state } = given;
@@ -58,7 +60,7 @@ export const grantInput = (given: SignIn): TokenInput => {
     grant_type: captcha ? 'captcha' : 'password',
     type: 'account',
     username,
-    password: passwordDigest(password),
+    password: await travelling(password),
     ...(captcha ? { captchaKey: captcha.key, captchaCode: captcha.code } : {}),
   };
 };

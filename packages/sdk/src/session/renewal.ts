@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { auth, type TokenReply } from '../contract/modules/auth/auth/auth.js';
 import type { CallOptions } from '../core/call-options.js';
-import { isApiError } from '../core/errors/mall-error.js';
+import { type ApiError, isApiError, type MallError } from '../core/errors/mall-error.js';
 import type { Clock, TokenSet, TokenStore } from '../core/ports.js';
 import type { Reply } from '../core/reply.js';
 import { type Choice, refreshInput } from './grants.js';
@@ -18,7 +18,7 @@ export interface RenewalPorts {
   readonly store: TokenStore;
   readonly clock: Clock;
   readonly send: Send;
-  readonly onSignedOut: () => void;
+  readonly onSignedOut: (reason: MallError) => void;
 }
 
 /** After a failed refresh the same token is not tried again for this long. */
@@ -34,7 +34,7 @@ interface Failure {
 }
 
 /** A refusal by the token endpoint itself; a proxy's page or a busy server proves nothing about the token. */
-const isRefusal = (error: unknown): boolean =>
+const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && [400, 401, 403].includes(error.status ?? 0) && !error.code.startsWith('gateway.');
 
 /** Renews tokens: one refresh at a time here and, through the store, among all who share it. */
@@ -96,14 +96,14 @@ export class Renewal {
       const after = await this.ports.store.read();
       if (!choosing && after && after.refreshToken !== now.refreshToken) return after;
       this.failure = { token: now.refreshToken, at: this.ports.clock.now(), error };
-      if (isRefusal(error) && !choosing) return this.end();
+      if (isRefusal(error) && !choosing) return this.end(error);
       throw error;
     }
   }
 
-  private async end(): Promise<undefined> {
+  private async end(reason: ApiError): Promise<undefined> {
     await this.ports.store.write(undefined);
-    this.ports.onSignedOut();
+    this.ports.onSignedOut(reason);
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.js';
 import { auth } from '../contract/modules/auth/auth/auth.js';
 import { param } from '../contract/modules/system/param/param.js';
+import type { MallError } from '../core/errors/mall-error.js';
 import {
   cutOff,
   envelope,
@@ -25,7 +26,7 @@ const second = tokenReplyOf({ access_token: 'access-2', refresh_token: 'refresh-
 const minutes = (count: number) => count * 60_000;
 
 const setUp = (network: FakeNetwork, store = memoryStore(), clock = fakeClock()) => {
-  let signedOut = 0;
+  const reasons: MallError[] = [];
   const client = createClient({
     url: '',
     application: { id: 'mall-cli', secret: 'mall-cli_secret' },
@@ -34,11 +35,9 @@ const setUp = (network: FakeNetwork, store = memoryStore(), clock = fakeClock())
     clock,
     random: () => 0,
     retry: { attempts: 1 },
-    onSignedOut: () => {
-      signedOut += 1;
-    },
+    onSignedOut: (reason) => reasons.push(reason),
   });
-  return { client, clock, store, signedOut: () => signedOut };
+  return { client, clock, store, signedOut: () => reasons.length, reasons };
 };
 
 const signedIn = async (network: FakeNetwork, store = memoryStore(), clock = fakeClock()) => {
@@ -186,16 +185,16 @@ describe('refresh', () => {
   });
 
   it.each([
-    ['refused in an envelope', refused(401, { errorCode: 'auth.refresh_invalid' })],
-    ['refused with HTTP 200', json({ error_code: 400, error_description: '用户名或密码不正确' })],
-    ['refused by Spring', json({ error: 'invalid_grant' }, 400)],
-  ])('ends the session when it is %s', async (_how, reply) => {
+    ['refused in an envelope', refused(401, { errorCode: 'auth.refresh_invalid' }), 'auth.refresh_invalid'],
+    ['refused with HTTP 200', json({ error_code: 400, error_description: '用户名或密码不正确' }), 'http.400'],
+    ['refused by Spring', json({ error: 'invalid_grant' }, 400), 'http.400'],
+  ])('ends the session when it is %s, and says why', async (_how, reply, code) => {
     const network = fakeNetwork().on(token, reply);
-    const { client, clock, store, signedOut } = await signedIn(network);
+    const { client, clock, store, reasons } = await signedIn(network);
     clock.jump(minutes(55));
     expect(await client.session.accessToken()).toBeUndefined();
     expect(await store.read()).toBeUndefined();
-    expect(signedOut()).toBe(1);
+    expect(reasons).toMatchObject([{ name: 'SignInError', code }]);
   });
 
   it('gives up after ten seconds, well within the grace for a lost reply', async () => {
@@ -256,8 +255,9 @@ describe('a 401 while working', () => {
     const network = fakeNetwork()
       .on(list, refused(401), json({ code: 401, data: null }))
       .on(token, json(second));
-    const { client, store, signedOut } = await signedIn(network);
+    const { client, store, signedOut, reasons } = await signedIn(network);
     await expect(client.call(list, {})).rejects.toMatchObject({ name: 'AuthenticationError', status: 401 });
+    expect(reasons).toMatchObject([{ name: 'AuthenticationError', status: 401 }]);
     expect(await store.read()).toBeUndefined();
     expect(signedOut()).toBe(1);
     network.verify();

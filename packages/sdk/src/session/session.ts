@@ -1,10 +1,13 @@
 import { auth } from '../contract/modules/auth/auth/auth.js';
+import type { MallError } from '../core/errors/mall-error.js';
 import type { TokenSet } from '../core/ports.js';
 import { type Choice, grantInput, type SignIn } from './grants.js';
 import { Renewal, type RenewalPorts } from './renewal.js';
 import { isDue } from './token-set.js';
 
 export interface SessionPorts extends RenewalPorts {
+  /** What travels instead of a password. */
+  readonly password: (plain: string) => string | Promise<string>;
   /** Seconds after which a token is renewed even if it lives longer. */
   readonly tokenTime: () => number;
 }
@@ -23,8 +26,8 @@ export interface Session {
   renewAfterRefusal(refused: string): Promise<string | undefined>;
   /** Renews now, with another department or role where the server allows it. */
   renew(choice?: Choice): Promise<TokenSet | undefined>;
-  /** A 401 that renewing does not heal: forgets `refused`, if it is still the token, and says so. */
-  expire(refused: string | undefined): Promise<void>;
+  /** A 401 that renewing does not heal: forgets `refused`, if it is still the token, and says why. */
+  expire(refused: string | undefined, reason: MallError): Promise<void>;
   /** Looks every 10 seconds whether the token's moment has come; returns the stop. */
   watch(): () => void;
 }
@@ -78,12 +81,12 @@ const renewAfterRefusal = async (
   return (await renewal.once(tokens))?.accessToken;
 };
 
-const expire = (ports: SessionPorts, refused: string | undefined): Promise<void> =>
+const expire = (ports: SessionPorts, refused: string | undefined, reason: MallError): Promise<void> =>
   ports.store.exclusive(async () => {
     const tokens = await ports.store.read();
     if (tokens && tokens.accessToken !== refused) return;
     if (tokens) await ports.store.write(undefined);
-    ports.onSignedOut();
+    ports.onSignedOut(reason);
   });
 
 const watch = (ports: SessionPorts, renewal: Renewal): (() => void) => {
@@ -105,7 +108,12 @@ export const createSession = (ports: SessionPorts): Session => {
   return {
     tokens: () => store.read(),
     signIn: async (given) => {
-      const reply = await ports.send(auth.operations.token, grantInput(given), {}, undefined);
+      const reply = await ports.send(
+        auth.operations.token,
+        await grantInput(given, ports.password),
+        {},
+        undefined,
+      );
       return store.exclusive(() => renewal.keep(reply));
     },
     adopt: (tokens) => store.exclusive(() => store.write(tokens)),
@@ -113,7 +121,7 @@ export const createSession = (ports: SessionPorts): Session => {
     accessToken: async () => (await freshTokens(ports, renewal))?.accessToken,
     renewAfterRefusal: (refused) => renewAfterRefusal(ports, renewal, refused),
     renew: (choice = {}) => renewal.choose(choice),
-    expire: (refused) => expire(ports, refused),
+    expire: (refused, reason) => expire(ports, refused, reason),
     watch: () => watch(ports, renewal),
   };
 };

@@ -87,9 +87,30 @@ export class TimeoutError extends NetworkError {
 export class ReplyError extends NetworkError {
   override readonly name = 'ReplyError';
 }
+/** Which call's reply broke the contract, and where. */
+export interface Breach {
+  readonly call: string;
+  readonly field: string;
+  readonly value: string;
+}
+
 /** The reply arrived whole and is not what the contract says; another try would bring the same. */
 export class ContractError extends MallError {
   override readonly name = 'ContractError';
+  /** Method and path: `GET /blade-system/param/list`. */
+  readonly call: string;
+  /** Where in the data it is (`records.0.paramName`); empty for all of it. */
+  readonly field: string;
+  /** What came there, shortened; `***` where it may be a secret. */
+  readonly value: string;
+
+  constructor(message: string, details: ErrorDetails & Breach) {
+    const { call, field, value } = details;
+    super(`${message}: ${call}, ${field === '' ? '' : `${field} = `}${value}`, details);
+    this.call = call;
+    this.field = field;
+    this.value = value;
+  }
 }
 /** The caller gave up by its AbortSignal. */
 export class CancelledError extends MallError {

@@ -1,0 +1,30 @@
+import { blade3 } from './blade-3.js';
+import { blade4 } from './blade-4.js';
+import type { Dialect } from './dialect.js';
+import { mall } from './mall.js';
+
+export const dialectNames = ['mall', 'blade-3', 'blade-4'] as const;
+export type DialectName = (typeof dialectNames)[number];
+
+export const dialects: Readonly<Record<DialectName, Dialect>> = {
+  mall,
+  'blade-3': blade3,
+  'blade-4': blade4,
+};
+
+/**
+ * The address before every path: that of the server with the base path, which it may carry already. `/` is no base path.
+ *
+ * @example
+ * apiAddress({ url: 'http://shop.example' }); // 'http://shop.example/mall-api'
+ */
+export const apiAddress = (server: {
+  readonly url: string;
+  readonly basePath?: string | undefined;
+  readonly dialect?: DialectName | undefined;
+}): string => {
+  const { url, dialect = 'mall', basePath = dialects[dialect].basePath } = server;
+  const trimmed = url.trim().replace(/\/+$/, '');
+  const base = basePath.replace(/\/+$/, '');
+  return trimmed.endsWith(base) ? trimmed : trimmed + base;
+};

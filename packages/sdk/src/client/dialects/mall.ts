@@ -1,0 +1,12 @@
+import { passwordDigest } from '../../session/password-digest.js';
+import type { Dialect } from './dialect.js';
+
+/** This product's own server: the contract as it stands. */
+export const mall: Dialect = {
+  basePath: '/mall-api',
+  path: (path) => path,
+  calls: {},
+  rows: {},
+  password: passwordDigest,
+  values: { minusOneIsNone: false, numbersForText: false },
+};
