@@ -17,7 +17,7 @@ const dashboardOutside = {
 };
 
 /** Large and rarely needed: bundles of their own, so that the shell and its code cache stay small. */
-const apart = ['undici', 'yaml', 'jmespath'] as const;
+const apart = ['undici', 'yaml', 'jmespath', 'sm-crypto'] as const;
 
 const apartFromShell = {
   name: 'apart-from-shell',

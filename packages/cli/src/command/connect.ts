@@ -64,7 +64,7 @@ const clientOver = (store: TokenStore, acting: () => string | undefined, input: 
   const { profile, language, io, flags } = input;
   refuseUnknown(profile);
   return createClient({
-    url: profile.url,
+    ...profile.server,
     application: profile.application,
     transport: transportFor(io.env),
     store,

@@ -1,3 +1,4 @@
+import { type ClientOptions, dialectNames } from '@mall/sdk';
 import { type Language, toLanguage } from '@mall/sdk/contract';
 import type { ConfigFile } from '../config/config-file.js';
 import { resolveSettings, type Setting, type SettingInput, type SettingKey } from '../config/settings.js';
@@ -10,6 +11,8 @@ export interface Profile {
   /** False when a flag or the environment names a context that is not there (yet). */
   readonly known: boolean;
   readonly url: string;
+  /** Which back end it is, and where its calls begin. */
+  readonly server: Pick<ClientOptions, 'url' | 'basePath' | 'dialect' | 'publicKey'>;
   readonly tenant: string;
   /** The tenant was named by a flag or the environment: act for it when the session belongs to another. */
   readonly tenantNamed: boolean;
@@ -43,6 +46,18 @@ const serverOf = (value: string): string => {
   }
 };
 
+/** Base path, dialect and key belong to the context's own server; another is one of ours until a context says so. */
+const backEndOf = (settings: Readonly<Record<SettingKey, Setting>>, own: boolean) => {
+  const { basePath, dialect, publicKey } = settings;
+  const known = dialectNames.find((name) => name === dialect.value);
+  if (known === undefined)
+    throw new Failure('command:error.badDialect', {
+      exit: 'usage',
+      params: { name: dialect.value ?? '', dialects: dialectNames.join(' ') },
+    });
+  return own ? { basePath: basePath.value, dialect: known, publicKey: publicKey.value } : {};
+};
+
 /** Settles everything; bad addresses and times are refused here. */
 export const settleProfile = (input: SettingInput): Profile => {
   const settings = resolveSettings(input);
@@ -53,10 +68,12 @@ export const settleProfile = (input: SettingInput): Profile => {
     entry !== undefined || (origin !== 'flag' && origin !== 'environment') || contextName === 'default';
   const url = serverOf(settings.url.value ?? '');
   const home = known ? serverOf(entry?.url ?? 'http://127.0.0.1:8080') : url;
+  const ownServer = url === home;
   return {
     contextName,
     known,
     url,
+    server: { url, ...backEndOf(settings, ownServer) },
     tenant: settings.tenant.value ?? '000000',
     tenantNamed: settings.tenant.origin === 'flag' || settings.tenant.origin === 'environment',
     user: settings.user.value,
@@ -64,7 +81,7 @@ export const settleProfile = (input: SettingInput): Profile => {
     application: { id: settings.clientId.value ?? 'mall-cli', secret: secretOf(settings) },
     readOnly: settings.readOnly.value === 'true',
     production: settings.production.value === 'true',
-    ownServer: url === home,
+    ownServer,
     language: toLanguage(settings.lang.value),
     config: input.config,
     settings,

@@ -4,6 +4,9 @@ import { Failure } from '../failure/failure.js';
 /** A server and how this person works with it. Names of the keys are the keys of `mall config explain`. */
 export interface ContextEntry {
   readonly url?: string;
+  readonly basePath?: string;
+  readonly dialect?: string;
+  readonly publicKey?: string;
   readonly tenant?: string;
   readonly user?: string;
   readonly lang?: string;

@@ -8,6 +8,9 @@ export type Origin = 'flag' | 'environment' | 'context' | 'default';
 export const settingKeys = [
   'context',
   'url',
+  'basePath',
+  'dialect',
+  'publicKey',
   'tenant',
   'user',
   'lang',
@@ -61,6 +64,7 @@ const flagNames: Readonly<Partial<Record<SettingKey, string>>> = {
 const defaults: Readonly<Partial<Record<SettingKey, string>>> = {
   context: 'default',
   url: 'http://127.0.0.1:8080',
+  dialect: 'mall',
   tenant: '000000',
   lang: 'zh',
   timeout: '60s',

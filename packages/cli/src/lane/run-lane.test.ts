@@ -49,6 +49,13 @@ describe('the lane', () => {
     expect(lane[0]?.headers['blade-auth']).toBe('bearer stored-token');
   });
 
+  it('asks where the context says that calls begin', async () => {
+    const own = env({}, { basePath: '/shop/api' });
+    const sent = await requests(() => byLane(list, own));
+    expect(sent[0]?.path).toMatch(/^\/shop\/api\/blade-system\/tenant\/list\?/);
+    expect(sent).toEqual(await requests(() => byShell(list, own)));
+  });
+
   it('takes the token of the environment', async () => {
     const own = {
       MALL_URL: `${wire.url}/mall-api/`,
@@ -113,7 +120,9 @@ const reasons: readonly Case[] = [
   { name: 'a token file that is none', env: () => env({ expiresAt: 'later' }), code: 4 },
   { name: 'a token of another server', env: withEnv({ MALL_URL: 'http://127.0.0.1:9' }), code: 4 },
   { name: 'a context that is not there', argv: [...list, '--context', 'nope'], code: 2 },
-  { name: 'a context with a setting of later', env: () => env({}, { dialect: 'blade-4' }), code: 0 },
+  { name: 'a context with a setting of later', env: () => env({}, { later: 'x' }), code: 0 },
+  { name: 'another back end', env: () => env({}, { dialect: 'blade-4', basePath: '/api' }), code: 0 },
+  { name: 'a back end that is none', env: () => env({}, { dialect: 'blade-9' }), code: 2 },
   {
     name: 'a password in the environment',
     env: withEnv({ MALL_USERNAME: 'a', MALL_PASSWORD: 'b' }),

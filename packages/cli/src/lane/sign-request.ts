@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { tokenSetOfToken } from '@mall/sdk';
+import { apiAddress, tokenSetOfToken } from '@mall/sdk';
 import { defaultLanguage, type Language } from '@mall/sdk/contract';
 import { proxyNames } from '../command/connect.js';
 import type { Flags } from '../command/flags.js';
@@ -46,9 +46,10 @@ const tokenOf = (env: Env, paths: Paths, { contextName, ownServer }: Profile): T
 };
 
 /** Settings that the lane does not know mean something that it cannot do. */
-const isUsual = ({ known, config, contextName, settings, url }: Profile, env: Env): boolean =>
+const isUsual = ({ known, config, contextName, settings, url, server }: Profile, env: Env): boolean =>
   known &&
   url.startsWith('http:') &&
+  (server.dialect ?? 'mall') === 'mall' &&
   settings.timeout.origin === 'default' &&
   Object.keys(config.contexts[contextName] ?? {}).every((key) => settingKeys.some((one) => one === key)) &&
   !proxyNames.some((name) => env[name]);
@@ -59,11 +60,11 @@ export const signRequest = (flags: Flags, env: Env): Signed | undefined => {
   const profile = settleProfile({ flags, env, config: readConfig(paths.config) });
   const token = isUsual(profile, env) ? tokenOf(env, paths, profile) : undefined;
   if (!token) return undefined;
-  const { url, application, tenant, tenantNamed, language = defaultLanguage } = profile;
+  const { server, application, tenant, tenantNamed, language = defaultLanguage } = profile;
   const { id, secret } = application;
   const acting = tenantNamed && tenant !== token.tenantId;
   return {
-    ...{ profile, language, base: url.endsWith('/mall-api') ? url : `${url}/mall-api` },
+    ...{ profile, language, base: apiAddress(server) },
     headers: {
       'accept-language': language,
       authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,

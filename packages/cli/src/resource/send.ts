@@ -1,6 +1,7 @@
-import { encodeCall } from '@mall/sdk';
+import { apiAddress, dialects, encodeCall, speak } from '@mall/sdk';
 import type { Endpoint } from '@mall/sdk/contract';
 import type { Context } from '../command/context.js';
+import type { Profile } from '../command/profile.js';
 import { refuseReadOnly } from '../command/read-only.js';
 import { renderData } from '../io/output/list-output.js';
 import { isSecretName, redactUrl } from '../io/redact.js';
@@ -27,13 +28,19 @@ const bodyOf = ({ headers, body }: ReturnType<typeof encodeCall>): unknown => {
 };
 
 /** The request as it would leave, without secrets. */
-const describeRequest = (endpoint: Endpoint, input: unknown, secrets: readonly string[]) => {
-  const encoded = encodeCall(endpoint, input);
+const describeRequest = (
+  given: Endpoint,
+  input: unknown,
+  secrets: readonly string[],
+  { basePath, dialect = 'mall' }: Profile['server'],
+) => {
+  const { endpoint, input: spoken } = speak(dialects[dialect], given, input);
+  const encoded = encodeCall(endpoint, spoken);
   const { path } = encoded;
   const shown = mask(bodyOf(encoded), secrets);
   return {
     method: endpoint.method,
-    path: redactUrl(`/mall-api${path}`),
+    path: redactUrl(`${apiAddress({ url: '', basePath, dialect })}${path}`),
     ...(shown === undefined ? {} : { body: shown }),
   };
 };
@@ -42,10 +49,10 @@ const describeRequest = (endpoint: Endpoint, input: unknown, secrets: readonly s
 export const showRequest = async (
   endpoint: Endpoint,
   input: unknown,
-  { io, flags }: Context,
+  { io, flags, profile }: Context,
   secrets: readonly string[] = [],
 ): Promise<void> => {
-  const request = describeRequest(endpoint, input, secrets);
+  const request = describeRequest(endpoint, input, secrets, profile().server);
   const format = flags.output;
   if (format === 'json' || format === 'yaml' || format === 'ndjson')
     return io.out(await renderData(request, { format }));

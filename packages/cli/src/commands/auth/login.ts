@@ -48,9 +48,9 @@ const targetContext = (context: Context): string => {
 };
 
 const clientFor = (name: string, context: Context): Client => {
-  const { url, application, timeout } = context.profile();
+  const { server, application, timeout } = context.profile();
   return createClient({
-    url,
+    ...server,
     application,
     timeout,
     transport: transportFor(context.io.env),

@@ -1,3 +1,4 @@
+import { dialectNames } from '@mall/sdk';
 import type { Define, Run } from '../../command/context.js';
 import { type Flags, textFlag } from '../../command/flags.js';
 import { changeConfig } from '../../config/change-config.js';
@@ -12,6 +13,15 @@ export const defineContextAddCommand: Define = (t) => ({
   arguments: [{ name: 'NAME', summary: t('context:argument.context'), required: true, many: false }],
   flags: [
     { name: 'url', type: 'text', group: 'command', summary: t('context:flag.contextUrl') },
+    { name: 'base-path', type: 'text', group: 'command', summary: t('context:flag.basePath') },
+    {
+      name: 'dialect',
+      type: 'text',
+      group: 'command',
+      summary: t('context:flag.dialect'),
+      choices: dialectNames.map((value) => ({ value })),
+    },
+    { name: 'public-key', type: 'text', group: 'command', summary: t('context:flag.publicKey') },
     { name: 'tenant', type: 'text', group: 'command', summary: t('context:flag.contextTenant') },
     { name: 'user', type: 'text', group: 'command', summary: t('context:flag.contextUser') },
     {
@@ -43,6 +53,11 @@ export const defineContextAddCommand: Define = (t) => ({
       command: 'mall context add local --url http://127.0.0.1:8080 --use',
       summary: t('context:example.contextAddLocal'),
     },
+    {
+      command:
+        'mall context add open --url http://127.0.0.1:8000 --dialect blade-4 --base-path /api --public-key 04…',
+      summary: t('context:example.contextAddOther'),
+    },
   ],
 });
 
@@ -51,6 +66,19 @@ const addressOf = (flags: Flags): string | undefined => {
   if (url === undefined) return undefined;
   if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '');
   throw new Failure('command:error.badUrl', { exit: 'usage', params: { url } });
+};
+
+/** Begins with `/`; that alone means none. */
+const basePathOf = (flags: Flags): string | undefined => {
+  const path = textFlag(flags, 'base-path');
+  if (path === undefined || /^\/[\w./~-]*$/.test(path)) return path;
+  throw new Failure('context:error.badBasePath', { exit: 'usage', params: { path } });
+};
+
+const publicKeyOf = (flags: Flags): string | undefined => {
+  const key = textFlag(flags, 'public-key');
+  if (key === undefined || /^(04)?[0-9a-f]{128}$/i.test(key)) return key;
+  throw new Failure('context:error.badPublicKey', { exit: 'usage' });
 };
 
 /** Only what was given; the rest of an existing context stays. */
@@ -63,6 +91,9 @@ const changes = (flags: Flags): ContextEntry => {
     });
   const given = {
     url: addressOf(flags),
+    basePath: basePathOf(flags),
+    dialect: textFlag(flags, 'dialect'),
+    publicKey: publicKeyOf(flags),
     tenant: textFlag(flags, 'tenant'),
     user: textFlag(flags, 'user'),
     lang: textFlag(flags, 'lang'),

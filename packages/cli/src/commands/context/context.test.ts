@@ -49,6 +49,20 @@ describe('mall context', () => {
     expect(statSync(config).mode & 0o777).toBe(0o600);
   });
 
+  it('keeps kind, prefix and public key of another back end, and asks it in its own words', async () => {
+    const { run } = shop();
+    const key = `04${'a'.repeat(128)}`;
+    await run(`context add open --url http://a --dialect blade-4 --base-path /api --public-key ${key} --use`);
+    expect(JSON.parse((await run('context show -o json')).stdout)).toEqual({
+      ...{ name: 'open', url: 'http://a', basePath: '/api', dialect: 'blade-4', publicKey: key },
+    });
+    const shown = await run('user get 7 --dry-run');
+    expect(shown.stdout).toBe('GET /api/blade-system/user/detail?id=7\n');
+    // Another server than the context's own is one of ours.
+    const other = await run('user get 7 --dry-run --url http://b');
+    expect(other.stdout).toBe('GET /mall-api/blade-user/detail?id=7\n');
+  });
+
   it('removing takes the tokens too', async () => {
     const { run, env } = shop();
     const tokens = join(env.MALL_CONFIG_DIR ?? '', 'tokens', 'a.json');
@@ -64,6 +78,9 @@ describe('mall context', () => {
     ['context show nope', 6, 'mall context list'],
     ['context add "a b"', 2, 'Not a name'],
     ['context add a --url ftp://x', 2, 'Not the address'],
+    ['context add a --base-path api', 2, 'Not a prefix'],
+    ['context add a --dialect blade-9', 2, 'blade-4'],
+    ['context add a --public-key 04abc', 2, 'Not an SM2 public key'],
     ['context add a -o tabel', 2, 'No such output format'],
     ['tenant list --context lokal', 2, 'Did you mean: local'],
     ['tenant list --url nonsense', 2, 'Not the address'],
