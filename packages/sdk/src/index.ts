@@ -15,6 +15,7 @@ export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js'
 export { type Bound, bindResource } from './client/bind-resource.js';
 export { Call, type WithResponse } from './client/call.js';
 export { type Client, type ClientOptions, createClient } from './client/create-client.js';
+export { withBasePath } from './client/dialects/base-path.js';
 export {
   apiAddress,
   type DialectName,

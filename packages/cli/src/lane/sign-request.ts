@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apiAddress, tokenSetOfToken } from '@mall/sdk';
+import { tokenSetOfToken, withBasePath } from '@mall/sdk';
 import { defaultLanguage, type Language } from '@mall/sdk/contract';
 import { proxyNames } from '../command/connect.js';
 import type { Flags } from '../command/flags.js';
@@ -64,7 +64,7 @@ export const signRequest = (flags: Flags, env: Env): Signed | undefined => {
   const { id, secret } = application;
   const acting = tenantNamed && tenant !== token.tenantId;
   return {
-    ...{ profile, language, base: apiAddress(server) },
+    ...{ profile, language, base: withBasePath(server.url, server.basePath) },
     headers: {
       'accept-language': language,
       authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,

@@ -1,3 +1,4 @@
+import { withBasePath } from './base-path.js';
 import { blade3 } from './blade-3.js';
 import { blade4 } from './blade-4.js';
 import type { Dialect } from './dialect.js';
@@ -13,7 +14,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
 };
 
 /**
- * The address before every path: that of the server with the base path, which it may carry already. `/` is no base path.
+ * The address before every path, with the dialect's own base path where none is given.
  *
  * @example
  * apiAddress({ url: 'http://shop.example' }); // 'http://shop.example/mall-api'
@@ -24,7 +25,5 @@ export const apiAddress = (server: {
   readonly dialect?: DialectName | undefined;
 }): string => {
   const { url, dialect = 'mall', basePath = dialects[dialect].basePath } = server;
-  const trimmed = url.trim().replace(/\/+$/, '');
-  const base = basePath.replace(/\/+$/, '');
-  return trimmed.endsWith(base) ? trimmed : trimmed + base;
+  return withBasePath(url, basePath);
 };
