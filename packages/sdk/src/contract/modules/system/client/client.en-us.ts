@@ -22,6 +22,7 @@ export const client = {
     submit: 'Save',
     remove: 'Delete',
   },
+  options: { dialect: { mall: 'Our own', 'blade-3': 'The family, third', 'blade-4': 'The family, fourth' } },
   hints: {
     dialect:
       'mall is our own; blade-3 and blade-4 are front ends of the family: empties and passwords go their way',

@@ -24,7 +24,8 @@ const row = z.object({
   accessTokenValidity: int().nullish(),
   refreshTokenValidity: int().nullish(),
   autoapprove: text().nullish(),
-  dialect: z.enum(dialects),
+  /** Absent where another back end knows no such thing. */
+  dialect: z.enum(dialects).nullish(),
   ...baseColumns,
 });
 
@@ -48,7 +49,7 @@ const shapes = {
     authorities: optional(text()),
     autoapprove: optional(text()),
     /** How this application's calls are read and its replies are written. */
-    dialect: z.enum(dialects).optional(),
+    dialect: z.enum(dialects).nullish(),
   }),
   query: z.object({ clientId: text() }),
 };
@@ -92,7 +93,6 @@ export const client = defineResource({
   formats: { clientId: 'mono', accessTokenValidity: 'number', refreshTokenValidity: 'number' },
   initial: {
     scope: 'all',
-    dialect: 'mall',
     authorizedGrantTypes: 'refresh_token,password',
     accessTokenValidity: 3600,
     refreshTokenValidity: 604_800,

@@ -22,6 +22,7 @@ export const client = {
     submit: '保存',
     remove: '删除',
   },
+  options: { dialect: { mall: '本系统', 'blade-3': '同族第三代', 'blade-4': '同族第四代' } },
   hints: {
     dialect: 'mall 为本系统; blade-3, blade-4 为同族前端, 空值与口令按其约定',
     clientSecret: '只写, 修改时留空表示不变',
