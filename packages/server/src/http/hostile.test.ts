@@ -153,6 +153,16 @@ describe('800 ids', () => {
     const reply = await send(removal, { headers: { ...type, ...signed() }, pieces: [body] });
     expect([reply.status, reply.body.errorCode]).toEqual([404, 'row.not_found']);
   });
+
+  it('are a list in JSON whatever their field is called, and twice in a form is refused', async () => {
+    const unlock = '/blade-user/unlock';
+    const listed = JSON.stringify({ userIds: ids800 });
+    const inJson = await send(unlock, { headers: { ...json, ...signed() }, pieces: [listed] });
+    expect([inJson.status, inJson.body.errorCode]).toEqual([404, 'row.not_found']);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const twice = await send(unlock, { headers: { ...form, ...signed() }, pieces: ['userIds=1&userIds=2'] });
+    expect([twice.status, twice.body.errorCode]).toEqual([400, 'request.invalid']);
+  });
 });
 
 describe('headers of answers', () => {

@@ -35,14 +35,13 @@ const withoutEmpty = (fields: Fields): Fields =>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list of ids in a JSON body is what the address would say joined by commas. */
-const listed = (body: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key,
-      key === 'ids' && Array.isArray(value) ? value.join(',') : value,
-    ]),
-  );
+/** The fields of a body. In JSON a list is a value; in a form it is a key that was given twice. */
+const bodyFields = async (request: FastifyRequest, language: Language): Promise<Fields> => {
+  if (request.isMultipart()) return singles(await readParts(request), language);
+  if (!isObject(request.body)) return {};
+  const isForm = request.headers['content-type']?.includes('x-www-form-urlencoded') ?? false;
+  return isForm ? singles(request.body, language) : request.body;
+};
 
 /** What the caller sent, from wherever this kind of call may carry it (wire contract, section 1.5). */
 const gather = async (
@@ -58,9 +57,7 @@ const gather = async (
     return isObject(request.body) ? { ...request.body, ...params } : request.body;
   }
   const { 'Blade-Auth': _token, 'blade-auth': _lower, ...query } = singles(request.query as Fields, language);
-  const body = request.isMultipart() ? await readParts(request) : request.body;
-  const form = isObject(body) ? singles(listed(body), language) : {};
-  const given = { ...query, ...form };
+  const given = { ...query, ...(await bodyFields(request, language)) };
   // In a read an empty value is no filter (wire contract, section 1.4); in a write it clears.
   const asked = endpoint.kind === 'read' ? withoutEmpty(given) : given;
   return { ...asked, ...params, ...headerFields(endpoint, request) };
