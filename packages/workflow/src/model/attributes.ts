@@ -101,6 +101,10 @@ export const elementUses = {
 
 export type AttributeCarrier = keyof typeof attributeUses;
 
+/** What an editor may offer for a carrier: whatever is not refused. */
+export const namesOf = (carrier: AttributeCarrier): string[] =>
+  Object.entries(attributeUses[carrier] as Uses).flatMap(([use, names]) => (use === 'refused' ? [] : names));
+
 const isCarrier = (name: string): name is AttributeCarrier => Object.hasOwn(attributeUses, name);
 
 /** What becomes of an attribute of a carrier; a node has the attributes of every node besides its own. */

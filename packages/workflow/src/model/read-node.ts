@@ -1,5 +1,5 @@
 import type { Template } from '../expression/ast.js';
-import { checkAttributes, checkExtensions } from './attributes.js';
+import { attributeUses, checkAttributes, checkExtensions } from './attributes.js';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';
 import type { FlowNode, NodeType } from './process-model.js';
@@ -29,18 +29,6 @@ const types: Readonly<Record<string, NodeType>> = {
   'bpmn:IntermediateCatchEvent': 'intermediateCatchEvent',
   'bpmn:IntermediateThrowEvent': 'intermediateThrowEvent',
 };
-
-/** Texts of a user task that may hold expressions. */
-const taskTexts = [
-  'assignee',
-  'owner',
-  'candidateUsers',
-  'candidateGroups',
-  'dueDate',
-  'priority',
-  'category',
-  'formKey',
-];
 
 const activities = new Set<NodeType>([
   'userTask',
@@ -113,6 +101,6 @@ function readTexts(
   add('name', element.name);
   add('documentation', documentationOf(element));
   const resources = readResources(report, element);
-  for (const key of taskTexts) add(key, attributes[key] ?? resources[key]);
+  for (const key of attributeUses.userTask.runs) add(key, attributes[key] ?? resources[key]);
   return texts;
 }
