@@ -16,12 +16,7 @@ export { type Bound, bindResource } from './client/bind-resource.js';
 export { Call, type WithResponse } from './client/call.js';
 export { type Client, type ClientOptions, createClient } from './client/create-client.js';
 export { withBasePath } from './client/dialects/base-path.js';
-export {
-  apiAddress,
-  type DialectName,
-  dialectNames,
-  dialects,
-} from './client/dialects/dialects.js';
+export { apiAddress, dialects } from './client/dialects/dialects.js';
 export { speak } from './client/dialects/speak.js';
 export { encodeCall } from './client/encode.js';
 export { fetchTransport } from './client/fetch-transport.js';

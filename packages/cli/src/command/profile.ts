@@ -1,5 +1,5 @@
-import { type ClientOptions, dialectNames } from '@mall/sdk';
-import { type Language, toLanguage } from '@mall/sdk/contract';
+import type { ClientOptions } from '@mall/sdk';
+import { dialectNames, type Language, toLanguage } from '@mall/sdk/contract';
 import type { ConfigFile } from '../config/config-file.js';
 import { resolveSettings, type Setting, type SettingInput, type SettingKey } from '../config/settings.js';
 import { Failure } from '../failure/failure.js';

@@ -1,3 +1,4 @@
+import type { DialectName } from '../contract/core/dialects.js';
 import type { Endpoint } from '../contract/core/endpoint.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
 import type { CallOptions } from '../core/call-options.js';
@@ -8,7 +9,7 @@ import { createSession, type Session } from '../session/session.js';
 import { sendAuthorized } from './authorized.js';
 import { Call } from './call.js';
 import type { Dialect } from './dialects/dialect.js';
-import { apiAddress, type DialectName, dialects } from './dialects/dialects.js';
+import { apiAddress, dialects } from './dialects/dialects.js';
 import { fetchTransport } from './fetch-transport.js';
 import type { Hooks } from './hooks.js';
 import { type Pipeline, sendCall } from './request.js';

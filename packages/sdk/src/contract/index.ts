@@ -8,6 +8,7 @@ export {
   restCrud,
   updateInput,
 } from './core/crud.js';
+export { type DialectName, dialectNames } from './core/dialects.js';
 export {
   type Caller,
   type Endpoint,

@@ -1,4 +1,4 @@
-import { dialectNames } from '@mall/sdk';
+import { dialectNames } from '@mall/sdk/contract';
 import type { Define, Run } from '../../command/context.js';
 import { type Flags, textFlag } from '../../command/flags.js';
 import { changeConfig } from '../../config/change-config.js';

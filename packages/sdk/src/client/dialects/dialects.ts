@@ -1,11 +1,9 @@
+import type { DialectName } from '../../contract/core/dialects.js';
 import { withBasePath } from './base-path.js';
 import { blade3 } from './blade-3.js';
 import { blade4 } from './blade-4.js';
 import type { Dialect } from './dialect.js';
 import { mall } from './mall.js';
-
-export const dialectNames = ['mall', 'blade-3', 'blade-4'] as const;
-export type DialectName = (typeof dialectNames)[number];
 
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
   mall,

@@ -1,4 +1,4 @@
-export { client, type DialectName, dialects, grantTypes } from './client/client.js';
+export { client, grantTypes } from './client/client.js';
 export { dept } from './dept/dept.js';
 export { dict } from './dict/dict.js';
 export { dictBiz } from './dict-biz/dict-biz.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bladeCrud } from '../../../core/crud.js';
+import { dialectNames } from '../../../core/dialects.js';
 import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
 import { id } from '../../../fields/ids.js';
@@ -8,10 +9,6 @@ import { optional, required, text } from '../../../fields/text.js';
 
 /** Grants a client may be given; the token endpoint enforces the list. */
 export const grantTypes = ['refresh_token', 'password', 'captcha', 'authorization_code', 'social'] as const;
-
-/** Ours, and the family's of its generations 3 and 4 (wire contract, sections 1.1 and 2). */
-export const dialects = ['mall', 'blade-3', 'blade-4'] as const;
-export type DialectName = (typeof dialects)[number];
 
 const row = z.object({
   id: id(),
@@ -25,7 +22,7 @@ const row = z.object({
   refreshTokenValidity: int().nullish(),
   autoapprove: text().nullish(),
   /** Absent where another back end knows no such thing. */
-  dialect: z.enum(dialects).nullish(),
+  dialect: z.enum(dialectNames).nullish(),
   ...baseColumns,
 });
 
@@ -49,7 +46,7 @@ const shapes = {
     authorities: optional(text()),
     autoapprove: optional(text()),
     /** How this application's calls are read and its replies are written. */
-    dialect: z.enum(dialects).nullish(),
+    dialect: z.enum(dialectNames).nullish(),
   }),
   query: z.object({ clientId: text() }),
 };
@@ -83,7 +80,7 @@ export const client = defineResource({
     'webServerRedirectUri',
     'dialect',
   ],
-  options: { dialect: { values: dialects } },
+  options: { dialect: { values: dialectNames } },
   widgets: {
     dialect: 'select',
     clientSecret: 'password',
