@@ -3,6 +3,7 @@ import { createAccessEpoch } from '../database/access-epoch.js';
 import type { Database } from '../database/driver.js';
 import { createIds, leaseWorker } from '../database/ids.js';
 import { type Clock, systemClock } from '../support/clock.js';
+import { createPasswords, type Passwords, strongCost } from '../support/passwords.js';
 import type { Settings } from '../support/settings.js';
 import { wireTimeIn } from '../support/time-zone.js';
 
@@ -11,13 +12,19 @@ export interface OpenServices extends Services {
   release(): Promise<void>;
 }
 
+/** What a test gives in the stead of the real ones. */
+export interface Ports {
+  readonly clock?: Clock;
+  readonly passwords?: Passwords;
+}
+
 const renewEvery = 3 * 60_000;
 
 /** Everything that outlives a request, over an open database. */
 export const createServices = async (
   database: Database,
   settings: Settings,
-  clock: Clock = systemClock,
+  { clock = systemClock, passwords = createPasswords(strongCost) }: Ports = {},
 ): Promise<OpenServices> => {
   const lease = await leaseWorker(database.orm);
   const renewal = setInterval(() => {
@@ -29,6 +36,7 @@ export const createServices = async (
     database,
     settings,
     clock,
+    passwords,
     ids: createIds(lease.number, clock),
     accessEpoch: createAccessEpoch(database, settings.accessAge),
     wireTime: wireTimeIn(settings.timeZone),

@@ -4,6 +4,7 @@ import type { AccessEpoch } from '../database/access-epoch.js';
 import type { Database, Orm } from '../database/driver.js';
 import type { Ids } from '../database/ids.js';
 import type { Clock } from '../support/clock.js';
+import type { Passwords } from '../support/passwords.js';
 import type { Settings } from '../support/settings.js';
 
 /** Who calls, as the database says now (not as the token said when it was signed). */
@@ -37,6 +38,7 @@ export interface Services {
   readonly ids: Ids;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly passwords: Passwords;
   readonly accessEpoch: AccessEpoch;
   /** A moment as the wire writes it, in the server's zone. */
   readonly wireTime: (moment: Date) => string;

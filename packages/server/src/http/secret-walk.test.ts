@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { digestOf } from '../modules/shared/password-hash.js';
+import { digestOf } from '../support/passwords.js';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { dumpTenant, idsOf } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';

@@ -10,8 +10,8 @@ export interface SeedContext {
   readonly ids: Ids;
   /** ISO text of the moment of seeding. */
   readonly now: string;
-  readonly adminPassword: string;
-  readonly demoPassword: string;
+  readonly adminHash: string;
+  readonly demoHash: string;
   /** Codes of the pages that belong to shops by default. */
   readonly shopPages: readonly string[];
 }

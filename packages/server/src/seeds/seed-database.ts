@@ -1,5 +1,6 @@
 import type { Services } from '../context/context.js';
 import { seedSteps } from '../database/tables/seed.table.js';
+import { digestOf } from '../support/passwords.js';
 import { coveredBy } from './covered-steps.js';
 import type { SeedContext } from './seed-context.js';
 import { type SeedPhase, type SeedStep, seedPhases } from './seed-step.js';
@@ -26,7 +27,7 @@ const shopPagesOf = (steps: readonly SeedStep[]): string[] =>
  * @returns the administrator's password when this call made the administrator
  */
 export const seedDatabase = async <Password extends FirstPassword>(
-  { database, settings, ids, clock }: Services,
+  { database, settings, ids, clock, passwords }: Services,
   steps: readonly SeedStep[],
   adminPassword: () => Password,
 ): Promise<Password | undefined> =>
@@ -40,9 +41,11 @@ export const seedDatabase = async <Password extends FirstPassword>(
     if (missing.length === 0) return undefined;
     const admin = adminPassword();
     const now = clock.now().toISOString();
-    const demoPassword = settings.demoPassword ?? admin.password;
+    const hash = (password: string) => passwords.hash(digestOf(password));
+    const adminHash = await hash(admin.password);
+    const demoHash = settings.demoPassword === undefined ? adminHash : await hash(settings.demoPassword);
     const shopPages = shopPagesOf(steps);
-    const seed: SeedContext = { db, ids, now, adminPassword: admin.password, demoPassword, shopPages };
+    const seed: SeedContext = { db, ids, now, adminHash, demoHash, shopPages };
     for (const { name, run } of missing) {
       await run(seed);
       await db.insert(seedSteps).values({ name, appliedAt: now });

@@ -6,13 +6,16 @@ import { everyPart } from '../app/modules.js';
 import { createServices, type OpenServices } from '../app/services.js';
 import type { Services } from '../context/context.js';
 import type { Database } from '../database/driver.js';
-import { openPglite } from '../database/pglite.js';
 import { openPostgres } from '../database/postgres.js';
 import { type Part, seedsOf } from '../http/part.js';
-import { digestOf } from '../modules/shared/password-hash.js';
 import { seedDatabase } from '../seeds/seed-database.js';
 import { type Clock, systemClock } from '../support/clock.js';
+import { createPasswords, digestOf, type Passwords } from '../support/passwords.js';
 import { readSettings, type Settings } from '../support/settings.js';
+import { newPglite } from './new-pglite.js';
+
+/** A tenth of the suite's time would go into hashes that nobody tries to break. */
+const cheapPasswords = createPasswords({ N: 16, r: 1, p: 1 });
 
 export const testPassword = 'correct-horse-9';
 
@@ -46,7 +49,7 @@ const servers = Number(process.env.MALL_TEST_SERVERS ?? 1);
 const openTestDatabase = async (settings: Settings): Promise<TestDatabase> => {
   const { databaseUrl, timeZone } = settings;
   if (databaseUrl === undefined) {
-    const database = await openPglite(undefined, timeZone);
+    const database = await newPglite(timeZone);
     return { database, again: async () => database, drop: () => database.close() };
   }
   const name = `mall_test_${randomBytes(6).toString('hex')}`;
@@ -88,13 +91,15 @@ export interface TestExtras {
   /** SQL that makes their tables. */
   readonly tables?: string;
   readonly before?: (database: Database) => Promise<void>;
+  /** The strong ones, where what they cost is the point. */
+  readonly passwords?: Passwords;
 }
 
 /** A whole server without a port, over a throw-away PGlite, or a new database of MALL_TEST_DATABASE_URL's server. */
 export const createTestServer = async (
   overrides: Partial<Settings> = {},
   clock: Clock = systemClock,
-  { parts = [], before, tables = '' }: TestExtras = {},
+  { parts = [], before, tables = '', passwords = cheapPasswords }: TestExtras = {},
 ): Promise<TestServer> => {
   const base = readSettings({ MALL_DATA_DIR: 'memory', MALL_LOG_LEVEL: 'silent', MALL_SEED: 'demo' });
   const settings: Settings = {
@@ -111,7 +116,8 @@ export const createTestServer = async (
   for (const statement of tables.split(';').filter((one) => one.trim() !== ''))
     await database.query(statement);
   const all = [...everyPart, ...parts];
-  const services = await createServices(database, settings, clock);
+  const ports = { clock, passwords };
+  const services = await createServices(database, settings, ports);
   await seedDatabase(services, seedsOf(all), () => ({
     password: testPassword,
     generated: false,
@@ -120,7 +126,7 @@ export const createTestServer = async (
   const app = await startApp(services, all);
   const others: Running[] = [];
   for (let count = 1; count < servers && database.kind === 'postgres'; count += 1) {
-    const more = await createServices(await again(), settings, clock);
+    const more = await createServices(await again(), settings, ports);
     others.push({ services: more, app: await startApp(more, all) });
   }
   const apps = [app, ...others.map((other) => other.app)];

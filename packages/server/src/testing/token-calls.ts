@@ -1,6 +1,6 @@
 import { auth, type TokenReply } from '@mall/sdk/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { digestOf } from '../modules/shared/password-hash.js';
+import { digestOf } from '../support/passwords.js';
 import { type TestServer, testPassword } from './test-server.js';
 
 export const basicOf = (client: string, secret = `${client}_secret`): string =>

@@ -1,7 +1,7 @@
 import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { digestOf } from '../../modules/shared/password-hash.js';
+import { digestOf } from '../../support/passwords.js';
 import { createTestServer, type TestServer, testPassword } from '../../testing/test-server.js';
 import { withEmpties } from './empties.js';
 

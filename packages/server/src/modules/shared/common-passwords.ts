@@ -1,4 +1,4 @@
-import { digestOf } from './password-hash.js';
+import { digestOf } from '../../support/passwords.js';
 
 /** What guessers try first, and what a digest hides the length of: short runs and the usual words. */
 const words = `password passw0rd password1 password123 p@ssw0rd admin admin123 administrator root test test123 guest

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context/context.js';
-import { hashDigest, isWeakHash } from './password-hash.js';
 
 /**
  * Stores a password that has just been found right at today's cost. Nobody's edit: neither version nor audit changes,
@@ -11,8 +10,8 @@ export const renewHash = async (
   user: { readonly id: string; readonly passwordHash: string },
   digest: string,
 ): Promise<void> => {
-  if (!isWeakHash(user.passwordHash)) return;
-  const renewed = await hashDigest(digest);
+  if (!ctx.passwords.isWeak(user.passwordHash)) return;
+  const renewed = await ctx.passwords.hash(digest);
   await ctx.db.execute(
     sql`update mall_user set password_hash = ${renewed} where id = ${user.id} and password_hash = ${user.passwordHash}`,
   );

@@ -1,10 +1,10 @@
 import { auth, type TokenReply } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '../../../support/passwords.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer, testPassword } from '../../../testing/test-server.js';
 import { basicOf as basic, tokenCalls } from '../../../testing/token-calls.js';
-import { digestOf } from '../../shared/password-hash.js';
 import { captchas } from './captcha.table.js';
 
 type Calls = ReturnType<typeof tokenCalls>;

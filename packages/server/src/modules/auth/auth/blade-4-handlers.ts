@@ -3,7 +3,7 @@ import { managementTenant } from '../../../context/management.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import type { PasswordCipher } from '../../../support/password-cipher.js';
-import { digestOf } from '../../shared/password-hash.js';
+import { digestOf } from '../../../support/passwords.js';
 import type { authHandlers } from './auth-handlers.js';
 import { issueCaptcha } from './captcha.js';
 

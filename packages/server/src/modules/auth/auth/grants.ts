@@ -4,7 +4,6 @@ import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import type { RefreshClaims, TokenSigner } from '../../../support/token-signer.js';
 import { createPasswordGuard, type PasswordGuard } from '../../shared/password-guard.js';
-import { verifyDigest, wasteTime } from '../../shared/password-hash.js';
 import { renewHash } from '../../shared/password-renewal.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { users } from '../../shared/tables/user.table.js';
@@ -79,8 +78,8 @@ const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGua
   const found = await guard(ctx, { tenantId, account }, async () => {
     const standing = await standingOf(ctx, tenantId);
     const user = await findUser(ctx, tenantId, account);
-    if (!user || standing === 'unknown') return wasteTime(digest);
-    return (await verifyDigest(digest, user.passwordHash)) ? { user, standing } : undefined;
+    if (!user || standing === 'unknown') return ctx.passwords.wasteTime(digest);
+    return (await ctx.passwords.verify(digest, user.passwordHash)) ? { user, standing } : undefined;
   });
   if (!found) throw fail('auth.bad_credentials');
   const { user, standing } = found;

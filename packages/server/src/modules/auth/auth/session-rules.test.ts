@@ -1,11 +1,11 @@
 import { auth, type TokenReply } from '@mall/sdk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '../../../support/passwords.js';
 import { callsOf } from '../../../testing/calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer, testPassword } from '../../../testing/test-server.js';
 import { tokenCalls } from '../../../testing/token-calls.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { digestOf } from '../../shared/password-hash.js';
 
 const clock = new TestClock();
 let server: TestServer;

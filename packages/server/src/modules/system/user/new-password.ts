@@ -2,8 +2,8 @@ import type { DialectName } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { fail, failField } from '../../../support/app-error.js';
+import { digestOf } from '../../../support/passwords.js';
 import { isCommonPassword } from '../../shared/common-passwords.js';
-import { digestOf } from '../../shared/password-hash.js';
 import { requireStrong } from '../../shared/password-rule.js';
 import { users } from '../../shared/tables/user.table.js';
 

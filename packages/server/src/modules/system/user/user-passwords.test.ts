@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords, digestOf, strongCost } from '../../../support/passwords.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { digestOf } from '../../shared/password-hash.js';
 
 let server: TestServer;
 let shop: Calls;
@@ -17,7 +17,10 @@ afterAll(() => server.close());
 const base = '/blade-user';
 
 describe('making passwords', () => {
-  it('keeps nobody else waiting', async () => {
+  it('keeps nobody else waiting, however much they cost', async () => {
+    const strong = await createTestServer({}, undefined, { passwords: createPasswords(strongCost) });
+    const shop = callsOf(await strong.signIn('100001'));
+    const people = userCalls(shop);
     const made = await Promise.all(['w1', 'w2', 'w3', 'w4', 'w5', 'w6'].map((name) => people.make(name)));
     let left = made.length;
     const resets = made.map(({ id }) =>
@@ -33,6 +36,7 @@ describe('making passwords', () => {
     }
     expect(leftThen.at(-1)).toBeGreaterThan(2);
     expect(await Promise.all(resets)).toEqual(made.map(() => 200));
+    await strong.close();
   });
 
   it('lets one of two changes at once through', async () => {

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
+import { digestOf } from '../../../support/passwords.js';
 import { findAll } from '../../shared/find-all.js';
+import { generatePassword } from '../../shared/generated-password.js';
 import { inTransaction } from '../../shared/own-transaction.js';
 import { readParam } from '../../shared/params.js';
 import type { PasswordGuard } from '../../shared/password-guard.js';
-import { digestOf, generatePassword, hashDigest, verifyDigest } from '../../shared/password-hash.js';
 import { requireStrong } from '../../shared/password-rule.js';
 import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
 import { atHome, enterTenant } from '../../shared/tenant-reach.js';
@@ -32,10 +33,10 @@ export interface Prepared {
 export const preparePassword = async (ctx: UserContext, given: unknown): Promise<Prepared> => {
   if (typeof given === 'string' && given !== '') {
     await requireStrong(ctx, given);
-    return { passwordHash: await hashDigest(digestOf(given)), mustChangePassword: false };
+    return { passwordHash: await ctx.passwords.hash(digestOf(given)), mustChangePassword: false };
   }
   const shown = await firstPassword(ctx);
-  return { passwordHash: await hashDigest(digestOf(shown)), mustChangePassword: true, shown };
+  return { passwordHash: await ctx.passwords.hash(digestOf(shown)), mustChangePassword: true, shown };
 };
 
 type Made = OutputOf<Operations['resetPassword']>;
@@ -57,7 +58,7 @@ export const resetPasswords = async (
   const hashes = new Map<string, string>();
   for (const { id, account } of await resettable(ctx, userIds)) {
     const password = await firstPassword(ctx);
-    hashes.set(id, await hashDigest(digestOf(password)));
+    hashes.set(id, await ctx.passwords.hash(digestOf(password)));
     made.push({ id, account: String(account), password });
   }
   await inTransaction(ctx, 'user.resetPassword', async (inner) => {
@@ -89,11 +90,11 @@ export const createPasswordChange =
     const { userId, sessionId, homeTenantId: tenantId, account } = ctx.actor;
     const stored = await guard(ctx, { tenantId, account }, async () => {
       const hash = await hashOf(ctx);
-      return hash !== undefined && (await verifyDigest(oldPassword, hash)) ? hash : undefined;
+      return hash !== undefined && (await ctx.passwords.verify(oldPassword, hash)) ? hash : undefined;
     });
     if (stored === undefined) throw fail('user.password_wrong');
     if (digest === oldPassword.toLowerCase()) throw fail('user.password_same');
-    const passwordHash = await hashDigest(digest);
+    const passwordHash = await ctx.passwords.hash(digest);
     await inTransaction(ctx, 'user.updatePassword', async (inner) => {
       // Whoever was faster has made the old password a wrong one.
       if ((await hashOf(inner, sql`for update`)) !== stored) throw fail('user.password_wrong');

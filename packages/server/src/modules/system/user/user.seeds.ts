@@ -2,7 +2,6 @@ import { managementTenant } from '../../../context/management.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { administratorRoleId, adminUserId, rootDeptId } from '../../shared/first-rows.js';
-import { digestOf, hashDigest } from '../../shared/password-hash.js';
 import { grantPages } from '../../shared/seeds/shops-step.js';
 import { dictStep, paramStep } from '../../shared/seeds/word-steps.js';
 import { roles } from '../../shared/tables/role.table.js';
@@ -16,7 +15,7 @@ const admin: SeedStep = {
       {
         id: adminUserId,
         account: 'admin',
-        passwordHash: await hashDigest(digestOf(seed.adminPassword)),
+        passwordHash: seed.adminHash,
         name: '管理员',
         realName: '管理员',
         roleId: administratorRoleId,
@@ -53,11 +52,10 @@ const seedPeople = async (seed: SeedContext): Promise<void> => {
   }));
   await insertSeeds(seed, roles, managementTenant, roleRows);
   for (const [id] of standardRoles) await grantPages(seed, id, staffPages);
-  const passwordHash = await hashDigest(digestOf(seed.demoPassword));
   const people = staff.map(([account, realName, roleId]) => ({
     id: seed.ids.next(),
     account,
-    passwordHash,
+    passwordHash: seed.demoHash,
     name: realName,
     realName,
     roleId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../../../support/passwords.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
-import { digestOf } from '../../shared/password-hash.js';
 
 interface User {
   readonly id: string;

@@ -6,8 +6,9 @@ import { managementTenant } from '../../../context/management.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
+import { digestOf } from '../../../support/passwords.js';
+import { generatePassword } from '../../shared/generated-password.js';
 import { readParam } from '../../shared/params.js';
-import { digestOf, generatePassword, hashDigest } from '../../shared/password-hash.js';
 import { requireStrong } from '../../shared/password-rule.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { dictBizs } from '../../shared/tables/dict.table.js';
@@ -40,7 +41,10 @@ export const newTenantPassword = async (ctx: UserContext, given: unknown) => {
   const generated = typeof given !== 'string' || given === '';
   const password = generated ? generatePassword() : given;
   if (!generated) await requireStrong(ctx, password);
-  return { passwordHash: await hashDigest(digestOf(password)), ...(generated ? { shown: password } : {}) };
+  return {
+    passwordHash: await ctx.passwords.hash(digestOf(password)),
+    ...(generated ? { shown: password } : {}),
+  };
 };
 
 /** The menus of these codes with everything below them. */

@@ -2,7 +2,6 @@ import { managementTenant } from '../../../context/management.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
 import { managementTenantRowId } from '../../shared/first-rows.js';
-import { digestOf, hashDigest } from '../../shared/password-hash.js';
 import { defaultMenusKey, grantPages, pageIds } from '../../shared/seeds/shops-step.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
 import { depts } from '../../shared/tables/dept.table.js';
@@ -58,7 +57,7 @@ const seedShop = async (seed: SeedContext, shop: Shop, packageId: string): Promi
     {
       id: seed.ids.next(),
       account: 'admin',
-      passwordHash: await hashDigest(digestOf(seed.demoPassword)),
+      passwordHash: seed.demoHash,
       name: linkman,
       realName: linkman,
       phone: contactNumber,

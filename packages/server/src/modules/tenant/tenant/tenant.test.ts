@@ -1,8 +1,8 @@
 import type { TreeNode, TreeOf } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../../../support/passwords.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
-import { digestOf } from '../../shared/password-hash.js';
 
 let server: TestServer;
 let root: Calls;

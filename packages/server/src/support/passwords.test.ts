@@ -1,8 +1,10 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer, testPassword } from '../../testing/test-server.js';
-import { tokenCalls } from '../../testing/token-calls.js';
-import { digestOf, hashDigest, isWeakHash, verifyDigest } from './password-hash.js';
+import { createTestServer, type TestServer, testPassword } from '../testing/test-server.js';
+import { tokenCalls } from '../testing/token-calls.js';
+import { createPasswords, digestOf, strongCost } from './passwords.js';
+
+const passwords = createPasswords(strongCost);
 
 /** What earlier versions stored. */
 const cheapHash = (password: string): string => {
@@ -13,31 +15,31 @@ const cheapHash = (password: string): string => {
 
 describe('a stored password', () => {
   it('costs what OWASP asks of scrypt, and says so beside the hash', async () => {
-    const stored = await hashDigest(digestOf('a-password-9'));
+    const stored = await passwords.hash(digestOf('a-password-9'));
     expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
-    expect(isWeakHash(stored)).toBe(false);
-    expect(await verifyDigest(digestOf('a-password-9'), stored)).toBe(true);
-    expect(await verifyDigest(digestOf('another-9'), stored)).toBe(false);
-    expect(await hashDigest(digestOf('a-password-9'))).not.toBe(stored);
+    expect(passwords.isWeak(stored)).toBe(false);
+    expect(await passwords.verify(digestOf('a-password-9'), stored)).toBe(true);
+    expect(await passwords.verify(digestOf('another-9'), stored)).toBe(false);
+    expect(await passwords.hash(digestOf('a-password-9'))).not.toBe(stored);
   });
 
   it('of an earlier cost still counts, and is known to be weak', async () => {
     const stored = cheapHash('old-password-1');
-    expect(isWeakHash(stored)).toBe(true);
-    expect(await verifyDigest(digestOf('old-password-1'), stored)).toBe(true);
-    expect(await verifyDigest(digestOf('old-password-2'), stored)).toBe(false);
+    expect(passwords.isWeak(stored)).toBe(true);
+    expect(await passwords.verify(digestOf('old-password-1'), stored)).toBe(true);
+    expect(await passwords.verify(digestOf('old-password-2'), stored)).toBe(false);
   });
 
   it.each(['', 'plain', 'scrypt$16384$8$1$$', 'scrypt$0$8$1$AAAA$AAAA', 'scrypt$x$8$1$AAAA$AAAA'])(
     'that is no hash of ours (%s) never matches',
-    async (stored) => expect(await verifyDigest(digestOf(''), stored)).toBe(false),
+    async (stored) => expect(await passwords.verify(digestOf(''), stored)).toBe(false),
   );
 });
 
 describe('a sign-in', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await createTestServer();
+    server = await createTestServer({}, undefined, { passwords });
   });
   afterAll(() => server.close());
 
