@@ -61,6 +61,8 @@ export interface Context extends Services {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly log: FastifyBaseLogger;
   readonly findRows: FindRows;
+  /** The kept change that this call takes back. */
+  readonly undoes?: string;
 }
 
 /** A context of a call that needs a signed-in user; `mount` has checked it. */

@@ -55,9 +55,8 @@ export interface CrudService {
 /** The five verbs over any table, with a resource's rules hung in. */
 export const createCrudService = (resource: AnyResource, options: CrudOptions): CrudService => {
   const rules = options.rules ?? {};
-  const repository = createRepository({
+  const repository = createRepository(resource, {
     table: options.table,
-    tenancy: resource.tenancy,
     family: options.family ?? 'map',
     hidden: options.hidden ?? [],
     ...(options.order ? { order: options.order } : {}),

@@ -216,7 +216,7 @@ describe('a declared action', () => {
 describe('the wall', () => {
   it('refuses a tenant table that is read as everybody’s, and the other way round', () => {
     const of = (tenancy: 'global' | 'tenant') => () =>
-      createRepository({ table: everyKinds, tenancy, family: 'map' });
+      createRepository({ ...descriptor, tenancy }, { table: everyKinds, family: 'map' });
     expect(of('global')).toThrow(/mall_every_kind has tenant_id, but its tenancy is global/);
     expect(of('tenant')).not.toThrow();
   });

@@ -1,15 +1,17 @@
+import type { AnyResource } from '@mall/sdk/contract';
 import { tableReads } from './table-reads.js';
 import { type TableOptions, viewTable } from './table-view.js';
 import { tableWrites } from './table-writes.js';
 
 /** The generic repository: tenant scope, soft delete, audit columns, totals and versions, for any table. */
-export const createRepository = (options: TableOptions) => {
-  const view = viewTable(options);
+export const createRepository = (resource: AnyResource, options: TableOptions) => {
+  const view = viewTable(resource, options);
   const reads = tableReads(view);
   return {
     name: view.name,
     columns: view.columns,
     scope: view.scope,
+    changes: view.changes,
     ...reads,
     ...tableWrites(view, reads.get),
   };

@@ -1,16 +1,16 @@
-import type { SearchFamily, Tenancy } from '@mall/sdk/contract';
+import type { AnyResource, SearchFamily, Tenancy } from '@mall/sdk/contract';
 import { and, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
 import { seesAllTenants } from '../context/management.js';
 import { keptCount } from '../database/row-counts.js';
+import { type ChangeLog, changeLog } from './change-log.js';
 import { kindOfColumn } from './kinds.js';
 import type { Columns } from './search-sql.js';
 import { type Selection, selectionOf } from './statement.js';
 
 export interface TableOptions {
   readonly table: PgTable;
-  readonly tenancy: Tenancy;
   readonly family: SearchFamily;
   /** Columns that are never filtered or sorted by, and never read into rows. */
   readonly hidden?: readonly string[];
@@ -20,11 +20,15 @@ export interface TableOptions {
 /** A table as one caller may see it: its columns, and the condition that keeps everybody in the own tenant. */
 export interface TableView extends TableOptions {
   readonly name: string;
+  readonly tenancy: Tenancy;
   readonly columns: Columns;
   /** What rows are read with. */
   readonly visible: Columns;
   readonly selection: Selection;
   readonly id: PgColumn;
+  /** A row's tenant inside SQL; '' where rows are everybody's. */
+  readonly tenant: SQL;
+  readonly changes: ChangeLog;
   readonly fallbackOrder: readonly SQL[];
   column(key: string): PgColumn;
   scope(ctx: UserContext): SQL[];
@@ -41,8 +45,9 @@ const scopeTenant = (tenancy: Tenancy, ctx: UserContext): string | undefined => 
   return tenancy === 'management' && seesAllTenants(ctx) ? undefined : ctx.actor.tenantId;
 };
 
-export const viewTable = (options: TableOptions): TableView => {
-  const { table, tenancy } = options;
+export const viewTable = (resource: AnyResource, options: TableOptions): TableView => {
+  const { table } = options;
+  const { tenancy } = resource;
   const name = getTableName(table);
   const columns = columnsOf(table);
   const hasTenant = Object.hasOwn(columns, 'tenantId');
@@ -65,10 +70,13 @@ export const viewTable = (options: TableOptions): TableView => {
   return {
     ...options,
     name,
+    tenancy,
     columns,
     visible,
     selection: selectionOf(visible),
     id: column('id'),
+    tenant: hasTenant ? sql.raw('tenant_id') : sql.raw(`''`),
+    changes: changeLog(resource, columns, new Set(options.hidden)),
     fallbackOrder: options.order ?? [desc(column('id'))],
     column,
     scope,

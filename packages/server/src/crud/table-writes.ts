@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
-import { addToCount } from '../database/row-counts.js';
+import { countWritten } from '../database/row-counts.js';
 import { AppError, fail } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
 import { refuseBeyond } from './kinds.js';
@@ -20,45 +20,52 @@ const requireAll = (ids: readonly string[], rows: readonly Row[]): void => {
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
 };
 
-/** Writing rows: audit columns, versions, soft delete and exact totals, within the caller's scope. */
+const writtenIn = (values: Values): string[] =>
+  Object.keys(values).filter((key) => values[key] !== undefined);
+
+/**
+ * Writing rows: audit columns, versions, soft delete, exact totals and the change log, within the caller's scope. Each
+ * write is one statement: what is counted and kept beside it costs no round trip.
+ */
 export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) => {
-  const { table, tenancy, name, columns, id, scope, column } = view;
+  const { table, tenancy, name, columns, id, scope, column, changes, tenant } = view;
   const { list, read } = view.selection;
-  const keepTotals = async (ctx: UserContext, rows: readonly Row[], sign: 1 | -1): Promise<void> => {
-    const perTenant = new Map<string, number>();
-    for (const row of rows) {
-      const tenantId = tenancy === 'global' ? '' : String(row.tenantId);
-      perTenant.set(tenantId, (perTenant.get(tenantId) ?? 0) + sign);
-    }
-    for (const [tenantId, by] of perTenant) await addToCount(ctx.db, name, tenantId, by);
+  const written = sql.raw('written');
+
+  /** `written` with what is kept of it, and how many rows it brought or took. */
+  const write = (ctx: UserContext, statement: SQL, kept: SQL, counted?: 1 | -1): Promise<Row[]> => {
+    const count = counted ? sql`, counted as (${countWritten(name, tenant, written, counted)})` : sql``;
+    return rowsOf(ctx.db, sql`with ${statement}, kept as (${kept})${count} select * from written`, read);
   };
 
-  /** The only place where rows of a resource are updated. */
-  const change = (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> => {
-    const found = and(...scope(ctx), ...where);
-    const set = assignments(columns, values);
-    return rowsOf(ctx.db, sql`update ${table} set ${set} where ${found} returning ${list}`, read);
+  const set = (values: Values): SQL => sql`update ${table} set ${assignments(columns, values)}`;
+
+  /** Rows as they were are locked and read by the statement that changes them. */
+  const edit = (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> => {
+    const keys = writtenIn(values);
+    const fields = changes.fields(keys);
+    const all = { ...values, ...audit(ctx), version: sql`${column('version')} + 1` };
+    const old = sql`select ${id} as id, ${fields} as past_fields from ${table} where ${and(...scope(ctx), ...where)} for update`;
+    const statement = sql`old as (${old}), written as (${set(all)} from old where ${id} = old.id
+      returning ${list}, old.past_fields, ${fields} as present_fields)`;
+    return write(ctx, statement, changes.keep(ctx, 'update', written, keys));
   };
-  const edit = (ctx: UserContext, where: readonly SQL[], values: Values) =>
-    change(ctx, where, { ...values, ...audit(ctx), version: sql`${column('version')} + 1` });
 
   return {
     async insert(ctx: UserContext, rows: readonly Values[]): Promise<Row[]> {
       if (rows.length === 0) return [];
       const { actor } = ctx;
-      const tenant = tenancy === 'global' ? {} : { tenantId: actor.tenantId };
+      const own = tenancy === 'global' ? {} : { tenantId: actor.tenantId };
       const common = { ...audit(ctx), createUser: actor.userId, createDept: actor.deptIds[0] ?? null };
       const values = rows.map((row) => ({
         id: ctx.ids.next(),
-        ...tenant,
+        ...own,
         ...common,
         createTime: common.updateTime,
         ...row,
       }));
-      const insert = sql`${insertion(table, columns, values)} returning ${list}`;
-      const inserted = await rowsOf(ctx.db, insert, read);
-      await keepTotals(ctx, inserted, 1);
-      return inserted;
+      const statement = sql`written as (${insertion(table, columns, values)} returning ${list})`;
+      return write(ctx, statement, changes.keep(ctx, 'create', written), 1);
     },
 
     /** Writes the given fields; a stale `version` is a conflict that carries the row as it is now. */
@@ -81,16 +88,20 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
       requireAll(ids, changed);
       return changed;
     },
+
     /**
      * Writes columns that no form has, of whatever rows fit: counters, paths. Neither audit nor version changes, so
-     * that nobody's open form becomes stale by it.
+     * that nobody's open form becomes stale by it, and the change log has nothing of it.
      */
-    derive: change,
+    derive: (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> =>
+      rowsOf(ctx.db, sql`${set(values)} where ${and(...scope(ctx), ...where)} returning ${list}`, read),
+
     /** @throws AppError row.not_found when one of the ids is not there; then none is removed */
     async remove(ctx: UserContext, ids: readonly string[]): Promise<Row[]> {
-      const removed = await change(ctx, [isOneOf(id, ids)], { isDeleted: 1, ...audit(ctx) });
+      const gone = set({ isDeleted: 1, ...audit(ctx) });
+      const statement = sql`written as (${gone} where ${and(...scope(ctx), isOneOf(id, ids))} returning ${list})`;
+      const removed = await write(ctx, statement, changes.keep(ctx, 'remove', written), -1);
       requireAll(ids, removed);
-      await keepTotals(ctx, removed, -1);
       return removed;
     },
   };

@@ -9,6 +9,15 @@ export const addToCount = async (db: Orm, tableName: string, tenantId: string, b
     on conflict (table_name, tenant_id) do update set count = mall_row_count.count + ${by}`);
 };
 
+/**
+ * The same for rows that the statement itself has written: `from` holds them, with `tenant_id` where there is one.
+ * Nothing is counted where nothing was written.
+ */
+export const countWritten = (tableName: string, tenant: SQL, from: SQL, sign: 1 | -1): SQL => sql`
+  insert into mall_row_count (table_name, tenant_id, count)
+  select ${tableName}, ${tenant}, ${sql.raw(String(sign))} * count(*) from ${from} group by 2
+  on conflict (table_name, tenant_id) do update set count = mall_row_count.count + excluded.count`;
+
 /** The total of one tenant, or of all when `tenantId` is undefined, as a value inside another query. */
 export const keptCount = (tableName: string, tenantId: string | undefined): SQL => {
   const mine = tenantId === undefined ? sql`` : sql` and tenant_id = ${tenantId}`;

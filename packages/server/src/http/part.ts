@@ -26,7 +26,7 @@ interface OwnPart extends Pick<Part, 'mount'>, Pick<PartOptions, 'seeds'> {
 }
 
 const finderOf = ({ resource, table }: NonNullable<OwnPart['rows']>): Part['rows'] => {
-  const { find } = createRepository({ table, tenancy: resource.tenancy, family: 'map' });
+  const { find } = createRepository(resource, { table, family: 'map' });
   return { resource: resource.name, find };
 };
 

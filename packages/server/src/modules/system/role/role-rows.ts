@@ -1,3 +1,4 @@
+import { role } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
 import { createRepository } from '../../../crud/repository.js';
 import { roles } from '../../shared/tables/role.table.js';
@@ -6,9 +7,8 @@ import { roles } from '../../shared/tables/role.table.js';
 export const scopeCategories = { data: 1, api: 2 } as const;
 
 /** Roles as other resources of this module look them up; the tenant's own, or all for the management tenant. */
-export const roleRows = createRepository({
+export const roleRows = createRepository(role, {
   table: roles,
-  tenancy: 'management',
   family: 'map',
   order: [asc(roles.sort), asc(roles.id)],
 });

@@ -1,4 +1,4 @@
-import { type IdInput, splitIds } from '@mall/sdk/contract';
+import { type IdInput, splitIds, user } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { createRepository } from '../../../crud/repository.js';
@@ -7,9 +7,8 @@ import { users } from '../../shared/tables/user.table.js';
 /** Columns of a user that never leave the server. */
 export const hiddenUserColumns = ['passwordHash', 'mustChangePassword'] as const;
 
-export const userRows = createRepository({
+export const userRows = createRepository(user, {
   table: users,
-  tenancy: 'management',
   family: 'entity',
   hidden: hiddenUserColumns,
   order: [asc(users.id)],

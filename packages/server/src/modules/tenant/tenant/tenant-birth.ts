@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { messageText, rootId } from '@mall/sdk/contract';
+import { dept, dictBiz, messageText, post, role, rootId, user } from '@mall/sdk/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
@@ -20,11 +20,11 @@ import { users } from '../../shared/tables/user.table.js';
 
 const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';
 
-const roleRows = createRepository({ table: roles, tenancy: 'management', family: 'map' });
-const deptRows = createRepository({ table: depts, tenancy: 'management', family: 'map' });
-const postRows = createRepository({ table: posts, tenancy: 'tenant', family: 'entity' });
-const userRows = createRepository({ table: users, tenancy: 'management', family: 'entity' });
-const dictRows = createRepository({ table: dictBizs, tenancy: 'tenant', family: 'map' });
+const roleRows = createRepository(role, { table: roles, family: 'map' });
+const deptRows = createRepository(dept, { table: depts, family: 'map' });
+const postRows = createRepository(post, { table: posts, family: 'entity' });
+const userRows = createRepository(user, { table: users, family: 'entity' });
+const dictRows = createRepository(dictBiz, { table: dictBizs, family: 'map' });
 
 /** Six random digits that no tenant has or ever had. */
 export const freeTenantId = async (ctx: UserContext): Promise<string> => {

@@ -1,3 +1,4 @@
+import { user } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
@@ -7,7 +8,7 @@ import { fail } from '../../../support/app-error.js';
 import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
 import { users } from '../../shared/tables/user.table.js';
 
-const people = createRepository({ table: users, tenancy: 'management', family: 'entity' });
+const people = createRepository(user, { table: users, family: 'entity' });
 
 /** @throws AppError tenant.management_kept */
 export const refuseManagement = (rows: readonly Row[]): void => {

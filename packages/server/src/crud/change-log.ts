@@ -1,0 +1,71 @@
+import type { AnyResource } from '@mall/sdk/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserContext } from '../context/context.js';
+import { type ChangeKind, changeKinds } from '../database/tables/history.table.js';
+import { kindOfColumn } from './kinds.js';
+import type { Columns } from './search-sql.js';
+
+/** Kept beside every change, and no change by themselves. */
+const bookkeeping: ReadonlySet<string> = new Set(['id', 'updateUser', 'updateTime', 'version', 'isDeleted']);
+
+/** JSON has no whole numbers beyond 2^53 and no decimals: those stay text, as on the wire. */
+const asJson = (column: PgColumn): SQL => {
+  const kind = kindOfColumn(column);
+  const exact = kind === 'boolean' || column.getSQLType() === 'integer' || column.getSQLType() === 'smallint';
+  return exact ? sql`${column}` : sql`${column}::text`;
+};
+
+const noFields = sql.raw(`'{}'::jsonb`);
+
+const objectOf = (keys: readonly string[], cell: (key: string) => SQL): SQL => {
+  if (keys.length === 0) return noFields;
+  const pairs = keys.map((key) => sql`${sql.raw(`'${key}'`)}, ${cell(key)}`);
+  return sql`jsonb_build_object(${sql.join(pairs, sql.raw(', '))})`;
+};
+
+export interface ChangeLog {
+  /** The fields among these that are kept with their values, as one JSON value of the row as it is. */
+  fields(written: readonly string[]): SQL;
+  /**
+   * The insert that keeps a change of each row of `from`: rows with `id`, `tenant_id` where there is one, and for an
+   * update `past_fields` and `present_fields`, made by `fields`.
+   */
+  keep(ctx: UserContext, kind: ChangeKind, from: SQL, written?: readonly string[]): SQL;
+}
+
+/** How changes of one table's rows are kept: readable fields with their values, secrets by name, the rest not at all. */
+export const changeLog = (
+  resource: AnyResource,
+  columns: Columns,
+  hidden: ReadonlySet<string>,
+): ChangeLog => {
+  const named = (key: string): string =>
+    resource.secrets.find((secret) => key === secret || key === `${secret}Hash`) ?? key;
+  const isSecret = (key: string): boolean => hidden.has(key) || resource.secrets.includes(named(key));
+  const isKept = (key: string): boolean =>
+    !bookkeeping.has(key) && !isSecret(key) && Object.hasOwn(resource.row.shape, key);
+  const secretsIn = (keys: readonly string[]): string =>
+    keys
+      .filter((key) => !bookkeeping.has(key) && isSecret(key))
+      .map(named)
+      .join(',');
+  const tenant = Object.hasOwn(columns, 'tenantId') ? sql.raw('tenant_id') : sql.raw(`''`);
+  return {
+    fields: (written) => objectOf(written.filter(isKept), (key) => asJson(columns[key] as PgColumn)),
+    keep: (ctx, kind, from, written = []) => {
+      const { actor } = ctx;
+      const secrets = secretsIn(written);
+      const what =
+        kind === 'update' ? sql.raw('past_fields, present_fields') : sql.raw('null::jsonb, null::jsonb');
+      const changed =
+        kind === 'update' && secrets === '' ? sql.raw(' where past_fields <> present_fields') : sql``;
+      return sql`insert into mall_history (tenant_id, resource, row_id, kind, before, after, secrets, undoes, user_id,
+        account, client_id, address, request_id, create_time)
+        select ${tenant}, ${resource.name}, id, ${changeKinds[kind]}, ${what}, ${secrets || null}, ${ctx.undoes ?? null}::bigint,
+          ${actor.userId}::bigint, ${actor.account}, ${actor.clientId}, ${ctx.address}, ${ctx.requestId},
+          ${ctx.clock.now().toISOString()}::timestamptz
+        from ${from}${changed}`;
+    },
+  };
+};
