@@ -6,7 +6,7 @@ import { createAuthenticate } from '../http/authenticate.js';
 import { answerBroken } from '../http/broken-request.js';
 import { errorReply, toAppError } from '../http/error-reply.js';
 import { registerHealth } from '../http/health.js';
-import { apiPrefix, findIn, type Host, type MountedEndpoint, type RowFinder } from '../http/mount.js';
+import { apiPrefix, findIn, type Host, type MountedEndpoint, type RowSource } from '../http/mount.js';
 import { openApiDocument } from '../http/openapi.js';
 import { mountParts, type Part } from '../http/part.js';
 import { acceptBodies, bodyLimit } from '../http/request-bodies.js';
@@ -73,7 +73,7 @@ export const createApp = async (
   });
   const signer = createTokenSigner(signingKey, services.clock);
   const authenticate = createAuthenticate(createActorSource(services, signer));
-  const rows = new Map<string, RowFinder>();
+  const rows = new Map<string, RowSource>();
   const passwordCipher = createPasswordCipher(signingKey);
   const host: Host = {
     app,
@@ -83,6 +83,7 @@ export const createApp = async (
     passwordCipher,
     rows,
     findRows: findIn(rows),
+    calls: new Map(),
     mounted,
   };
   mountParts(host, parts);

@@ -42,9 +42,9 @@ export const changeLog = (
 ): ChangeLog => {
   const named = (key: string): string =>
     resource.secrets.find((secret) => key === secret || key === `${secret}Hash`) ?? key;
-  const isSecret = (key: string): boolean => hidden.has(key) || resource.secrets.includes(named(key));
+  const isSecret = (key: string): boolean => resource.secrets.includes(named(key));
   const isKept = (key: string): boolean =>
-    !bookkeeping.has(key) && !isSecret(key) && Object.hasOwn(resource.row.shape, key);
+    !bookkeeping.has(key) && !hidden.has(key) && !isSecret(key) && Object.hasOwn(resource.row.shape, key);
   const secretsIn = (keys: readonly string[]): string =>
     keys
       .filter((key) => !bookkeeping.has(key) && isSecret(key))

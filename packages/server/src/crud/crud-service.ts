@@ -21,6 +21,8 @@ export interface CrudRules {
   afterUpdate?(ctx: UserContext, row: Row, before: Row): MaybePromise<void>;
   beforeRemove?(ctx: UserContext, rows: readonly Row[]): MaybePromise<void>;
   afterRemove?(ctx: UserContext, rows: readonly Row[]): MaybePromise<void>;
+  /** Whether a removed row may come back, where inserting or removing one does more than the row says. */
+  beforeRestore?(ctx: UserContext, row: Row): MaybePromise<void>;
   /** Names beside ids and keys, for everything that is read. */
   decorate?(ctx: UserContext, rows: Row[]): MaybePromise<Row[]>;
   /** Filters that are no columns. */
@@ -50,6 +52,8 @@ export interface CrudService {
   create(ctx: UserContext, values: Values): Promise<Row>;
   update(ctx: UserContext, input: Values): Promise<Row>;
   remove(ctx: UserContext, ids: readonly string[]): Promise<void>;
+  /** Absent where rules of inserting or removing would have to be undone with it. */
+  restore?(ctx: UserContext, id: string): Promise<Row>;
 }
 
 /** The five verbs over any table, with a resource's rules hung in. */
@@ -67,6 +71,15 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
   const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> =>
     (await rules.narrow?.(ctx, query)) ?? {};
 
+  const removing = rules.beforeInsert ?? rules.afterInsert ?? rules.beforeRemove ?? rules.afterRemove;
+  const restorable = rules.beforeRestore !== undefined || removing === undefined;
+  const restore = async (ctx: UserContext, id: string): Promise<Row> => {
+    const row = await repository.restore(ctx, id);
+    await checkLinks(ctx, links, row);
+    await rules.beforeRestore?.(ctx, row);
+    return one(ctx, row);
+  };
+
   const links = linksOf(resource, options.linkedByRules);
 
   return {
@@ -80,6 +93,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
       const rows = await decorate(ctx, await repository.all(ctx, query, await narrow(ctx, query)));
       return toTree(rows as (Row & { parentId?: string })[]) as TreeOf<Row>[];
     },
+    ...(restorable && { restore }),
     get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
     create: async (ctx, values) => {
       await checkLinks(ctx, links, values);

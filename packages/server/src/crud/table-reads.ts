@@ -33,7 +33,7 @@ const pagingOf = (query: Values): { current: number; size: number } => {
 
 /** Reading rows within the caller's scope. */
 export const tableReads = (view: TableView) => {
-  const { table, family, visible, id, fallbackOrder, scope, selection } = view;
+  const { table, family, visible, id, fallbackOrder, scope, scopeEver, selection } = view;
   const { list, read } = selection;
   const width = Object.keys(visible).length;
   const select = (ctx: UserContext, where: readonly SQL[], end = sql``): Promise<Row[]> =>
@@ -44,6 +44,14 @@ export const tableReads = (view: TableView) => {
   };
   const find = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
     ids.length === 0 ? [] : select(ctx, [isOneOf(id, ids)]);
+  const findEver = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
+    ids.length === 0
+      ? []
+      : rowsOf(
+          ctx.db,
+          sql`select ${list} from ${table} where ${and(...scopeEver(ctx), isOneOf(id, ids))}`,
+          read,
+        );
   const orderBy = (query: Values): SQL =>
     sql` order by ${sql.join(orderOf(query, visible, fallbackOrder), sql.raw(', '))}`;
 
@@ -66,6 +74,7 @@ export const tableReads = (view: TableView) => {
 
   return {
     find,
+    findEver,
 
     async page(ctx: UserContext, query: Values, extra: ListOptions = {}): Promise<Page<Row>> {
       const { current, size } = pagingOf(query);

@@ -32,6 +32,8 @@ export interface TableView extends TableOptions {
   readonly fallbackOrder: readonly SQL[];
   column(key: string): PgColumn;
   scope(ctx: UserContext): SQL[];
+  /** The same with removed rows. */
+  scopeEver(ctx: UserContext): SQL[];
   /** The exact total, as a value inside the page's query: kept when nothing filters, counted otherwise (decisions, totals). */
   total(ctx: UserContext, where: readonly SQL[]): SQL;
 }
@@ -62,11 +64,11 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
     if (!found) throw new Error(`${name} has no column ${key}`);
     return found;
   };
-  const scope = (ctx: UserContext): SQL[] => {
+  const scopeEver = (ctx: UserContext): SQL[] => {
     const tenantId = scopeTenant(tenancy, ctx);
-    const live = sql`${column('isDeleted')} = 0`;
-    return tenantId === undefined ? [live] : [live, eq(column('tenantId'), tenantId)];
+    return tenantId === undefined ? [] : [eq(column('tenantId'), tenantId)];
   };
+  const scope = (ctx: UserContext): SQL[] => [sql`${column('isDeleted')} = 0`, ...scopeEver(ctx)];
   return {
     ...options,
     name,
@@ -80,6 +82,7 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
     fallbackOrder: options.order ?? [desc(column('id'))],
     column,
     scope,
+    scopeEver,
     total: (ctx, where) => {
       if (where.length === 0) return keptCount(name, tenancy === 'global' ? '' : scopeTenant(tenancy, ctx));
       return sql`(select count(*) from ${table} where ${and(...scope(ctx), ...where)})`;

@@ -28,7 +28,7 @@ const writtenIn = (values: Values): string[] =>
  * write is one statement: what is counted and kept beside it costs no round trip.
  */
 export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) => {
-  const { table, tenancy, name, columns, id, scope, column, changes, tenant } = view;
+  const { table, tenancy, name, columns, id, scope, scopeEver, column, changes, tenant } = view;
   const { list, read } = view.selection;
   const written = sql.raw('written');
 
@@ -95,6 +95,16 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
      */
     derive: (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> =>
       rowsOf(ctx.db, sql`${set(values)} where ${and(...scope(ctx), ...where)} returning ${list}`, read),
+
+    /** @throws AppError row.not_found when it is not there, or has not been removed */
+    async restore(ctx: UserContext, rowId: string): Promise<Row> {
+      const back = set({ isDeleted: 0, ...audit(ctx), version: sql`${column('version')} + 1` });
+      const gone = and(...scopeEver(ctx), eq(id, rowId), sql`${column('isDeleted')} <> 0`);
+      const statement = sql`written as (${back} where ${gone} returning ${list})`;
+      const [row] = await write(ctx, statement, changes.keep(ctx, 'restore', written), 1);
+      if (!row) throw fail('row.not_found', { id: rowId });
+      return row;
+    },
 
     /** @throws AppError row.not_found when one of the ids is not there; then none is removed */
     async remove(ctx: UserContext, ids: readonly string[]): Promise<Row[]> {

@@ -10,6 +10,7 @@ import {
 } from '@mall/sdk/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, FindRows, Services, UserContext } from '../context/context.js';
+import type { Row } from '../crud/row.js';
 import type { Refusals } from '../database/constraint-error.js';
 import type { PasswordCipher } from '../support/password-cipher.js';
 import type { TokenSigner } from '../support/token-signer.js';
@@ -44,14 +45,30 @@ export interface MountedEndpoint {
   readonly endpoint: Endpoint;
 }
 
-export type RowFinder = (ctx: UserContext, ids: readonly string[]) => ReturnType<FindRows>;
+/** Where a resource's rows are found, as far as a caller may see them. */
+export interface RowSource {
+  find(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
+  /** Removed ones too. */
+  findEver(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
+  /** Brings a removed row back; absent where that would need more than the row. */
+  restore?(ctx: UserContext, id: string): Promise<Row>;
+}
+
+/** One operation as a call of another: checked by the same rules, in a transaction of its own. */
+export interface MountedCall {
+  readonly source: Source;
+  readonly endpoint: Endpoint;
+  /** @throws AppError 403 for whoever may not make it */
+  allow(ctx: UserContext, input: unknown): void;
+  call(ctx: UserContext, input: unknown): Promise<unknown>;
+}
 
 export const findIn =
-  (rows: ReadonlyMap<string, RowFinder>): FindRows =>
+  (rows: ReadonlyMap<string, RowSource>): FindRows =>
   (resource, ctx, ids) => {
-    const find = rows.get(resource);
-    if (!find) throw new Error(`nothing finds rows of ${resource}`);
-    return find(ctx, ids);
+    const source = rows.get(resource);
+    if (!source) throw new Error(`nothing finds rows of ${resource}`);
+    return source.find(ctx, ids);
   };
 
 export interface Host {
@@ -61,9 +78,11 @@ export interface Host {
   readonly signer: TokenSigner;
   readonly passwordCipher: PasswordCipher;
   /** Finds rows that a form of another resource names; filled by the parts. */
-  readonly rows: Map<string, RowFinder>;
+  readonly rows: Map<string, RowSource>;
   /** Asks them. */
   readonly findRows: FindRows;
+  /** Every operation by `resource.operation`, for calls that stand for others. */
+  readonly calls: Map<string, MountedCall>;
   /** Everything mounted so far, for documents and for 405. */
   readonly mounted: MountedEndpoint[];
 }
@@ -187,6 +206,19 @@ export const mount = <Src extends Source>(
     if (!handler) throw new Error(`${source.name}.${name} has no handler`);
     const endpoint = source.operations[name] as Endpoint;
     const route = { host, source, name, endpoint, handler, options };
+    const allow: MountedCall['allow'] = ({ actor }, input) => {
+      checkCaller(source, endpoint, actor);
+      checkInput(endpoint, input, actor);
+    };
+    host.calls.set(`${source.name}.${name}`, {
+      source,
+      endpoint,
+      allow,
+      call: (ctx, input) => {
+        allow(ctx, input);
+        return run(route, ctx, endpoint.input.parse(input));
+      },
+    });
     [endpoint.path, ...(endpoint.aliases ?? [])].forEach((path, index) => {
       const called = index > 0 ? `${name}.${index}` : name;
       host.mounted.push({ group: source.name, name: called, endpoint: { ...endpoint, path } });

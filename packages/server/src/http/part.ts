@@ -1,17 +1,22 @@
 import type { AnyResource, OperationsOf, Resource } from '@mall/sdk/contract';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Actions } from '../crud/actions.js';
-import { type CrudOptions, createCrudService, standardHandlers } from '../crud/crud-service.js';
+import {
+  type CrudOptions,
+  type CrudService,
+  createCrudService,
+  standardHandlers,
+} from '../crud/crud-service.js';
 import { createRepository } from '../crud/repository.js';
 import type { SeedStep } from '../seeds/seed-step.js';
-import { type Handlers, type Host, type MountOptions, mount, type RowFinder } from './mount.js';
+import { type Handlers, type Host, type MountOptions, mount, type RowSource } from './mount.js';
 
 /** One resource or group of calls on the server: its routes, and what a database starts with of it. */
 export interface Part {
   readonly mount: (host: Host) => void;
   readonly seeds: readonly SeedStep[];
   /** The resource's rows, for forms of others that name them. */
-  readonly rows?: { readonly resource: string; readonly find: RowFinder };
+  readonly rows?: { readonly resource: string; readonly source: RowSource };
   /** Resources whose rows its forms name. */
   readonly names: readonly string[];
 }
@@ -26,9 +31,15 @@ interface OwnPart extends Pick<Part, 'mount'>, Pick<PartOptions, 'seeds'> {
 }
 
 const finderOf = ({ resource, table }: NonNullable<OwnPart['rows']>): Part['rows'] => {
-  const { find } = createRepository(resource, { table, family: 'map' });
-  return { resource: resource.name, find };
+  const { find, findEver } = createRepository(resource, { table, family: 'map' });
+  return { resource: resource.name, source: { find, findEver } };
 };
+
+const sourceOf = ({ repository, restore }: CrudService): RowSource => ({
+  find: repository.find,
+  findEver: repository.findEver,
+  ...(restore && { restore }),
+});
 
 /**
  * A part with handlers of its own. One in each folder of a module; the module's `index.ts` lists it.
@@ -49,7 +60,7 @@ export const definePart = ({ mount: add, seeds = [], rows }: OwnPart): Part => (
  * @throws Error when a form names rows of a resource that no part has: nobody could say whose they are
  */
 export const mountParts = (host: Host, parts: readonly Part[]): void => {
-  for (const { rows } of parts) if (rows) host.rows.set(rows.resource, rows.find);
+  for (const { rows } of parts) if (rows) host.rows.set(rows.resource, rows.source);
   for (const part of parts) {
     const unknown = part.names.find((name) => !host.rows.has(name));
     if (unknown !== undefined) throw new Error(`a form names rows of ${unknown}, which no part has`);
@@ -92,7 +103,7 @@ export const plainPart = <R, F, Q, Ops>(
         rest as MountOptions,
       ),
     seeds,
-    rows: { resource: resource.name, find: service.repository.find },
+    rows: { resource: resource.name, source: sourceOf(service) },
     names: service.links.map((link) => link.resource),
   };
 };

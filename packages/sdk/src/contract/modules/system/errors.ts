@@ -57,5 +57,18 @@ export const errors = defineErrors({
   },
   'menu.exists': { 'zh-CN': '菜单名或编号已存在!', 'en-US': 'The menu name or code exists already!' },
   'menu.parent_button': { 'zh-CN': '父节点只可选择菜单类型!', 'en-US': 'The parent must be a menu!' },
+  'history.changed_since': {
+    status: 409,
+    'zh-CN': '此后又有变更 ({field}), 无法撤回, 请刷新后处理',
+    'en-US': 'It has been changed since ({field}), so this cannot be taken back; look at it anew',
+  },
+  'history.secret': {
+    'zh-CN': '密码等保密内容不留存, 无法撤回',
+    'en-US': 'Passwords and other secrets are not kept, so this cannot be taken back',
+  },
+  'history.not_undoable': {
+    'zh-CN': '该变更无法撤回, 请改用相应的操作',
+    'en-US': 'This change cannot be taken back; use the action that does the opposite',
+  },
   'dict.exists': { 'zh-CN': '当前字典键值已存在!', 'en-US': 'This dictionary key exists already!' },
 });

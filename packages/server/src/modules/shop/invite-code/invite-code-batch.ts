@@ -2,7 +2,7 @@ import type { InputOf, inviteCode, OutputOf } from '@mall/sdk/contract';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
-import { addToCount } from '../../../database/row-counts.js';
+import { countWritten } from '../../../database/row-counts.js';
 import { recordActing } from '../../../http/record-acting.js';
 import { fail } from '../../../support/app-error.js';
 import { inSlices } from '../../shared/slices.js';
@@ -47,24 +47,29 @@ interface Plan {
   readonly now: string;
 }
 
-/** Inserts what is missing; what somebody else has made meanwhile, or a code that is taken, is left out. */
+/** Inserts, keeps and counts what is missing; what somebody else has made meanwhile, or a code that is taken, is left out. */
 const insert = async (
   ctx: UserContext,
+  { changes, name }: Repository,
   { batchKey, properties, now }: Plan,
   sequences: readonly number[],
 ): Promise<{ sequence: number; code: string }[]> => {
   const { tenantId, userId, deptIds } = ctx.actor;
   const { prefix, useLimit, channel, expireTime, remark } = properties;
   const rows = sequences.map((sequence) => ({ id: ctx.ids.next(), sequence, code: generateCode(prefix) }));
+  const written = sql.raw('written');
   const result = await ctx.db.execute(sql`
-    insert into mall_invite_code (id, tenant_id, code, batch_no, batch_key, batch_sequence, channel, use_limit,
+    with written as (insert into mall_invite_code (id, tenant_id, code, batch_no, batch_key, batch_sequence, channel, use_limit,
       expire_time, remark, create_user, create_dept, create_time, update_user, update_time)
     select made.id, ${tenantId}, made.code, ${batchKey}, ${batchKey}, made.sequence, ${channel}, ${useLimit}::int,
       ${expireTime}::timestamptz, ${remark}, ${userId}::bigint, ${deptIds[0] ?? null}::bigint, ${now}::timestamptz,
       ${userId}::bigint, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as made(id bigint, sequence int, code text)
     on conflict do nothing
-    returning batch_sequence as sequence, code`);
+    returning id, tenant_id, batch_sequence, code),
+    kept as (${changes.keep(ctx, 'create', written)}),
+    counted as (${countWritten(name, sql.raw('tenant_id'), written, 1)})
+    select batch_sequence as sequence, code from written`);
   return (result as unknown as { rows: { sequence: number; code: string }[] }).rows;
 };
 
@@ -82,13 +87,12 @@ const makeSlice = (
     let missing = slice;
     for (let attempt = 0; missing.length > 0; attempt += 1) {
       if (attempt === tries) throw fail('operation.failed');
-      const made = await insert(inner, plan, missing);
+      const made = await insert(inner, repository, plan, missing);
       for (const { sequence, code } of made) codes.set(sequence, code);
       created += made.length;
       if (made.length < missing.length) await readInto(inner, codes, plan.batchKey, missing);
       missing = missing.filter((sequence) => !codes.has(sequence));
     }
-    await addToCount(db, repository.name, ctx.actor.tenantId, created);
     return created;
   });
 

@@ -1,0 +1,7 @@
+import type { ApiLabels } from '../../../core/labels.js';
+import type { history as api } from './history.js';
+
+export const history = {
+  title: 'History',
+  operations: { list: 'Show changes', undo: 'Take a change back' },
+} satisfies ApiLabels<(typeof api)['operations']>;

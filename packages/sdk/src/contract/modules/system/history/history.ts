@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.js';
+import { defineApi } from '../../../core/resource.js';
+import { maxPageSize, type Page, pageOf } from '../../../core/search.js';
+import { id } from '../../../fields/ids.js';
+import { int } from '../../../fields/numbers.js';
+import { required } from '../../../fields/text.js';
+
+const base = '/blade-system/history';
+
+/** What a field holds, as the row's own calls send it. */
+const value = z.union([z.string(), z.number(), z.boolean()]).nullish();
+
+/** One kept change of one row. */
+export const changeRow = z.object({
+  id: id(),
+  resource: z.string(),
+  rowId: id(),
+  kind: z.enum(['create', 'update', 'remove', 'restore']),
+  /** Field by field; a secret is only named. */
+  changes: z.array(
+    z.object({ field: z.string(), before: value, after: value, secret: z.boolean().optional() }),
+  ),
+  userId: z.string().nullish(),
+  account: z.string().nullish(),
+  clientId: z.string().nullish(),
+  address: z.string().nullish(),
+  requestId: z.string().nullish(),
+  createTime: z.string(),
+  /** The change that this one took back. */
+  undoes: z.string().nullish(),
+});
+
+/** What happened to a row, for whoever may read the row; and taking a change back. */
+export const history = defineApi({
+  name: 'history',
+  operations: {
+    list: endpoint({
+      method: 'GET',
+      path: `${base}/list`,
+      input: z.object({
+        resource: required(64),
+        rowId: id(),
+        current: int(1).optional(),
+        size: int(1, maxPageSize).optional(),
+      }),
+      // A page of what it is given.
+      output: pageOf(changeRow) as z.ZodType<Page<z.output<typeof changeRow>>>,
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${base}/undo`,
+      send: 'query',
+      danger: true,
+      input: z.object({ id: id() }),
+      output: changeRow.pick({ resource: true, rowId: true }),
+    }),
+  },
+});

@@ -1,0 +1,85 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { type ChangeKind, changeKinds, histories } from '../../../database/tables/history.table.js';
+
+type KeptFields = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface StoredChange {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly resource: string;
+  readonly rowId: string;
+  readonly kind: ChangeKind;
+  readonly before: KeptFields;
+  readonly after: KeptFields;
+  readonly secrets: readonly string[];
+  readonly undoes: string | null;
+  readonly userId: string | null;
+  readonly account: string | null;
+  readonly clientId: string | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+  readonly createTime: string;
+}
+
+const kindOf = (number: number): ChangeKind =>
+  (Object.keys(changeKinds) as ChangeKind[]).find((kind) => changeKinds[kind] === number) ?? 'update';
+
+type Found = typeof histories.$inferSelect;
+
+const changeOf = ({ kind, before, after, secrets, id, ...rest }: Found): StoredChange => ({
+  ...rest,
+  id: String(id),
+  kind: kindOf(kind),
+  before: (before ?? {}) as KeptFields,
+  after: (after ?? {}) as KeptFields,
+  secrets: secrets ? secrets.split(',') : [],
+});
+
+/** Whose row it is: rows of everybody's tables are kept under no tenant. */
+export interface RowName {
+  readonly tenantId: string;
+  readonly resource: string;
+  readonly rowId: string;
+}
+
+const ofRow = ({ tenantId, resource, rowId }: RowName): SQL[] => [
+  eq(histories.tenantId, tenantId),
+  eq(histories.resource, resource),
+  eq(histories.rowId, rowId),
+];
+
+/** The newest first. */
+export const changesOf = async (
+  ctx: UserContext,
+  row: RowName,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly total: number; readonly changes: StoredChange[] }> => {
+  const where = and(...ofRow(row));
+  const [counted] = await ctx.db.select({ total: sql<string>`count(*)::text` }).from(histories).where(where);
+  const found = await ctx.db
+    .select()
+    .from(histories)
+    .where(where)
+    .orderBy(desc(histories.id))
+    .limit(limit)
+    .offset(offset);
+  return { total: Number(counted?.total ?? 0), changes: found.map(changeOf) };
+};
+
+export const changeById = async (ctx: UserContext, id: string): Promise<StoredChange | undefined> => {
+  const [found] = await ctx.db
+    .select()
+    .from(histories)
+    .where(eq(histories.id, BigInt(id)));
+  return found && changeOf(found);
+};
+
+/** What a row was created with: what each field held before its first change. */
+export const firstValues = async (ctx: UserContext, row: RowName): Promise<KeptFields> => {
+  const result = await ctx.db.execute(sql`
+    select distinct on (field) field, value from ${histories}, jsonb_each(${histories.before}) as kept(field, value)
+    where ${and(...ofRow(row))} order by field, ${histories.id}`);
+  const { rows } = result as unknown as { rows: { field: string; value: KeptFields[string] }[] };
+  return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
+};

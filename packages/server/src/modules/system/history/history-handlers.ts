@@ -1,0 +1,95 @@
+import type { history, OutputOf } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import { checkCaller, type Source } from '../../../http/access.js';
+import type { Handlers, Host } from '../../../http/mount.js';
+import { fail } from '../../../support/app-error.js';
+import { changeById, changesOf, firstValues, type RowName, type StoredChange } from './change-rows.js';
+import { undoChange } from './undo-change.js';
+
+type Operations = typeof history.operations;
+type Change = OutputOf<Operations['list']>['records'][number];
+type FieldChange = Change['changes'][number];
+
+/** Another's transaction is what a change is taken back in. */
+export const ownTransactions = ['undo'];
+
+/** The list's code is what reading rows of a resource takes. */
+const requireReader = (host: Host, ctx: UserContext, resource: string): Source => {
+  const list = host.calls.get(`${resource}.list`);
+  if (!list || !host.rows.has(resource)) throw fail('row.not_found', { id: resource });
+  checkCaller(list.source, list.endpoint, ctx.actor);
+  return list.source;
+};
+
+/** @throws AppError row.not_found for a row that the caller may not see, removed or not */
+const findRow = async (host: Host, ctx: UserContext, resource: string, rowId: string): Promise<Row> => {
+  const [row] = (await host.rows.get(resource)?.findEver(ctx, [rowId])) ?? [];
+  if (!row) throw fail('row.not_found', { id: rowId });
+  return row;
+};
+
+const nameOf = (source: Source, row: Row): RowName => ({
+  tenantId: 'tenancy' in source && source.tenancy !== 'global' ? String(row.tenantId) : '',
+  resource: source.name,
+  rowId: row.id,
+});
+
+const isValue = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The fields of its form that a row started with. */
+const created = async (ctx: UserContext, source: Source, row: Row): Promise<FieldChange[]> => {
+  const first = await firstValues(ctx, nameOf(source, row));
+  const fields = 'form' in source ? Object.keys(source.form.shape) : [];
+  return fields.flatMap((field) => {
+    const after = Object.hasOwn(first, field) ? first[field] : row[field];
+    return isValue(after) ? [{ field, before: null, after }] : [];
+  });
+};
+
+const fieldsOf = ({ before, after, secrets }: StoredChange): FieldChange[] => [
+  ...Object.keys(after)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
+  ...secrets.map((field) => ({ field, before: null, after: null, secret: true })),
+];
+
+export const historyHandlers = (host: Host): Handlers<Operations> => ({
+  list: async (ctx, { resource, rowId, current, size }) => {
+    const source = requireReader(host, ctx, resource);
+    const row = await findRow(host, ctx, resource, String(rowId));
+    const limit = Number(size ?? 10);
+    const page = Number(current ?? 1);
+    const name = nameOf(source, row);
+    const { total, changes } = await changesOf(ctx, name, { offset: (page - 1) * limit, limit });
+    const records = changes.map(
+      async (
+        { before: _before, after: _after, secrets: _secrets, tenantId: _tenant, ...one },
+        index,
+      ): Promise<Change> => {
+        const stored = changes[index] as StoredChange;
+        return {
+          ...one,
+          changes: one.kind === 'create' ? await created(ctx, source, row) : fieldsOf(stored),
+        };
+      },
+    );
+    return {
+      records: await Promise.all(records),
+      total,
+      size: limit,
+      current: page,
+      pages: Math.ceil(total / limit),
+    };
+  },
+  undo: async (ctx, { id }) => {
+    const change = await changeById(ctx, String(id));
+    if (!change) throw fail('row.not_found', { id: String(id) });
+    // Whoever may not read the row is told of no change either.
+    const source = requireReader(host, ctx, change.resource);
+    const row = await findRow(host, ctx, change.resource, change.rowId);
+    await undoChange(host, { ...ctx, undoes: change.id }, { change, source, row });
+    return { resource: change.resource, rowId: change.rowId };
+  },
+});
