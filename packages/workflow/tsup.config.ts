@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'sql/index': 'src/sql/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'expression/index': 'src/expression/index.ts',
+    'sql/index': 'src/sql/index.ts',
+  },
   format: 'esm',
   target: 'node20',
   splitting: true,

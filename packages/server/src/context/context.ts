@@ -7,6 +7,14 @@ import type { Clock } from '../support/clock.js';
 import type { Passwords } from '../support/passwords.js';
 import type { Settings } from '../support/settings.js';
 
+/** Which rows of a resource a role's grant shows (wire contract, section 3.13). */
+export interface DataScope {
+  readonly type: 'all' | 'own' | 'dept' | 'deptTree' | 'condition';
+  /** The compared field, where it is not the row's maker or the maker's department. */
+  readonly field: string | null;
+  readonly condition: string | null;
+}
+
 /** Who calls, as the database says now (not as the token said when it was signed). */
 export interface Actor {
   readonly userId: string;
@@ -25,6 +33,12 @@ export interface Actor {
   readonly permissions: ReadonlySet<string>;
   /** Menus the caller may see; undefined = all of them. */
   readonly menuIds: ReadonlySet<string> | undefined;
+  /** The departments with everything below them; only looked up where a scope asks for them. */
+  readonly deptTreeIds: readonly string[];
+  /** By resource: any of them shows a row. No entry: all rows. */
+  readonly dataScopes: ReadonlyMap<string, readonly DataScope[]>;
+  /** Paths that an API scope keeps for roles with its grant, and none of this caller's has. */
+  readonly refusesPath: (path: string) => boolean;
   /** Alias `administrator` in the management tenant. */
   readonly administrator: boolean;
   /** `administrator` or `admin`. */

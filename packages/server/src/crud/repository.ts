@@ -10,6 +10,7 @@ export const createRepository = (resource: AnyResource, options: TableOptions) =
   return {
     name: view.name,
     columns: view.columns,
+    readable: view.readable,
     scope: view.scope,
     changes: view.changes,
     ...reads,

@@ -5,6 +5,7 @@ import type { UserContext } from '../context/context.js';
 import { seesAllTenants } from '../context/management.js';
 import { keptCount } from '../database/row-counts.js';
 import { type ChangeLog, changeLog } from './change-log.js';
+import { dataScopeSql } from './data-scope.js';
 import { kindOfColumn } from './kinds.js';
 import type { Columns } from './search-sql.js';
 import { type Selection, selectionOf } from './statement.js';
@@ -24,6 +25,8 @@ export interface TableView extends TableOptions {
   readonly columns: Columns;
   /** What rows are read with. */
   readonly visible: Columns;
+  /** Those of them that the resource's rows show: what conditions may name. */
+  readonly readable: Columns;
   readonly selection: Selection;
   readonly id: PgColumn;
   /** A row's tenant inside SQL; '' where rows are everybody's. */
@@ -59,6 +62,9 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
   for (const column of Object.values(columns)) kindOfColumn(column);
   const hidden = new Set(['isDeleted', ...(options.hidden ?? [])]);
   const visible = Object.fromEntries(Object.entries(columns).filter(([key]) => !hidden.has(key)));
+  const readable = Object.fromEntries(
+    Object.entries(visible).filter(([key]) => Object.hasOwn(resource.row.shape, key)),
+  );
   const column = (key: string): PgColumn => {
     const found = columns[key];
     if (!found) throw new Error(`${name} has no column ${key}`);
@@ -66,7 +72,8 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
   };
   const scopeEver = (ctx: UserContext): SQL[] => {
     const tenantId = scopeTenant(tenancy, ctx);
-    return tenantId === undefined ? [] : [eq(column('tenantId'), tenantId)];
+    const granted = dataScopeSql(resource.name, readable, ctx);
+    return tenantId === undefined ? granted : [eq(column('tenantId'), tenantId), ...granted];
   };
   const scope = (ctx: UserContext): SQL[] => [sql`${column('isDeleted')} = 0`, ...scopeEver(ctx)];
   return {
@@ -75,6 +82,7 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
     tenancy,
     columns,
     visible,
+    readable,
     selection: selectionOf(visible),
     id: column('id'),
     tenant: hasTenant ? sql.raw('tenant_id') : sql.raw(`''`),
@@ -84,7 +92,8 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
     scope,
     scopeEver,
     total: (ctx, where) => {
-      if (where.length === 0) return keptCount(name, tenancy === 'global' ? '' : scopeTenant(tenancy, ctx));
+      const narrowed = where.length > 0 || ctx.actor.dataScopes.has(resource.name);
+      if (!narrowed) return keptCount(name, tenancy === 'global' ? '' : scopeTenant(tenancy, ctx));
       return sql`(select count(*) from ${table} where ${and(...scope(ctx), ...where)})`;
     },
   };

@@ -32,6 +32,8 @@ export const checkCaller = (source: Source, endpoint: Endpoint, actor: Actor): v
     (endpoint.role === 'admin' && !actor.admin)
   )
     throw fail('request.forbidden', { permission: endpoint.role });
+  const paths = [endpoint.path, ...(endpoint.aliases ?? [])];
+  if (paths.some(actor.refusesPath)) throw fail('request.forbidden', { permission: endpoint.path });
   requireOneOf(actor, everyCode(endpoint));
 };
 

@@ -11,6 +11,7 @@ import {
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, FindRows, Services, UserContext } from '../context/context.js';
 import type { Row } from '../crud/row.js';
+import type { Columns } from '../crud/search-sql.js';
 import type { Refusals } from '../database/constraint-error.js';
 import type { PasswordCipher } from '../support/password-cipher.js';
 import type { TokenSigner } from '../support/token-signer.js';
@@ -47,6 +48,8 @@ export interface MountedEndpoint {
 
 /** Where a resource's rows are found, as far as a caller may see them. */
 export interface RowSource {
+  /** Fields that rows are read with, for conditions over them. */
+  readonly columns: Columns;
   find(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   /** Removed ones too. */
   findEver(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;

@@ -31,11 +31,12 @@ interface OwnPart extends Pick<Part, 'mount'>, Pick<PartOptions, 'seeds'> {
 }
 
 const finderOf = ({ resource, table }: NonNullable<OwnPart['rows']>): Part['rows'] => {
-  const { find, findEver } = createRepository(resource, { table, family: 'map' });
-  return { resource: resource.name, source: { find, findEver } };
+  const { find, findEver, readable } = createRepository(resource, { table, family: 'map' });
+  return { resource: resource.name, source: { find, findEver, columns: readable } };
 };
 
 const sourceOf = ({ repository, restore }: CrudService): RowSource => ({
+  columns: repository.readable,
   find: repository.find,
   findEver: repository.findEver,
   ...(restore && { restore }),

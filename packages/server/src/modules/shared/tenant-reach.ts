@@ -1,3 +1,4 @@
+import { beyondScopes } from '../../context/beyond-scopes.js';
 import type { UserContext } from '../../context/context.js';
 import { seesAllTenants } from '../../context/management.js';
 import { recordActing } from '../../http/record-acting.js';
@@ -26,8 +27,9 @@ export const enterTenant = async (ctx: UserContext, tenantId: string, operation:
   await recordActing({ ...ctx, actor: { ...ctx.actor, tenantId } }, operation);
 };
 
-/** The call as one about the caller's own tenant: one's own row is there even while one acts for another. */
-export const atHome = (ctx: UserContext): UserContext => ({
-  ...ctx,
-  actor: { ...ctx.actor, tenantId: ctx.actor.homeTenantId },
-});
+/**
+ * The call as one about the caller's own tenant: one's own row is there even while one acts for another, and whatever
+ * rows one may see beside it.
+ */
+export const atHome = (ctx: UserContext): UserContext =>
+  beyondScopes({ ...ctx, actor: { ...ctx.actor, tenantId: ctx.actor.homeTenantId } });

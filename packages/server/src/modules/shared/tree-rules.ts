@@ -1,6 +1,7 @@
 import { messageText, rootId, type TreeNode, toTree } from '@mall/sdk/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { beyondScopes } from '../../context/beyond-scopes.js';
 import type { UserContext } from '../../context/context.js';
 import type { Repository } from '../../crud/repository.js';
 import type { Row, Values } from '../../crud/row.js';
@@ -25,7 +26,7 @@ const refuseRing = async (ctx: UserContext, repository: Repository, row: Row, pa
   for (let at: Row | undefined = parent; at && !seen.has(at.id); ) {
     if (at.id === row.id) throw fail('tree.parent_below');
     seen.add(at.id);
-    [at] = await repository.find(ctx, [String(at.parentId)]);
+    [at] = await repository.find(beyondScopes(ctx), [String(at.parentId)]);
   }
 };
 
@@ -73,7 +74,7 @@ export const refuseWithChildren = async (
   rows: readonly Row[],
 ): Promise<void> => {
   const going = new Set(rows.map((row) => row.id));
-  const { children } = await parentsAmong(ctx, repository, parentColumn, [...going]);
+  const { children } = await parentsAmong(beyondScopes(ctx), repository, parentColumn, [...going]);
   if (children.some((child) => !going.has(child.id))) throw fail('tree.has_children');
 };
 

@@ -1,4 +1,6 @@
+export { apiScope } from './api-scope/api-scope.part.js';
 export { client } from './client/client.part.js';
+export { dataScope } from './data-scope/data-scope.part.js';
 export { dept } from './dept/dept.part.js';
 export { dict } from './dict/dict.part.js';
 export { dictBiz } from './dict/dict-biz.part.js';

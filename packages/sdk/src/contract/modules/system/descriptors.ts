@@ -1,4 +1,6 @@
+export { apiScope } from './api-scope/api-scope.js';
 export { client, grantTypes } from './client/client.js';
+export { dataScope, dataScopeTypes } from './data-scope/data-scope.js';
 export { dept } from './dept/dept.js';
 export { dict } from './dict/dict.js';
 export { dictBiz } from './dict-biz/dict-biz.js';

@@ -57,6 +57,22 @@ export const errors = defineErrors({
   },
   'menu.exists': { 'zh-CN': '菜单名或编号已存在!', 'en-US': 'The menu name or code exists already!' },
   'menu.parent_button': { 'zh-CN': '父节点只可选择菜单类型!', 'en-US': 'The parent must be a menu!' },
+  'scope.unknown_class': {
+    'zh-CN': '没有可限制的对象 {name}, 请从列表中选择',
+    'en-US': 'There is no {name} whose rows could be narrowed; choose one of the list',
+  },
+  'scope.unknown_field': {
+    'zh-CN': '{resource} 没有字段 {field}; 可用: {fields}',
+    'en-US': '{resource} has no field {field}; there are {fields}',
+  },
+  'scope.condition': {
+    'zh-CN': '条件有误 (第 {position} 个字符): {detail}',
+    'en-US': 'The condition is wrong (character {position}): {detail}',
+  },
+  'scope.condition_missing': {
+    'zh-CN': '自定义类型须填写条件',
+    'en-US': 'A scope with a condition of its own needs the condition',
+  },
   'history.changed_since': {
     status: 409,
     'zh-CN': '此后又有变更 ({field}), 无法撤回, 请刷新后处理',

@@ -1,4 +1,6 @@
+export { apiScope as 'api-scope' } from './api-scope/index.js';
 export { client } from './client/index.js';
+export { dataScope as 'data-scope' } from './data-scope/index.js';
 export { dept } from './dept/index.js';
 export { dict } from './dict/index.js';
 export { dictBiz as 'dict-biz' } from './dict-biz/index.js';

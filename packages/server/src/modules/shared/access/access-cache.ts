@@ -1,11 +1,13 @@
 import { splitIds } from '@mall/sdk/contract';
 import { inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import type { Orm } from '../../../database/driver.js';
 import { menus } from '../tables/menu.table.js';
 import { roleMenus, roles } from '../tables/role.table.js';
 import { tenantPackages } from '../tables/tenant-package.table.js';
 import { EpochMap } from './epoch-map.js';
+import { loadScopes, unlimited } from './scopes.js';
 
 /** What a set of roles may do, within the tenant's package. */
 export interface Access {
@@ -14,6 +16,8 @@ export interface Access {
   readonly permissions: ReadonlySet<string>;
   /** undefined = every menu. */
   readonly menuIds: ReadonlySet<string> | undefined;
+  readonly dataScopes: Actor['dataScopes'];
+  readonly refusesPath: Actor['refusesPath'];
 }
 
 interface Question {
@@ -80,13 +84,19 @@ export const loadAccess = async (db: Orm, question: Omit<Question, 'epoch'>): Pr
     .orderBy(menus.sort, menus.id);
   const codes = (nodes: readonly MenuNode[]) => new Set(nodes.map((node) => node.code));
   if (aliases.includes('administrator') && question.tenantId === managementTenant)
-    return { roles: aliases, roleIds, permissions: codes(all), menuIds: undefined };
+    return { roles: aliases, roleIds, permissions: codes(all), menuIds: undefined, ...unlimited };
   const grants = roleIds.length
     ? await db.select({ menuId: roleMenus.menuId }).from(roleMenus).where(inArray(roleMenus.roleId, roleIds))
     : [];
   const granted = new Set(grants.map((row) => row.menuId));
   const kept = grantedMenus(all, granted, await packageMenus(db, question.packageId));
-  return { roles: aliases, roleIds, permissions: codes(kept), menuIds: new Set(kept.map((node) => node.id)) };
+  return {
+    roles: aliases,
+    roleIds,
+    permissions: codes(kept),
+    menuIds: new Set(kept.map((node) => node.id)),
+    ...(await loadScopes(db, roleIds)),
+  };
 };
 
 /** Answers to questions about roles, remembered; derived data only, so every process may keep its own. */

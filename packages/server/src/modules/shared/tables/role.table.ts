@@ -20,7 +20,10 @@ export const roleMenus = pgTable(
   (t) => [primaryKey({ columns: [t.roleId, t.menuId] })],
 );
 
-/** Grants of data (1) and API (2) scopes. */
+/** Kinds of scope grants (wire contract, section 4: RoleScope). */
+export const scopeCategories = { data: 1, api: 2 } as const;
+
+/** Grants of data and API scopes. */
 export const roleScopes = pgTable(
   'mall_role_scope',
   {

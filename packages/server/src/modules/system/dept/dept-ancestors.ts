@@ -1,5 +1,6 @@
 import { rootId } from '@mall/sdk/contract';
 import { and, inArray, sql } from 'drizzle-orm';
+import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
@@ -21,7 +22,7 @@ export const moveSubtree = async (
   const old = `${String(before.ancestors)},${before.id}`;
   const now = `${ancestors},${before.id}`;
   await repository.derive(
-    ctx,
+    beyondScopes(ctx),
     [
       sql`${depts.tenantId} = ${before.tenantId} and (${depts.ancestors} = ${old} or ${depts.ancestors} like ${`${old},%`})`,
     ],

@@ -1,5 +1,6 @@
 import { type AnyResource, type dict, type InputOf, messageText, rootId, toTree } from '@mall/sdk/contract';
 import { asc, eq, ne, sql } from 'drizzle-orm';
+import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
@@ -48,14 +49,18 @@ export const dictHandlers = (resource: AnyResource, table: DictTable): Handlers<
       afterUpdate: async (ctx, row, before) => {
         if (before.parentId !== rootId || row.code === before.code) return;
         const where = [eq(table.code, String(before.code)), ne(table.id, row.id)];
-        const entries = await service.repository.all(ctx, {}, { where });
+        const entries = await service.repository.all(beyondScopes(ctx), {}, { where });
         const ids = entries.map((entry) => entry.id);
-        await service.repository.updateMany(ctx, ids, { code: String(row.code) });
+        await service.repository.updateMany(beyondScopes(ctx), ids, { code: String(row.code) });
       },
       beforeRemove: async (ctx, rows) => {
         const going = new Set(rows.map((row) => row.id));
         for (const row of rows) {
-          const children = await service.repository.all(ctx, {}, { where: [eq(table.parentId, row.id)] });
+          const children = await service.repository.all(
+            beyondScopes(ctx),
+            {},
+            { where: [eq(table.parentId, row.id)] },
+          );
           if (children.some((child) => !going.has(child.id))) throw fail('tree.has_children');
         }
       },

@@ -2,19 +2,39 @@ import { type menu, splitIds } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
+import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { findAll } from '../../shared/find-all.js';
+import { grantableScopes } from '../../shared/scope-grants.js';
 import { menus } from '../../shared/tables/menu.table.js';
-import { roleMenus, roleScopes } from '../../shared/tables/role.table.js';
+import { roleMenus, roleScopes, scopeCategories } from '../../shared/tables/role.table.js';
 import { treeNodes } from '../../shared/tree-rules.js';
-import { roleRows, scopeCategories } from '../role/role-rows.js';
+import { roleRows } from '../role/role-rows.js';
 import { ownMenus } from './menu-views.js';
 
 type Grants = Pick<
   Handlers<typeof menu.operations>,
   'grantTree' | 'grantTopTree' | 'roleTreeKeys' | 'topTreeKeys'
 >;
+
+/** The menus that have scopes which the caller may grant, with the scopes below them (wire contract, section 3.2). */
+const scopeTree = async (
+  ctx: UserContext,
+  own: readonly Row[],
+  category: number,
+): Promise<ReturnType<typeof treeNodes>> => {
+  const scopes = await grantableScopes(ctx, category);
+  const byId = new Map(own.map((row) => [row.id, row]));
+  const kept = new Map<string, Row>();
+  for (const { menuId } of scopes)
+    for (let at = byId.get(menuId); at && !kept.has(at.id); at = byId.get(String(at.parentId)))
+      kept.set(at.id, at);
+  const leaves = scopes
+    .filter(({ menuId }) => kept.has(menuId))
+    .map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, name: scopeName }));
+  return treeNodes([...own.filter((row) => kept.has(row.id)), ...leaves], 'name');
+};
 
 const scopeKeys = async (
   ctx: UserContext,
@@ -30,11 +50,14 @@ const scopeKeys = async (
 
 /** What may be granted, never more than the caller has, and what is granted (wire contract, section 3.2). */
 export const menuGrants = (repository: Repository): Grants => ({
-  grantTree: async (ctx) => ({
-    menu: treeNodes(await ownMenus(ctx, repository), 'name'),
-    dataScope: [],
-    apiScope: [],
-  }),
+  grantTree: async (ctx) => {
+    const own = await ownMenus(ctx, repository);
+    return {
+      menu: treeNodes(own, 'name'),
+      dataScope: await scopeTree(ctx, own, scopeCategories.data),
+      apiScope: await scopeTree(ctx, own, scopeCategories.api),
+    };
+  },
   grantTopTree: async (ctx) => ({
     menu: treeNodes(await ownMenus(ctx, repository, [eq(menus.category, 1)]), 'name'),
     dataScope: [],

@@ -1,5 +1,6 @@
 import { type InputOf, menu, type TreeOf, toTree } from '@mall/sdk/contract';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Repository } from '../../../crud/repository.js';
@@ -58,7 +59,7 @@ const refuseButtonWithChildren = async (
   row: Row,
 ) => {
   if (values.category === undefined || values.category === page || row.category !== page) return;
-  const { children } = await parentsAmong(ctx, repository, menus.parentId, [row.id]);
+  const { children } = await parentsAmong(beyondScopes(ctx), repository, menus.parentId, [row.id]);
   if (children.length > 0) throw fail('menu.parent_button');
 };
 

@@ -1,5 +1,6 @@
 import { type menu, toTree } from '@mall/sdk/contract';
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
@@ -21,7 +22,7 @@ export const ownMenus = async (
   const { menuIds } = ctx.actor;
   if (menuIds?.size === 0) return [];
   const own = menuIds ? [inArray(menus.id, [...menuIds])] : [];
-  return (await repository.all(ctx, {}, { where: [...own, ...where] })) as Node[];
+  return (await repository.all(beyondScopes(ctx), {}, { where: [...own, ...where] })) as Node[];
 };
 
 /** The fields that a button row is for; nothing else of it travels (wire contract, section 3.2). */

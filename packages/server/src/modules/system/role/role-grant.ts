@@ -1,14 +1,15 @@
 import { type InputOf, type role, splitIds } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { findAll } from '../../shared/find-all.js';
+import { checkScopeGrants } from '../../shared/scope-grants.js';
 import { menus } from '../../shared/tables/menu.table.js';
-import { roleMenus, roleScopes, roles } from '../../shared/tables/role.table.js';
+import { roleMenus, roleScopes, roles, scopeCategories } from '../../shared/tables/role.table.js';
 import { enterTenant } from '../../shared/tenant-reach.js';
-import { scopeCategories } from './role-rows.js';
 
 type Grant = InputOf<typeof role.operations.grant>;
 
@@ -34,20 +35,6 @@ const checkMenus = async (ctx: UserContext, menuIds: readonly string[]): Promise
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
 };
 
-const checkScopes = async (ctx: UserContext, category: number, ids: readonly string[]): Promise<void> => {
-  if (ctx.actor.administrator || ids.length === 0) return;
-  const own = ctx.actor.roleIds.length
-    ? await ctx.db
-        .select({ id: roleScopes.scopeId })
-        .from(roleScopes)
-        .where(
-          and(inArray(roleScopes.roleId, [...ctx.actor.roleIds]), eq(roleScopes.scopeCategory, category)),
-        )
-    : [];
-  const owned = new Set(own.map((row) => row.id));
-  if (ids.some((id) => !owned.has(id))) throw fail('role.grant_exceeds');
-};
-
 const menusOf = async (ctx: UserContext, roleIds: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await ctx.db
     .select()
@@ -61,7 +48,7 @@ const menusOf = async (ctx: UserContext, roleIds: readonly string[]): Promise<Ma
 const descendants = async (ctx: UserContext, repository: Repository, roleId: string): Promise<string[]> => {
   const found = new Set<string>();
   for (let level = [roleId]; level.length > 0; ) {
-    const rows = await repository.all(ctx, {}, { where: [inArray(roles.parentId, level)] });
+    const rows = await repository.all(beyondScopes(ctx), {}, { where: [inArray(roles.parentId, level)] });
     level = rows.map((row) => row.id).filter((id) => id !== roleId && !found.has(id));
     for (const id of level) found.add(id);
   }
@@ -111,8 +98,7 @@ export const grantRoles = async (ctx: UserContext, repository: Repository, input
   for (const row of rows) await enterTenant(ctx, String(row.tenantId), 'role.grant');
   refusePower(ctx, rows);
   await checkMenus(ctx, menuIds);
-  await checkScopes(ctx, scopeCategories.data, dataScopeIds);
-  await checkScopes(ctx, scopeCategories.api, apiScopeIds);
+  await checkScopeGrants(ctx, { data: dataScopeIds, api: apiScopeIds });
   const before = await menusOf(ctx, roleIds);
   await replace(ctx, roleIds, { menuIds, dataScopeIds, apiScopeIds });
   await withdrawBelow(ctx, repository, before, new Set(menuIds));

@@ -3,9 +3,6 @@ import { asc } from 'drizzle-orm';
 import { createRepository } from '../../../crud/repository.js';
 import { roles } from '../../shared/tables/role.table.js';
 
-/** Kinds of scope grants (wire contract, section 4: RoleScope). */
-export const scopeCategories = { data: 1, api: 2 } as const;
-
 /** Roles as other resources of this module look them up; the tenant's own, or all for the management tenant. */
 export const roleRows = createRepository(role, {
   table: roles,

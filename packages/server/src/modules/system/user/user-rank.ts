@@ -1,6 +1,6 @@
 import { splitIds } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
-import type { UserContext } from '../../../context/context.js';
+import type { DataScope, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { loadAccess } from '../../shared/access/access-cache.js';
@@ -14,6 +14,9 @@ const packageOf = async (ctx: UserContext, tenantId: string): Promise<string | n
   return row?.packageId ?? null;
 };
 
+const isSameScope = (a: DataScope, b: DataScope): boolean =>
+  a.type === b.type && a.field === b.field && a.condition === b.condition;
+
 /** True when these roles together may do something that the caller may not. */
 export const outrank = async (
   ctx: UserContext,
@@ -24,6 +27,11 @@ export const outrank = async (
   if (actor.administrator || roleIds.length === 0) return false;
   const access = await loadAccess(ctx.db, { roleIds, tenantId, packageId: await packageOf(ctx, tenantId) });
   if (access.roles.includes('administrator') || (access.roles.includes('admin') && !actor.admin)) return true;
+  // Of whatever the caller sees some rows only, these roles would show others.
+  for (const [resource, scopes] of actor.dataScopes) {
+    const theirs = access.dataScopes.get(resource);
+    if (!theirs?.every((scope) => scopes.some((one) => isSameScope(one, scope)))) return true;
+  }
   const { menuIds: own } = actor;
   if (own === undefined) return false;
   return access.menuIds === undefined || [...access.menuIds].some((id) => !own.has(id));

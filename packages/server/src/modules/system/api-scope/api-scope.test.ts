@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { roleCalls } from '../../../testing/role-calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { userCalls } from '../../../testing/user-calls.js';
+import { pathMatcher } from '../../shared/access/path-pattern.js';
+
+let server: TestServer;
+let root: Calls;
+beforeAll(async () => {
+  server = await createTestServer();
+  root = callsOf(await server.signIn());
+});
+afterAll(() => server.close());
+
+describe('an API scope', () => {
+  it('keeps its paths for roles that have it, and is lifted and granted at once', async () => {
+    const { rows } = await server.services.database.query<{ id: string }>(
+      "select id::text from mall_menu where code = 'dept'",
+    );
+    const made = await root.post('/blade-system/api-scope/submit', {
+      menuId: rows[0]?.id,
+      resourceCode: 'dept_calls',
+      scopeName: 'Department calls',
+      scopePath: '/blade-system/dept/**',
+      scopeType: 2,
+    });
+    const scopeId = made.data.id as string;
+    const roles = roleCalls(server, root);
+    const roleId = await roles.make('clerk', { codes: ['dept'] });
+    await userCalls(root).make('clerk', { roleId, password: 'first-pass-1' });
+    const clerk = callsOf(await server.signIn('000000', 'clerk', 'first-pass-1'));
+    const tree = () => clerk.get('/blade-system/dept/tree');
+    expect(await tree()).toMatchObject({ status: 403, errorCode: 'request.forbidden' });
+    expect((await clerk.get('/blade-user/info')).status).toBe(200);
+    expect((await root.get('/blade-system/dept/tree')).status).toBe(200);
+    await roles.grant(roleId, { codes: ['dept'], apiScopeIds: [scopeId] });
+    expect((await tree()).status).toBe(200);
+    expect((await root.send('/blade-system/api-scope/remove', { ids: scopeId })).errorCode).toBe(
+      'row.in_use',
+    );
+    await roles.grant(roleId, { codes: ['dept'] });
+    expect((await tree()).status).toBe(403);
+    expect((await root.send('/blade-system/api-scope/remove', { ids: scopeId })).status).toBe(200);
+    expect((await tree()).status).toBe(200);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['/blade-user/page', '/blade-user/page', true],
+    ['/blade-user/page', '/blade-user/pages', false],
+    ['/blade-user/page', '/blade-user/page/2', false],
+    ['/blade-user/*', '/blade-user/page', true],
+    ['/blade-user/*', '/blade-user/page/2', false],
+    ['/blade-user/**', '/blade-user/page/2', true],
+    ['/blade-user/**', '/blade-user', true],
+    ['/blade-user/**', '/blade-users/page', false],
+    ['/invite-code/{id}', '/invite-code/{id}', true],
+    ['/a.c/x', '/abc/x', false],
+    ['/**/remove', '/blade-system/dept/remove', true],
+    ['/up*/x', '/update/x', true],
+  ])('%s means %s: %s', (pattern, path, is) => {
+    expect(pathMatcher([pattern])(path)).toBe(is);
+  });
+});

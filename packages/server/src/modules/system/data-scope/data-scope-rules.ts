@@ -1,0 +1,51 @@
+import { dataScopeTypes } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import { ConditionError, conditionSql } from '../../../crud/condition-sql.js';
+import type { CrudRules } from '../../../crud/crud-service.js';
+import type { Row, Values } from '../../../crud/row.js';
+import { type Columns, columnOf } from '../../../crud/search-sql.js';
+import type { Host } from '../../../http/mount.js';
+import { AppError, fail } from '../../../support/app-error.js';
+import { resourceOf } from '../../shared/access/scopes.js';
+import { dictNames } from '../../shared/dict-names.js';
+
+const checkField = (resource: string, field: unknown, columns: Columns): void => {
+  if (typeof field !== 'string' || field === '' || columnOf(columns, field)) return;
+  throw new AppError('scope.unknown_field', {
+    params: { resource, field, fields: Object.keys(columns).join(', ') },
+  });
+};
+
+/** What is wrong is said where it is made, not when somebody's list is empty. */
+const checkCondition = (ctx: UserContext, condition: unknown, columns: Columns): void => {
+  if (typeof condition !== 'string' || condition.trim() === '') throw fail('scope.condition_missing');
+  try {
+    conditionSql(condition, columns, ctx.actor);
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    const detail = error.detail[ctx.language === 'zh-CN' ? 'zh' : 'en'];
+    throw new AppError('scope.condition', { params: { position: error.position, detail }, cause: error });
+  }
+};
+
+export const dataScopeRules = (host: Host): CrudRules => {
+  const check = (ctx: UserContext, values: Values): Values => {
+    const resource = resourceOf(String(values.scopeClass));
+    const columns = host.rows.get(resource)?.columns;
+    if (!columns) throw fail('scope.unknown_class', { name: resource });
+    checkField(resource, values.scopeColumn, columns);
+    if (values.scopeType === dataScopeTypes.condition) checkCondition(ctx, values.scopeValue, columns);
+    return values;
+  };
+  return {
+    beforeInsert: check,
+    beforeUpdate: (ctx, values, current) => {
+      check(ctx, { ...current, ...values });
+      return values;
+    },
+    decorate: async (ctx, rows: Row[]) => {
+      const nameOf = await dictNames(ctx, ['data_scope_type']);
+      return rows.map((row) => ({ ...row, scopeTypeName: nameOf('data_scope_type', row.scopeType) }));
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { dataScope as descriptor, isResourceName, registry } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { type Host, mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { refuseGranted } from '../../shared/scope-grants.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { scopeCategories } from '../../shared/tables/role.table.js';
+import { dataScopes } from '../../shared/tables/scope.table.js';
+import { dataScopeRules } from './data-scope-rules.js';
+
+const page = pageSteps(descriptor, {
+  id: '1123598815738675309',
+  parentId: folderIds.authority,
+  icon: 'filter',
+  sort: 2,
+});
+
+const classesOf = (host: Host, ctx: UserContext) =>
+  [...host.rows]
+    .filter(([name]) => isResourceName(name))
+    .map(([name, { columns }]) => ({
+      value: `${name}.page`,
+      label: isResourceName(name) ? registry[name].menu[ctx.language] : name,
+      fields: Object.keys(columns),
+    }));
+
+/** Which rows a role sees. */
+export const dataScope = definePart({
+  rows: { resource: descriptor, table: dataScopes },
+  mount: (host) => {
+    const service = createCrudService(descriptor, {
+      table: dataScopes,
+      family: 'entity',
+      rules: { ...dataScopeRules(host), beforeRemove: refuseGranted(scopeCategories.data) },
+    });
+    const handlers = { ...bladeHandlers(service), classes: async (ctx: UserContext) => classesOf(host, ctx) };
+    mount(host, descriptor, handlers, { changesAccess: true });
+  },
+  seeds: page,
+});
