@@ -33,8 +33,14 @@ const en = {
   failed: '{what} failed.',
 };
 
-/** The words of the root scripts: Chinese unless MALL_LANG says English. */
-export const word = (key, params = {}) => {
-  const table = /^en/i.test(process.env.MALL_LANG ?? '') ? en : zh;
-  return table[key].replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
+const isEnglish = /^en/i.test(process.env.MALL_LANG ?? '');
+
+/** A script's words in both languages, as a function: Chinese unless MALL_LANG says English. */
+export const wordsOf = (tables) => {
+  const table = isEnglish ? tables.en : tables.zh;
+  const say = (key, params = {}) => table[key].replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
+  return Object.assign(say, { language: isEnglish ? 'en-US' : 'zh-CN' });
 };
+
+/** The words of the root scripts. */
+export const word = wordsOf({ zh, en });

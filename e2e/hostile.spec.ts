@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { checkout } from './support/mall-server.js';
+import { exec } from './support/packed.js';
+
+test.setTimeout(300_000);
+
+const hostile = (...args: string[]) =>
+  exec(process.execPath, [join(checkout, 'tools/hostile.mjs'), ...args], checkout, { MALL_LANG: 'en' });
+
+/** The answer that stands beside a request in the table. */
+const expected: Readonly<Record<string, RegExp>> = {
+  'a 45 MB form of parts from nobody, where a person is asked for': /401 request\.unauthorized.*memory grew/,
+  'a 45 MB form of parts from nobody to the token endpoint': /415 request\.media_type.*memory grew/,
+  'a 45 MB form of parts from nobody to no call at all': /404 request\.not_found.*memory grew/,
+  'JSON nested 20,000 deep': /400 request\.too_deep/,
+  '800 ids in the query of an address': /431 request\.headers_too_large/,
+  '800 ids in the path of an address': /431 request\.headers_too_large/,
+  '800 ids of nothing in a form': /404 row\.not_found/,
+  '800 ids of nothing in JSON': /404 row\.not_found/,
+  '30 passwords reset at once, lists asked for meanwhile': /list p95 \d+ ms/,
+  '40 wrong passwords for one account at once': /5 × auth\.bad_credentials, 35 × auth\.locked/,
+  'a start on a database with a truncated file': /exit 3 .*is damaged/,
+  "a start where the lock file's pid belongs to another process by now": /started/,
+  'a second server on a folder that is in use': /exit 3 .*in use by process \d+/,
+  'a first start where the disk of the data folder is full': /exit 3 .*is full|LEFT OUT .*small disk/,
+  'the disk fills while the server runs, then has room again':
+    /5\d\d \S+ .*that were acknowledged are there|LEFT OUT .*small disk/,
+};
+
+test('a server of its own holds against what nobody should do to one: one table, every row passed', async () => {
+  const { code, output } = await hostile();
+  const rows = output.split('\n').filter((line) => /^(PASS|FAIL|LEFT OUT) /.test(line));
+  expect(rows.length, output).toBe(Object.keys(expected).length);
+  for (const [request, answer] of Object.entries(expected))
+    expect(rows.find((row) => row.includes(request)) ?? request).toMatch(answer);
+  expect(rows.filter((row) => row.startsWith('FAIL'))).toEqual([]);
+  expect(output.trimEnd()).toMatch(/\d+ passed, 0 failed, [02] left out$/);
+  expect(code).toBe(0);
+});
+
+test('it touches no server that nobody has called a throw-away', async () => {
+  const refused = await hostile('--url', 'http://127.0.0.1:9');
+  expect(refused).toEqual({ code: 2, output: expect.stringContaining('--throw-away') });
+  const nameless = await hostile('--url', 'http://127.0.0.1:9', '--throw-away');
+  expect(nameless).toEqual({ code: 2, output: expect.stringContaining('MALL_PASSWORD') });
+  expect(await hostile('--nonsense')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') });
+});
