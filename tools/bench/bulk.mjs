@@ -1,37 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { inRoot } from '../lib/root.mjs';
+import { adminPassword, raise } from '../lib/throw-away.mjs';
 
 // Ten thousand invite codes from the shell to the embedded server on disk, whole process. Goal: ≥ 2,000 codes/s.
 const count = 10_000;
+const server = await raise();
 const folder = mkdtempSync(join(tmpdir(), 'mall-bulk-'));
-const password = 'bench-password';
-const server = spawn(process.execPath, [inRoot('packages/server/bin/mall-server.mjs')], {
-  env: {
-    ...process.env,
-    MALL_PORT: '0',
-    MALL_DATA_DIR: join(folder, 'data'),
-    MALL_SEED: 'base',
-    MALL_LOG_LEVEL: 'silent',
-    MALL_ADMIN_PASSWORD: password,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const url = await new Promise((resolve) => {
-  createInterface({ input: server.stdout }).on('line', (line) => {
-    if (line.startsWith('{"event":"ready"')) resolve(JSON.parse(line).url);
-  });
-});
 
 const env = {
   ...process.env,
-  MALL_URL: url,
+  MALL_URL: server.url,
   MALL_TENANT: '000000',
   MALL_USERNAME: 'admin',
-  MALL_PASSWORD: password,
+  MALL_PASSWORD: adminPassword,
   MALL_CONFIG_DIR: join(folder, 'config'),
 };
 const mall = (...args) => {
@@ -69,6 +53,5 @@ const median = [...rates].sort((a, b) => a - b)[1];
 process.stdout.write(
   `median ${median.toFixed(0)} codes/s = ${(median / 2000).toFixed(2)} × the goal of 2,000\n`,
 );
-server.kill('SIGTERM');
-await new Promise((resolve) => server.once('exit', resolve));
+await server.dispose();
 rmSync(folder, { recursive: true, force: true });

@@ -1,26 +1,32 @@
 import { Agent, request } from 'node:http';
 
-const once = (agent, url, headers) =>
+const once = (agent, url, { method = 'GET', headers = {}, body }) =>
   new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers }, (reply) => {
+    const call = request(url, { agent, method, headers }, (reply) => {
       reply.resume();
       reply.once('end', () =>
         reply.statusCode === 200 ? resolve() : reject(new Error(`status ${reply.statusCode} from ${url}`)),
       );
     });
     call.once('error', reject);
-    call.end();
+    call.end(body);
   });
 
-/** Requests per second of `connections` callers in `seconds`. */
-export const requestsPerSecond = async (url, headers, { connections = 8, seconds = 2 } = {}) => {
+/**
+ * Requests per second of `connections` callers in `seconds`, spread over the addresses; `next` makes what the nth of
+ * them sends.
+ */
+export const requestsPerSecond = async (urls, next, { connections = 8, seconds = 2 } = {}) => {
+  const addresses = [urls].flat();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const until = performance.now() + seconds * 1000;
   const began = performance.now();
+  const until = began + seconds * 1000;
+  let asked = 0;
   let done = 0;
-  const caller = async () => {
+  const caller = async (_, at) => {
     while (performance.now() < until) {
-      await once(agent, url, headers);
+      asked += 1;
+      await once(agent, addresses[at % addresses.length], next(asked));
       done += 1;
     }
   };
@@ -30,3 +36,12 @@ export const requestsPerSecond = async (url, headers, { connections = 8, seconds
 };
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Figures of several callers taken in turns, so that a busy machine slows all of them alike; the medians. */
+export const inTurns = async (measures, rounds = 5) => {
+  const figures = Object.fromEntries(Object.keys(measures).map((name) => [name, []]));
+  for (const measure of Object.values(measures)) await measure(1);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, measure] of Object.entries(measures)) figures[name].push(await measure());
+  return figures;
+};
