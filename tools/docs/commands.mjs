@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inRoot } from '../lib/root.mjs';
+import { keepPage } from './lib/keep-page.mjs';
 
 /** Writes docs/reference/commands.md from the command manifest; with `--check` only says whether it is stale. */
-const file = inRoot('docs/reference/commands.md');
 const folder = inRoot('packages/cli/dist/manifest/en-US');
 const read = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
 
@@ -75,11 +74,4 @@ const text = [
   .join('')
   .trimEnd();
 
-const now = existsSync(file) ? readFileSync(file, 'utf8') : '';
-if (now === `${text}\n`) process.exit(0);
-if (process.argv.includes('--check')) {
-  process.stderr.write('docs/reference/commands.md is stale: run npm run docs\n');
-  process.exit(1);
-}
-mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${text}\n`);
+keepPage('docs/reference/commands.md', `${text}\n`);

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // Writes docs/reference/keys.md from the dashboard's bindings; with --check only says whether it is stale.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'tsup';
 import { inRoot } from '../lib/root.mjs';
+import { keepPage } from './lib/keep-page.mjs';
 
-const page = inRoot('docs/reference/keys.md');
 const outDir = inRoot(`packages/cli/node_modules/.cache/keys-${process.pid}`);
 
 const made = async () => {
@@ -21,17 +21,7 @@ const made = async () => {
 };
 
 try {
-  const fresh = await made();
-  const stale = !existsSync(page) || readFileSync(page, 'utf8') !== fresh;
-  if (process.argv.includes('--check')) {
-    if (stale) {
-      process.stderr.write('docs/reference/keys.md is stale: run "npm run docs"\n');
-      process.exitCode = 1;
-    }
-  } else if (stale) {
-    mkdirSync(dirname(page), { recursive: true });
-    writeFileSync(page, fresh);
-  }
+  keepPage('docs/reference/keys.md', await made());
 } finally {
   rmSync(outDir, { recursive: true, force: true });
 }

@@ -1,0 +1,47 @@
+/** Why a table has no tenant. */
+export const shared = {
+  mall_attempt: 'keyed by account (with its tenant) or address; gone after half an hour',
+  mall_captcha: 'asked before anybody has said a tenant; gone after minutes',
+  mall_client: 'applications, the same for all',
+  mall_dict: 'the system dictionary, the same for all',
+  mall_epoch: 'one counter',
+  mall_menu: 'pages and buttons, the same for all',
+  mall_param: 'parameters, the same for all',
+  mall_role_menu: 'follows its role, by whose id alone it is asked for',
+  mall_role_scope: 'follows its role, by whose id alone it is asked for',
+  mall_secret: 'sealed keys of all servers',
+  mall_seed: 'what this database has been given',
+  mall_tenant_package: 'packages that tenants are given',
+  mall_worker: 'numbers of id generators',
+};
+
+/** Why an index or a unique rule of a table with a tenant does not begin with it; `change` where it should. */
+export const notLed = {
+  mall_dept_parent: {
+    why: 'children of a department, which has one tenant; the roots of all tenants share the parent 0',
+    change: '(tenant_id, parent_id), which does the work of mall_dept_tenant too',
+  },
+  mall_invite_code_code_key: {
+    why: 'a code is unique everywhere, as decided; redeeming asks within the tenant, so a split may do with (tenant_id, code)',
+  },
+  mall_invite_code_search: {
+    why: 'a search by parts of a code reads what all tenants have of them',
+    change: '(tenant_id, code) by GIN with btree_gin',
+  },
+  mall_session_expires: { why: 'expired sessions of all tenants are purged together' },
+  mall_session_user: { why: 'sessions of one person, who has one tenant' },
+  mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },
+  'mall_row_count primary key': { why: 'always asked with both columns' },
+};
+
+/** Why no index of a table with a tenant begins with it, whatever it is asked by. */
+export const unled = {
+  mall_acting_audit: {
+    why: 'only ever written and purged',
+    change: '(tenant_id, id) before a screen reads it',
+  },
+  mall_log_error: { why: 'only ever written and purged', change: '(tenant_id, id) before a screen reads it' },
+  mall_post: { why: 'few rows a tenant', change: '(tenant_id, id) where not deleted, as invite codes have' },
+  mall_row_count: { why: 'its key holds the tenant' },
+  mall_session: { why: 'asked by its id and by its person' },
+};
