@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { MallServer } from './support/mall-server.js';
@@ -51,5 +52,63 @@ test('a closed terminal (SIGHUP to the server itself) is an orderly end', async 
   const pids = parentsOf(server.pid);
   process.kill(server.pid, 'SIGHUP');
   await expectGone(server, pids);
+  await server.dispose();
+});
+
+/** A sign-in whose body stops halfway: what was sent of it has arrived when this resolves. */
+const stalledSignIn = async (
+  server: MallServer,
+): Promise<{ socket: Socket; rest: string; answer: () => string }> => {
+  const body = 'grant_type=password&tenantId=000000&username=nobody&password=wrong';
+  const socket = connect(server.port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk.toString();
+  });
+  // Being cut off is what is waited for here.
+  socket.on('error', () => undefined);
+  const basic = Buffer.from('mall-cli:mall-cli_secret').toString('base64');
+  const head = [
+    'POST /mall-api/blade-auth/oauth/token HTTP/1.1',
+    'host: 127.0.0.1',
+    `authorization: Basic ${basic}`,
+    'content-type: application/x-www-form-urlencoded',
+    `content-length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return { socket, rest: body.slice(20), answer: () => said };
+};
+
+test('a call that stalls is waited for as long as MALL_STOP_GRACE says, then cut off', async () => {
+  const server = await MallServer.create({ MALL_STOP_GRACE: '2' });
+  const { socket, answer } = await stalledSignIn(server);
+  const cut = new Promise((resolve) => socket.once('close', resolve));
+  const began = Date.now();
+  await server.stop();
+  const seconds = (Date.now() - began) / 1000;
+  await cut;
+  expect(seconds).toBeGreaterThan(1.5);
+  expect(seconds).toBeLessThan(12);
+  expect(answer()).toBe('');
+  expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
+  await server.dispose();
+});
+
+test('a call that ends within that time has its answer', async () => {
+  const server = await MallServer.create({ MALL_STOP_GRACE: '30' });
+  const { socket, rest, answer } = await stalledSignIn(server);
+  const cut = new Promise((resolve) => socket.once('close', resolve));
+  const stopped = server.stop();
+  const health = () =>
+    fetch(`${server.url}/mall-api/health`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  await expect.poll(health).toBe('refused');
+  socket.write(rest);
+  await stopped;
+  await cut;
+  expect(answer()).toMatch(/^HTTP\/1\.1 400 [\s\S]*auth\.bad_credentials/);
   await server.dispose();
 });

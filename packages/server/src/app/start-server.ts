@@ -17,6 +17,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Calls that are under way may end within the grace; whoever stalls longer is cut off. */
+const closeWithin = async (app: FastifyInstance, seconds: number): Promise<void> => {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(deadline);
+  }
+};
+
 /** Everything up to an app that could listen. */
 const prepare = async (settings: Settings, program: string) => {
   const opened = await openDatabase(settings, program, (error) => process.stderr.write(`${error.message}\n`));
@@ -26,7 +36,7 @@ const prepare = async (settings: Settings, program: string) => {
     const key = await openSigningKey(opened.database, readSealingSecret(settings), services.clock.now());
     const app = await createApp(services, key);
     const close = async (): Promise<void> => {
-      await app.close();
+      await closeWithin(app, settings.stopGrace);
       await services.release();
       await opened.close();
     };

@@ -28,6 +28,8 @@ export interface Settings {
   /** Seconds after which clients renew a token (specification, section 9). */
   readonly tokenTime: number;
   readonly webRoot: string | undefined;
+  /** Seconds for which calls may go on after the server was told to end. */
+  readonly stopGrace: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -113,4 +115,5 @@ export const readSettings = (env: Environment): Settings => ({
   switchMode: flag('MALL_SWITCH_MODE', env.MALL_SWITCH_MODE, false),
   tokenTime: whole('MALL_TOKEN_TIME', env.MALL_TOKEN_TIME, 3000, 86_400),
   webRoot: env.MALL_WEB_ROOT || undefined,
+  stopGrace: whole('MALL_STOP_GRACE', env.MALL_STOP_GRACE, 10, 3600),
 });
