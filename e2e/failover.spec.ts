@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { startPgbouncer } from '../tools/lib/pgbouncer.mjs';
 import { startReplicated } from '../tools/lib/replica.mjs';
-import { MallServer } from './support/mall-server.js';
+import { adminPassword, MallServer } from './support/mall-server.js';
+import { mall, startMall } from './support/shell.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
 interface Answer {
@@ -49,10 +50,43 @@ class Writer {
   }
 }
 
-test('a standby takes over while two servers write: nothing acknowledged is lost, nobody restarts', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
+/** Codes that the shell makes as one journalled job, batch after batch. */
+class Job {
+  static readonly count = 30_000;
+  private readonly who = { MALL_USERNAME: 'admin', MALL_PASSWORD: adminPassword };
+  private readonly ended: Promise<number | null>;
+  readonly isRunning: () => boolean;
+
+  constructor(private readonly server: MallServer) {
+    const args = ['--count', `${Job.count}`, '--channel', 'failover', '--concurrency', '1'];
+    const child = startMall(server, ['invite-code', 'create', ...args], this.who);
+    // Nobody reads what it says: a full pipe would hold it.
+    child.stdout.resume();
+    child.stderr.resume();
+    this.ended = new Promise((resolve) => child.once('exit', resolve));
+    this.isRunning = () => child.exitCode === null && child.signalCode === null;
+  }
+
+  /** Waits for its end; what it left undone is resumed until nothing is. How often that took. */
+  async finish(): Promise<number> {
+    let code = await this.ended;
+    let resumed = 0;
+    for (; code !== 0 && resumed < 5; resumed += 1)
+      ({ code } = await mall(this.server, ['job', 'resume'], this.who));
+    expect(code).toBe(0);
+    return resumed;
+  }
+}
+
+const madeByJob = async (server: MallServer, token: string): Promise<number> => {
+  const { data } = await callAs(server, token, '/invite-code/page?size=1&channel=failover');
+  return (data as { total: number } | null)?.total ?? 0;
+};
+
+test('a standby takes over while two servers write: nothing acknowledged is lost, no job runs twice, nobody restarts', {
+  tag: ['@postgres', '@pgbouncer'],
+}, async ({ page }) => {
+  test.setTimeout(400_000);
   const database = await startReplicated();
   if (!database) throw new Error('no PostgreSQL on this machine');
   const pooler = await startPgbouncer(database.url);
@@ -70,11 +104,17 @@ test('a standby takes over while two servers write: nothing acknowledged is lost
   await expect
     .poll(() => Math.min(...writers.map((writer) => writer.acknowledged.length)))
     .toBeGreaterThan(20);
-  pooler.repoint(await database.failOver());
+  const job = new Job(first);
+  await expect.poll(() => madeByJob(first, token), { intervals: [20], timeout: 30_000 }).toBeGreaterThan(0);
+  const promoted = await database.failOver();
+  // The old primary is dead and the new one not behind the pooler yet: what runs now runs across the change.
+  expect(job.isRunning()).toBe(true);
+  pooler.repoint(promoted);
   const before = writers.map((writer) => writer.acknowledged.length);
   const afterwards = () =>
     Math.min(...writers.map((writer, at) => writer.acknowledged.length - (before[at] ?? 0)));
   await expect.poll(afterwards, { timeout: 60_000 }).toBeGreaterThan(20);
+  const resumed = await job.finish();
   for (const writer of writers) writer.stop();
   await Promise.all(runs);
 
@@ -82,16 +122,24 @@ test('a standby takes over while two servers write: nothing acknowledged is lost
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
   const kept = new Set<string>();
+  const ofJob: string[] = [];
   for (let current = 1, pages = 1; current <= pages; current += 1) {
     const path = `/invite-code/page?size=500&ascs=id&current=${current}`;
-    const page = (await callAs(first, token, path)).data as { pages: number; records: { code: string }[] };
-    for (const { code } of page.records) kept.add(code);
+    const page = (await callAs(first, token, path)).data as {
+      pages: number;
+      records: { code: string; channel: string | null }[];
+    };
+    for (const { code, channel } of page.records) {
+      kept.add(code);
+      if (channel === 'failover') ofJob.push(code);
+    }
     pages = page.pages;
   }
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   expect(acknowledged.filter((code) => !kept.has(code))).toEqual([]);
+  expect([ofJob.length, new Set(ofJob).size]).toEqual([Job.count, Job.count]);
   process.stdout.write(
-    `${acknowledged.length} acknowledged, ${refused.length} refused with 503, none lost\n`,
+    `${acknowledged.length} acknowledged, ${refused.length} refused with 503, none lost; the job was resumed ${resumed} times: ${ofJob.length} codes\n`,
   );
 
   for (const server of servers) await server.dispose();

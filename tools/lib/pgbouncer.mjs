@@ -7,7 +7,7 @@ import { freePort } from './postgres.mjs';
 
 const program = '/usr/sbin/pgbouncer';
 
-const isThere = () => {
+export const hasPgbouncer = () => {
   try {
     accessSync(program, constants.X_OK);
     return true;
@@ -25,7 +25,7 @@ const answers = (port) =>
 
 /** pgbouncer in transaction mode before a PostgreSQL, or undefined where there is none. */
 export const startPgbouncer = async (url) => {
-  if (!isThere()) return undefined;
+  if (!hasPgbouncer()) return undefined;
   const { hostname, port: serverPort, username } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), 'mall-pgbouncer-'));
   chmodSync(folder, 0o777);
