@@ -29,7 +29,7 @@ test.afterAll(() => {
 });
 
 test('manifests name nothing of the workspace; guide and licence are inside', async () => {
-  for (const name of ['sdk', 'cli', 'server']) {
+  for (const name of ['sdk', 'workflow', 'cli', 'server']) {
     const inside = (file: string) =>
       exec('tar', ['xzOf', tarball(name), `package/${file}`], checkout).then(({ output }) => output);
     const manifest = await inside('package.json');
@@ -114,6 +114,43 @@ test('the SDK runs and type-checks as ES module and as CommonJS, under nodenext 
   });
   const read = await exec(process.execPath, ['readme.mjs'], folder, { MALL_PASSWORD: adminPassword });
   expect(read).toEqual({ code: 0, output: expect.stringMatching(/^\d+\n$/) });
+});
+
+const approval = `
+import { createEngine, createMemoryStore, type Engine } from '@mall/workflow';
+import { createSqlStore } from '@mall/workflow/sql';
+
+const xml =
+  '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="leave">' +
+  '<startEvent id="s"/><userTask id="approve"/><endEvent id="e"/>' +
+  '<sequenceFlow id="f" sourceRef="s" targetRef="approve"/><sequenceFlow id="g" sourceRef="approve" targetRef="e"/>' +
+  '</process></definitions>';
+const main = async (): Promise<void> => {
+  const engine: Engine = createEngine({
+    store: createMemoryStore(),
+    clock: { now: () => new Date() },
+    ids: { next: () => crypto.randomUUID() },
+  });
+  await engine.deploy({ resources: [{ name: 'leave.bpmn', xml }] });
+  const leave = await engine.start({ key: 'leave', actor: 'ann' });
+  const [task] = await engine.query.openTasks({ instanceId: leave.id });
+  await engine.complete({ taskId: task?.id ?? '' });
+  const open = await engine.query.openTasks({ instanceId: leave.id });
+  console.log(leave.state, open.length, typeof createSqlStore);
+};
+void main();
+`;
+
+test('the engine runs and type-checks from its tarball alone', async () => {
+  const folder = await fresh('workflow');
+  write(folder, {
+    'src/leave.mts': approval,
+    'tsconfig.json': compiler({ module: 'nodenext', rootDir: 'src', outDir: 'out' }),
+  });
+  const tsc = join(checkout, 'node_modules/.bin/tsc');
+  expect(await exec(tsc, ['-p', '.'], folder)).toEqual({ code: 0, output: '' });
+  const ran = await exec(process.execPath, ['out/leave.mjs'], folder);
+  expect(ran).toEqual({ code: 0, output: 'running 0 function\n' });
 });
 
 test('the shell runs from its tarball alone', async ({ server }) => {

@@ -9,11 +9,16 @@ import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { packageNames, stage } from './lib/stage.mjs';
 
-/** Writes the tarballs of sdk, cli and server (its web app inside) to `dist/`, or to the folder that is named. */
+/** Writes the tarballs of sdk, workflow, cli and server (its web app inside) to `dist/`, or to the folder that is named. */
 requireNode();
 await install();
-await build(['sdk', 'server', 'cli', 'web']);
-await run(bin('tsc'), ['-b', inRoot('packages/sdk'), inRoot('packages/sdk/src/node')]);
+await build(['sdk', 'workflow', 'server', 'cli', 'web']);
+await run(bin('tsc'), [
+  '-b',
+  inRoot('packages/sdk'),
+  inRoot('packages/sdk/src/node'),
+  inRoot('packages/workflow'),
+]);
 
 const target = resolve(process.argv[2] ?? inRoot('dist'));
 mkdirSync(target, { recursive: true });

@@ -10,6 +10,7 @@ const record = inRoot('node_modules/.cache/mall-build.json');
 /** What each bundle is made from; a bundle whose inputs are unchanged is not made again. */
 const bundles = {
   sdk: { from: ['sdk'], output: 'packages/sdk/dist/cjs/index.cjs' },
+  workflow: { from: ['workflow'], output: 'packages/workflow/dist/index.js' },
   server: { from: ['sdk', 'server'], output: 'packages/server/dist/main.js' },
   cli: { from: ['sdk', 'cli'], output: 'packages/cli/dist' },
   web: { from: ['sdk', 'web'], output: 'packages/web/dist/index.html' },
@@ -61,7 +62,7 @@ const make = async (name) => {
   return run(bin('tsup'), ['--silent'], { cwd, quiet: true });
 };
 
-/** Builds what is stale; the SDK is made only to be packed, the others take its sources in. */
+/** Builds what is stale; the SDK and the engine are made only to be packed, whoever uses them takes their sources in. */
 export const build = async (names = ['server', 'cli', 'web']) => {
   const known = readRecord();
   const stale = names

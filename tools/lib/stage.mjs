@@ -5,6 +5,7 @@ import { inRoot } from './root.mjs';
 /** What a published package is made of beside its own files: its guide, and folders from elsewhere. */
 const parts = {
   sdk: { guide: 'docs/sdk.md' },
+  workflow: { guide: 'docs/workflow/README.md' },
   cli: { guide: 'docs/cli.md' },
   server: { guide: 'docs/server.md', folders: { web: 'packages/web/dist' } },
 };
