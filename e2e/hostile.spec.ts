@@ -44,5 +44,12 @@ test('it touches no server that nobody has called a throw-away', async () => {
   expect(refused).toEqual({ code: 2, output: expect.stringContaining('--throw-away') });
   const nameless = await hostile('--url', 'http://127.0.0.1:9', '--throw-away');
   expect(nameless).toEqual({ code: 2, output: expect.stringContaining('MALL_PASSWORD') });
+  const gone = await exec(
+    process.execPath,
+    [join(checkout, 'tools/hostile.mjs'), '--url', 'http://127.0.0.1:9', '--throw-away'],
+    checkout,
+    { MALL_LANG: 'en', MALL_PASSWORD: 'none' },
+  );
+  expect(gone).toEqual({ code: 2, output: expect.stringMatching(/^No sign-in at .*\n$/) });
   expect(await hostile('--nonsense')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') });
 });

@@ -70,25 +70,36 @@ const rowOf = ({ name, leftOut, answer = '', passed, sentence, remark = '' }) =>
 
 requireNode();
 const given = read();
-const target = await targetOf(given);
+const target = await targetOf(given).catch(({ message }) => refuse(message));
 const language = { 'accept-language': say.language };
 const results = [];
 try {
-  const me = await signIn(target.url, { password: target.password, headers: language });
+  const me = await signIn(target.url, { password: target.password, headers: language }).catch(
+    ({ message }) => {
+      throw Object.assign(new Error(say('noSignIn', { url: target.url, reason: message })), { told: true });
+    },
+  );
   for (const one of cases) {
     const signedIn = { ...target, language, me: { ...me, ...language } };
     results.push(await judge(one, signedIn, given.url !== undefined));
   }
+} catch (error) {
+  if (!error.told) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
 } finally {
   await target.dispose();
 }
-const count = (test) => results.filter(test).length;
-const totals = {
-  passed: count(({ passed }) => passed),
-  failed: count(({ passed, leftOut }) => !passed && !leftOut),
-  leftOut: count(({ leftOut }) => leftOut),
+
+const report = () => {
+  const count = (test) => results.filter(test).length;
+  const totals = {
+    passed: count(({ passed }) => passed),
+    failed: count(({ passed, leftOut }) => !passed && !leftOut),
+    leftOut: count(({ leftOut }) => leftOut),
+  };
+  const rows = [say('head').split(' |'), ...results.map(rowOf)];
+  process.stdout.write(`${table(rows)}\n\n${say('total', totals)}\n`);
+  process.exitCode = totals.failed > 0 ? 1 : 0;
 };
-process.stdout.write(
-  `${table([say('head').split(' |'), ...results.map(rowOf)])}\n\n${say('total', totals)}\n`,
-);
-process.exitCode = totals.failed > 0 ? 1 : 0;
+if (results.length > 0) report();

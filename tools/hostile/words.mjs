@@ -34,6 +34,7 @@ const zh = {
   refuseUrl:
     '--url 只能指向可以丢弃的服务: 会锁定账号与本机地址, 新增用户与邀请码, 并占用其处理能力。确认数据无人需要后, 请加上 --throw-away。',
   usage: '用法: npm run hostile -- [--url 地址 --throw-away]   (账号 admin, 密码取自 MALL_PASSWORD)',
+  noSignIn: '不能登录 {url}: {reason}。请检查地址与 MALL_PASSWORD。',
   needPassword: '请在 MALL_PASSWORD 中给出该服务 000000 租户 admin 的密码。',
 };
 const en = {
@@ -72,6 +73,7 @@ const en = {
     '--url is for a throw-away server alone: accounts and this address get locked, people and invite codes are made, and it is kept busy. Where nobody needs its data, add --throw-away.',
   usage:
     'Usage: npm run hostile -- [--url address --throw-away]   (account admin, its password in MALL_PASSWORD)',
+  noSignIn: 'No sign-in at {url}: {reason}. Check the address and MALL_PASSWORD.',
   needPassword: 'MALL_PASSWORD must hold the password of admin of tenant 000000 of that server.',
 };
 
