@@ -7,17 +7,21 @@ import { requireNode } from './lib/node-version.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { areas } from './mutation/areas.mjs';
 import { createGuard } from './mutation/guard.mjs';
+import { roundsOf } from './mutation/rounds.mjs';
 import { sampleOf } from './mutation/sample.mjs';
 
 /**
  * How many small mistakes the tests notice: a seeded sample of changes, one at a time, each with the tests that can
- * notice it. `npm run mutation`, or `npm run mutation -- --count 10 --seed 7 --area 'sdk session'`.
+ * notice it, the nearest first. `npm run mutation`, or in parts: `npm run mutation -- --count 10 --seed 7 --area
+ * 'sdk session' --only renewal` (files whose path has that in it), with `--quick` for all but the slow tests.
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     area: { type: 'string', multiple: true },
+    only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
   },
 });
 const chosenAreas = areas.filter(({ name }) => values.area?.includes(name) ?? true);
@@ -43,17 +47,26 @@ const filesOf = (place) =>
         .map((name) => join(place, name))
         .sort();
 
+const testFilesOf = ({ project }) =>
+  readdirSync(inRoot('packages', project, 'src'), { recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `src/${name}`)
+    .sort();
+
 let running;
 
-/** True where the tests pass; a run that never ends has noticed too. */
-const passes = ({ project, tests }) =>
+/** True where the tests pass. A run that never ends has noticed too, and says so: a busy machine is no change. */
+const passes = (project, tests) =>
   new Promise((resolve) => {
     const args = ['run', '--project', project, '--bail', '1', '--reporter', 'dot', ...tests];
     running = spawn(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...args], {
       cwd: root,
       stdio: 'ignore',
     });
-    const timer = setTimeout(() => running.kill('SIGKILL'), timeLimit);
+    const timer = setTimeout(() => {
+      say(`no end within ${timeLimit / 1000} s: ${tests.join(' ')}`);
+      running.kill('SIGKILL');
+    }, timeLimit);
     running.once('exit', (code) => {
       clearTimeout(timer);
       resolve(code === 0);
@@ -88,6 +101,7 @@ const { apply, mutantsOf } = await import('./mutation/mutants.mjs');
 const mutantsIn = (area) =>
   area.sources
     .flatMap((place) => filesOf(inRoot(place)))
+    .filter((file) => file.includes(values.only))
     .flatMap((file) => mutantsOf(readFileSync(file, 'utf8'), file).map((mutant) => ({ area, file, mutant })));
 const sample = sampleOf(chosenAreas.map(mutantsIn), Number(values.count), Number(values.seed));
 const guard = createGuard();
@@ -97,10 +111,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     running?.kill('SIGKILL');
     process.exit(1);
   });
+/** True where one of the rounds notices; a later one is asked only when those before noticed nothing. */
+const isNoticed = async (area, file) => {
+  const source = file.slice(inRoot('packages', area.project).length + 1);
+  for (const tests of roundsOf(area, source, testFilesOf(area), values.quick))
+    if (!(await passes(area.project, tests))) return true;
+  return false;
+};
 const results = [];
 const broken = new Set();
 for (const area of new Set(sample.map(({ area }) => area))) {
-  if (await passes(area)) continue;
+  const tests = values.quick ? area.tests : [...area.tests, ...(area.slow ?? [])];
+  if (await passes(area.project, tests)) continue;
   broken.add(area);
   say(`!!! SKIPPED: ${area.name}: its tests fail without any change`);
   process.exitCode = 1;
@@ -109,7 +131,7 @@ for (const { area, file, mutant } of sample.filter((one) => !broken.has(one.area
   const killed = await guard.changed(
     file,
     (source) => apply(source, mutant),
-    async () => !(await passes(area)),
+    () => isNoticed(area, file),
   );
   results.push({ area, file, mutant, killed });
   say(`${killed ? 'noticed ' : 'SURVIVED'} ${file.slice(root.length)}:${mutant.line} ${mutant.what}`);

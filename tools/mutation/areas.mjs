@@ -1,22 +1,38 @@
-/** What is sampled, and the tests that can notice a change there: those beside it, and those that play through it. */
+/**
+ * What is sampled, and the tests that can notice a change there: those beside it, and those that play through it.
+ * `slow` ones are asked where the others notice nothing.
+ */
 export const areas = [
   {
     name: 'server http',
     project: 'server',
     sources: ['packages/server/src/http'],
-    tests: ['src/http/'],
+    tests: [
+      'src/http/server.test.ts',
+      'src/http/bad-input.test.ts',
+      'src/http/dialects/',
+      'src/http/hostile.test.ts',
+      'src/http/metrics.test.ts',
+      'src/http/openapi.test.ts',
+    ],
+    slow: ['src/http/fuzz.test.ts', 'src/http/secret-walk.test.ts', 'src/http/tenant-walk.test.ts'],
   },
   {
     name: 'server crud',
     project: 'server',
     sources: ['packages/server/src/crud'],
-    tests: ['src/crud/', 'src/http/server.test.ts'],
+    tests: ['src/crud/', 'src/http/server.test.ts', 'src/modules/system/dept/', 'src/modules/system/dict/'],
   },
   {
     name: 'server auth',
     project: 'server',
     sources: ['packages/server/src/modules/auth'],
-    tests: ['src/modules/auth/'],
+    tests: [
+      'src/modules/auth/auth/auth.test.ts',
+      'src/modules/auth/auth/session-rules.test.ts',
+      'src/modules/auth/retention/',
+    ],
+    slow: ['src/modules/auth/auth/lock-out.test.ts', 'src/http/dialects/'],
   },
   {
     name: 'sdk session',
@@ -34,7 +50,8 @@ export const areas = [
       'packages/workflow/src/commands',
       'packages/workflow/src/engine.ts',
     ],
-    tests: ['src/'],
+    tests: ['src/behaviors/', 'src/commands/', 'src/agenda/', 'src/history/'],
+    slow: ['src/conformance/', 'src/sql/', 'src/store/', 'src/expression/'],
   },
   {
     name: 'workflow expression',
@@ -46,6 +63,7 @@ export const areas = [
     name: 'shell commands',
     project: 'cli',
     sources: ['packages/cli/src/commands', 'packages/cli/src/command'],
-    tests: ['src/commands/', 'src/command/'],
+    tests: ['src/commands/', 'src/jobs/', 'src/failure/', 'src/app/', 'src/line/'],
+    slow: ['src/bin/', 'src/lane/', 'src/resource/'],
   },
 ];

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 import { areas } from './areas.mjs';
 import { apply, mutantsOf } from './mutants.mjs';
+import { roundsOf } from './rounds.mjs';
 import { sampleOf } from './sample.mjs';
 
 const source = `
@@ -47,9 +48,22 @@ test('the same seed chooses the same, and small groups come in', () => {
   assert.equal(new Set(sampleOf(groups, 200, 1)).size, 102);
 });
 
-test('every area is there and has something to change', () => {
-  for (const { name, sources } of areas)
+test('the nearest tests are asked first, the slow ones last, and each once', () => {
+  const area = { tests: ['src/a/', 'src/b/'], slow: ['src/c/'] };
+  const files = ['src/a/one.test.ts', 'src/a/two.test.ts', 'src/b/one.test.ts', 'src/c/slow.test.ts'];
+  const [one, two, other, slow] = files;
+  assert.deepEqual(roundsOf(area, 'src/a/one.ts', files), [[one], [two, other], [slow]]);
+  assert.deepEqual(roundsOf(area, 'src/a/one-way.ts', files), [[one], [two, other], [slow]]);
+  assert.deepEqual(roundsOf(area, 'src/a/three.ts', files), [[one, two], [other], [slow]]);
+  assert.deepEqual(roundsOf(area, 'src/x/three.ts', files), [[one, two, other], [slow]]);
+  assert.deepEqual(roundsOf(area, 'src/x/three.ts', files, true), [[one, two, other]]);
+});
+
+test('every area is there, has something to change, and tests', () => {
+  for (const { name, project, sources, tests, slow = [] } of areas) {
     for (const place of sources) assert.ok(existsSync(inRoot(place)), name);
+    for (const place of [...tests, ...slow]) assert.ok(existsSync(inRoot('packages', project, place)), place);
+  }
 });
 
 for (const signal of ['SIGKILL', 'SIGTERM'])
