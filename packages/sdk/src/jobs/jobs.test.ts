@@ -90,6 +90,14 @@ describe('what becomes of a unit', () => {
       { unit: 'unknown', run: 'halted', done: 0 },
     ],
     ['in front of a dead gateway', broken('ServerError', 502), { unit: 'unknown', run: 'halted', done: 0 }],
+    [
+      'answered by other words than the contract’s',
+      broken('ContractError', 200),
+      { unit: 'unknown', run: 'halted', done: 0 },
+    ],
+    ['invalid', broken('ValidationError', 400), { unit: 'failed', run: 'partly', done: 2 }],
+    ['the last of the refusals', broken('ApiError', 499), { unit: 'failed', run: 'partly', done: 2 }],
+    ['given up by the server', broken('ApiError', 408), { unit: 'unknown', run: 'halted', done: 0 }],
     ['signed out', broken('AuthenticationError', 401), { unit: 'planned', run: 'halted', done: 0 }],
     ['not allowed', broken('PermissionError', 403), { unit: 'planned', run: 'halted', done: 0 }],
     ['too fast', broken('RateLimitError', 429), { unit: 'planned', run: 'halted', done: 0 }],
@@ -155,6 +163,9 @@ describe('a run', () => {
     };
     await runJob(await planned(20), { idempotent: true, send }, { concurrency: 3 });
     expect(most).toBe(3);
+    most = 0;
+    await runJob(await planned(20), { idempotent: true, send });
+    expect(most).toBe(4);
   });
 
   it('has no end while it runs again', async () => {
@@ -288,4 +299,22 @@ it('makes invite codes over the batch call, and repeats a part whose reply was l
   });
   expect((await readJob(journal))?.units.get('b:2000')).toMatchObject({ result: 500 });
   network.verify();
+});
+
+it('looks with the given search for a call that may have happened, before it repeats one', async () => {
+  const { create } = inviteCode.operations;
+  const network = fakeNetwork();
+  const client = createClient({
+    ...{ url: '', application: { id: 'a', secret: 'b' }, transport: network.transport },
+  });
+  const journal = await planned(1);
+  await journal.append([{ type: 'sent', key: 'u0', at: 0 }]);
+  const looked: unknown[] = [];
+  const find = async (input: unknown) => looked.push(input) && { id: '7' };
+  const summary = await runJob(journal, callJob(client, create, { find }));
+  expect(summary).toMatchObject({ state: 'finished', done: 1 });
+  expect(looked).toEqual([0]);
+  expect((await readJob(journal))?.units.get('u0')).toMatchObject({ result: { id: '7' } });
+  expect(network.requests).toEqual([]);
+  expect(callJob(client, create).find).toBeUndefined();
 });

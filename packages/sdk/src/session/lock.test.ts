@@ -60,6 +60,22 @@ describe('the lock', () => {
   });
 });
 
+it('a hash that was kept earlier still opens: rounds are counted as they were', async () => {
+  const salt = 's';
+  const md5 = (rounds: number, hash: string) => ({ algorithm: 'md5' as const, rounds, salt, hash });
+  expect(await matchesLockHash(md5(1, '1952a01898073d1e561b9b4f2e42cbd7'), 'p')).toBe(true);
+  expect(await matchesLockHash(md5(2, '937f7b2cc9d41a4246897d086848dade'), 'p')).toBe(true);
+  expect(await matchesLockHash(md5(3, '937f7b2cc9d41a4246897d086848dade'), 'p')).toBe(false);
+  const slow = {
+    algorithm: 'pbkdf2' as const,
+    rounds: 2,
+    salt,
+    hash: '1998f3d3f22119b7f9a77c8ae8b1df0d6e5dde8ae44a6adea8bd836734ca3673',
+  };
+  expect(await matchesLockHash(slow, 'p')).toBe(true);
+  expect(await matchesLockHash({ ...slow, rounds: 3 }, 'p')).toBe(false);
+});
+
 describe('registration', () => {
   const whole = { tenantId: '000000', name: 'n', account: 'a', password: 'p', password2: 'p' };
 

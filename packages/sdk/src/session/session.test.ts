@@ -388,3 +388,13 @@ describe('a token that was handed over', () => {
     network.verify();
   });
 });
+
+it('a choice sends nothing where nothing can be renewed: signed out, or with a bare token', async () => {
+  const network = fakeNetwork();
+  const { client, store } = setUp(network);
+  expect(await client.session.renew({ deptId: '7' })).toBeUndefined();
+  const bare = tokenSetOfToken('bare', 0);
+  await store.write(bare);
+  expect(await client.session.renew({ deptId: '7' })).toMatchObject({ accessToken: bare.accessToken });
+  expect(network.requests).toEqual([]);
+});
