@@ -14,17 +14,23 @@ const idOf = (output: unknown): unknown => {
   return id === undefined ? null : { id };
 };
 
+/** A job of the shell; `inTurn`: the units rest on those before them, so that none may overtake another. */
+export interface ShellJob extends JobDefinition {
+  readonly inTurn?: boolean;
+}
+
 /**
  * What the units of a kind do: `<noun>.<operation>` calls that operation. A new row is kept as the server answered it,
- * since some of it is said only once; of other replies the id is enough.
+ * since some of it is said only once; of other replies the id is enough. In a tree a row goes when what is below it has gone.
  */
-export const definitionOf = async (kind: string, context: Context): Promise<JobDefinition> => {
+export const definitionOf = async (kind: string, context: Context): Promise<ShellJob> => {
   const own = await ownKind(kind, context);
   if (own) return own.define(context);
   const [noun = '', operation = ''] = kind.split('.');
   const { resource } = await context.describe(noun);
   const endpoint = resource.operations[operation];
   if (!endpoint) throw new Failure('jobs:unknownKind', { exit: 'usage', params: { kind } });
-  const creates = operation === verbsOf(resource).create;
-  return callJob(await context.client(), endpoint, creates ? {} : { keep: idOf });
+  const verbs = verbsOf(resource);
+  const job = callJob(await context.client(), endpoint, operation === verbs.create ? {} : { keep: idOf });
+  return { ...job, inTurn: resource.listing === 'tree' && operation === verbs.remove };
 };

@@ -71,10 +71,11 @@ export const driveJob = async (input: DriveInput, context: Context): Promise<Dri
   const line = createProgressLine(io, t);
   try {
     const definition = await definitionOf(kind, context);
+    const together = definition.inTurn ? 1 : concurrency;
     if (path) io.say(io.paint.err.dim(t('jobs:started', { id })));
     const onProgress = (progress: Parameters<typeof line.update>[0]) => line.update(progress);
     const summary = await runJob(journal, definition, {
-      concurrency,
+      concurrency: together,
       signal,
       language,
       onProgress,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../testing/run-shell.js';
 import { openTerminal } from '../testing/terminal.js';
-import { ok, type Seen, signedIn, startWire, type Wire } from '../testing/wire.js';
+import { ok, refused, type Seen, signedIn, startWire, type Wire } from '../testing/wire.js';
 
 let wire: Wire;
 afterEach(() => wire?.close());
@@ -158,5 +158,47 @@ describe('delete --all-rows', () => {
     terminal.type(`${typed}\r`);
     expect(await terminal.ended).toBe(code);
     expect(removed()).toHaveLength(calls);
+  });
+});
+
+describe('rows of a tree', () => {
+  const dept = (id: string, children: object[] = []) => ({
+    ...{ id, tenantId: '000000', parentId: '0', deptName: id, fullName: id, sort: 1, deptCategory: 1 },
+    ...{ deptCategoryName: '公司', children },
+  });
+  const below: Readonly<Record<string, string[]>> = { '1': ['2', '5'], '2': ['3'], '4': ['6'] };
+  /** A server that removes after a while, and nothing that still has children; `kept` is removed by nobody. */
+  const plant = async (kept?: string) => {
+    const left = new Set(['1', '2', '3', '4', '5', '6']);
+    const trees = [dept('1', [dept('2', [dept('3')]), dept('5')]), dept('4', [dept('6')])];
+    wire = await startWire(async (seen) => {
+      if (seen.method === 'GET') return ok(trees);
+      const id = new URLSearchParams(seen.body).get('ids') ?? '';
+      if (id === kept || below[id]?.some((child) => left.has(child)))
+        return refused(400, 'tree.has_children', '请先删除子节点!');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      left.delete(id);
+      return ok(null);
+    });
+    return left;
+  };
+
+  it('go one after the other, each when what is below it is gone', async () => {
+    const left = await plant();
+    const ran = await run('dept delete --all-rows --yes --expect 6');
+    expect(ran.code, ran.stderr).toBe(0);
+    expect([...left]).toEqual([]);
+  });
+
+  it('stay, with all that is above, where one cannot go; the others go', async () => {
+    const left = await plant('3');
+    const config = emptyConfig();
+    const ran = await run('dept delete --all-rows --yes --expect 6 -o json', {
+      env: { MALL_CONFIG_DIR: config },
+    });
+    expect(ran.code, ran.stderr).toBe(9);
+    const states = JSON.parse(ran.stdout).map((row: { state: string }) => row.state);
+    expect(states.sort()).toEqual(['done', 'done', 'done', 'failed', 'failed', 'failed']);
+    expect([...left].sort()).toEqual(['1', '2', '3']);
   });
 });
