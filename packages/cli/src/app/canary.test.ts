@@ -71,6 +71,27 @@ describe('secrets', () => {
     await wire.close();
   }, 120_000);
 
+  it.each([
+    'password',
+    'newPassword',
+    'clientSecret',
+    'refresh_token',
+    'ACCESS_TOKEN',
+    'state',
+    'blade-auth',
+  ])('are masked in addresses, too: %s', async (name) => {
+    const wire = await startWire(() => refused(400, 'row.x', 'no'));
+    const env = { MALL_URL: wire.url, MALL_TOKEN: 'x' };
+    const ran = await runShell(`api GET /blade-user/info?size=1&${name}=${canary}&current=2 --verbose`, { env });
+    expect(wire.seen[0]?.path, ran.stderr).toContain(canary);
+    expect(ran.stderr).toContain(`?size=1&${name}=***&current=2`);
+    expect(`${ran.stdout}${ran.stderr}`).not.toContain(canary);
+    await wire.close();
+    const unreachable = await runShell(`api GET /x?${name}=${canary} --verbose --timeout 2s`, { env });
+    expect(unreachable.stderr).toContain(`${name}=***`);
+    expect(unreachable.stderr).not.toContain(canary);
+  });
+
   it('are masked where a request is only shown', async () => {
     const env = { ...secrets, MALL_TOKEN: 'x', MALL_URL: 'http://127.0.0.1:9' };
     const ran = await runShell('client create --client-id a --dry-run', { env });

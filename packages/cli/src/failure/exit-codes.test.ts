@@ -1,14 +1,20 @@
+import * as sdk from '@mall/sdk';
 import {
   ApiError,
   AuthenticationError,
   CancelledError,
   ConflictError,
+  ContractError,
+  JobError,
+  MallError,
   NetworkError,
   NotFoundError,
   PermissionError,
   RateLimitError,
+  ReplyError,
   ServerError,
   SignInError,
+  StoreError,
   TimeoutError,
   ValidationError,
 } from '@mall/sdk';
@@ -22,8 +28,10 @@ import { failureWords } from './words.js';
 
 const details = (status: number | undefined, code = 'row.x') => ({ code, status, requestId: 'r-1' });
 
+const contract = new ContractError('x', { ...details(200), call: 'GET /x', field: 'a', value: '1' });
+
 describe('exit codes', () => {
-  it.each([
+  const table: (readonly [unknown, number])[] = [
     [new Failure('failure:error.brokenConfig', { exit: 'usage' }), 2],
     [new ValidationError('x', details(400)), 2],
     [new ApiError('x', details(422)), 2],
@@ -38,11 +46,29 @@ describe('exit codes', () => {
     [new NetworkError('x', details(undefined, 'network.unreachable')), 10],
     [new RateLimitError('x', details(429)), 11],
     [new CancelledError('x', details(undefined, 'client.cancelled')), 12],
+    [new ReplyError('x', details(502, 'reply.not_json')), 10],
+    [new StoreError('x', details(undefined, 'store.busy')), 7],
+    [new JobError('x', details(undefined, 'job.exists')), 1],
+    [contract, 1],
+    [new MallError('x', details(undefined)), 1],
     [new ServerError('x', details(500)), 1],
     [new Error('x'), 1],
     ['text', 1],
-  ])('%s ends with %i', (error, code) => {
+  ];
+  it.each(table)('%s ends with %i', (error, code) => {
     expect(exitCodes[exitOf(error)]).toBe(code);
+  });
+
+  it('the table has every class of error that the SDK throws', () => {
+    const isError = (value: unknown): value is typeof MallError =>
+      typeof value === 'function' && (value === MallError || value.prototype instanceof MallError);
+    const classes = Object.values(sdk).filter(isError);
+    expect(classes).toContain(StoreError);
+    for (const one of classes)
+      expect(
+        table.some(([error]) => error?.constructor === one),
+        one.name,
+      ).toBe(true);
   });
 
   it('every number is used once', () => {

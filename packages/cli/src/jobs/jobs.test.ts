@@ -127,6 +127,30 @@ describe('servers without the batch call', () => {
     await wire.close();
   });
 
+  it.each([
+    ['its own batch', true, 0, 3],
+    ['somebody else', false, 9, 0],
+  ])('a code that is there already, and of %s', async (_whose, own, code, codes) => {
+    let made = 0;
+    const wire = await startWire((seen) => {
+      if (seen.path.endsWith('/batch')) return refused(404, 'request.not_found', 'No such address');
+      const query = new URL(seen.path, 'http://x').searchParams;
+      // The list knows the code; under the batch's number it is found only where it is of that batch.
+      const found = own && /^\d{8}-/.test(query.get('batchNo_equal') ?? '') && query.has('code_equal');
+      if (seen.method === 'GET') return ok({ records: [], total: found ? 1 : 0, size: 10, current: 1 });
+      made += 1;
+      if (made === 2) return refused(409, 'invite_code.exists', 'There is such a code');
+      const row = { id: String(made), tenantId: '000000', code: JSON.parse(seen.body).code };
+      return ok({ ...row, useLimit: 1, usedCount: 0, state: 'usable' });
+    });
+    const env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };
+    const ran = await runShell('invite-code create --count 3', { env });
+    expect(ran.code, ran.stderr).toBe(code);
+    expect(codesOf(ran.stdout)).toHaveLength(codes);
+    if (!own) expect((await runShell('job show -o json', { env })).stdout).toContain('invite_code.exists');
+    await wire.close();
+  });
+
   it('the code of a place is always the same and differs from every other', () => {
     expect(codeAt('batch', 7)).toBe(codeAt('batch', 7));
     const many = Array.from({ length: 5000 }, (_, index) => codeAt('batch', index));

@@ -5,6 +5,7 @@ import { resourceNames } from '@mall/sdk/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtMall } from '../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../testing/real-server.js';
+import { startWire } from '../testing/wire.js';
 import { type Bundle, bundleEntry } from './testing/bundle.js';
 import { isColour, sequences } from './testing/sequences.js';
 import { realCatalog } from './testing/states.js';
@@ -171,11 +172,29 @@ describe('the dashboard in a terminal', () => {
   });
 
   it('writes nothing in a read-only context', async () => {
-    const terminal = open({ alone: true, env: { MALL_TEST_READ_ONLY: '1' }, columns: 100 });
+    const wire = await startWire(async ({ method, path, headers, body }) => {
+      const sent = Object.entries(headers).filter(([name]) =>
+        /^(authorization|blade-auth|content-type)$/.test(name),
+      );
+      const init = { method, headers: sent as [string, string][], ...(method === 'GET' ? {} : { body }) };
+      const reply = await fetch(new URL(path, server.url), init);
+      return { status: reply.status, body: await reply.text() };
+    });
+    const terminal = open({
+      ...{ alone: true, columns: 100 },
+      env: { MALL_TEST_READ_ONLY: '1', MALL_URL: wire.url },
+    });
     await terminal.until('租户');
     await go(terminal, 'tenant', '租户编号');
     await terminal.press('n');
     await terminal.until('当前上下文只读');
+    for (const key of ['e', 'd', 'a', keys.enter])
+      await terminal.press(key, keys.enter, 'y', keys.enter, keys.escape);
+    await go(terminal, 'param', /tenant\.default/);
+    const writes = wire.seen.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('?')[0]);
+    expect(wire.seen.some(({ path }) => path.includes('/tenant/list'))).toBe(true);
+    expect(new Set(writes)).toEqual(new Set(['/mall-api/blade-auth/oauth/token']));
+    await wire.close();
   });
 });
 
