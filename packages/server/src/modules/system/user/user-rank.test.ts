@@ -45,7 +45,8 @@ describe('rank', () => {
     });
     return made.data.id as string;
   };
-  const codes = async (who: Calls, wanted: string[]): Promise<string[]> => {
+  /** Every menu that somebody may grant. */
+  const grantable = async (who: Calls): Promise<string[]> => {
     const text = (await who.get('/blade-system/menu/grant-tree')).data.menu;
     const found: string[] = [];
     const walk = (nodes: { id: string; title: string; children?: never[] }[]): void => {
@@ -55,6 +56,10 @@ describe('rank', () => {
       }
     };
     walk(text);
+    return found;
+  };
+  const codes = async (who: Calls, wanted: string[]): Promise<string[]> => {
+    const found = await grantable(who);
     const rows = await Promise.all(found.map((id) => root.get('/blade-system/menu/detail', { id })));
     return rows.filter((row) => wanted.includes(row.data.code)).map((row) => row.data.id as string);
   };
@@ -89,6 +94,21 @@ describe('rank', () => {
     ];
     for (const [what, answer, errorCode] of table) expect(await answer, what).toMatchObject({ errorCode });
     expect((await clerkCalls.post(`${base}/submit`, await form(clerkCalls, 'peer'))).status).toBe(200);
+  });
+
+  it('is more than menus: who has all of an administrator’s and is none manages no administrator', async () => {
+    const twinRole = await role(shop, 'twin', await grantable(shop));
+    await make(shop, 'twin', { roleId: twinRole, password: 'twin-pass-1' });
+    const twin = await signIn('100001', 'twin', 'twin-pass-1');
+    const boss = await me(shop);
+    const peer = await make(twin, 'twin-peer', { roleId: twinRole, password: 'peer-pass-1' });
+    expect((await twin.post(`${base}/update`, { id: peer.id, realName: 'x' })).status).toBe(200);
+    const refused = { errorCode: 'user.outranks' };
+    expect(await twin.post(`${base}/update`, { id: boss.id, realName: 'x' })).toMatchObject(refused);
+    expect(await twin.send(`${base}/remove`, { ids: boss.id })).toMatchObject(refused);
+    expect(await twin.post(`${base}/submit`, await form(shop, 'second-boss'))).toMatchObject({
+      errorCode: 'role.grant_exceeds',
+    });
   });
 
   it('holds in the management tenant: staff find nothing of other tenants, and nobody above them gives way', async () => {
