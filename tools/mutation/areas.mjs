@@ -50,8 +50,8 @@ export const areas = [
       'packages/workflow/src/commands',
       'packages/workflow/src/engine.ts',
     ],
-    tests: ['src/behaviors/', 'src/commands/', 'src/agenda/', 'src/history/'],
-    slow: ['src/conformance/', 'src/sql/', 'src/store/', 'src/expression/'],
+    tests: ['src/behaviors/', 'src/commands/', 'src/history/'],
+    slow: ['src/agenda/', 'src/conformance/', 'src/sql/', 'src/store/', 'src/expression/'],
   },
   {
     name: 'workflow expression',
