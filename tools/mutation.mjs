@@ -57,6 +57,11 @@ const testFilesOf = ({ project }) =>
 
 let running;
 
+/** The run with its workers: one that goes in a circle would outlive who started it, and keep a core busy for ever. */
+const endRun = () => {
+  if (running?.exitCode === null && running.signalCode === null) process.kill(-running.pid, 'SIGKILL');
+};
+
 /** True where the tests pass. A run that never ends has noticed too, and says so: a busy machine is no change. */
 const passes = (project, tests) =>
   new Promise((resolve) => {
@@ -64,10 +69,11 @@ const passes = (project, tests) =>
     running = spawn(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...args], {
       cwd: root,
       stdio: 'ignore',
+      detached: true,
     });
     const timer = setTimeout(() => {
-      say(`no end within ${timeLimit / 1000} s: ${tests.join(' ')}`);
-      running.kill('SIGKILL');
+      say(`no end within ${Math.round(timeLimit / 1000)} s: ${tests.join(' ')}`);
+      endRun();
     }, timeLimit);
     running.once('exit', (code) => {
       clearTimeout(timer);
@@ -110,7 +116,7 @@ const guard = createGuard();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     // The guardian sees the channel close and puts the file back.
-    running?.kill('SIGKILL');
+    endRun();
     process.exit(1);
   });
 /** True where one of the rounds notices; a later one is asked only when those before noticed nothing. */
