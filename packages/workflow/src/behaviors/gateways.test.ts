@@ -37,6 +37,17 @@ describe('an exclusive gateway', () => {
     });
     expect(await t.store.select('instance', {})).toEqual([]);
   });
+  it.each([
+    ['long = x > e : ${days}', 'long'],
+    [
+      '<sequenceFlow id="f" name="大额" sourceRef="x" targetRef="e"><conditionExpression>${days}</conditionExpression></sequenceFlow>',
+      '大额',
+    ],
+  ])('names the flow whose condition is no yes or no: %s', async (flow, element) => {
+    const t = testEngine();
+    await t.deploy(bpmn('odd', `${ends}<exclusiveGateway id="x"/>`, `s > x\n${flow}`));
+    await expect(t.start('odd', { days: 3 })).rejects.toMatchObject({ params: { element, value: '3' } });
+  });
 });
 
 describe('a user task with conditions behind it', () => {
