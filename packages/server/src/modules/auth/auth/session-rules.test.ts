@@ -45,6 +45,26 @@ describe('a session that ended', () => {
   });
 });
 
+it('a session ends with its tenant’s licence, and lives on when that is prolonged, though it was remembered', async () => {
+  const licence = (seconds: number | null) =>
+    server.services.database.query('update mall_tenant set expire_time = $1 where tenant_id = $2', [
+      seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString(),
+      '100001',
+    ]);
+  await licence(60);
+  const { access_token } = await signIn({}, 'admin', '100001');
+  expect((await calls.info(access_token)).statusCode).toBe(200);
+  clock.advance(59);
+  expect((await calls.info(access_token)).statusCode).toBe(200);
+  clock.advance(1);
+  expect((await calls.info(access_token)).json().errorCode).toBe('tenant.expired');
+  await licence(60);
+  expect((await calls.info(access_token)).statusCode).toBe(200);
+  clock.advance(61);
+  expect((await calls.info(access_token)).json().errorCode).toBe('tenant.expired');
+  await licence(null);
+});
+
 it('a refresh token is of its own tenant alone', async () => {
   const first = await signIn();
   const foreign = await calls.refresh(first, 'mall-cli', { tenantId: '100001' });
