@@ -238,6 +238,8 @@ describe('the host', () => {
       { taskId, userId: 'ann', message: '同意' },
     ]);
     expect(await t.engine.query.attachments(instanceId)).toMatchObject([{ name: 'a.pdf', taskId: null }]);
+    const involved = await t.engine.query.participants(instanceId);
+    expect(involved.filter(({ type }) => type === 'commenter')).toMatchObject([{ userId: 'ann' }]);
     await t.engine.eraseInstance({ instanceId });
     for (const table of ['instance', 'execution', 'task', 'history', 'comment', 'attachment'] as const) {
       expect(await t.store.select(table, {})).toEqual([]);

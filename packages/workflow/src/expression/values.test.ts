@@ -24,6 +24,9 @@ const values: Readonly<Record<string, unknown>> = {
   service: bean({ properties: { zone: 'east' }, methods: { hour: () => 9 } }),
   plain: bean({}),
   day: '2026-02-01',
+  moment: Date.UTC(2026, 1, 1),
+  half100: 'x'.repeat(50_000),
+  slow: bean({ methods: { ask: async (n) => n } }),
 };
 const scope = {
   find: (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined),
@@ -172,6 +175,8 @@ describe('dates', () => {
     ['"2026-02-01 9:5:7"', "'2026-02-01 9:5:8', 'YYYY-MM-DD H:m:s'", [false, false, true, true]],
     ['"2026-02-01 09:00"', "'2026-02-01T09:00Z', 'none'", [false, true, false, true]],
     ['""', "'2026-01-31', 'YYYY-MM-DD'", [false, false, false, false]],
+    ['moment', "'2026-02-01', 'YYYY-MM-DD'", [false, true, false, true]],
+    ['moment', "'01/02/26', 'DD/MM/YY'", [false, true, false, true]],
   ])('%s against %s', async (field, against, expected) => {
     const names = ['dgt', 'dgte', 'dlt', 'dlte'];
     const long = ['dateGreaterThan', 'dateGreaterThanOrEqual', 'dateLessThan', 'dateLessThanOrEqual'];
@@ -188,3 +193,25 @@ it.each([
 ])('%s: the error points to what is refused', async (source, position) => {
   expect(await refusalOf(source)).toMatchObject({ code: 'workflow.expression_syntax', position });
 });
+
+describe('the last that is allowed, and the first that is not', () => {
+  const times = (count: number, text: string) => text.repeat(count);
+  it.each([
+    ['characters of a text', `one ${times(3993, ' ')}`, `one ${times(3994, ' ')}`],
+    [
+      'brackets inside brackets',
+      `${times(48, '(')}1${times(48, ')')}`,
+      `${times(49, '(')}1${times(49, ')')}`,
+    ],
+    ['characters of a result', 'half100.concat(half100)', 'half100.concat(half100).concat("x")'],
+    ['answers to wait for', asking(16), asking(17)],
+  ])('%s', async (_what, allowed, tooMuch) => {
+    expect(await refusalOf(allowed)).toHaveProperty('value');
+    expect(await refusalOf(tooMuch)).toMatchObject({ code: 'workflow.expression_limit' });
+  });
+});
+
+/** So many questions, each with an answer of its own. */
+function asking(count: number): string {
+  return Array.from({ length: count }, (_, n) => `slow.ask(${n})`).join(' + ');
+}
