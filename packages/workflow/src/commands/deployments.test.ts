@@ -24,6 +24,14 @@ const ready = async () => {
   return { world, inner, outer, heard };
 };
 
+it('a deployment answers what it warns of, element by element, and deploys all the same', async () => {
+  const world = testEngine();
+  const nodes = '<startEvent id="s"/><userTask id="t" flowable:async="true"/><endEvent id="e"/>';
+  const { warnings, definitions } = await world.deploy(called, bpmn('slow', nodes, 's > t\nt > e'));
+  expect(warnings).toMatchObject([{ severity: 'warning', rule: 'async_ignored', elementId: 't' }]);
+  expect(definitions.map(({ key }) => key)).toEqual(['called', 'slow']);
+});
+
 describe('removing a deployment', () => {
   it('is refused while its instances run, called ones too', async () => {
     const { world, inner, outer } = await ready();
