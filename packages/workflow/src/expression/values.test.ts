@@ -109,6 +109,18 @@ describe('operators', () => {
   });
 });
 
+it.each([
+  ['one ? 1 : 2', 'a number cannot be used as a true/false value'],
+  ['text - 1', 'a text cannot be used as a number'],
+  ['list - 1', 'a list cannot be used as a number'],
+  ['order - 1', 'object cannot be used as a number'],
+  ['order[none]', '"null"'],
+  ['order[list]', '"list"'],
+  ['order[yes]', '"true/false value"'],
+])('%s is refused by the kind of what came, never by what it holds: %s', async (source, words) => {
+  await expect(run(source)).rejects.toMatchObject({ text: { en: expect.stringContaining(words) } });
+});
+
 describe('methods', () => {
   it.each([
     ['text.length()', 4],
@@ -192,6 +204,17 @@ it.each([
   ['one + (two = 1)', 14],
 ])('%s: the error points to what is refused', async (source, position) => {
   expect(await refusalOf(source)).toMatchObject({ code: 'workflow.expression_syntax', position });
+});
+
+it('a brace that never closes is pointed at in the whole text', async () => {
+  for (const [text, position] of [
+    ['${one', 1],
+    ['ab ${one', 4],
+    ['ab ${one} ${"}', 11],
+  ] as const) {
+    const parse = () => parseTemplate(text);
+    expect(parse, text).toThrow(expect.objectContaining({ params: expect.objectContaining({ position }) }));
+  }
 });
 
 describe('the last that is allowed, and the first that is not', () => {
