@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenReplyOf } from '../testing/index.js';
-import { isDue, renewalMoment, tokenSetOf } from './token-set.js';
+import { isDue, renewalMoment, tokenSetOf, tokenSetOfToken } from './token-set.js';
 
 describe('the moment of renewal', () => {
   const lasting = (seconds: number) => tokenSetOf(tokenReplyOf({ expires_in: seconds }), 1_000_000);
@@ -20,4 +20,13 @@ describe('the moment of renewal', () => {
     const tokens = lasting(3600);
     expect([940_000, 939_999].map((now) => isDue(tokens, now, 3000))).toEqual([false, true]);
   });
+});
+
+it.each([
+  [7, 7_000],
+  [0, 3_600_005],
+  [-7, 3_600_005],
+  ['soon', 3_600_005],
+])('a bare token whose exp is %s ends at %i', (exp, expiresAt) => {
+  expect(tokenSetOfToken(`a.${btoa(JSON.stringify({ exp }))}.c`, 5).expiresAt).toBe(expiresAt);
 });

@@ -189,6 +189,7 @@ describe('dates', () => {
     ['""', "'2026-01-31', 'YYYY-MM-DD'", [false, false, false, false]],
     ['moment', "'2026-02-01', 'YYYY-MM-DD'", [false, true, false, true]],
     ['moment', "'01/02/26', 'DD/MM/YY'", [false, true, false, true]],
+    ['moment', "'1/2/26', 'D/M/YY'", [false, true, false, true]],
   ])('%s against %s', async (field, against, expected) => {
     const names = ['dgt', 'dgte', 'dlt', 'dlte'];
     const long = ['dateGreaterThan', 'dateGreaterThanOrEqual', 'dateLessThan', 'dateLessThanOrEqual'];
