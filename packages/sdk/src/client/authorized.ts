@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
 import type { Language } from '../contract/texts/language.js';
 import type { CallOptions } from '../core/call-options.js';
-import { isMallError, type MallError } from '../core/errors/mall-error.js';
+import { AuthenticationError, isMallError, type MallError } from '../core/errors/mall-error.js';
 import type { Reply } from '../core/reply.js';
 import type { Session } from '../session/session.js';
 import { abortable } from './abortable.js';
@@ -25,9 +25,16 @@ const tokenFor = async ({ session, endpoint }: AuthorizedCall): Promise<string |
   return session.accessToken();
 };
 
+/** Why the session is over, as the call's own 401: a refresh may have been refused in another way. */
+const outOf = (reason: MallError): MallError => {
+  if (isUnauthorized(reason)) return reason;
+  const { message, code, requestId, quiet } = reason;
+  return new AuthenticationError(message, { code, status: 401, requestId, quiet, cause: reason });
+};
+
 /**
  * Sends with the session's token. A 401 renews it and sends once more; a second 401, or one without a session, signs
- * out here (specification, section 8).
+ * out here (specification, section 8) and rejects with what ended the session.
  */
 export const sendAuthorized = async (call: AuthorizedCall, send: SendWith): Promise<Reply> => {
   const { session, endpoint } = call;
@@ -37,10 +44,9 @@ export const sendAuthorized = async (call: AuthorizedCall, send: SendWith): Prom
     return await send(token);
   } catch (error) {
     if (endpoint.caller !== 'user' || !isUnauthorized(error)) throw error;
-    const fresh = token && (await wait(session.renewAfterRefusal(token)));
+    const fresh = token && (await wait(session.renewAfterRefusal(token, error)));
     if (fresh) return await replay(session, send, fresh);
-    await session.expire(token, error);
-    throw error;
+    throw outOf(await session.expire(token, error));
   }
 };
 
@@ -48,7 +54,6 @@ const replay = async (session: Session, send: SendWith, fresh: string): Promise<
   try {
     return await send(fresh);
   } catch (error) {
-    if (isUnauthorized(error)) await session.expire(fresh, error);
-    throw error;
+    throw isUnauthorized(error) ? outOf(await session.expire(fresh, error)) : error;
   }
 };

@@ -37,8 +37,14 @@ interface Failure {
 const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && [400, 401, 403].includes(error.status ?? 0) && !error.code.startsWith('gateway.');
 
+/** Of a session that somebody ended, a refresh says no more than that its token is no good; the call's refusal does. */
+const moreTelling = (refused: ApiError, because: MallError | undefined): MallError =>
+  refused.code === 'auth.refresh_invalid' && because?.code === 'auth.token_revoked' ? because : refused;
+
 /** Renews tokens: one refresh at a time here and, through the store, among all who share it. */
 export class Renewal {
+  /** Why the last session ended; calls that still come are told, until another begins. */
+  ended: MallError | undefined;
   private flight: Promise<TokenSet | undefined> | undefined;
   private failure: Failure | undefined;
 
@@ -52,9 +58,9 @@ export class Renewal {
     return age >= 0 && age < cooldown ? failure.error : undefined;
   }
 
-  /** Joins the refresh that is under way, or starts one. Undefined: the session is over. */
-  once(stale: TokenSet): Promise<TokenSet | undefined> {
-    this.flight ??= this.fly(stale, {});
+  /** Joins the refresh that is under way, or starts one because of a call's refusal. Undefined: the session is over. */
+  once(stale: TokenSet, because?: MallError): Promise<TokenSet | undefined> {
+    this.flight ??= this.fly(stale, {}, because);
     return this.flight;
   }
 
@@ -71,19 +77,28 @@ export class Renewal {
     const tokens = tokenSetOf(reply.data as TokenReply, this.ports.clock.now());
     await this.ports.store.write(tokens);
     this.failure = undefined;
+    this.ended = undefined;
     return tokens;
   }
 
-  private fly(stale: TokenSet | undefined, choice: Choice): Promise<TokenSet | undefined> {
+  private fly(
+    stale: TokenSet | undefined,
+    choice: Choice,
+    because?: MallError,
+  ): Promise<TokenSet | undefined> {
     return this.ports.store
-      .exclusive(() => this.refresh(stale, choice))
+      .exclusive(() => this.refresh(stale, choice, because))
       .finally(() => {
         this.flight = undefined;
       });
   }
 
   /** Without `stale` the token is renewed whatever it is; with it only while nobody else has. */
-  private async refresh(stale: TokenSet | undefined, choice: Choice): Promise<TokenSet | undefined> {
+  private async refresh(
+    stale: TokenSet | undefined,
+    choice: Choice,
+    because: MallError | undefined,
+  ): Promise<TokenSet | undefined> {
     const now = await this.ports.store.read();
     const choosing = choice.deptId !== undefined || choice.roleId !== undefined;
     if (!now || now.refreshToken === '' || (stale && now.accessToken !== stale.accessToken)) return now;
@@ -96,13 +111,15 @@ export class Renewal {
       const after = await this.ports.store.read();
       if (!choosing && after && after.refreshToken !== now.refreshToken) return after;
       this.failure = { token: now.refreshToken, at: this.ports.clock.now(), error };
-      if (isRefusal(error) && !choosing) return this.end(error);
+      if (isRefusal(error) && !choosing) return this.end(moreTelling(error, because));
       throw error;
     }
   }
 
-  private async end(reason: ApiError): Promise<undefined> {
+  /** Forgets the tokens, keeps why and tells it. */
+  async end(reason: MallError): Promise<undefined> {
     await this.ports.store.write(undefined);
+    this.ended = reason;
     this.ports.onSignedOut(reason);
     return undefined;
   }

@@ -23,11 +23,13 @@ export interface Session {
   /** A token that is good for now: renewed first when its moment has come. */
   accessToken(): Promise<string | undefined>;
   /** After a 401 for `refused`: another token, or undefined when the session is over. */
-  renewAfterRefusal(refused: string): Promise<string | undefined>;
+  renewAfterRefusal(refused: string, because?: MallError): Promise<string | undefined>;
   /** Renews now, with another department or role where the server allows it. */
   renew(choice?: Choice): Promise<TokenSet | undefined>;
-  /** A 401 that renewing does not heal: forgets `refused`, if it is still the token, and says why. */
-  expire(refused: string | undefined, reason: MallError): Promise<void>;
+  /** A 401 that renewing does not heal: forgets `refused`, if it is still the token; returns why the session is over. */
+  expire(refused: string | undefined, reason: MallError): Promise<MallError>;
+  /** Why the last session ended by itself; undefined while there is one, and after signing out on purpose. */
+  ended(): MallError | undefined;
   /** Looks every 10 seconds whether the token's moment has come; returns the stop. */
   watch(): () => void;
 }
@@ -55,6 +57,13 @@ const freshTokens = async (ports: SessionPorts, renewal: Renewal): Promise<Token
   }
 };
 
+/** Other tokens, or none on purpose: what ended the session before them is of no interest any more. */
+const begin = (ports: SessionPorts, renewal: Renewal, tokens: TokenSet | undefined): Promise<void> =>
+  ports.store.exclusive(async () => {
+    await ports.store.write(tokens);
+    renewal.ended = undefined;
+  });
+
 const signOut = async (ports: SessionPorts, renewal: Renewal): Promise<boolean> => {
   try {
     const tokens = await freshTokens(ports, renewal);
@@ -64,7 +73,7 @@ const signOut = async (ports: SessionPorts, renewal: Renewal): Promise<boolean> 
     return false;
   } finally {
     // Alone, so that a refresh under way elsewhere cannot bring the session back.
-    await ports.store.exclusive(() => ports.store.write(undefined));
+    await begin(ports, renewal, undefined);
   }
 };
 
@@ -72,21 +81,28 @@ const renewAfterRefusal = async (
   ports: SessionPorts,
   renewal: Renewal,
   refused: string,
+  because: MallError | undefined,
 ): Promise<string | undefined> => {
   const tokens = await ports.store.read();
   if (!tokens || tokens.accessToken !== refused) return tokens?.accessToken;
   if (tokens.refreshToken === '') return undefined;
   const failed = renewal.recentFailure(tokens);
   if (failed !== undefined) throw failed;
-  return (await renewal.once(tokens))?.accessToken;
+  return (await renewal.once(tokens, because))?.accessToken;
 };
 
-const expire = (ports: SessionPorts, refused: string | undefined, reason: MallError): Promise<void> =>
+const expire = (
+  ports: SessionPorts,
+  renewal: Renewal,
+  refused: string | undefined,
+  reason: MallError,
+): Promise<MallError> =>
   ports.store.exclusive(async () => {
     const tokens = await ports.store.read();
-    if (tokens && tokens.accessToken !== refused) return;
-    if (tokens) await ports.store.write(undefined);
-    ports.onSignedOut(reason);
+    if (tokens && tokens.accessToken !== refused) return reason;
+    if (tokens) await renewal.end(reason);
+    else if (!renewal.ended) ports.onSignedOut(reason);
+    return renewal.ended ?? reason;
   });
 
 const watch = (ports: SessionPorts, renewal: Renewal): (() => void) => {
@@ -116,12 +132,13 @@ export const createSession = (ports: SessionPorts): Session => {
       );
       return store.exclusive(() => renewal.keep(reply));
     },
-    adopt: (tokens) => store.exclusive(() => store.write(tokens)),
+    adopt: (tokens) => begin(ports, renewal, tokens),
     signOut: () => signOut(ports, renewal),
     accessToken: async () => (await freshTokens(ports, renewal))?.accessToken,
-    renewAfterRefusal: (refused) => renewAfterRefusal(ports, renewal, refused),
+    renewAfterRefusal: (refused, because) => renewAfterRefusal(ports, renewal, refused, because),
     renew: (choice = {}) => renewal.choose(choice),
-    expire: (refused, reason) => expire(ports, refused, reason),
+    expire: (refused, reason) => expire(ports, renewal, refused, reason),
+    ended: () => renewal.ended,
     watch: () => watch(ports, renewal),
   };
 };

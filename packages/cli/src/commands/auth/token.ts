@@ -22,7 +22,10 @@ export const runAuthToken: Run = async ({ flags }, context) => {
   const client = await context.client();
   const token = await client.session.accessToken();
   if (token === undefined)
-    throw new Failure('command:error.signedOut', { exit: 'signedOut', next: ['mall auth login'] });
+    throw (
+      client.session.ended() ??
+      new Failure('command:error.signedOut', { exit: 'signedOut', next: ['mall auth login'] })
+    );
   await context.io.out(`${token}\n`);
   return undefined;
 };

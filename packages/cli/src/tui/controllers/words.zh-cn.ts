@@ -1,7 +1,7 @@
 export const zhCN = {
   'notice.copied': '已复制',
   'notice.tooLong': '内容太长, 无法复制到剪贴板',
-  'problem.signedOut': '登录已失效, 请退出后运行 mall auth login 重新登录',
+  'problem.signedOut': '另开终端运行 mall auth login 后重试: {reason}',
   'problem.network': '无法连接服务器, 请检查网络后重试',
   'problem.timeout': '服务器没有及时响应, 请重试',
   'problem.unexpected': '出现意外错误: {reason}',

@@ -10,7 +10,7 @@ import type { Phrase } from '../phrase.js';
  */
 export const problemOf = (error: unknown): Phrase => {
   if (isApiError(error)) {
-    if (error.status === 401) return { key: 'problem.signedOut' };
+    if (error.status === 401) return { key: 'problem.signedOut', params: { reason: clean(error.message) } };
     return { text: clean(error.message), requestId: error.requestId };
   }
   if (isNetworkError(error))

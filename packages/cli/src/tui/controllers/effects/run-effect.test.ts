@@ -190,7 +190,8 @@ describe('loading', () => {
     expect(nobody.events).toMatchObject([{ type: 'load-failed', problem: { key: 'problem.network' } }]);
     const out = runner(await serve((_path, _request, response) => refuse(response, 401, '请求未授权')));
     await out.run(load(1));
-    expect(out.events).toMatchObject([{ type: 'load-failed', problem: { key: 'problem.signedOut' } }]);
+    const problem = { key: 'problem.signedOut', params: { reason: '请求未授权' } };
+    expect(out.events).toMatchObject([{ type: 'load-failed', problem }]);
   });
 
   it('reads trees of choices with their depth', async () => {

@@ -1,0 +1,104 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtMall, mall } from '../../testing/built-cli.js';
+import { type RealServer, startRealServer } from '../../testing/real-server.js';
+import { emptyConfig } from '../../testing/run-shell.js';
+import { openTerminal } from '../../testing/terminal.js';
+
+type Env = Record<string, string>;
+
+let server: RealServer;
+beforeAll(async () => {
+  builtMall();
+  server = await startRealServer();
+}, 180_000);
+afterAll(() => server?.stop());
+
+const signIn = async (config: string): Promise<void> => {
+  writeFileSync(join(config, 'config.json'), JSON.stringify({ contexts: { default: { url: server.url } } }));
+  const line = ['auth', 'login', '--tenant', '000000', '-u', 'admin', '--password-stdin'];
+  expect(await mall(line, { MALL_CONFIG_DIR: config }, `${server.password}\n`)).toMatchObject({ code: 0 });
+};
+
+/** The same session on two machines: here, and a copy of its folder elsewhere. */
+const onTwoMachines = async (): Promise<readonly [here: Env, elsewhere: Env]> => {
+  const [here, elsewhere] = [emptyConfig(), emptyConfig()];
+  await signIn(here);
+  cpSync(here, elsewhere, { recursive: true });
+  return [{ MALL_CONFIG_DIR: here }, { MALL_CONFIG_DIR: elsewhere }];
+};
+
+/** The token's moment has come: whoever is next renews it. */
+const grownOld = (env: Env): Env => {
+  const path = join(env.MALL_CONFIG_DIR ?? '', 'tokens/default.json');
+  const kept = JSON.parse(readFileSync(path, 'utf8'));
+  kept.tokens.expiresAt = Date.now() - 1_000;
+  writeFileSync(path, JSON.stringify(kept));
+  return env;
+};
+
+const texts = {
+  revoked: ['The token was revoked; please sign in again', '令牌已失效, 请重新登录'],
+  reused: [
+    'The refresh token was used twice; the session has ended, please sign in again',
+    '刷新令牌被重复使用, 会话已结束, 请重新登录',
+  ],
+} as const;
+
+describe.each(['en', 'zh'] as const)('a session that has ended, in the shell, %s', (language) => {
+  const at = language === 'en' ? 0 : 1;
+  const run = (line: string, env: Env) => mall(line.split(' '), { ...env, MALL_LANG: language });
+
+  it('was signed out elsewhere: says so, and how to go on', async () => {
+    const [here, elsewhere] = await onTwoMachines();
+    expect((await run('auth logout', elsewhere)).code).toBe(0);
+    const { code, stderr } = await run('param list', here);
+    expect(stderr).toContain(texts.revoked[at]);
+    expect(stderr).toContain('mall auth login');
+    expect(code).toBe(4);
+  }, 60_000);
+
+  it.each(['param list', 'auth token'])(
+    'was renewed by somebody else meanwhile: %s',
+    async (line) => {
+      const [here, elsewhere] = await onTwoMachines();
+      for (let turn = 0; turn < 2; turn += 1)
+        expect((await run('auth token', grownOld(elsewhere))).code).toBe(0);
+      const { code, stdout, stderr } = await run(line, grownOld(here));
+      expect(stderr).toContain(texts.reused[at]);
+      expect(stderr).toContain('mall auth login');
+      expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
+    },
+    60_000,
+  );
+});
+
+describe('a session that has ended, in the dashboard', () => {
+  it('says why above the form, keeps what is typed, and sends it once somebody has signed in again', async () => {
+    const [here, elsewhere] = await onTwoMachines();
+    const terminal = openTerminal(['ui'], { ...here, MALL_LANG: 'zh' }, 80, 24);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) {
+        terminal.type(key);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    };
+    await terminal.until('参数');
+    await press(':', 'param', '\r');
+    await terminal.until('参数键名');
+    await press('n');
+    await terminal.until('新增参数');
+    await press('长长的名字', '\t', 'long.key', '\t', '1');
+    expect((await mall(['auth', 'logout'], elsewhere)).code).toBe(0);
+    await press('\u0013');
+    await terminal.until(texts.revoked[1]);
+    await terminal.until('mall auth login');
+    await terminal.until('长长的名字');
+    await signIn(here.MALL_CONFIG_DIR ?? '');
+    await press('\u0013');
+    await terminal.until('新增成功');
+    await press('q');
+    expect(await terminal.ended).toBe(0);
+  }, 60_000);
+});
