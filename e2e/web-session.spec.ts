@@ -16,6 +16,7 @@ test('a session that ends under an open form is renewed in place, and the form i
   await form.getByRole('button', { name: '创建' }).click();
   const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
   await expect(again).toBeVisible();
+  await expect(again.getByRole('alert')).toHaveText('令牌已失效, 请重新登录');
   await expect(again.getByLabel('账号')).toHaveValue('admin');
   await again.getByLabel('密码', { exact: true }).fill('wrong');
   await again.getByRole('button', { name: '登录', exact: true }).click();
@@ -34,8 +35,42 @@ test('giving up the session leads to the sign-in page', async ({ page, server })
   const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
   await again.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert')).toHaveText('令牌已失效, 请重新登录');
   const cookies = await page.context().cookies();
   expect(cookies.filter((cookie) => /mall-.*-token/.test(cookie.name) && cookie.value !== '')).toEqual([]);
+});
+
+test('a refresh token that somebody else has used ends the session, and the page says so', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, { path: '/system/param', language: 'en' });
+  await expect(page.getByRole('table').first()).toBeVisible();
+  // Twice renewed elsewhere, and the page's own turn has come.
+  await page.evaluate(async () => {
+    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}');
+    let refreshToken: string = read('mall-refreshToken').content;
+    for (let turn = 0; turn < 2; turn += 1) {
+      const body = new URLSearchParams({
+        grant_type: 'refresh_token',
+        scope: 'all',
+        tenantId: '000000',
+        refresh_token: refreshToken,
+      });
+      const authorization = `Basic ${btoa('mall-web:mall-web_secret')}`;
+      const init = { method: 'POST', body, headers: { authorization, 'tenant-id': '000000' } };
+      const reply = await fetch('/mall-api/blade-auth/oauth/token', init);
+      refreshToken = (await reply.json()).refresh_token;
+    }
+    const record = read('mall-userInfo');
+    record.content.obtainedAt -= 3_500_000;
+    localStorage.setItem('mall-userInfo', JSON.stringify(record));
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended, please sign in again' });
+  await expect(again.getByRole('alert')).toHaveText(
+    'The refresh token was used twice; the session has ended, please sign in again',
+  );
 });
 
 test('three tabs refresh their token once, and sign out together', async ({ context, server }) => {

@@ -31,7 +31,7 @@ const buildClient = (
     application,
     store,
     language: languages.current,
-    onSignedOut: () => void gate.ask().then((signedIn) => (signedIn ? undefined : onGivenUp())),
+    onSignedOut: (why) => void gate.ask(why).then((signedIn) => (signedIn ? undefined : onGivenUp())),
   });
   return withReauthentication(withProgress(plain, network), gate, onGivenUp);
 };
@@ -91,6 +91,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     log: createLocalLog(records),
     preferences: createPreferences(records, owner),
     enter: () => {
+      gate.forget();
       tabs.reset();
       lock.clear();
       queries.clear();
@@ -104,6 +105,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
         if (!isMallError(error) && !isApiError(error)) throw error;
       }
       channel.tell({ kind: 'signed-out' });
+      gate.forget();
       await leaveLocally();
     },
   };

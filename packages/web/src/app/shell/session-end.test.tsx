@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useScope } from '../../lib/services/services.js';
+import { SignInPage } from '../../modules/auth/sign-in/sign-in-page.js';
 import { ResourcePage } from '../../resource/resource-page.js';
 import { fakeServer, ok, pageOf, refused } from '../../testing/fake-server.js';
 import { control, type } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { someTokens } from '../../testing/some-tokens.js';
+import { SignInAgain } from './sign-in-again.js';
 import { useAccessState } from './use-access-state.js';
 
 const row = {
@@ -18,6 +20,7 @@ const row = {
   refreshTokenValidity: 7200,
   version: 4,
 };
+const settings = { tenantMode: true, captchaMode: false, switchMode: false, tokenTime: 3000 };
 const submit = '/blade-system/client/submit';
 
 /** What the layout makes of who is signed in. */
@@ -90,6 +93,32 @@ describe('a session that ends under the page', () => {
     expect((await control('应用密钥')).value).toBe('plum-and-pear-9');
     expect(server.to(submit)).toHaveLength(2);
     expect(screen.getByText('已选 1 条')).toBeTruthy();
+  });
+
+  it('says why, over the page and on the sign-in page for who gives up, until somebody has signed in', async () => {
+    const why = '刷新令牌被重复使用, 会话已结束, 请重新登录';
+    const over = () => refused(401, why, { errorCode: 'auth.refresh_reused' });
+    const server = fakeServer({
+      'GET /blade-system/client/list': () => refused(401, '令牌已过期', { errorCode: 'auth.token_expired' }),
+      'GET /settings': () => ok(settings),
+      'POST /blade-auth/oauth/token': over,
+    });
+    vi.stubGlobal('fetch', server.fetch);
+    const page = (
+      <>
+        <ResourcePage name="client" />
+        <SignInAgain />
+        <SignInPage />
+      </>
+    );
+    const { services } = await renderScreen(page, { path: '/system/client' });
+    const again = await screen.findByRole('dialog', { name: '登录已过期，请重新登录' });
+    expect(within(again).getByRole('alert').textContent).toBe(why);
+    fireEvent.click(within(again).getByRole('button', { name: '退出登录' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe(why);
+    services.enter();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('is forgotten with everything of it when nobody signs in again', async () => {

@@ -24,6 +24,7 @@ const SignInDialog = ({ user }: { readonly user: User }) => {
   const { t } = useWords(authWords);
   const { gate, channel } = useServices();
   const settings = useSettings();
+  const reason = useStore(gate.state, (state) => state.reason);
   return (
     <Modal
       open
@@ -41,6 +42,7 @@ const SignInDialog = ({ user }: { readonly user: User }) => {
         account={user.account}
         tenantMode={settings.tenantMode}
         captchaMode={settings.captchaMode}
+        reason={reason}
         onSignedIn={() => {
           channel.tell({ kind: 'signed-in', user: `${user.tenantId}-${user.userId}` });
           gate.settle(true);

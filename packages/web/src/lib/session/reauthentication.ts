@@ -1,12 +1,20 @@
-import { type Call, type Client, isApiError } from '@mall/sdk';
+import { type Call, type Client, isApiError, type MallError } from '@mall/sdk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface GateState {
+  readonly open: boolean;
+  /** Why the session ended, in words; stays for the sign-in page when nobody signed in again here. */
+  readonly reason: string | undefined;
+}
 
 /** Asks for a new sign-in over the page, once for all who wait. */
 export interface SignInGate {
-  readonly state: StoreApi<{ readonly open: boolean }>;
-  /** Resolves to true when somebody signed in again, false when they gave up. */
-  ask(): Promise<boolean>;
+  readonly state: StoreApi<GateState>;
+  /** Resolves to true when somebody signed in again, false when they gave up. The first to ask says why. */
+  ask(why: MallError): Promise<boolean>;
   settle(signedIn: boolean): void;
+  /** Somebody has signed in, or has left on purpose: why the session before ended is of no interest any more. */
+  forget(): void;
   /** A page that can show the dialog; without one, asking is answered with no. */
   attach(): () => void;
 }
@@ -15,27 +23,28 @@ export interface SignInGate {
  * The gate that calls wait at when the session is over.
  *
  * @example
- * if (await gate.ask()) replay();
+ * if (await gate.ask(error)) replay();
  */
 export const createSignInGate = (): SignInGate => {
-  const state = createStore<{ readonly open: boolean }>(() => ({ open: false }));
+  const state = createStore<GateState>(() => ({ open: false, reason: undefined }));
   let waiting: ((signedIn: boolean) => void)[] = [];
   let pages = 0;
   const settle = (signedIn: boolean) => {
     const all = waiting;
     waiting = [];
-    state.setState({ open: false });
+    state.setState(signedIn ? { open: false, reason: undefined } : { open: false });
     for (const answer of all) answer(signedIn);
   };
   return {
     state,
     settle,
-    ask: () =>
+    ask: (why) =>
       new Promise((resolve) => {
+        if (!state.getState().open) state.setState({ open: pages > 0, reason: why.message });
         if (pages === 0) return resolve(false);
         waiting.push(resolve);
-        state.setState({ open: true });
       }),
+    forget: () => state.setState({ reason: undefined }),
     attach: () => {
       pages += 1;
       return () => {
@@ -46,7 +55,7 @@ export const createSignInGate = (): SignInGate => {
   };
 };
 
-const isRefused = (error: unknown): boolean => isApiError(error) && error.status === 401;
+const isRefused = (error: unknown): error is MallError => isApiError(error) && error.status === 401;
 
 /**
  * Calls that meet the end of the session wait for a new sign-in and then go out once more, so that nothing typed is
@@ -61,7 +70,7 @@ export const withReauthentication = (client: Client, gate: SignInGate, onGivenUp
         return await client.call(endpoint, input, options).withResponse();
       } catch (error) {
         if (!isRefused(error)) throw error;
-        if (!(await gate.ask())) {
+        if (!(await gate.ask(error))) {
           onGivenUp();
           throw error;
         }

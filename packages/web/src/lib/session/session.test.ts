@@ -79,7 +79,7 @@ describe('signing in again in place', () => {
         const status = answers[Math.min(calls, answers.length - 1)] ?? 200;
         calls += 1;
         const data = status === 200 ? { records: [], total: 0, size: 10, current: 1 } : null;
-        const text = JSON.stringify({ code: status, success: status === 200, data, msg: '' });
+        const text = JSON.stringify({ code: status, success: status === 200, data, msg: '会话已结束' });
         return {
           status,
           header: () => undefined,
@@ -101,11 +101,12 @@ describe('signing in again in place', () => {
     const { wrapped, gate, calls } = build([401, 401, 200]);
     const detach = gate.attach();
     const both = Promise.all([wrapped.call(list, {}), wrapped.call(list, {})]);
-    await expect.poll(() => gate.state.getState().open).toBe(true);
+    await expect.poll(() => gate.state.getState()).toEqual({ open: true, reason: '会话已结束' });
     await expect.poll(calls).toBe(2);
     gate.settle(true);
     expect((await both).map((page) => page.total)).toEqual([0, 0]);
     expect(calls()).toBe(4);
+    expect(gate.state.getState()).toEqual({ open: false, reason: undefined });
     detach();
   });
 
@@ -117,6 +118,7 @@ describe('signing in again in place', () => {
     gate.settle(false);
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(givenUp()).toBe(1);
+    expect(gate.state.getState()).toEqual({ open: false, reason: '会话已结束' });
   });
 
   it('does not wait where no page could ask', async () => {

@@ -14,6 +14,8 @@ export interface SignInFormProps {
   readonly account?: string;
   readonly tenantMode: boolean;
   readonly captchaMode: boolean;
+  /** Why the session before ended, until something else is to be said. */
+  readonly reason?: string | undefined;
   readonly onSignedIn: () => void;
 }
 
@@ -79,11 +81,12 @@ export const SignInForm = (props: SignInFormProps) => {
   const { form, captcha, busy, problem, submit } = useSignIn(props);
   const errorOf = (field: SignInField) => (problem?.field === field ? problem.text : undefined);
   const fixed = props.account !== undefined;
+  const alert = problem && !problem.field ? problem.text : props.reason;
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {problem && !problem.field && (
+      {alert && (
         <div className="m-alert" role="alert">
-          {problem.text}
+          {alert}
         </div>
       )}
       {props.tenantMode && !fixed && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { LanguageButton } from '../../../components/plain/language-button.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
@@ -13,7 +14,8 @@ import { defaultTenantId, useSettings } from './use-settings.js';
 /** The product's name, a quiet picture, the form; nothing else. */
 export const SignInPage = () => {
   const { t, message } = useWords(authWords);
-  const { enter, records } = useServices();
+  const { enter, records, gate } = useServices();
+  const reason = useStore(gate.state, (state) => state.reason);
   const settings = useSettings();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -38,6 +40,7 @@ export const SignInPage = () => {
               tenantId={tenantId}
               tenantMode={settings.tenantMode}
               captchaMode={settings.captchaMode}
+              reason={reason}
               onSignedIn={() => {
                 enter();
                 void navigate(safeReturn(query.get('redirect')), { replace: true });
