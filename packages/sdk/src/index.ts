@@ -9,6 +9,7 @@ export {
   menuTarget,
   screenPath,
 } from './access/menu-target.js';
+export { menuTitle, menuTreeIn } from './access/menu-titles.js';
 export { type PermissionNode, type PermissionSet, permissionSet } from './access/permission-set.js';
 export { screenClass } from './access/screen-class.js';
 export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js';

@@ -7,6 +7,7 @@ import { renderData } from '../io/output/list-output.js';
 import { writeRecord } from '../io/output/record-output.js';
 import { looseColumns } from './columns.js';
 import type { VerbGround } from './ground.js';
+import { menusAsRead } from './menu-names.js';
 import { flatten } from './rows.js';
 import { isFile, saveFile } from './save-file.js';
 import { writeTree } from './show-rows.js';
@@ -38,6 +39,14 @@ const showRows = async (rows: readonly Row[], ground: VerbGround): Promise<void>
   });
 };
 
+/** An answer of several lists, each of them as it is read. */
+const partsAsRead = async (data: Row, reader: Parameters<typeof menusAsRead>[1]): Promise<Row> => {
+  const parts = Object.entries(data).map(
+    async ([key, value]) => [key, isRows(value) ? await menusAsRead(value, reader) : value] as const,
+  );
+  return Object.fromEntries(await Promise.all(parts));
+};
+
 /** Shows what an action or a read answered: rows, one row, or plain values. */
 export const showData = async (data: unknown, ground: VerbGround): Promise<void> => {
   const { resource, labels, context, flags, noun } = ground;
@@ -49,7 +58,8 @@ export const showData = async (data: unknown, ground: VerbGround): Promise<void>
   const flatRow = isRow(data) && Object.values(data).every((value) => !isRows(value));
   if (!isRow(data) || !flatRow) {
     const { queryWith } = await import('../io/output/query.js');
-    const result = choice.query === undefined ? data : await queryWith(choice.query, data);
+    const read = isRow(data) ? await partsAsRead(data, { resource, choice, language }) : data;
+    const result = choice.query === undefined ? read : await queryWith(choice.query, read);
     return io.out(await renderData(result, choice));
   }
   const known = looseColumns([data], { resource, labels }, context);

@@ -5,6 +5,7 @@ import { pickColumns } from '../io/output/choose.js';
 import { type Column, type OutputChoice, plainText, type Row } from '../io/output/format.js';
 import { createListOutput, type ListOutput } from '../io/output/list-output.js';
 import { columnsNamed, columnsOf, loadNames } from './columns.js';
+import { menusAsRead } from './menu-names.js';
 import { flatten } from './rows.js';
 
 /** The id stands first: every other verb asks for it. */
@@ -57,7 +58,8 @@ export const writeTree = async (
     await whole.add(rows);
     return whole.end();
   }
-  const flat = flatten(rows);
+  const { language } = context;
+  const flat = flatten(await menusAsRead(rows, { resource: ground.described.resource, choice, language }));
   const depths = new Map(flat.map(({ row, depth }) => [row, depth]));
   const indented = columns.map((column) =>
     column.key === title

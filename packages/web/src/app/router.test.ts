@@ -1,3 +1,4 @@
+import { MallError } from '@mall/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../testing/fake-server.js';
 import { someTokens } from '../testing/some-tokens.js';
@@ -40,7 +41,7 @@ describe('the routes', () => {
     const { services, router, where } = await at('/system/param');
     await services.store.write(undefined);
     const page = services.gate.attach();
-    void services.gate.ask();
+    void services.gate.ask(new MallError('over', { code: 'auth.token_revoked' }));
     await router.navigate('/system/param?page=2');
     expect(where()).toBe('/system/param?page=2');
     services.gate.settle(false);

@@ -18,7 +18,7 @@ const Said = () => {
   const { menuName, screenName } = useNames();
   const rows = [
     { code: 'user', name: '员工' },
-    { code: 'authority', name: '权限' },
+    { code: 'authority', name: '权限管理' },
     { code: 'our_own', name: '我们的' },
   ];
   return <p>{[...rows.map(menuName), screenName('/plum'), screenName('/pear')].join(' | ')}</p>;
@@ -46,10 +46,10 @@ const show = async () => {
 freshBrowser();
 
 describe('names in the menu', () => {
-  it('are those of the rows in Chinese, and the contracts in English where it knows the code', async () => {
+  it('are those of the rows, and the contract’s in English where nobody has renamed a row of ours', async () => {
     const languages = await show();
-    expect(screen.getByText('员工 | 权限 | 我们的 | 李子 | /pear')).toBeTruthy();
+    expect(screen.getByText('员工 | 权限管理 | 我们的 | 李子 | /pear')).toBeTruthy();
     await act(() => languages.choose('en-US'));
-    expect(screen.getByText('Users | Permissions | 我们的 | Plums | /pear')).toBeTruthy();
+    expect(screen.getByText('员工 | Permissions | 我们的 | Plums | /pear')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { defaultLanguage, menuName } from '@mall/sdk/contract';
+import { menuTitle } from '@mall/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Spoken, useWords } from './use-words.js';
@@ -13,7 +13,7 @@ export interface MenuEntry {
 
 /** What menu rows and screens are called. Apart from `useWords`: the sign-in form needs no names of resources. */
 export interface Names extends Pick<Spoken, 'message'> {
-  /** In Chinese as its row says, as somebody edited it; else by the contract's name for its code. */
+  /** One of ours in the language of the moment; one that somebody made or renamed as its row says. */
   readonly menuName: (entry: MenuEntry) => string;
   /** A screen without a menu row. */
   readonly screenName: (path: string) => string;
@@ -26,8 +26,7 @@ export const useNames = (): Names => {
   return useMemo(
     () => ({
       message,
-      menuName: ({ code, name }) =>
-        language === defaultLanguage ? name : (menuName(code, language) ?? name),
+      menuName: (entry) => menuTitle(entry, language),
       // The namespace holds texts by path and nothing deeper.
       screenName: (path) => (i18n.getResource(language, screenNamespace, path) as string | undefined) ?? path,
     }),

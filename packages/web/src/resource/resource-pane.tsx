@@ -1,7 +1,6 @@
-import { defaultLanguage } from '@mall/sdk/contract';
+import { defaultLanguage, menuName } from '@mall/sdk/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ScreenHead } from '../components/screen/screen-head.js';
-import { useNames } from '../i18n/use-names.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { useServices } from '../lib/services/services.js';
 import { useTabPlace } from '../lib/tabs/tab-context.js';
@@ -70,10 +69,9 @@ const useClosedIsClean = (open: boolean): void => {
 const useTitle = (): string => {
   const { screen, labels, list, language } = useKit();
   const { title } = useTabPlace();
-  const { menuName } = useNames();
   if (screen.title) return screen.title;
   const spare = list.name === 'list' ? undefined : labels.operations[list.operation];
-  const own = language === defaultLanguage ? title : menuName({ code: list.code, name: '' });
+  const own = language === defaultLanguage ? title : menuName(list.code, language);
   return (spare === undefined ? title : own) || spare || labels.title;
 };
 

@@ -25,7 +25,12 @@ type GeneralEffect =
       readonly row: Row;
       readonly format: 'yaml' | 'json';
     }
-  | { readonly type: 'load-choices'; readonly key: string; readonly options: ChoiceSource }
+  | {
+      readonly type: 'load-choices';
+      readonly key: string;
+      readonly options: ChoiceSource;
+      readonly language: Language;
+    }
   /** Answers for this screen are no longer wanted; its requests are cancelled. */
   | { readonly type: 'forget'; readonly screen: number }
   | { readonly type: 'copy'; readonly text: string }

@@ -41,7 +41,7 @@ export const fetchChoices = (
     const known = key === undefined ? undefined : choices[key]?.kind;
     if (key === undefined || known === 'loading' || (known === 'ready' && !fresh)) continue;
     if (known !== 'ready') choices = { ...choices, [key]: { kind: 'loading' } };
-    effects.push({ type: 'load-choices', key, options: source });
+    effects.push({ type: 'load-choices', key, options: source, language: state.language });
   }
   return { state: { ...state, choices }, effects };
 };

@@ -1,5 +1,12 @@
-import type { Client } from '@mall/sdk';
-import { type Endpoint, inputShapes, type Options, type Page } from '@mall/sdk/contract';
+import { type Client, menuTreeIn } from '@mall/sdk';
+import {
+  type Endpoint,
+  inputShapes,
+  type Language,
+  type Options,
+  type Page,
+  type TreeNode,
+} from '@mall/sdk/contract';
 import { type Catalogue, entryOf } from '../catalogue.js';
 
 export type ChoiceValue = string | number;
@@ -22,6 +29,7 @@ export interface Loaded {
 export interface From {
   readonly client: Client;
   readonly catalogue: Catalogue;
+  readonly language: Language;
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -63,7 +71,18 @@ const inputFor = (endpoint: Endpoint, { label }: Linked, typed: string): Item =>
   return { current: 1, size: offered, ...(typed !== '' && names.includes(label) ? { [label]: typed } : {}) };
 };
 
-const fromRows = async ({ client, catalogue }: From, options: Linked, typed: string): Promise<Loaded> => {
+/** Rows of the menu have names of ours in every language. */
+const spoken = async (items: Item[], { resource, label }: Linked, language: Language): Promise<Item[]> =>
+  // A call whose label is its title answers nodes of a tree.
+  resource === 'menu' && label === 'title'
+    ? ([...(await menuTreeIn(items as unknown as TreeNode[], language))] as unknown as Item[])
+    : items;
+
+const fromRows = async (
+  { client, catalogue, language }: From,
+  options: Linked,
+  typed: string,
+): Promise<Loaded> => {
   const { operations } = await entryOf(catalogue, options.resource).resource();
   const endpoint = operations[options.operation];
   if (!endpoint) return { choices: [], more: false };
@@ -71,7 +90,7 @@ const fromRows = async ({ client, catalogue }: From, options: Linked, typed: str
   const reply = (await client.call(endpoint, inputFor(endpoint, options, typed))) as Item[] | Page<Item>;
   const items = Array.isArray(reply) ? reply : reply.records;
   return {
-    choices: items.map((item) => toChoice(item, options)),
+    choices: (await spoken(items, options, language)).map((item) => toChoice(item, options)),
     more: !Array.isArray(reply) && reply.total > items.length,
   };
 };

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { useSettled } from '../../lib/ui/use-settled.js';
 import { useCatalogue } from '../catalogue.js';
-import { useKit } from '../kit.js';
+import { type Kit, useKit } from '../kit.js';
 import { type Chosen, fixedChoices } from './fixed-choices.js';
 import { type Choice, type Linked, loadChoice, loadChoices } from './load-choices.js';
 import { resourceOf } from './resource-of.js';
@@ -25,15 +25,20 @@ const minute = 60_000;
 const useFrom = () => {
   const { client } = useServices();
   const catalogue = useCatalogue();
-  return useMemo(() => ({ client, catalogue }), [client, catalogue]);
+  const { language } = useKit();
+  return useMemo(() => ({ client, catalogue, language }), [client, catalogue, language]);
 };
 
 /** First part of the query keys of choices: they belong to the resource they come from, and are stale when it changes. */
-export const choicesKey = (scope: readonly string[], options: Chosen['options']): readonly unknown[] => [
+export const choicesKey = (
+  { scope, language }: Pick<Kit, 'scope' | 'language'>,
+  options: Chosen['options'],
+): readonly unknown[] => [
   ...scope.slice(0, 2),
   resourceOf(options) ?? '',
   'choices',
   options ?? null,
+  language,
 ];
 
 const useFixed = (field: Chosen): readonly Choice[] | undefined => {
@@ -43,11 +48,11 @@ const useFixed = (field: Chosen): readonly Choice[] | undefined => {
 };
 
 const useLoaded = (options: Chosen['options'], typed: string, wanted: boolean) => {
-  const { scope } = useKit();
+  const kit = useKit();
   const from = useFrom();
   const remote = options && !('values' in options) ? options : undefined;
   return useQuery({
-    queryKey: [...choicesKey(scope, remote), typed],
+    queryKey: [...choicesKey(kit, remote), typed],
     queryFn: () => (remote ? loadChoices(from, remote, typed) : { choices: none, more: false }),
     enabled: wanted && remote !== undefined,
     staleTime: minute,
@@ -69,11 +74,11 @@ export const useChoices = (field: Chosen, wanted = true): Choices => {
 
 /** Names of values that are held and not among the choices offered. */
 const useHeld = (options: Linked | undefined, ids: readonly string[]): readonly Choice[] => {
-  const { scope } = useKit();
+  const kit = useKit();
   const from = useFrom();
   return useQueries({
     queries: (options ? ids : []).map((id) => ({
-      queryKey: [...choicesKey(scope, options), 'held', id],
+      queryKey: [...choicesKey(kit, options), 'held', id],
       queryFn: () => (options ? loadChoice(from, options, id) : null),
       staleTime: minute,
     })),

@@ -10,19 +10,19 @@ import { choicesKey, labelOf } from './use-options.js';
 
 /** The words of a value, from the choices that the list or its filters have loaded already. */
 export const useValueText = () => {
-  const { labels, scope } = useKit();
+  const { labels, scope, language } = useKit();
   const queries = useQueryClient();
   const { message } = useWords();
   return useCallback(
     (field: FormField, value: unknown): string => {
       const text = plainText(value);
-      const known = queries.getQueryData<Loaded>([...choicesKey(scope, field.options), '']);
+      const known = queries.getQueryData<Loaded>([...choicesKey({ scope, language }, field.options), '']);
       const choices = fixedChoices(field, labels, message) ?? known?.choices ?? [];
       return text
         .split(',')
         .map((part) => labelOf(choices, part.trim()) ?? part)
         .join(', ');
     },
-    [labels, scope, queries, message],
+    [labels, scope, language, queries, message],
   );
 };

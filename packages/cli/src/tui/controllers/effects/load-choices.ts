@@ -1,4 +1,6 @@
-import { type Endpoint, inputShapes, maxPageSize, type TreeNode } from '@mall/sdk/contract';
+import { menuTreeIn } from '@mall/sdk';
+import { type Endpoint, inputShapes, type Language, maxPageSize, type TreeNode } from '@mall/sdk/contract';
+import type { Effect } from '../effects.js';
 import type { ChoiceSource } from '../resource/choices.js';
 import { valueText } from '../resource/value-text.js';
 import type { Choice } from '../state/choices.js';
@@ -17,7 +19,11 @@ const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 
 const wholePage = (endpoint: Endpoint): Row =>
   inputShapes(endpoint).some(({ name }) => name === 'size') ? { current: 1, size: maxPageSize } : {};
 
-const fetched = async (source: ChoiceSource, { client, descriptors }: EffectPorts): Promise<Choice[]> => {
+const fetched = async (
+  source: ChoiceSource,
+  language: Language,
+  { client, descriptors }: EffectPorts,
+): Promise<Choice[]> => {
   if ('values' in source) return [];
   if ('dict' in source || 'dictBiz' in source) {
     const shared = 'dict' in source;
@@ -36,14 +42,19 @@ const fetched = async (source: ChoiceSource, { client, descriptors }: EffectPort
   const reply: unknown = await client.call(endpoint, wholePage(endpoint));
   const list = source.part === undefined ? reply : (reply as Row)[source.part];
   // Lists, pages and trees alike: rows without children are a tree of one level.
-  const nodes = Array.isArray(list) ? list : ((list as { records?: unknown } | null)?.records ?? []);
-  return flat(nodes as TreeNode[], source.label, source.value);
+  const rows = Array.isArray(list) ? list : ((list as { records?: unknown } | null)?.records ?? []);
+  const nodes = rows as readonly TreeNode[];
+  const isMenuTree = source.resource === 'menu' && source.label === 'title';
+  return flat(isMenuTree ? await menuTreeIn(nodes, language) : nodes, source.label, source.value);
 };
 
 /** The choices of a field, from a dictionary or from another resource. */
-export const loadChoices = async (key: string, source: ChoiceSource, ports: EffectPorts): Promise<void> => {
+export const loadChoices = async (
+  { key, options, language }: Extract<Effect, { type: 'load-choices' }>,
+  ports: EffectPorts,
+): Promise<void> => {
   try {
-    const list = await fetched(source, ports);
+    const list = await fetched(options, language, ports);
     ports.dispatch({ type: 'choices', key, choices: { kind: 'ready', list } });
   } catch (error) {
     ports.dispatch({ type: 'choices', key, choices: { kind: 'failed', problem: problemOf(error) } });

@@ -206,7 +206,7 @@ describe('loading', () => {
     const url = await serve(() => [node('1', '总部', [node('2', '仓库')]), node('3', '分店')]);
     const { run, events } = runner(url);
     const options = { resource: 'dept', operation: 'tree', label: 'title', value: 'id' };
-    await run({ type: 'load-choices', key: 'dept.tree', options });
+    await run({ type: 'load-choices', key: 'dept.tree', options, language: 'en-US' });
     expect(events).toMatchObject([
       {
         choices: {
@@ -215,6 +215,25 @@ describe('loading', () => {
             { value: '1', label: '总部', depth: 0 },
             { value: '2', label: '仓库', depth: 1 },
             { value: '3', label: '分店', depth: 0 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('reads trees of menus with the names of ours in the language', async () => {
+    const node = { id: '1', parentId: '0', title: '系统管理', key: '1', value: '1' };
+    const renamed = { ...node, id: '2', title: '员工' };
+    const url = await serve(() => ({ menu: [node, renamed], dataScope: [], apiScope: [] }));
+    const { run, events } = runner(url);
+    const options = { resource: 'menu', operation: 'grantTree', part: 'menu', label: 'title', value: 'id' };
+    await run({ type: 'load-choices', key: 'menu', options, language: 'en-US' });
+    expect(events).toMatchObject([
+      {
+        choices: {
+          list: [
+            { value: '1', label: 'System' },
+            { value: '2', label: '员工' },
           ],
         },
       },

@@ -40,7 +40,7 @@ export const createEffectRunner = (
       case 'write-source':
         return writeSource(effect, ports);
       case 'load-choices':
-        return loadChoices(effect.key, effect.options, ports);
+        return loadChoices(effect, ports);
       case 'run':
         return runRows(effect, ports, renew(effect.screen));
       case 'prepare-action':

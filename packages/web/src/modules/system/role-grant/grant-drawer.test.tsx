@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, type Route, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
@@ -158,6 +158,18 @@ describe('the rights of several roles', () => {
 });
 
 describe('the open drawer', () => {
+  it('names menus of ours in the language, and renamed ones as they are', async () => {
+    const button = node('3', '新增');
+    const menu = [node('1', '系统管理', [node('2', '参数管理', [button])]), node('4', '员工')];
+    const tree = () => ok({ ...trees, menu });
+    const { services } = await open(address, { 'GET /blade-system/menu/grant-tree': tree });
+    const named = async () =>
+      [...(await drawer()).querySelectorAll('.ant-tree-title')].map((one) => one.textContent);
+    expect(await named()).toEqual(['系统管理', '参数管理', '员工']);
+    await act(() => services.languages.choose('en-US'));
+    await waitFor(async () => expect(await named()).toEqual(['System', 'Parameters', '员工']));
+  });
+
   it('is in the address, and is left by the back button', async () => {
     const { router } = await open('');
     await openByHand();

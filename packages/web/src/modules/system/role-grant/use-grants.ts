@@ -1,6 +1,8 @@
+import { menuTreeIn } from '@mall/sdk';
 import { menu, role, type TreeNode } from '@mall/sdk/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
+import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
 import type { GrantKind, Held, RoleChange } from './grant-change.js';
@@ -21,8 +23,9 @@ export interface Grants {
 export const useGrants = (roleIds: readonly string[]) => {
   const { client } = useServices();
   const scope = useScope();
+  const { language } = useWords();
   return useQuery({
-    queryKey: [...scope, 'role', 'grants', roleIds],
+    queryKey: [...scope, 'role', 'grants', roleIds, language],
     queryFn: async (): Promise<Grants> => {
       const { menu: menus, dataScope, apiScope } = await client.call(menu.operations.grantTree, {});
       const keysOf = async (roleId: string) => ({
@@ -31,9 +34,10 @@ export const useGrants = (roleIds: readonly string[]) => {
       });
       const roles = await Promise.all(roleIds.map(keysOf));
       const trees = {
-        menu: menus.map(toItem),
-        dataScope: dataScope.map(toItem),
-        apiScope: apiScope.map(toItem),
+        menu: (await menuTreeIn(menus, language)).map(toItem),
+        // Scopes hang under the menus they are of.
+        dataScope: (await menuTreeIn(dataScope, language)).map(toItem),
+        apiScope: (await menuTreeIn(apiScope, language)).map(toItem),
       };
       return { trees, roles };
     },
