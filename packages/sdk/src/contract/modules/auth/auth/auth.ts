@@ -4,6 +4,7 @@ import { endpoint } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
+import { signInHeaders } from '../sign-in-headers.js';
 
 const raw = { reply: 'raw' } as const;
 const base = '/blade-auth/oauth';
@@ -55,14 +56,7 @@ export const auth = defineApi({
       path: `${base}/token`,
       caller: 'client',
       send: 'form',
-      headers: {
-        tenantHeader: 'Tenant-Id',
-        deptId: 'Dept-Id',
-        roleId: 'Role-Id',
-        captchaKey: 'Captcha-Key',
-        captchaCode: 'Captcha-Code',
-        userType: 'User-Type',
-      },
+      headers: { ...signInHeaders, deptId: 'Dept-Id', roleId: 'Role-Id' },
       input: z.object({
         grant_type: z.string().max(64),
         /** Here or in the header; in both only where they agree. */

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
+import { signInHeaders } from '../sign-in-headers.js';
 
 const base = '/blade-auth';
 
@@ -16,12 +17,7 @@ export const blade4 = defineApi({
       path: `${base}/token`,
       caller: 'client',
       send: 'form',
-      headers: {
-        tenantHeader: 'Tenant-Id',
-        captchaKey: 'Captcha-Key',
-        captchaCode: 'Captcha-Code',
-        userType: 'User-Type',
-      },
+      headers: signInHeaders,
       input: z.object({
         grantType: z.string().max(64),
         tenantId: z.string().max(12).optional(),
