@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { apiAddress } from '@mall/sdk';
 import { settings } from '@mall/sdk/contract';
 import type { Context } from '../../command/context.js';
 import { readConfig } from '../../config/config-file.js';
@@ -57,6 +58,36 @@ const session: RunCheck = async (context) => {
   }
 };
 
+/** Where this context's calls begin: its base path and its dialect decide that. */
+const addressOf = (context: Context): string => apiAddress(context.profile().server);
+
+/** The dialect of another back end, which has none of our own calls; undefined for a server of ours. */
+const foreign = (context: Context): string | undefined => {
+  const { dialect = 'mall' } = context.profile().server;
+  return dialect === 'mall' ? undefined : dialect;
+};
+
+/** Whatever it answers, if it answers: that says that it is there, and what its clock says. */
+const knock = async (context: Context, path = ''): Promise<{ readonly response: Response; took: number }> => {
+  const start = performance.now();
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(5000)]);
+  const response = await fetch(`${addressOf(context)}${path}`, { signal });
+  return { response, took: Math.round(performance.now() - start) };
+};
+
+/** Another back end says nothing of itself without a sign-in: that it answers is all there is to know. */
+const foreignServer = async (context: Context, dialect: string): Promise<Check> => {
+  const { t } = context;
+  const url = addressOf(context);
+  try {
+    const { took } = await knock(context);
+    return { check: 'server', state: 'ok', detail: t('doctor:answers', { url, dialect, took }) };
+  } catch (error) {
+    const reason = error instanceof Error ? String((error.cause as Error)?.message ?? error.message) : '';
+    return { check: 'server', state: 'fail', detail: t('failure:error.unreachable', { reason }) };
+  }
+};
+
 /** What the settings call said, with the time it was answered; asked once for several checks. */
 interface Answer {
   readonly name: string;
@@ -82,8 +113,10 @@ const ask = (context: Context): Promise<Answer> => {
 const server: RunCheck = async (context) => {
   const { t } = context;
   try {
+    const dialect = foreign(context);
+    if (dialect !== undefined) return await foreignServer(context, dialect);
     const { name, took } = await ask(context);
-    return { check: 'server', state: 'ok', detail: `${context.profile().url} ${name} (${took} ms)` };
+    return { check: 'server', state: 'ok', detail: `${addressOf(context)} ${name} (${took} ms)` };
   } catch (error) {
     return { check: 'server', state: 'fail', detail: errorLines(error, { t, debug: false })[0] ?? '' };
   }
@@ -92,6 +125,9 @@ const server: RunCheck = async (context) => {
 const captcha: RunCheck = async (context) => {
   const { t, io } = context;
   try {
+    const dialect = foreign(context);
+    if (dialect !== undefined)
+      return { check: 'captcha', state: 'warn', detail: t('doctor:notOurs', { dialect }) };
     const { captchaMode } = await ask(context);
     const drawing = drawingFor(io.env, io.columns ?? 80);
     const mode = t(captchaMode ? 'doctor:captchaOn' : 'doctor:captchaOff');
@@ -105,9 +141,7 @@ const captcha: RunCheck = async (context) => {
 const clock: RunCheck = async (context) => {
   const { t } = context;
   try {
-    const response = await fetch(`${context.profile().url}/mall-api/health`, {
-      signal: AbortSignal.timeout(5000),
-    });
+    const { response } = await knock(context, foreign(context) === undefined ? '/health' : '');
     const theirs = Date.parse(response.headers.get('date') ?? '');
     if (Number.isNaN(theirs)) return { check: 'clock', state: 'warn', detail: t('doctor:unknown') };
     const seconds = Math.round(Math.abs(context.clock.now() - theirs) / 1000);

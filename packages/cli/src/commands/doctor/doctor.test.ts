@@ -46,6 +46,49 @@ describe('mall doctor', () => {
     await wire.close();
   });
 
+  const context = async (more: object, line = 'doctor -o json') => {
+    const wire = await startWire(() => ({
+      ...ok(settings),
+      headers: { date: new Date(Date.now() - 90_000).toUTCString() },
+    }));
+    const config = emptyConfig();
+    writeFileSync(
+      join(config, 'config.json'),
+      JSON.stringify({ contexts: { default: { url: wire.url, ...more } } }),
+    );
+    const ran = await runShell(line, { env: { MALL_CONFIG_DIR: config } });
+    await wire.close();
+    return { ran, wire, paths: wire.seen.map(({ path }) => path) };
+  };
+
+  it('asks where the context’s base path says', async () => {
+    const { ran, wire, paths } = await context({ basePath: '/gate/api' });
+    expect(paths).toEqual(['/gate/api/settings', '/gate/api/health']);
+    expect(states(ran.stdout)).toMatchObject({ server: 'ok', clock: 'warn', captcha: 'ok' });
+    expect(ran.stdout).toContain(`${wire.url}/gate/api 鲜果商城后台`);
+  });
+
+  it.each([
+    ['en', 'its name and settings cannot be checked', 'blade-4 does not tell its settings'],
+    ['zh', '名称和设置无法检查', 'blade-4 不提供设置'],
+  ])('of another back end checks what can be, and says what cannot: %s', async (lang, server, captcha) => {
+    const other = { dialect: 'blade-4', basePath: '/api' };
+    const { ran, wire, paths } = await context(other, `doctor -o json --lang ${lang}`);
+    expect(new Set(paths)).toEqual(new Set(['/api']));
+    expect(states(ran.stdout)).toMatchObject({ server: 'ok', clock: 'warn', captcha: 'warn' });
+    for (const word of [`${wire.url}/api`, server, captcha]) expect(ran.stdout).toContain(word);
+    expect(ran.code).toBe(0);
+  });
+
+  it('of another back end that is not there fails', async () => {
+    const config = emptyConfig();
+    const entry = { url: 'http://127.0.0.1:9', dialect: 'blade-3' };
+    writeFileSync(join(config, 'config.json'), JSON.stringify({ contexts: { default: entry } }));
+    const ran = await runShell('doctor -o json', { env: { MALL_CONFIG_DIR: config } });
+    expect(ran.code).toBe(1);
+    expect(states(ran.stdout)).toMatchObject({ server: 'fail', clock: 'warn' });
+  });
+
   it('goes on after a failure and ends with 1', async () => {
     const config = emptyConfig();
     writeFileSync(join(config, 'config.json'), '{');
