@@ -1,19 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { openTenants } from '../../../testing/tenants.js';
 
-let server: TestServer;
-let root: Calls;
-let shop: Calls;
-let other: Calls;
-beforeAll(async () => {
-  server = await createTestServer();
-  root = callsOf(await server.signIn());
-  shop = callsOf(await server.signIn('100001'));
-  other = callsOf(await server.signIn('100002'));
-});
-afterAll(() => server.close());
+const { server, root, shop, other } = await openTenants();
 
 const batch = (who: Calls, batchKey: string, more: object = {}) =>
   who.post('/invite-code/batch', { count: 3, batchKey, ...more });

@@ -1,8 +1,8 @@
 import type { TreeNode, TreeOf } from '@mall/sdk/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Calls, callsOf } from '../../../testing/calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { describe, expect, it } from 'vitest';
+import type { Calls } from '../../../testing/calls.js';
+import { openTenants } from '../../../testing/tenants.js';
 
 interface Dept {
   readonly id: string;
@@ -12,17 +12,7 @@ interface Dept {
   readonly tenantId: string;
 }
 
-let server: TestServer;
-let root: Calls;
-let shop: Calls;
-let other: Calls;
-beforeAll(async () => {
-  server = await createTestServer();
-  root = callsOf(await server.signIn());
-  shop = callsOf(await server.signIn('100001'));
-  other = callsOf(await server.signIn('100002'));
-});
-afterAll(() => server.close());
+const { root, shop, other } = await openTenants();
 
 const base = '/blade-system/dept';
 const form = (deptName: string, more: object = {}) => ({

@@ -1,41 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { openTenants } from '../../../testing/tenants.js';
+import { userCalls } from '../../../testing/user-calls.js';
 
-interface User {
-  readonly id: string;
-  readonly account: string;
-  readonly roleId: string;
-  readonly deptId: string;
-  readonly tenantId: string;
-  readonly password?: string;
-}
-
-let server: TestServer;
-let root: Calls;
-let shop: Calls;
-let other: Calls;
-beforeAll(async () => {
-  server = await createTestServer();
-  root = callsOf(await server.signIn());
-  shop = callsOf(await server.signIn('100001'));
-  other = callsOf(await server.signIn('100002'));
-});
-afterAll(() => server.close());
+const { server, signIn, root, shop, other } = await openTenants();
 
 const base = '/blade-user';
-const me = async (who: Calls): Promise<User> => (await who.get(`${base}/info`)).data as User;
-const form = async (who: Calls, account: string, more: object = {}) => {
-  const { roleId, deptId } = await me(who);
-  return { account, name: account, realName: account, userType: 1, roleId, deptId, ...more };
-};
-const make = async (who: Calls, account: string, more: object = {}): Promise<User> => {
-  const answer = await who.post(`${base}/submit`, await form(who, account, more));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.data as User;
-};
-const signIn = async (tenantId: string, account: string, password: string) =>
-  callsOf(await server.signIn(tenantId, account, password));
 
 describe('rank', () => {
   const role = async (who: Calls, alias: string, menuIds: string[]): Promise<string> => {
@@ -74,11 +44,15 @@ describe('rank', () => {
       'user_reset',
     ]);
     const clerkRole = await role(shop, 'clerk', clerkMenus);
-    const clerk = await make(shop, 'clerk', { roleId: clerkRole, password: 'clerk-pass-1' });
+    const clerk = await userCalls(shop).make('clerk', { roleId: clerkRole, password: 'clerk-pass-1' });
     const clerkCalls = await signIn('100001', 'clerk', 'clerk-pass-1');
-    const boss = await me(shop);
+    const boss = await userCalls(shop).me();
     const table: [string, Promise<unknown>, string][] = [
-      ['adds an admin', clerkCalls.post(`${base}/submit`, await form(shop, 'puppet')), 'role.grant_exceeds'],
+      [
+        'adds an admin',
+        clerkCalls.post(`${base}/submit`, await userCalls(shop).form('puppet')),
+        'role.grant_exceeds',
+      ],
       [
         'promotes itself',
         clerkCalls.post(`${base}/update`, { id: clerk.id, roleId: boss.roleId }),
@@ -93,7 +67,9 @@ describe('rank', () => {
       ],
     ];
     for (const [what, answer, errorCode] of table) expect(await answer, what).toMatchObject({ errorCode });
-    expect((await clerkCalls.post(`${base}/submit`, await form(clerkCalls, 'peer'))).status).toBe(200);
+    expect((await clerkCalls.post(`${base}/submit`, await userCalls(clerkCalls).form('peer'))).status).toBe(
+      200,
+    );
   });
 
   it('is more than menus: who has all of an administrator’s and is none manages no administrator', async () => {
@@ -113,19 +89,19 @@ describe('rank', () => {
 
   it('holds in the management tenant: staff find nothing of other tenants, and nobody above them gives way', async () => {
     const hr = callsOf(await server.signIn('000000', 'hr'));
-    const victim = await me(shop);
+    const victim = await userCalls(shop).me();
     const gone = { status: 404, errorCode: 'row.not_found' };
     expect(await hr.get(`${base}/detail`, { id: victim.id })).toMatchObject(gone);
     expect(await hr.post(`${base}/update`, { id: victim.id, realName: 'x' })).toMatchObject(gone);
     expect(await hr.send(`${base}/remove`, { ids: victim.id })).toMatchObject(gone);
-    const rootUser = await me(root);
+    const rootUser = await userCalls(root).me();
     expect(await hr.post(`${base}/update`, { id: rootUser.id, realName: 'x' })).toMatchObject({
       errorCode: 'user.outranks',
     });
   });
 
   it('cannot be dropped by slip', async () => {
-    const self = await me(shop);
+    const self = await userCalls(shop).me();
     const low = await role(shop, 'low', []);
     expect(await shop.send(`${base}/grant`, { userIds: self.id, roleIds: low })).toMatchObject({
       errorCode: 'user.own_roles',
@@ -136,9 +112,9 @@ describe('rank', () => {
   });
 
   it('lets a grant replace the roles of people of the same tenant', async () => {
-    const made = await make(shop, 'regranted');
+    const made = await userCalls(shop).make('regranted');
     const low = await role(shop, 'regrant', []);
-    const foreign = (await me(other)).roleId;
+    const foreign = (await userCalls(other).me()).roleId;
     expect((await shop.send(`${base}/grant`, { userIds: made.id, roleIds: foreign })).status).toBe(404);
     expect((await other.send(`${base}/grant`, { userIds: made.id, roleIds: foreign })).status).toBe(404);
     expect((await shop.send(`${base}/grant`, { userIds: made.id, roleIds: low })).status).toBe(200);

@@ -1,42 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestOf } from '../../../support/passwords.js';
+import { describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { openTenants } from '../../../testing/tenants.js';
+import { type TestUser, userCalls } from '../../../testing/user-calls.js';
+import { digestOf } from '../../../support/passwords.js';
 
-interface User {
-  readonly id: string;
-  readonly account: string;
-  readonly roleId: string;
-  readonly deptId: string;
-  readonly tenantId: string;
-  readonly password?: string;
-}
-
-let server: TestServer;
-let root: Calls;
-let shop: Calls;
-let other: Calls;
-beforeAll(async () => {
-  server = await createTestServer();
-  root = callsOf(await server.signIn());
-  shop = callsOf(await server.signIn('100001'));
-  other = callsOf(await server.signIn('100002'));
-});
-afterAll(() => server.close());
+const { server, signIn, root, shop, other } = await openTenants();
 
 const base = '/blade-user';
-const me = async (who: Calls): Promise<User> => (await who.get(`${base}/info`)).data as User;
-const form = async (who: Calls, account: string, more: object = {}) => {
-  const { roleId, deptId } = await me(who);
-  return { account, name: account, realName: account, userType: 1, roleId, deptId, ...more };
-};
-const make = async (who: Calls, account: string, more: object = {}): Promise<User> => {
-  const answer = await who.post(`${base}/submit`, await form(who, account, more));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.data as User;
-};
-const signIn = async (tenantId: string, account: string, password: string) =>
-  callsOf(await server.signIn(tenantId, account, password));
 const change = (who: Calls, oldPassword: string, newPassword: string, again = newPassword) =>
   who.send(`${base}/update-password`, {
     oldPassword: digestOf(oldPassword),
@@ -46,7 +16,7 @@ const change = (who: Calls, oldPassword: string, newPassword: string, again = ne
 
 describe('adding people', () => {
   it('generates a password, shows it once, and has it changed at the first sign-in', async () => {
-    const made = await make(shop, 'fresh');
+    const made = await userCalls(shop).make('fresh');
     expect(made.password).toMatch(/^[A-Za-z0-9]{12}$/);
     expect((await shop.get(`${base}/detail`, { id: made.id })).text).not.toContain(made.password);
     const fresh = await signIn('100001', 'fresh', made.password!);
@@ -59,50 +29,50 @@ describe('adding people', () => {
   });
 
   it('takes a given password as it is, keeps it to itself, and refuses a short one', async () => {
-    const made = await make(shop, 'given', { password: 'given-pass-1' });
+    const made = await userCalls(shop).make('given', { password: 'given-pass-1' });
     expect(made).not.toHaveProperty('password');
     expect((await (await signIn('100001', 'given', 'given-pass-1')).get(`${base}/page`)).status).toBe(200);
-    const weak = await shop.post(`${base}/submit`, await form(shop, 'weak', { password: 'short' }));
+    const weak = await shop.post(`${base}/submit`, await userCalls(shop).form('weak', { password: 'short' }));
     expect(weak).toMatchObject({ status: 400, errorCode: 'user.password_weak' });
     expect(weak.msg).toContain('8');
   });
 
   it('refuses a taken account, in this tenant only', async () => {
-    await make(shop, 'twice');
-    const again = await shop.post(`${base}/submit`, await form(shop, 'twice'));
+    await userCalls(shop).make('twice');
+    const again = await shop.post(`${base}/submit`, await userCalls(shop).form('twice'));
     expect(again).toMatchObject({ errorCode: 'user.exists', msg: '当前用户 [twice] 已存在!' });
-    expect((await make(other, 'twice')).tenantId).toBe('100002');
+    expect((await userCalls(other).make('twice')).tenantId).toBe('100002');
   });
 
   it('stops at the tenant quota, and goes on when somebody left', async () => {
     const row = (await root.get('/blade-system/tenant/list', { tenantId_equal: '100003' })).data.records[0];
     const third = callsOf(await server.signIn('100003'));
     await root.send('/blade-system/tenant/setting', { ids: row.id, accountNumber: 2 });
-    const second = await make(third, 'second');
-    const refused = await third.post(`${base}/submit`, await form(third, 'third'));
+    const second = await userCalls(third).make('second');
+    const refused = await third.post(`${base}/submit`, await userCalls(third).form('third'));
     expect(refused).toMatchObject({ errorCode: 'tenant.account_limit' });
     await third.send(`${base}/remove`, { ids: second.id });
-    await make(third, 'third');
+    await userCalls(third).make('third');
   });
 
   it('refuses roles and departments of another tenant, as if they were not there', async () => {
-    const { roleId, deptId } = await me(other);
+    const { roleId, deptId } = await userCalls(other).me();
     for (const wrong of [{ roleId }, { deptId }, { roleId: '4242' }])
-      expect(await shop.post(`${base}/submit`, await form(shop, 'stranger', wrong))).toMatchObject({
+      expect(await shop.post(`${base}/submit`, await userCalls(shop).form('stranger', wrong))).toMatchObject({
         status: 404,
         errorCode: 'row.not_found',
       });
   });
 
   it('puts people into another tenant for the administrator only', async () => {
-    const { roleId, deptId } = await me(shop);
+    const { roleId, deptId } = await userCalls(shop).me();
     const sent = { tenantId: '100001', roleId, deptId };
-    expect((await make(root, 'from-above', sent)).tenantId).toBe('100001');
-    expect(await other.post(`${base}/submit`, await form(other, 'x', sent))).toMatchObject({
+    expect((await userCalls(root).make('from-above', sent)).tenantId).toBe('100001');
+    expect(await other.post(`${base}/submit`, await userCalls(other).form('x', sent))).toMatchObject({
       errorCode: 'tenant.header_mismatch',
     });
     expect(
-      await root.post(`${base}/submit`, await form(root, 'y', { ...sent, tenantId: '999999' })),
+      await root.post(`${base}/submit`, await userCalls(root).form('y', { ...sent, tenantId: '999999' })),
     ).toMatchObject({
       errorCode: 'tenant.unknown',
     });
@@ -111,7 +81,7 @@ describe('adding people', () => {
 
 describe('looking at people', () => {
   it('finds a department with everything below it', async () => {
-    const { deptId } = await me(shop);
+    const { deptId } = await userCalls(shop).me();
     const dept = (name: string, parentId: string) =>
       shop.post('/blade-system/dept/submit', {
         deptName: name,
@@ -122,21 +92,21 @@ describe('looking at people', () => {
       });
     const upper = (await dept('upper', deptId)).data.id as string;
     const lower = (await dept('lower', upper)).data.id as string;
-    await make(shop, 'in-upper', { deptId: upper });
-    await make(shop, 'in-lower', { deptId: lower });
-    await make(shop, 'in-both', { deptId: `${deptId},${lower}` });
+    await userCalls(shop).make('in-upper', { deptId: upper });
+    await userCalls(shop).make('in-lower', { deptId: lower });
+    await userCalls(shop).make('in-both', { deptId: `${deptId},${lower}` });
     const accounts = async (id: string) =>
-      ((await shop.get(`${base}/page`, { deptId: id, size: 100 })).data.records as User[]).map(
+      ((await shop.get(`${base}/page`, { deptId: id, size: 100 })).data.records as TestUser[]).map(
         (row) => row.account,
       );
     expect(await accounts(lower)).toEqual(['in-lower', 'in-both']);
     expect(await accounts(upper)).toEqual(['in-upper', 'in-lower', 'in-both']);
     expect(await accounts(deptId)).toEqual(expect.arrayContaining(['admin', 'in-upper', 'in-lower']));
-    expect(await accounts((await me(other)).deptId)).toEqual([]);
+    expect(await accounts((await userCalls(other).me()).deptId)).toEqual([]);
   });
 
   it('names roles, departments, tenant and keys', async () => {
-    const { id } = await me(shop);
+    const { id } = await userCalls(shop).me();
     expect((await shop.get(`${base}/detail`, { id })).data).toMatchObject({
       roleName: '管理员',
       deptName: '城东鲜果店',
@@ -147,7 +117,7 @@ describe('looking at people', () => {
   });
 
   it('lets the person picker search names, in the own tenant, with nothing private', async () => {
-    await make(shop, 'picked', { realName: '拣货员_甲', phone: '13912345678' });
+    await userCalls(shop).make('picked', { realName: '拣货员_甲', phone: '13912345678' });
     const found = (await shop.get(`${base}/search/user`, { name: '货员_' })).data.records;
     expect(found).toHaveLength(1);
     expect(Object.keys(found[0]).sort()).toEqual(
@@ -176,11 +146,11 @@ describe('looking at people', () => {
       ).data.id;
     const mine = await post('100001', '称重员');
     const theirs = await post('100002', '称重员');
-    await make(shop, 'weigher', { postId: mine });
+    await userCalls(shop).make('weigher', { postId: mine });
     const found = (await shop.get(`${base}/search/user`, { postName: '称重' })).data.records;
     expect(found).toMatchObject([{ account: 'weigher', postName: '称重员' }]);
     expect((await other.get(`${base}/search/user`, { postName: '称重' })).data.total).toBe(0);
-    const refused = await shop.post(`${base}/submit`, await form(shop, 'x', { postId: theirs }));
+    const refused = await shop.post(`${base}/submit`, await userCalls(shop).form('x', { postId: theirs }));
     expect(refused).toMatchObject({ status: 404, errorCode: 'row.not_found' });
   });
 
@@ -198,7 +168,7 @@ describe('looking at people', () => {
 
 describe('passwords', () => {
   it('change only with the old one, twice the same, and different', async () => {
-    await make(shop, 'changer', { password: 'first-pass-1' });
+    await userCalls(shop).make('changer', { password: 'first-pass-1' });
     const changer = await signIn('100001', 'changer', 'first-pass-1');
     const elsewhere = await signIn('100001', 'changer', 'first-pass-1');
     expect(await change(changer, 'wrong', 'second-pass')).toMatchObject({ errorCode: 'user.password_wrong' });
@@ -219,7 +189,7 @@ describe('passwords', () => {
   });
 
   it('that are reset are shown once, end all sessions and must be changed', async () => {
-    const made = await make(shop, 'forgot', { password: 'forgotten-1' });
+    const made = await userCalls(shop).make('forgot', { password: 'forgotten-1' });
     const session = await signIn('100001', 'forgot', 'forgotten-1');
     const [shown] = (await shop.send(`${base}/reset-password`, { userIds: made.id })).data;
     expect(shown).toMatchObject({ id: made.id, account: 'forgot' });
@@ -233,13 +203,13 @@ describe('passwords', () => {
     const set = await root.post('/blade-system/param/submit', {
       ...{ paramName: '初始密码', paramKey: 'account.initPassword', paramValue: 'Welcome-2026' },
     });
-    expect((await make(shop, 'welcomed')).password).toBe('Welcome-2026');
+    expect((await userCalls(shop).make('welcomed')).password).toBe('Welcome-2026');
     await root.send('/blade-system/param/remove', { ids: set.data.id });
-    expect((await make(shop, 'generated')).password).not.toBe('Welcome-2026');
+    expect((await userCalls(shop).make('generated')).password).not.toBe('Welcome-2026');
   });
 
   it('that were tried too often are unlocked by an administrator', async () => {
-    const made = await make(shop, 'locked', { password: 'locked-out-1' });
+    const made = await userCalls(shop).make('locked', { password: 'locked-out-1' });
     for (let turn = 0; turn < 5; turn += 1)
       await expect(signIn('100001', 'locked', 'wrong')).rejects.toThrow('auth.bad_credentials');
     await expect(signIn('100001', 'locked', 'locked-out-1')).rejects.toThrow('auth.locked');
@@ -250,7 +220,7 @@ describe('passwords', () => {
 
 describe('changing people', () => {
   it('keeps account, tenant and password of a row whatever the body says', async () => {
-    const made = await make(shop, 'steady', { password: 'steady-pass-1' });
+    const made = await userCalls(shop).make('steady', { password: 'steady-pass-1' });
     const answer = await root.post(`${base}/update`, {
       ...{ id: made.id, account: 'renamed', tenantId: '100002', password: 'other-pass-1', realName: '新名' },
     });
@@ -259,19 +229,19 @@ describe('changing people', () => {
   });
 
   it('lets everybody change themselves and nobody else through update-info', async () => {
-    const made = await make(shop, 'self', { password: 'self-pass-12' });
+    const made = await userCalls(shop).make('self', { password: 'self-pass-12' });
     const self = await signIn('100001', 'self', 'self-pass-12');
-    const victim = await me(shop);
+    const victim = await userCalls(shop).me();
     await self.post(`${base}/update-info`, { id: victim.id, realName: '自己', phone: '13900000000' });
-    expect(await me(self)).toMatchObject({ id: made.id, realName: '自己', phone: '13900000000' });
-    expect(await me(shop)).not.toMatchObject({ realName: '自己' });
+    expect(await userCalls(self).me()).toMatchObject({ id: made.id, realName: '自己', phone: '13900000000' });
+    expect(await userCalls(shop).me()).not.toMatchObject({ realName: '自己' });
     expect((await self.post(`${base}/update-info`, { roleId: victim.roleId })).status).toBe(400);
   });
 
   it('does not remove oneself, and ends the sessions of who is removed', async () => {
-    const made = await make(shop, 'leaving', { password: 'leaving-pass-1' });
+    const made = await userCalls(shop).make('leaving', { password: 'leaving-pass-1' });
     const leaving = await signIn('100001', 'leaving', 'leaving-pass-1');
-    const self = (await me(shop)).id;
+    const self = (await userCalls(shop).me()).id;
     expect(await shop.send(`${base}/remove`, { ids: `${made.id},${self}` })).toMatchObject({
       errorCode: 'user.not_self',
     });
@@ -281,7 +251,7 @@ describe('changing people', () => {
   });
 
   it('sets the platform', async () => {
-    const made = await make(shop, 'platform');
+    const made = await userCalls(shop).make('platform');
     await shop.send(`${base}/update-platform`, { userId: made.id, userType: 2, userExt: '{"a":1}' });
     expect((await shop.get(`${base}/platform-detail`, { id: made.id })).data).toMatchObject({
       userType: 2,
