@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { signIn } from './support/web.js';
 
@@ -118,4 +118,44 @@ test('the keyboard reaches everything: palette, pinyin, keys, tabs', async ({ pa
   await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+w');
   await expect(page).toHaveURL(/\/wel$/);
+});
+
+test('the focus comes back to what opened a dialog, by keyboard alone', async ({ page, server }) => {
+  await signIn(page, server, { path: '/authority/role' });
+  const row = page.getByRole('row', { name: /administrator/ });
+  await expect(row).toBeVisible();
+  const inRow = (name: string) => row.getByRole('button', { name, exact: true });
+  const more = async (item: string) => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
+    // Tab goes from the dots into their menu; arrows go through it.
+    await page.keyboard.press('Tab');
+    const chosen = page.locator('.ant-dropdown-menu-item-active, :focus').filter({ hasText: item });
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(chosen.first()).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 8000 });
+    await page.keyboard.press('Enter');
+  };
+  const press = () => page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const columns = page.locator('.ant-popover');
+  const ways: readonly [name: string, opener: Locator, opened: Locator, open: () => Promise<void>][] = [
+    ['form for a new row', page.locator('[data-key=create]'), dialog, press],
+    ['form of a row', inRow('修改'), dialog, press],
+    ['details', inRow('查看'), dialog, press],
+    ['grant dialog', inRow('更多'), dialog, () => more('权限设置')],
+    ['columns', page.getByRole('button', { name: '列设置' }), columns, press],
+  ];
+  for (const [name, opener, opened, open] of ways)
+    await test.step(name, async () => {
+      await opener.focus();
+      await open();
+      await expect(opened).toBeVisible();
+      // A list that drops down leaves the focus where it is; a dialog takes it.
+      if (opened === dialog) await expect(opener).not.toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
 });
