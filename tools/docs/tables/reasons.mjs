@@ -9,6 +9,8 @@ export const shared = {
   mall_param: 'parameters, the same for all',
   mall_role_menu: 'follows its role, by whose id alone it is asked for',
   mall_role_scope: 'follows its role, by whose id alone it is asked for',
+  mall_scope_api: 'paths that roles are granted, the same for all',
+  mall_scope_data: 'rows that roles are shown, the same for all',
   mall_secret: 'sealed keys of all servers',
   mall_seed: 'what this database has been given',
   mall_tenant_package: 'packages that tenants are given',
@@ -17,10 +19,7 @@ export const shared = {
 
 /** Why an index or a unique rule of a table with a tenant does not begin with it; `change` where it should. */
 export const notLed = {
-  mall_dept_parent: {
-    why: 'children of a department, which has one tenant; the roots of all tenants share the parent 0',
-    change: '(tenant_id, parent_id), which does the work of mall_dept_tenant too',
-  },
+  mall_history_time: { why: 'changes of all tenants are purged together' },
   mall_invite_code_code_key: {
     why: 'a code is unique everywhere, as decided; redeeming asks within the tenant, so a split may do with (tenant_id, code)',
   },
@@ -36,12 +35,7 @@ export const notLed = {
 
 /** Why no index of a table with a tenant begins with it, whatever it is asked by. */
 export const unled = {
-  mall_acting_audit: {
-    why: 'only ever written and purged',
-    change: '(tenant_id, id) before a screen reads it',
-  },
   mall_log_error: { why: 'only ever written and purged', change: '(tenant_id, id) before a screen reads it' },
-  mall_post: { why: 'few rows a tenant', change: '(tenant_id, id) where not deleted, as invite codes have' },
   mall_row_count: { why: 'its key holds the tenant' },
   mall_session: { why: 'asked by its id and by its person' },
 };

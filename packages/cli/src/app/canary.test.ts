@@ -82,7 +82,9 @@ describe('secrets', () => {
   ])('are masked in addresses, too: %s', async (name) => {
     const wire = await startWire(() => refused(400, 'row.x', 'no'));
     const env = { MALL_URL: wire.url, MALL_TOKEN: 'x' };
-    const ran = await runShell(`api GET /blade-user/info?size=1&${name}=${canary}&current=2 --verbose`, { env });
+    const ran = await runShell(`api GET /blade-user/info?size=1&${name}=${canary}&current=2 --verbose`, {
+      env,
+    });
     expect(wire.seen[0]?.path, ran.stderr).toContain(canary);
     expect(ran.stderr).toContain(`?size=1&${name}=***&current=2`);
     expect(`${ran.stdout}${ran.stderr}`).not.toContain(canary);

@@ -14,5 +14,5 @@ export const depts = pgTable(
     sort: integer('sort').notNull().default(1),
     remark: varchar('remark', { length: 255 }),
   },
-  (t) => [index('mall_dept_tenant').on(t.tenantId), index('mall_dept_parent').on(t.parentId)],
+  (t) => [index('mall_dept_place').on(t.tenantId, t.parentId)],
 );

@@ -74,15 +74,15 @@ describe('rank', () => {
 
   it('is more than menus: who has all of an administrator’s and is none manages no administrator', async () => {
     const twinRole = await role(shop, 'twin', await grantable(shop));
-    await make(shop, 'twin', { roleId: twinRole, password: 'twin-pass-1' });
+    await userCalls(shop).make('twin', { roleId: twinRole, password: 'twin-pass-1' });
     const twin = await signIn('100001', 'twin', 'twin-pass-1');
-    const boss = await me(shop);
-    const peer = await make(twin, 'twin-peer', { roleId: twinRole, password: 'peer-pass-1' });
+    const boss = await userCalls(shop).me();
+    const peer = await userCalls(twin).make('twin-peer', { roleId: twinRole, password: 'peer-pass-1' });
     expect((await twin.post(`${base}/update`, { id: peer.id, realName: 'x' })).status).toBe(200);
     const refused = { errorCode: 'user.outranks' };
     expect(await twin.post(`${base}/update`, { id: boss.id, realName: 'x' })).toMatchObject(refused);
     expect(await twin.send(`${base}/remove`, { ids: boss.id })).toMatchObject(refused);
-    expect(await twin.post(`${base}/submit`, await form(shop, 'second-boss'))).toMatchObject({
+    expect(await twin.post(`${base}/submit`, await userCalls(shop).form('second-boss'))).toMatchObject({
       errorCode: 'role.grant_exceeds',
     });
   });

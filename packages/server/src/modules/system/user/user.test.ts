@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../../support/passwords.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { openTenants } from '../../../testing/tenants.js';
 import { type TestUser, userCalls } from '../../../testing/user-calls.js';
-import { digestOf } from '../../../support/passwords.js';
 
 const { server, signIn, root, shop, other } = await openTenants();
 
