@@ -64,7 +64,9 @@ describe('a body', () => {
   });
 
   it('may need a field because of another', () => {
-    const input = submitInput(shapes.row, shapes.form, ({ name }) => (name === 'x' ? ['note'] : []));
+    const input = submitInput(shapes.row, shapes.form, {
+      needs: ({ name }) => (name === 'x' ? ['note'] : []),
+    });
     const { error } = input.safeParse({ name: 'x' });
     expect(explainIssues(error as z.ZodError, { name: 'x' }, { language: 'en-US' })).toMatchObject([
       { field: 'note', rule: 'required' },

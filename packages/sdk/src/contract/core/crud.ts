@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type IdInput, type IdsInput, id, ids } from '../fields/ids.js';
 import { int } from '../fields/numbers.js';
+import { type BodyHabits, withHabits } from './body-habits.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 import { isUpdate } from './permission.js';
 import { type ListQuery, listInput, type Page, pageOf, searchableFields } from './search.js';
@@ -12,12 +13,10 @@ export interface Shapes<R extends z.ZodObject, F extends z.ZodObject, Q extends 
 }
 
 /** Codes of a standard set; `code` gives `<code>`, `<code>_add`, `_edit`, `_delete`, `_view`. */
-export interface CrudOptions {
+export interface CrudOptions extends BodyHabits {
   readonly code?: string;
   /** Fields of the row that may never be filtered or sorted by (secrets). */
   readonly hidden?: readonly string[];
-  /** Fields that this body must not leave empty, where that depends on its other fields. */
-  readonly needs?: (body: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
 export type Creating<Form> = Form & { id?: undefined };
@@ -75,10 +74,14 @@ const updateShape = (form: z.ZodObject) => ({
  * @example
  * updateInput(param.row, param.form).parse({ id: 1, remark: '', createTime: 'x' }); // { id: '1', remark: null }
  */
-export const updateInput = (row: z.ZodObject, form: z.ZodObject) =>
-  z
-    .strictObject({ ...rowOnly(row, form), ...updateShape(form) })
-    .transform(pickForm(form, ['id', 'version']));
+export const updateInput = (row: z.ZodObject, form: z.ZodObject, habits: BodyHabits = {}) =>
+  withHabits(
+    z
+      .strictObject({ ...rowOnly(row, form), ...updateShape(form) })
+      .transform(pickForm(form, ['id', 'version'])),
+    habits,
+    'update',
+  );
 
 /**
  * The body of an insert.
@@ -89,16 +92,22 @@ export const updateInput = (row: z.ZodObject, form: z.ZodObject) =>
 export const createInput = <F extends z.ZodObject>(
   row: z.ZodObject,
   form: F,
+  habits: BodyHabits = {},
 ): z.ZodType<Record<string, unknown>, z.input<F>> =>
   // See updateInput.
-  z
-    .strictObject({ ...rowOnly(row, form), id: z.unknown().optional(), ...form.shape })
-    .transform(pickForm(form, [])) as unknown as z.ZodType<Record<string, unknown>, z.input<F>>;
+  withHabits(
+    z
+      .strictObject({ ...rowOnly(row, form), id: z.unknown().optional(), ...form.shape })
+      .transform(pickForm(form, [])),
+    habits,
+    'insert',
+  ) as unknown as z.ZodType<Record<string, unknown>, z.input<F>>;
 
 /** One body for both: with an id it updates, without one it inserts (wire contract, section 1.1). */
-export const submitInput = (row: z.ZodObject, form: z.ZodObject, needs: CrudOptions['needs'] = () => []) => {
-  const insert = createInput(row, form);
-  const update = updateInput(row, form);
+export const submitInput = (row: z.ZodObject, form: z.ZodObject, habits: BodyHabits = {}) => {
+  const { needs = () => [] } = habits;
+  const insert = createInput(row, form, habits);
+  const update = updateInput(row, form, habits);
   return z.record(z.string(), z.unknown()).transform((value, context) => {
     const parsed = (isUpdate(value) ? update : insert).safeParse(value);
     const missing = needs(value).map((key) => ({
@@ -158,7 +167,7 @@ export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extend
       method: 'POST',
       path: `${base}/submit`,
       permission: code.submit,
-      input: submitInput(shapes.row, shapes.form, options.needs),
+      input: submitInput(shapes.row, shapes.form, options),
       documentedAs: z.object({ ...updateShape(shapes.form), id: id().optional() }),
       output: shapes.row,
     }),
@@ -207,7 +216,7 @@ export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends
       path: base,
       permission: code.create,
       done: 'done.added',
-      input: createInput(shapes.row, shapes.form),
+      input: createInput(shapes.row, shapes.form, options),
       documentedAs: shapes.form,
     }),
     update: endpoint({
@@ -217,7 +226,7 @@ export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends
       permission: code.update,
       idempotent: true,
       done: 'done.updated',
-      input: updateInput(shapes.row, shapes.form),
+      input: updateInput(shapes.row, shapes.form, options),
       documentedAs: z.object(updateShape(shapes.form)),
     }),
     remove: endpoint({

@@ -10,6 +10,14 @@ import { ofKind } from './kind.js';
 export const text = (max = 255) => z.string().max(max);
 
 /**
+ * Text that some callers know as a whole number.
+ *
+ * @example
+ * textOrNumber().parse(12); // '12'
+ */
+export const textOrNumber = (max = 255) => z.union([text(max), z.int().transform(String)]);
+
+/**
  * Text that must not be blank; blanks around it are dropped.
  *
  * @example

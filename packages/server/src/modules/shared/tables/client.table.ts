@@ -16,6 +16,7 @@ export const clients = pgTable(
     accessTokenValidity: integer('access_token_validity').notNull().default(3600),
     refreshTokenValidity: integer('refresh_token_validity').notNull().default(604_800),
     autoapprove: varchar('autoapprove', { length: 255 }),
+    additionalInformation: varchar('additional_information', { length: 4000 }),
     dialect: varchar('dialect', { length: 16 }).notNull().default('mall'),
   },
   (t) => [uniqueIndex('mall_client_client_id_key').on(t.clientId).where(sql`${t.isDeleted} = 0`)],

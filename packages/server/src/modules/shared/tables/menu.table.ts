@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { baseColumns, bigId } from '../../../database/columns.js';
+import { jsonText } from './json-column.js';
 
 export const menus = pgTable(
   'mall_menu',
@@ -19,6 +20,9 @@ export const menus = pgTable(
     isOpen: integer('is_open').notNull().default(1),
     roles: varchar('roles', { length: 255 }),
     remark: varchar('remark', { length: 255 }),
+    meta: jsonText('meta'),
+    group: jsonText('route_group'),
+    query: jsonText('route_query'),
   },
   (t) => [
     uniqueIndex('mall_menu_code_key').on(t.code).where(sql`${t.isDeleted} = 0`),

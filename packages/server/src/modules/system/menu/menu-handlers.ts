@@ -18,6 +18,7 @@ import {
   withParentName,
 } from '../../shared/tree-rules.js';
 import { menuGrants } from './menu-grants.js';
+import { keptRoles, withMetaRoles } from './menu-roles.js';
 import { menuViews } from './menu-views.js';
 
 type Operations = typeof menu.operations;
@@ -48,7 +49,7 @@ const placed = async (ctx: UserContext, repository: Repository, values: Values, 
   const { parentId, parent } = await placeOf(ctx, repository, values, current);
   if (parent && parent.category !== page) throw fail('menu.parent_button');
   await refuseTwin(ctx, values, current);
-  return { ...values, parentId };
+  return keptRoles({ ...values, parentId }, current);
 };
 
 /** A page with something below it cannot become a button. */
@@ -85,7 +86,7 @@ const createMenuService = () => {
   const named = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
     const nameOf = await dictNames(ctx, ['menu_category', 'button_func', 'yes_no']);
     return (await withParentName(ctx, service.repository, 'name', rows)).map((row) => ({
-      ...row,
+      ...withMetaRoles(row),
       categoryName: nameOf('menu_category', row.category),
       actionName: nameOf('button_func', row.action),
       isOpenName: nameOf('yes_no', row.isOpen),

@@ -7,6 +7,7 @@ import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { menus } from '../../shared/tables/menu.table.js';
 import { treeNodes } from '../../shared/tree-rules.js';
+import { withMetaRoles } from './menu-roles.js';
 
 type Views = Pick<Handlers<typeof menu.operations>, 'routes' | 'buttons' | 'topMenu' | 'tree'>;
 type Node = Row & { parentId: string };
@@ -34,7 +35,8 @@ export const menuViews = (repository: Repository): Views => ({
   routes: async (ctx, { topMenuId }) => {
     // A chosen top menu narrows the sidebar to its own entries; there is none that could have any.
     if (topMenuId) return [];
-    return toTree(await ownMenus(ctx, repository, [eq(menus.category, page)])) as never;
+    const rows = await ownMenus(ctx, repository, [eq(menus.category, page)]);
+    return toTree(rows.map(withMetaRoles)) as never;
   },
   buttons: async (ctx) => {
     const rows = await ownMenus(ctx, repository);

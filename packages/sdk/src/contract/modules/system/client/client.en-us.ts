@@ -14,6 +14,7 @@ export const client = {
     accessTokenValidity: 'Access token seconds',
     refreshTokenValidity: 'Refresh token seconds',
     autoapprove: 'Approve automatically',
+    additionalInformation: 'Additional information',
     dialect: 'Dialect',
   },
   operations: {

@@ -5,7 +5,7 @@ import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
+import { json, optional, required, text } from '../../../fields/text.js';
 
 /** Grants a client may be given; the token endpoint enforces the list. */
 export const grantTypes = ['refresh_token', 'password', 'captcha', 'authorization_code', 'social'] as const;
@@ -21,6 +21,7 @@ const row = z.object({
   accessTokenValidity: int().nullish(),
   refreshTokenValidity: int().nullish(),
   autoapprove: text().nullish(),
+  additionalInformation: z.string().nullish(),
   /** Absent where another back end knows no such thing. */
   dialect: z.enum(dialectNames).nullish(),
   ...baseColumns,
@@ -45,6 +46,8 @@ const shapes = {
     resourceIds: optional(text()),
     authorities: optional(text()),
     autoapprove: optional(text()),
+    /** Kept for whoever reads it; this product does not. */
+    additionalInformation: optional(json(4000)),
     /** How this application's calls are read and its replies are written. */
     dialect: z.enum(dialectNames).nullish(),
   }),
@@ -79,6 +82,7 @@ export const client = defineResource({
     'refreshTokenValidity',
     'webServerRedirectUri',
     'dialect',
+    'additionalInformation',
   ],
   options: { dialect: { values: dialectNames } },
   widgets: {

@@ -14,6 +14,7 @@ export const client = {
     accessTokenValidity: '令牌有效秒数',
     refreshTokenValidity: '刷新令牌有效秒数',
     autoapprove: '自动授权',
+    additionalInformation: '附加信息',
     dialect: '接口方言',
   },
   operations: {

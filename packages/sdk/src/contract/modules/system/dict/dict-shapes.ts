@@ -7,7 +7,7 @@ import { rootId, treeNode, treeOf } from '../../../core/tree.js';
 import { baseColumns } from '../../../fields/base.js';
 import { id, optionalId } from '../../../fields/ids.js';
 import { bit, int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
+import { optional, required, text, textOrNumber } from '../../../fields/text.js';
 
 const row = z.object({
   id: id(),
@@ -28,7 +28,7 @@ export const dictShapes = {
     code: required(),
     dictValue: required(),
     /** Needed on children; roots have `-1` (wire contract, section 3.14). */
-    dictKey: optional(text()),
+    dictKey: optional(textOrNumber()),
     sort: int(),
     isSealed: bit(),
     parentId: optionalId(),
@@ -58,7 +58,7 @@ const needs = (body: Readonly<Record<string, unknown>>): readonly string[] => {
 
 /** The calls of a dictionary; the business dictionary has the same ones per tenant (wire contract, section 3.14). */
 export const dictOperations = (base: string, code: string) => {
-  const crud = bladeCrud(base, dictShapes, { code, needs });
+  const crud = bladeCrud(base, dictShapes, { code, needs, whenAbsent: { isSealed: 0 } });
   const fields = searchableFields(row);
   const rows = z.array(treeOf(row));
   return {

@@ -3,6 +3,7 @@ import { baseColumns } from '../../../fields/base.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
+import { menuRoute } from './menu-route.js';
 
 export const menuRow = z.object({
   id: id(),
@@ -23,6 +24,7 @@ export const menuRow = z.object({
   /** Role aliases that may see the entry; everybody with the grant when empty. */
   roles: text().nullish(),
   remark: text().nullish(),
+  ...menuRoute.row,
   parentName: z.string().nullish(),
   categoryName: z.string().nullish(),
   actionName: z.string().nullish(),

@@ -7,6 +7,7 @@ import { treeNode, treeOf } from '../../../core/tree.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, required, text } from '../../../fields/text.js';
+import { menuRoute } from './menu-route.js';
 import { menuRow } from './menu-row.js';
 
 const shapes = {
@@ -25,6 +26,7 @@ const shapes = {
     isOpen: optional(int(1, 2)),
     roles: optional(text()),
     remark: optional(text()),
+    ...menuRoute.form,
   }),
   query: z.object({ name: text(), code: text(), alias: text() }),
 };
@@ -32,7 +34,7 @@ const shapes = {
 const base = '/blade-system/menu';
 const rows = z.array(treeOf(menuRow));
 const nodes = z.array(treeNode());
-const filters = () => listInput(shapes.query, searchableFields(menuRow));
+const filters = () => listInput(shapes.query, searchableFields(menuRow, Object.keys(menuRoute.row)));
 const lazy = z.object({
   parentId: optionalId(),
   name: text().optional(),
@@ -97,7 +99,11 @@ export const menu = defineResource({
   },
   initial: { category: 1, action: 0, isOpen: 1, alias: 'menu', sort: 1 },
   operations: {
-    ...bladeCrud(base, shapes, { code: 'menu' }),
+    ...bladeCrud(base, shapes, {
+      code: 'menu',
+      hidden: Object.keys(menuRoute.row),
+      alsoNamed: { label: 'name' },
+    }),
     list: endpoint({ ...read, path: `${base}/list`, input: filters(), output: rows }),
     menuList: endpoint({ ...read, path: `${base}/menu-list`, input: filters(), output: rows }),
     lazyList: endpoint({ ...read, path: `${base}/lazy-list`, input: lazy, output: rows }),

@@ -66,6 +66,7 @@ const shapes = {
 };
 
 const base = '/blade-user';
+const habits = { alsoNamed: { roleIds: 'roleId' } };
 const byIds = {
   method: 'POST',
   send: 'query',
@@ -132,7 +133,7 @@ export const user = defineResource({
       path: `${base}/submit`,
       permission: 'user_add',
       done: 'done.added',
-      input: createInput(row, form),
+      input: createInput(row, form, habits),
       documentedAs: form,
       /** A generated password comes with the reply to the insert alone. */
       output: row.extend({ password: z.string().optional() }),
@@ -143,7 +144,7 @@ export const user = defineResource({
       permission: 'user_edit',
       idempotent: true,
       done: 'done.updated',
-      input: updateInput(row, form),
+      input: updateInput(row, form, habits),
       documentedAs: form.partial().extend({ id: id(), version: int().nullish() }),
       output: row,
     }),

@@ -42,7 +42,11 @@ const shapes = {
 };
 
 const base = '/blade-system/tenant';
-const crud = bladeCrud(base, shapes, { code: 'tenant', hidden: ['adminPassword'] });
+const crud = bladeCrud(base, shapes, {
+  code: 'tenant',
+  hidden: ['adminPassword'],
+  alsoNamed: { domain: 'domainUrl' },
+});
 const action = {
   method: 'POST',
   send: 'query',
