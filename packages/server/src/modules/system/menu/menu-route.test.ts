@@ -23,7 +23,14 @@ const flat = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
 const carried = {
-  meta: { i18n: 'orchard', keepAlive: true, menu: false, isTab: false, colour: { of: 'leaf' } },
+  meta: {
+    roles: ['administrator'],
+    i18n: 'orchard',
+    keepAlive: true,
+    menu: false,
+    isTab: false,
+    colour: { of: 'leaf' },
+  },
   group: ['market', 'north'],
   query: { season: '秋', page: 2, fresh: true, none: null },
 };
@@ -44,7 +51,7 @@ describe("a menu's route", () => {
     const edited = await submit({ id: made.data.id, sort: 3 });
     expect(edited.data).toMatchObject({ ...carried, sort: 3 });
     const cleared = await submit({ id: made.data.id, meta: null, group: '', query: null });
-    expect(cleared.data).toMatchObject({ meta: null, group: null, query: null });
+    expect(cleared.data).toMatchObject({ group: null, query: null, meta: { roles: ['administrator'] } });
   });
 
   it('names its roles in either place, and keeps what was changed', async () => {
