@@ -4,6 +4,7 @@ import { defaultLanguage, type Language } from '../contract/texts/language.js';
 import type { CallOptions } from '../core/call-options.js';
 import type { MallError } from '../core/errors/mall-error.js';
 import type { Clock, Random, TokenStore, Transport } from '../core/ports.js';
+import type { Reply } from '../core/reply.js';
 import { memoryStore } from '../session/memory-store.js';
 import { createSession, type Session } from '../session/session.js';
 import { sendAuthorized } from './authorized.js';
@@ -14,6 +15,7 @@ import { fetchTransport } from './fetch-transport.js';
 import type { Hooks } from './hooks.js';
 import { type Pipeline, sendCall } from './request.js';
 import { defaultRetry, RetryBudget, type RetryPolicy } from './retry.js';
+import { slicesOf } from './slices.js';
 import { systemClock } from './system-clock.js';
 
 export interface ClientOptions {
@@ -101,6 +103,17 @@ const senderOf = (options: ClientOptions, pipeline: Pipeline, language: () => La
   };
 };
 
+/** One after the other; the first refusal ends it, the last reply is what all of them say. */
+const inTurn = async (
+  inputs: readonly unknown[],
+  one: (input: unknown) => Promise<Reply>,
+): Promise<Reply> => {
+  const [first, ...rest] = inputs;
+  let reply = await one(first);
+  for (const input of rest) reply = await one(input);
+  return reply;
+};
+
 /**
  * A client of the mall: calls with types, session with single-flight refresh, retries, timeouts. It throws nothing
  * by itself; every call rejects with a `MallError`.
@@ -128,8 +141,10 @@ export const createClient = (options: ClientOptions): Client => {
     session,
     call: <In, Out>(endpoint: Endpoint<In, Out>, input: In, call: CallOptions = {}) =>
       new Call<Out>(
-        sendAuthorized({ session, endpoint, options: call, language }, (token) =>
-          send(endpoint, input, call, token),
+        inTurn(slicesOf(endpoint, input), (slice) =>
+          sendAuthorized({ session, endpoint, options: call, language }, (token) =>
+            send(endpoint, slice, call, token),
+          ),
         ),
       ),
   };

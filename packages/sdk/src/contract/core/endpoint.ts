@@ -39,6 +39,8 @@ export interface EndpointTraits {
   /** Role alias needed beside or instead of a code; `admin` is fulfilled by `administrator` too. */
   readonly role?: 'administrator' | 'admin' | undefined;
   readonly target?: Target | undefined;
+  /** How much of a list one call takes; clients send a longer one in several calls, one after the other. */
+  readonly slices?: { readonly entries: number; readonly bytes: number } | undefined;
   /** Asks for confirmation on every surface. */
   readonly danger: boolean;
   /** Input fields that travel as headers: field -> header name. */

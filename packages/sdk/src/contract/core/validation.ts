@@ -35,8 +35,14 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+/** Lists have entries where texts have characters; the list that is the whole input has no name. */
+const bigRule = ({ origin, path }: Extract<Issue, { code: 'too_big' }>): string => {
+  if (origin !== 'array') return 'tooLong';
+  return path.length === 0 ? 'tooManyEntries' : 'tooMany';
+};
+
 const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
-  if (issue.code === 'too_big') return ['tooLong', { max: Number(issue.maximum) }];
+  if (issue.code === 'too_big') return [bigRule(issue), { max: Number(issue.maximum) }];
   if (issue.code === 'too_small') return ['tooShort', { min: Number(issue.minimum) }];
   if (issue.code === 'custom') {
     const { rule = 'type', ...params } = (issue.params ?? {}) as { rule?: string };

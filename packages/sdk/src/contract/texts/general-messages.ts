@@ -98,6 +98,7 @@ export const generalMessages = defineMessages({
   },
   'validation.unknown': { 'zh-CN': '未知字段: {field}', 'en-US': 'Unknown field: {field}' },
   'validation.tooMany': { 'zh-CN': '{label}不能超过{max}个', 'en-US': '{label}: at most {max}' },
+  'validation.tooManyEntries': { 'zh-CN': '一次最多{max}条', 'en-US': 'At most {max} entries at a time' },
   'validation.twice': { 'zh-CN': '{field} 只能出现一次', 'en-US': '{field} may be given once only' },
   'validation.choice': { 'zh-CN': '{label}不在可选范围内', 'en-US': 'The {label} is not one of the choices' },
   'value.yes': { 'zh-CN': '是', 'en-US': 'Yes' },

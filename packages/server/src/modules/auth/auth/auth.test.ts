@@ -318,4 +318,27 @@ describe('POST logout with a log list', () => {
     expect(rows[0]?.n).toBe('1');
     expect((await admin.inject({ method: 'GET', url: auth.operations.userInfo.path })).statusCode).toBe(200);
   });
+
+  it.each([
+    ['zh-CN', '一次最多500条'],
+    ['en', 'At most 500 entries at a time'],
+  ])('says in %s how many it takes at a time', async (language, message) => {
+    const admin = await server.signIn();
+    const entry = { url: '/x', time: '2026-01-01 00:00:00', type: 'error', message: 'one too many' };
+    const reply = await admin.inject({
+      method: 'POST',
+      url: auth.operations.uploadLogs.path,
+      headers: { 'accept-language': language },
+      payload: Array.from({ length: 501 }, () => entry),
+    });
+    expect(reply.json()).toMatchObject({
+      code: 400,
+      errorCode: 'request.invalid',
+      issues: [{ field: '', rule: 'tooManyEntries', message }],
+    });
+    const { rows } = await server.services.database.query<{ n: string }>(
+      "select count(*)::text as n from mall_log_error where message = 'one too many'",
+    );
+    expect(rows[0]?.n).toBe('0');
+  });
 });

@@ -45,6 +45,9 @@ const logEntry = z.object({
   info: z.string().max(4000).nullish(),
 });
 
+/** The server reads bodies of 1 MB. */
+const logSlice = { entries: 500, bytes: 1_000_000 };
+
 /** Sign-in and session calls (specification, section 7; wire contract, section 2). */
 export const auth = defineApi({
   name: 'auth',
@@ -102,7 +105,8 @@ export const auth = defineApi({
       method: 'POST',
       path: `${base}/logout`,
       done: 'done.sent',
-      input: z.array(logEntry).max(500),
+      slices: logSlice,
+      input: z.array(logEntry).max(logSlice.entries),
       output: done(),
     }),
     clearCache: endpoint({
