@@ -23,8 +23,8 @@ export const generalErrors = defineErrors({
   },
   'request.headers_too_large': {
     status: 431,
-    'zh-CN': '请求地址或请求头过长, 请改用请求体传递参数',
-    'en-US': 'The address or the headers are too long; send the parameters in the body instead',
+    'zh-CN': '请求地址或请求头过长, 请分批发送或改用请求体传递参数',
+    'en-US': 'The address or the headers are too long; send fewer at a time, or send them in the body',
   },
   'request.too_slow': {
     status: 408,
