@@ -70,6 +70,7 @@ export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
 export { choicesOf, type FieldKind, fieldKinds, kindOf } from './fields/kind.js';
 export { bit, type DecimalLimits, decimal, int } from './fields/numbers.js';
+export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
 export { json, optional, required, text, textOrNumber, url } from './fields/text.js';
 export { dateTime, isDateTime } from './fields/time.js';
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.

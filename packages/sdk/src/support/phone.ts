@@ -1,19 +1,13 @@
-import type { MessageKey } from '../contract/sentences.js';
+import { type PhoneFault, phoneFault } from '../contract/fields/phone.js';
 import { isEmptyValue } from './empty-value.js';
 
-const mobile = /^1[3-9]\d{9}$/;
-
 /**
- * What is wrong with a mobile number: the key of its text, or undefined when it is right. Checked in this order:
- * empty, eleven digits, format (specification, section 5).
+ * What is wrong with a mobile number that must be given: the key of its text, or undefined when it is right. The same
+ * rule that the contract's phone fields have, once something is entered.
  *
  * @example
  * phoneProblem('1380013800'); // 'phone.length'
  * phoneProblem('13800138000'); // undefined
  */
-export const phoneProblem = (value: string | null | undefined): MessageKey | undefined => {
-  const number = value?.trim();
-  if (number === undefined || isEmptyValue(number)) return 'phone.empty';
-  if (number.length !== 11) return 'phone.length';
-  return mobile.test(number) ? undefined : 'phone.format';
-};
+export const phoneProblem = (value: string | null | undefined): PhoneFault | undefined =>
+  isEmptyValue(value) ? 'phone.empty' : phoneFault(value ?? '');

@@ -100,7 +100,9 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
   if (isBlank(value)) return [{ field, rule: 'required', message: requiredText(leaf, value, words) }];
   const [rule, params] = ruleOf(issue);
   const label = labelWithin(leaf, words);
-  const message = generalText(`validation.${rule}` as GeneralKey, words.language, { label, ...params });
+  // A rule with a point in its name is the key of a sentence that says what it is about.
+  const key = (rule.includes('.') ? rule : `validation.${rule}`) as GeneralKey;
+  const message = generalText(key, words.language, { label, ...params });
   return [{ field, rule, message }];
 };
 

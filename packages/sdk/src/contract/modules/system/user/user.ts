@@ -6,6 +6,7 @@ import { listInput, pageOf, searchableFields } from '../../../core/search.js';
 import { baseColumns } from '../../../fields/base.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
+import { phone } from '../../../fields/phone.js';
 import { optional, required, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
 
@@ -51,7 +52,7 @@ const form = z.object({
   postId: optional(ids()),
   code: optional(text(12)),
   email: optional(text(45)),
-  phone: optional(text(45)),
+  phone: optional(phone()),
   birthday: optional(dateTime()),
   sex: optional(int(1, 3)),
   avatar: optional(text(500)),
@@ -190,7 +191,7 @@ export const user = defineResource({
         avatar: optional(text(500)),
         name: required(20).optional(),
         realName: required(20).optional(),
-        phone: optional(text(45)),
+        phone: optional(phone()),
         email: optional(text(45)),
       }),
       output: done(),
