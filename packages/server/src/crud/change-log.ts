@@ -4,16 +4,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
 import { type ChangeKind, changeKinds } from '../database/tables/history.table.js';
 import { kindOfColumn } from './kinds.js';
+import type { Row } from './row.js';
 import type { Columns } from './search-sql.js';
 
 /** Kept beside every change, and no change by themselves. */
 const bookkeeping: ReadonlySet<string> = new Set(['id', 'updateUser', 'updateTime', 'version', 'isDeleted']);
 
-/** JSON has no whole numbers beyond 2^53 and no decimals: those stay text, as on the wire. */
+/** A field in JSON as rows have it: what is a text above SQL (ids, decimals, moments) is the same text here. */
 const asJson = (column: PgColumn): SQL => {
-  const kind = kindOfColumn(column);
-  const exact = kind === 'boolean' || column.getSQLType() === 'integer' || column.getSQLType() === 'smallint';
-  return exact ? sql`${column}` : sql`${column}::text`;
+  if (column.dataType === 'number' || column.dataType === 'boolean') return sql`${column}`;
+  return kindOfColumn(column) === 'moment' ? sql`left(${column}::text, 19)` : sql`${column}::text`;
 };
 
 const noFields = sql.raw(`'{}'::jsonb`);
@@ -27,6 +27,8 @@ const objectOf = (keys: readonly string[], cell: (key: string) => SQL): SQL => {
 export interface ChangeLog {
   /** The fields among these that are kept with their values, as one JSON value of the row as it is. */
   fields(written: readonly string[]): SQL;
+  /** The same of a row that has been read. */
+  fieldsOf(row: Row, written: readonly string[]): SQL;
   /**
    * The insert that keeps a change of each row of `from`: rows with `id`, `tenant_id` where there is one, and for an
    * update `past_fields` and `present_fields`, made by `fields`.
@@ -53,6 +55,10 @@ export const changeLog = (
   const tenant = Object.hasOwn(columns, 'tenantId') ? sql.raw('tenant_id') : sql.raw(`''`);
   return {
     fields: (written) => objectOf(written.filter(isKept), (key) => asJson(columns[key] as PgColumn)),
+    fieldsOf: (row, written) => {
+      const kept = Object.fromEntries(written.filter(isKept).map((key) => [key, row[key] ?? null]));
+      return sql`${JSON.stringify(kept)}::jsonb`;
+    },
     keep: (ctx, kind, from, written = []) => {
       const { actor } = ctx;
       const secrets = secretsIn(written);

@@ -105,7 +105,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     },
     update: async (ctx, input) => {
       const id = String(input.id);
-      const current = await repository.get(ctx, id);
+      const current = await repository.lock(ctx, id);
       await checkLinks(ctx, links, input, current);
       const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
       const row = await repository.update(
@@ -113,6 +113,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
         id,
         columnValues(repository.columns, prepared),
         input.version as number | null,
+        current,
       );
       await rules.afterUpdate?.(ctx, row, current);
       return one(ctx, row);

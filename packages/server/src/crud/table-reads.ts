@@ -72,6 +72,12 @@ export const tableReads = (view: TableView) => {
     return Number((result as unknown as { rows: { total: string }[] }).rows[0]?.total ?? 0);
   };
 
+  const one = async (ctx: UserContext, rowId: string, end = sql``): Promise<Row> => {
+    const [row] = await select(ctx, [eq(id, rowId)], end);
+    if (!row) throw fail('row.not_found', { id: rowId });
+    return row;
+  };
+
   return {
     find,
     findEver,
@@ -93,10 +99,8 @@ export const tableReads = (view: TableView) => {
     },
 
     /** @throws AppError row.not_found when the caller may not see it either */
-    async get(ctx: UserContext, rowId: string): Promise<Row> {
-      const [row] = await select(ctx, [eq(id, rowId)]);
-      if (!row) throw fail('row.not_found', { id: rowId });
-      return row;
-    },
+    get: async (ctx: UserContext, rowId: string): Promise<Row> => one(ctx, rowId),
+    /** The same, and nobody else changes it before the transaction ends. */
+    lock: async (ctx: UserContext, rowId: string): Promise<Row> => one(ctx, rowId, sql` for update`),
   };
 };

@@ -1,17 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
-import { countWritten } from '../database/row-counts.js';
 import { AppError, fail } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
 import { refuseBeyond } from './kinds.js';
 import type { Row, Values } from './row.js';
-import { assignments, insertion, isOneOf, rowsOf } from './statement.js';
+import { insertion, isOneOf, rowsOf } from './statement.js';
+import { audit, tableStatements, written } from './table-statements.js';
 import type { TableView } from './table-view.js';
-
-const audit = (ctx: UserContext) => ({
-  updateUser: ctx.actor.userId,
-  updateTime: ctx.clock.now().toISOString(),
-});
 
 /** The call's transaction is undone by the refusal: all of the rows, or none. */
 const requireAll = (ids: readonly string[], rows: readonly Row[]): void => {
@@ -20,36 +15,14 @@ const requireAll = (ids: readonly string[], rows: readonly Row[]): void => {
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
 };
 
-const writtenIn = (values: Values): string[] =>
-  Object.keys(values).filter((key) => values[key] !== undefined);
-
 /**
  * Writing rows: audit columns, versions, soft delete, exact totals and the change log, within the caller's scope. Each
  * write is one statement: what is counted and kept beside it costs no round trip.
  */
 export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) => {
-  const { table, tenancy, name, columns, id, scope, scopeEver, column, changes, tenant } = view;
+  const { table, tenancy, columns, id, scope, scopeEver, column, changes } = view;
   const { list, read } = view.selection;
-  const written = sql.raw('written');
-
-  /** `written` with what is kept of it, and how many rows it brought or took. */
-  const write = (ctx: UserContext, statement: SQL, kept: SQL, counted?: 1 | -1): Promise<Row[]> => {
-    const count = counted ? sql`, counted as (${countWritten(name, tenant, written, counted)})` : sql``;
-    return rowsOf(ctx.db, sql`with ${statement}, kept as (${kept})${count} select * from written`, read);
-  };
-
-  const set = (values: Values): SQL => sql`update ${table} set ${assignments(columns, values)}`;
-
-  /** Rows as they were are locked and read by the statement that changes them. */
-  const edit = (ctx: UserContext, where: readonly SQL[], values: Values): Promise<Row[]> => {
-    const keys = writtenIn(values);
-    const fields = changes.fields(keys);
-    const all = { ...values, ...audit(ctx), version: sql`${column('version')} + 1` };
-    const old = sql`select ${id} as id, ${fields} as past_fields from ${table} where ${and(...scope(ctx), ...where)} for update`;
-    const statement = sql`old as (${old}), written as (${set(all)} from old where ${id} = old.id
-      returning ${list}, old.past_fields, ${fields} as present_fields)`;
-    return write(ctx, statement, changes.keep(ctx, 'update', written, keys));
-  };
+  const { write, set, edit, editOne } = tableStatements(view);
 
   return {
     async insert(ctx: UserContext, rows: readonly Values[]): Promise<Row[]> {
@@ -68,11 +41,23 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
       return write(ctx, statement, changes.keep(ctx, 'create', written), 1);
     },
 
-    /** Writes the given fields; a stale `version` is a conflict that carries the row as it is now. */
-    async update(ctx: UserContext, rowId: string, values: Values, version?: number | null): Promise<Row> {
+    /**
+     * Writes the given fields; a stale `version` is a conflict that carries the row as it is now.
+     *
+     * @param before the row as the caller has read and locked it; without it the statement does so itself
+     */
+    async update(
+      ctx: UserContext,
+      rowId: string,
+      values: Values,
+      version?: number | null,
+      before?: Row,
+    ): Promise<Row> {
       if (version !== undefined && version !== null) refuseBeyond(column('version'), 'version', version);
       const guard = version === undefined || version === null ? [] : [eq(column('version'), version)];
-      const [row] = await edit(ctx, [eq(id, rowId), ...guard], values);
+      const [row] = before
+        ? await editOne(ctx, before, guard, values)
+        : await edit(ctx, [eq(id, rowId), ...guard], values);
       if (row) return row;
       throw new AppError('row.conflict', { current: await get(ctx, rowId) });
     },

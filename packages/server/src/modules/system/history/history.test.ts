@@ -70,6 +70,23 @@ describe('a row’s history', () => {
     expect(await changesOf(shop, 'invite-code', id)).toHaveLength(1);
   });
 
+  it('has moments as the row has them, and an unbroken chain however many edit at once', async () => {
+    const { id } = await makeCode();
+    await edit(id, { expireTime: '2030-01-02 03:04:05' });
+    expect((await newest(shop, 'invite-code', id)).changes).toEqual([
+      { field: 'expireTime', before: null, after: '2030-01-02 03:04:05' },
+    ]);
+    await edit(id, { expireTime: '2030-01-02 03:04:05' });
+    await Promise.all(Array.from({ length: 8 }, (_, n) => edit(id, { remark: `at once ${n}` })));
+    const [first, ...rest] = (await changesOf(shop, 'invite-code', id)).slice(0, 8).reverse();
+    const one = (change: Change | undefined) => change?.changes[0] as { before: string; after: string };
+    expect(one(first).before).toBe('first');
+    rest.reduce((before, change) => {
+      expect(one(change).before).toBe(one(before).after);
+      return change;
+    }, first as Change);
+  });
+
   it('has actions on many rows, and codes that a batch makes', async () => {
     const { id } = await makeCode();
     const { codes } = (await shop.post('/invite-code/batch', { batchKey: 'kept', count: 3 })).data;
