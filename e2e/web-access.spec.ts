@@ -145,6 +145,7 @@ test('the focus comes back to what opened a dialog, by keyboard alone', async ({
     ['form of a row', inRow('修改'), dialog, press],
     ['details', inRow('查看'), dialog, press],
     ['grant dialog', inRow('更多'), dialog, () => more('权限设置')],
+    ['question before a row goes', inRow('更多'), dialog, () => more('删除')],
     ['columns', page.getByRole('button', { name: '列设置' }), columns, press],
   ];
   for (const [name, opener, opened, open] of ways)

@@ -11,6 +11,16 @@ const told = (error: unknown) => {
 const later = { status: 503, retryAfter: '1', errorCode: 'server.unavailable' };
 const broken = { status: 500, retryAfter: undefined, errorCode: 'server.error' };
 
+describe('a database without room', () => {
+  it.each(['53100', 'ENOSPC'])('%s: 507, and nobody is told to ask again soon', (code) => {
+    expect(told(coded(code))).toEqual({
+      status: 507,
+      retryAfter: undefined,
+      errorCode: 'server.storage_full',
+    });
+  });
+});
+
 describe('a database that is not there at this moment: 503, and when to ask again', () => {
   it.each([
     ['08000', 'connection exception'],

@@ -24,6 +24,9 @@ export const isUnknownStatement = (error: unknown): boolean => hasCode(error, /^
 /** A standby, or a primary that became one. */
 export const isReadOnlyServer = (error: unknown): boolean => hasCode(error, /^25006$/);
 
+/** No room for another row: the next call ends alike until somebody makes room. */
+export const isStorageFull = (error: unknown): boolean => hasCode(error, /^(53100|ENOSPC)$/);
+
 const lost =
   /^(08...|57P0[1-5]|53300|26000|42P05|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
 const lostInWords =

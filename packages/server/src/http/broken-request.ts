@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { defaultLanguage, type ErrorCode } from '@mall/sdk/contract';
+import { defaultLanguage, type ErrorCode, type Language, preferredLanguage } from '@mall/sdk/contract';
 import { fail } from '../support/app-error.js';
 import { errorReply } from './error-reply.js';
 
@@ -8,14 +8,25 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** What cannot be read as a request at all gets the envelope too; nobody's language is known yet. */
-export const answerBroken = (error: NodeJS.ErrnoException, socket: Socket): void => {
+/** What the parser had read when it gave up; headers that it would not take whole are there in part. */
+const languageOf = ({ rawPacket }: BrokenRequest): Language => {
+  const read = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  const [, header] = /^accept-language: *([^\r\n]{1,100})/im.exec(read) ?? [];
+  return header === undefined ? defaultLanguage : preferredLanguage(header);
+};
+
+interface BrokenRequest extends NodeJS.ErrnoException {
+  readonly rawPacket?: unknown;
+}
+
+/** What cannot be read as a request at all gets the envelope too. */
+export const answerBroken = (error: BrokenRequest, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const refusal = fail(codes[error.code ?? ''] ?? 'request.broken');
-  const { status, body } = errorReply(refusal, defaultLanguage, '', false);
+  const { status, body } = errorReply(refusal, languageOf(error), '', false);
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} Refused`,

@@ -7,7 +7,7 @@ import {
   type Words,
 } from '@mall/sdk/contract';
 import { constraintError, type Refusals } from '../database/constraint-error.js';
-import { isUnavailable } from '../database/unavailable.js';
+import { isStorageFull, isUnavailable } from '../database/unavailable.js';
 import { AppError, fail, type WordlessIssue } from '../support/app-error.js';
 
 export interface ErrorReply {
@@ -47,6 +47,7 @@ export const toAppError = (error: unknown, refusals?: Refusals): AppError => {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const framework = typeof code === 'string' ? frameworkErrors[code] : undefined;
   if (framework) return framework();
+  if (isStorageFull(error)) return new AppError('server.storage_full', { cause: error });
   if (isUnavailable(error)) return new AppError('server.unavailable', { cause: error, retryAfter: 1 });
   const constraint = constraintError(error, refusals);
   if (constraint) return constraint;

@@ -11,6 +11,11 @@ export interface RowButton {
   readonly run: (row: Row) => void;
 }
 
+/** A closing menu moves the focus in the next frame. */
+const afterClosing = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+};
+
 /** Shown as words; the rest is behind the dots. */
 export const inlineButtons = 2;
 
@@ -47,9 +52,10 @@ export const RowActions = memo(({ row, buttons }: RowActionsProps) => {
               label,
               danger,
               onClick: () => {
-                // The menu is gone by the time a dialog gives the focus back.
+                // The menu is gone by the time a dialog gives the focus back; and it takes the focus back itself once
+                // it has closed, from whatever has it then.
                 dots.current?.focus();
-                run(row);
+                afterClosing(() => run(row));
               },
             })),
           }}
