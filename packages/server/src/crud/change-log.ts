@@ -7,9 +7,6 @@ import { kindOfColumn } from './kinds.js';
 import type { Row } from './row.js';
 import type { Columns } from './search-sql.js';
 
-/** Kept beside every change, and no change by themselves. */
-const bookkeeping: ReadonlySet<string> = new Set(['id', 'updateUser', 'updateTime', 'version', 'isDeleted']);
-
 /** A field in JSON as rows have it: what is a text above SQL (ids, decimals, moments) is the same text here. */
 const asJson = (column: PgColumn): SQL => {
   if (column.dataType === 'number' || column.dataType === 'boolean') return sql`${column}`;
@@ -46,10 +43,10 @@ export const changeLog = (
     resource.secrets.find((secret) => key === secret || key === `${secret}Hash`) ?? key;
   const isSecret = (key: string): boolean => resource.secrets.includes(named(key));
   const isKept = (key: string): boolean =>
-    !bookkeeping.has(key) && !hidden.has(key) && !isSecret(key) && Object.hasOwn(resource.row.shape, key);
+    !hidden.has(key) && !isSecret(key) && Object.hasOwn(resource.row.shape, key);
   const secretsIn = (keys: readonly string[]): string =>
     keys
-      .filter((key) => !bookkeeping.has(key) && isSecret(key))
+      .filter((key) => isSecret(key))
       .map(named)
       .join(',');
   const tenant = Object.hasOwn(columns, 'tenantId') ? sql.raw('tenant_id') : sql.raw(`''`);

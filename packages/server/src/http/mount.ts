@@ -10,7 +10,7 @@ import {
 } from '@mall/sdk/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, FindRows, Services, UserContext } from '../context/context.js';
-import type { Row } from '../crud/row.js';
+import type { Row, Values } from '../crud/row.js';
 import type { Columns } from '../crud/search-sql.js';
 import type { Refusals } from '../database/constraint-error.js';
 import type { PasswordCipher } from '../support/password-cipher.js';
@@ -20,6 +20,9 @@ import { type Authenticate, bearerOf } from './authenticate.js';
 import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
 import { inWords, toAppError } from './error-reply.js';
+import { exportFormat } from './export/export-format.js';
+import type { DictionaryWords } from './export/export-list.js';
+import { exportable, sendList } from './export/send-list.js';
 import { type InputWords, type Reader, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
 import { replyOf } from './reply.js';
@@ -155,8 +158,16 @@ const readerOf = (ctx: Context, response: FastifyReply): Reader => ({
   },
 });
 
+const dictionaryWords =
+  ({ calls }: Host): DictionaryWords =>
+  async (ctx, kind, code) => {
+    const reply = await calls.get(`${kind}.dictionary`)?.call(ctx, { code });
+    const { data } = (reply ?? { data: [] }) as { data: readonly { dictKey: string; dictValue: string }[] };
+    return new Map(data.map(({ dictKey, dictValue }) => [dictKey, dictValue]));
+  };
+
 const addRoute = (route: Route, path: string): void => {
-  const { host, source, endpoint } = route;
+  const { host, source, endpoint, name } = route;
   const words = wordsOf(source);
   host.app.route({
     method: endpoint.method,
@@ -179,6 +190,17 @@ const addRoute = (route: Route, path: string): void => {
       try {
         const input = await readInput(endpoint, request, readerOf(ctx, response), words);
         if (actor) checkInput(endpoint, input, actor);
+        const format = exportable(source, name) && exportFormat(request.headers.accept);
+        if (format)
+          return await sendList(
+            { ...route, words: dictionaryWords(host) },
+            ctx as UserContext,
+            input as Values,
+            {
+              format,
+              response,
+            },
+          );
         return response.send(await run(route, ctx, input));
       } catch (error) {
         const refusal = toAppError(error, route.options.refusals);

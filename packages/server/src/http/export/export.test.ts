@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../../testing/calls.js';
+import { createTestServer, type SignedIn, type TestServer } from '../../testing/test-server.js';
+import { csvOf } from './csv.js';
+import { type Cell, exportFormat } from './export-format.js';
+import { unzipped } from './unzipped.fixture.js';
+import { xlsxOf } from './xlsx.js';
+
+const csv = 'text/csv';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+let server: TestServer;
+let person: SignedIn;
+let shop: Calls;
+beforeAll(async () => {
+  server = await createTestServer();
+  person = await server.signIn('100001');
+  shop = callsOf(person);
+  await shop.post('/invite-code/batch', { batchKey: 'exported', count: 1203, remark: '=1+1' });
+});
+afterAll(() => server.close());
+
+const download = (url: string, accept: string, who = person, language = 'zh-CN') =>
+  who.inject({ method: 'GET', url, headers: { accept, 'accept-language': language } });
+const linesOf = (text: string): string[] => text.replace(/^﻿/, '').trimEnd().split('\r\n');
+
+describe('a list as a file', () => {
+  it('has all rows, once each, under the words of its columns', async () => {
+    const reply = await download('/invite-code/page?size=10&batchNo_equal=exported', csv);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toMatch(/^text\/csv/);
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.csv$/);
+    const [head, ...rows] = linesOf(reply.body);
+    expect(head?.split(',')[0]).toBe('邀请码');
+    expect(rows).toHaveLength(1203);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1203);
+  });
+
+  it('filters and sorts as the list does, in the language that is asked for', async () => {
+    const wanted = (await shop.get('/invite-code/page?size=3&ascs=code&batchNo_equal=exported')).data.records;
+    const reply = await download('/invite-code/page?ascs=code&batchNo_equal=exported', csv, person, 'en');
+    const [head, ...rows] = linesOf(reply.body);
+    expect(head).toMatch(/^Code,/);
+    expect(rows.slice(0, 3).map((row) => row.split(',')[0])).toEqual(
+      wanted.map((row: { code: string }) => row.code),
+    );
+    expect(rows).toHaveLength(1203);
+  });
+
+  it('reads keys as words, trees as rows, and never a formula', async () => {
+    const root = await server.signIn();
+    const post = { category: 2, postCode: 'mid', postName: 'Middle', sort: 1 };
+    await callsOf(root).post('/blade-system/post/submit', post);
+    const posts = await download('/blade-system/post/list', csv, root);
+    expect(linesOf(posts.body)[1]).toMatch(/^中层,mid,/);
+    const depts = await download('/blade-system/dept/list', csv);
+    expect(linesOf(depts.body).length).toBeGreaterThan(1);
+    const codes = await download('/invite-code/page?batchNo_equal=exported&size=1', csv);
+    expect(codes.body).toContain("'=1+1");
+    expect(codes.body).not.toMatch(/,=1\+1/);
+  });
+
+  it('is what the caller may read, and nothing of another tenant', async () => {
+    const other = await server.signIn('100002');
+    expect(
+      linesOf((await download('/invite-code/page?batchNo_equal=exported', csv, other)).body),
+    ).toHaveLength(1);
+    expect((await download('/blade-system/param/list', csv)).statusCode).toBe(403);
+    expect((await download('/invite-code/page?nothing=1', csv)).statusCode).toBe(400);
+  });
+
+  it('has no secret, and is a workbook for whoever asks for one', async () => {
+    const reply = await download('/blade-user/page', xlsx);
+    const sheet = unzipped(reply.rawPayload)['xl/worksheets/sheet1.xml'] ?? '';
+    expect(sheet).toContain('>admin<');
+    expect(sheet).not.toContain('scrypt');
+  });
+});
+
+const rowsOf = async function* (...rows: Cell[][]): AsyncGenerator<Cell[]> {
+  yield* rows;
+};
+const bytesOf = async (stream: AsyncIterable<Buffer | string>): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+};
+
+describe('a workbook', () => {
+  it('holds any text as a text, numbers as numbers and nothing that XML cannot', async () => {
+    const cells: Cell[] = ['=1+1', '<b>&', 'a\u0000\u001bb\ud800', 7.5, true, null, ' x '];
+    const file = unzipped(await bytesOf(xlsxOf(rowsOf(['Head'], cells))));
+    const sheet = file['xl/worksheets/sheet1.xml'] ?? '';
+    const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+    expect(sheet).toContain(
+      `<row>${text('=1+1')}${text('&lt;b&gt;&amp;')}${text('ab�')}<c><v>7.5</v></c><c t="b"><v>1</v></c><c/>${text(' x ')}</row>`,
+    );
+    expect(Object.keys(file)).toContain('[Content_Types].xml');
+  });
+
+  it.each([
+    ['csv', csvOf],
+    ['xlsx', xlsxOf],
+  ])('%s that fails midway ends as a failure, not as a short file', async (_name, write) => {
+    const failing = async function* (): AsyncGenerator<Cell[]> {
+      yield ['Head'];
+      throw new Error('the database is gone');
+    };
+    await expect(bytesOf(write(failing()))).rejects.toThrow();
+  });
+});
+
+describe('what a caller accepts', () => {
+  it.each([
+    [undefined, undefined],
+    ['*/*', undefined],
+    ['application/json', undefined],
+    ['text/csv;q=0.9', 'csv'],
+    [xlsx.toUpperCase(), 'xlsx'],
+    ['text/html, text/csv', 'csv'],
+  ])('%s', (accept, extension) => {
+    expect(exportFormat(accept)?.extension).toBe(extension);
+  });
+});
