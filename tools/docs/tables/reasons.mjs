@@ -14,6 +14,7 @@ export const shared = {
   mall_secret: 'sealed keys of all servers',
   mall_seed: 'what this database has been given',
   mall_tenant_package: 'packages that tenants are given',
+  mall_top_menu_setting: 'follows its top menu, by whose id alone it is asked for',
   mall_worker: 'numbers of id generators',
 };
 

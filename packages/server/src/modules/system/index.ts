@@ -10,4 +10,5 @@ export { menu } from './menu/menu.part.js';
 export { param } from './param/param.part.js';
 export { post } from './post/post.part.js';
 export { role } from './role/role.part.js';
+export { topMenu } from './top-menu/top-menu.part.js';
 export { user } from './user/user.part.js';

@@ -9,4 +9,5 @@ export { menu } from './menu/menu.js';
 export { param } from './param/param.js';
 export { post } from './post/post.js';
 export { role } from './role/role.js';
+export { topMenu } from './top-menu/top-menu.js';
 export { user } from './user/user.js';

@@ -4,14 +4,15 @@ import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { fail } from '../../../support/app-error.js';
 import { findAll } from '../../shared/find-all.js';
 import { grantableScopes } from '../../shared/scope-grants.js';
 import { menus } from '../../shared/tables/menu.table.js';
 import { roleMenus, roleScopes, scopeCategories } from '../../shared/tables/role.table.js';
 import { treeNodes } from '../../shared/tree-rules.js';
 import { roleRows } from '../role/role-rows.js';
-import { ownMenus } from './menu-views.js';
+import { pagesOfTopMenus } from '../top-menu/top-menu-pages.js';
+import { topMenuRows } from '../top-menu/top-menu-rows.js';
+import { ownMenus, withAncestors } from './menu-views.js';
 
 type Grants = Pick<
   Handlers<typeof menu.operations>,
@@ -25,15 +26,15 @@ const scopeTree = async (
   category: number,
 ): Promise<ReturnType<typeof treeNodes>> => {
   const scopes = await grantableScopes(ctx, category);
-  const byId = new Map(own.map((row) => [row.id, row]));
-  const kept = new Map<string, Row>();
-  for (const { menuId } of scopes)
-    for (let at = byId.get(menuId); at && !kept.has(at.id); at = byId.get(String(at.parentId)))
-      kept.set(at.id, at);
+  const kept = withAncestors(
+    own,
+    scopes.map(({ menuId }) => menuId),
+  );
+  const ids = new Set(kept.map((row) => row.id));
   const leaves = scopes
-    .filter(({ menuId }) => kept.has(menuId))
+    .filter(({ menuId }) => ids.has(menuId))
     .map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, name: scopeName }));
-  return treeNodes([...own.filter((row) => kept.has(row.id)), ...leaves], 'name');
+  return treeNodes([...kept, ...leaves], 'name');
 };
 
 const scopeKeys = async (
@@ -77,8 +78,9 @@ export const menuGrants = (repository: Repository): Grants => ({
       apiScope: await scopeKeys(ctx, roleIds, scopeCategories.api),
     };
   },
-  // No row can be a top menu yet, so none has keys.
-  topTreeKeys: async (_ctx, input) => {
-    throw fail('row.not_found', { id: splitIds(input.topMenuIds)[0] ?? '' });
+  topTreeKeys: async (ctx, input) => {
+    const topMenuIds = splitIds(input.topMenuIds);
+    await findAll(ctx, topMenuRows, topMenuIds);
+    return { menu: await pagesOfTopMenus(ctx, topMenuIds), dataScope: [], apiScope: [] };
   },
 });

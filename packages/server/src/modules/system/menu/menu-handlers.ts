@@ -17,6 +17,7 @@ import {
   refuseWithChildren,
   withParentName,
 } from '../../shared/tree-rules.js';
+import { topMenuSettings } from '../top-menu/top-menu.table.js';
 import { menuGrants } from './menu-grants.js';
 import { keptRoles, withMetaRoles } from './menu-roles.js';
 import { menuViews } from './menu-views.js';
@@ -79,6 +80,7 @@ const createMenuService = () => {
       afterRemove: async (ctx, rows) => {
         const ids = rows.map((row) => row.id);
         await ctx.db.delete(roleMenus).where(inArray(roleMenus.menuId, ids));
+        await ctx.db.delete(topMenuSettings).where(inArray(topMenuSettings.menuId, ids));
       },
       decorate: (ctx, rows) => named(ctx, rows),
     },

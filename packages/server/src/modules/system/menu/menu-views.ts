@@ -7,6 +7,8 @@ import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { menus } from '../../shared/tables/menu.table.js';
 import { treeNodes } from '../../shared/tree-rules.js';
+import { pagesOfTopMenus } from '../top-menu/top-menu-pages.js';
+import { topMenuRows } from '../top-menu/top-menu-rows.js';
 import { withMetaRoles } from './menu-roles.js';
 
 type Views = Pick<Handlers<typeof menu.operations>, 'routes' | 'buttons' | 'topMenu' | 'tree'>;
@@ -26,6 +28,24 @@ export const ownMenus = async (
   return (await repository.all(beyondScopes(ctx), {}, { where: [...own, ...where] })) as Node[];
 };
 
+/** The rows of these ids with everything above them, in the order of the rows. */
+export const withAncestors = <R extends Row>(rows: readonly R[], ids: Iterable<string>): R[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept = new Set<string>();
+  for (const id of ids)
+    for (let at = byId.get(id); at && !kept.has(at.id); at = byId.get(String(at.parentId))) kept.add(at.id);
+  return rows.filter((row) => kept.has(row.id));
+};
+
+/** Another tenant's top menu leads nowhere, like one that is gone: a bar may still show what was just removed. */
+const pagesBehind = async (ctx: UserContext, topMenuId: string): Promise<string[]> => {
+  const found = await topMenuRows.find(beyondScopes(ctx), [topMenuId]);
+  return pagesOfTopMenus(
+    ctx,
+    found.map((row) => row.id),
+  );
+};
+
 /** The fields that a button row is for; nothing else of it travels (wire contract, section 3.2). */
 const buttonFields = ({ id, parentId, code, name, alias, path, source, action, sort }: Node) =>
   ({ id, parentId, code, name, alias, path, source, action, sort }) as Node;
@@ -33,10 +53,9 @@ const buttonFields = ({ id, parentId, code, name, alias, path, source, action, s
 /** What the caller may see: sidebar, buttons, choices. */
 export const menuViews = (repository: Repository): Views => ({
   routes: async (ctx, { topMenuId }) => {
-    // A chosen top menu narrows the sidebar to its own entries; there is none that could have any.
-    if (topMenuId) return [];
     const rows = await ownMenus(ctx, repository, [eq(menus.category, page)]);
-    return toTree(rows.map(withMetaRoles)) as never;
+    const shown = topMenuId ? withAncestors(rows, await pagesBehind(ctx, String(topMenuId))) : rows;
+    return toTree(shown.map(withMetaRoles)) as never;
   },
   buttons: async (ctx) => {
     const rows = await ownMenus(ctx, repository);
@@ -45,6 +64,6 @@ export const menuViews = (repository: Repository): Views => ({
     const shown = rows.filter((row) => row.category !== page || owners.has(row.id));
     return toTree(shown.map(buttonFields)) as never;
   },
-  topMenu: async () => [],
+  topMenu: async (ctx) => (await topMenuRows.all(beyondScopes(ctx))) as never,
   tree: async (ctx) => treeNodes(await ownMenus(ctx, repository, [eq(menus.category, page)]), 'name'),
 });

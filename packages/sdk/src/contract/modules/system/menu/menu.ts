@@ -4,9 +4,10 @@ import { endpoint } from '../../../core/endpoint.js';
 import { defineResource } from '../../../core/resource.js';
 import { listInput, searchableFields } from '../../../core/search.js';
 import { treeNode, treeOf } from '../../../core/tree.js';
-import { id, ids, optionalId } from '../../../fields/ids.js';
+import { ids, optionalId } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, required, text } from '../../../fields/text.js';
+import { topMenuRow } from '../top-menu/top-menu-row.js';
 import { menuRoute } from './menu-route.js';
 import { menuRow } from './menu-row.js';
 
@@ -48,13 +49,8 @@ const keys = z.object({
   apiScope: z.array(z.string()),
 });
 const trees = z.object({ menu: nodes, dataScope: nodes, apiScope: nodes });
-const topMenu = z.object({
-  id: id(),
-  code: z.string(),
-  name: z.string(),
-  source: z.string().nullish(),
-  sort: int().nullish(),
-});
+/** What a top bar shows of its entries. */
+const topMenu = topMenuRow.pick({ id: true, code: true, name: true, source: true, sort: true });
 
 /** Menus and buttons; their codes are the permissions (wire contract, section 3.2). */
 export const menu = defineResource({

@@ -1,0 +1,15 @@
+import type { Labels } from '../../../core/labels.js';
+import type { topMenu as resource } from './top-menu.js';
+
+export const topMenu = {
+  title: 'Top menu',
+  fields: {
+    tenantId: 'Tenant',
+    code: 'Menu code',
+    name: 'Menu name',
+    source: 'Icon',
+    sort: 'Menu sort',
+  },
+  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', grant: 'Set menus' },
+  inputs: { topMenuIds: 'Top menus', menuIds: 'Menus' },
+} satisfies Labels<typeof resource>;
