@@ -7,6 +7,7 @@ export const shared = {
   mall_epoch: 'one counter',
   mall_menu: 'pages and buttons, the same for all',
   mall_param: 'parameters, the same for all',
+  mall_region: 'administrative divisions, the same for all',
   mall_role_menu: 'follows its role, by whose id alone it is asked for',
   mall_role_scope: 'follows its role, by whose id alone it is asked for',
   mall_scope_api: 'paths that roles are granted, the same for all',

@@ -6,6 +6,7 @@ import { folderStep } from '../shared/seeds/page-steps.js';
 export const folders = definePart({
   mount: () => undefined,
   seeds: [
+    folderStep({ id: folderIds.base, code: 'base', path: '/base', icon: 'cluster', sort: 97 }),
     folderStep({
       id: folderIds.authority,
       code: 'authority',

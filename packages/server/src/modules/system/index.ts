@@ -9,6 +9,7 @@ export { history } from './history/history.part.js';
 export { menu } from './menu/menu.part.js';
 export { param } from './param/param.part.js';
 export { post } from './post/post.part.js';
+export { region } from './region/region.part.js';
 export { role } from './role/role.part.js';
 export { topMenu } from './top-menu/top-menu.part.js';
 export { user } from './user/user.part.js';

@@ -8,6 +8,7 @@ export { history } from './history/history.js';
 export { menu } from './menu/menu.js';
 export { param } from './param/param.js';
 export { post } from './post/post.js';
+export { region } from './region/region.js';
 export { role } from './role/role.js';
 export { topMenu } from './top-menu/top-menu.js';
 export { user } from './user/user.js';

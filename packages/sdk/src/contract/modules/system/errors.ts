@@ -86,5 +86,17 @@ export const errors = defineErrors({
     'zh-CN': '该变更无法撤回, 请改用相应的操作',
     'en-US': 'This change cannot be taken back; use the action that does the opposite',
   },
+  'region.code': {
+    'zh-CN': '区划编号须为上级编号 {parent} 后接本级编号',
+    'en-US': "A region's code is its parent's {parent} with digits of its own behind it",
+  },
+  'region.code_fixed': {
+    'zh-CN': '区划编号不可修改, 请新增后删除原区划',
+    'en-US': 'A region keeps its code; add another and delete this one',
+  },
+  'region.level': {
+    'zh-CN': '区划级别须低于上级, 高于下级',
+    'en-US': 'The level must be below that of the parent and above those of the children',
+  },
   'dict.exists': { 'zh-CN': '当前字典键值已存在!', 'en-US': 'This dictionary key exists already!' },
 });

@@ -8,6 +8,7 @@ export { history } from './history/index.js';
 export { menu } from './menu/index.js';
 export { param } from './param/index.js';
 export { post } from './post/index.js';
+export { region } from './region/index.js';
 export { role } from './role/index.js';
 export { topMenu as 'top-menu' } from './top-menu/index.js';
 export { user } from './user/index.js';

@@ -1,6 +1,7 @@
 /** Folders of the menu (wire contract, section 4.3): every page lies in one. */
 export const folderIds = {
   shop: '1900000000000000100',
+  base: '1164733399668962201',
   authority: '1123598815738675307',
   system: '1123598815738675203',
 } as const;

@@ -1,0 +1,41 @@
+import type { Labels } from '../../../core/labels.js';
+import type { region as resource } from './region.js';
+
+export const region = {
+  title: 'Region',
+  fields: {
+    code: 'Region code',
+    parentCode: 'Parent code',
+    subCode: 'Own digits',
+    ancestors: 'Ancestor codes',
+    name: 'Region name',
+    regionLevel: 'Region level',
+    sort: 'Region sort',
+    remark: 'Remark',
+    parentId: 'Parent id',
+    parentName: 'Parent name',
+    provinceCode: 'Province code',
+    provinceName: 'Province',
+    cityCode: 'City code',
+    cityName: 'City',
+    districtCode: 'District code',
+    districtName: 'District',
+    townCode: 'Town code',
+    townName: 'Town',
+    villageCode: 'Village code',
+    villageName: 'Village',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+    lazyList: 'Children',
+    lazyTree: 'Children tree',
+    select: 'Choices',
+  },
+  hints: {
+    parentCode: 'The whole country is 00',
+    code: "The parent's code with digits of its own behind it, as 4401 of Guangzhou under 44 of Guangdong",
+  },
+} satisfies Labels<typeof resource>;
