@@ -11,5 +11,6 @@ export { param } from './param/param.part.js';
 export { post } from './post/post.part.js';
 export { region } from './region/region.part.js';
 export { role } from './role/role.part.js';
+export { search } from './search/search.part.js';
 export { topMenu } from './top-menu/top-menu.part.js';
 export { user } from './user/user.part.js';

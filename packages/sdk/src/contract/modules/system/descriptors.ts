@@ -10,5 +10,6 @@ export { param } from './param/param.js';
 export { post } from './post/post.js';
 export { region } from './region/region.js';
 export { role } from './role/role.js';
+export { search } from './search/search.js';
 export { topMenu } from './top-menu/top-menu.js';
 export { user } from './user/user.js';

@@ -10,5 +10,6 @@ export { param } from './param/index.js';
 export { post } from './post/index.js';
 export { region } from './region/index.js';
 export { role } from './role/index.js';
+export { search } from './search/index.js';
 export { topMenu as 'top-menu' } from './top-menu/index.js';
 export { user } from './user/index.js';

@@ -3,6 +3,7 @@ import { plainPart } from '../../../http/part.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { posts } from '../../shared/tables/post.table.js';
+import { tenantToRead } from '../../shared/tenant-reach.js';
 import { postSeeds } from './post.seeds.js';
 
 const page = pageSteps(descriptor, {
@@ -13,4 +14,16 @@ const page = pageSteps(descriptor, {
 });
 
 /** Posts. */
-export const post = plainPart(descriptor, { table: posts, family: 'entity', seeds: [...page, ...postSeeds] });
+export const post = plainPart(descriptor, {
+  table: posts,
+  family: 'entity',
+  actions: {
+    select:
+      ({ repository }) =>
+      async (ctx, { tenantId }) => {
+        const there = { ...ctx, actor: { ...ctx.actor, tenantId: tenantToRead(ctx, tenantId) } };
+        return (await repository.all(there, { ascs: 'sort,id' })) as never;
+      },
+  },
+  seeds: [...page, ...postSeeds],
+});

@@ -11,5 +11,5 @@ export const post = {
     remark: 'Description',
     tenantId: 'Tenant',
   },
-  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete' },
+  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', select: 'Choices' },
 } satisfies Labels<typeof resource>;

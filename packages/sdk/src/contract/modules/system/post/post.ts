@@ -1,24 +1,13 @@
 import * as z from 'zod';
 import { bladeCrud } from '../../../core/crud.js';
+import { endpoint } from '../../../core/endpoint.js';
 import { defineResource } from '../../../core/resource.js';
-import { baseColumns } from '../../../fields/base.js';
-import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, required, text } from '../../../fields/text.js';
-
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  category: int(),
-  postCode: text(12),
-  postName: text(64),
-  sort: int().nullish(),
-  remark: text().nullish(),
-  ...baseColumns,
-});
+import { postRow } from './post-row.js';
 
 const shapes = {
-  row,
+  row: postRow,
   form: z.object({
     category: int(1, 4),
     postCode: required(12),
@@ -28,6 +17,8 @@ const shapes = {
   }),
   query: z.object({ category: int(), postCode: text(), postName: text() }),
 };
+
+const base = '/blade-system/post';
 
 /** Posts of a tenant (wire contract, section 3.10). */
 export const post = defineResource({
@@ -44,5 +35,13 @@ export const post = defineResource({
   formats: { postCode: 'mono' },
   options: { category: { dict: 'post_category', numeric: true } },
   initial: { category: 3, sort: 1 },
-  operations: bladeCrud('/blade-system/post', shapes, { code: 'post' }),
+  operations: {
+    ...bladeCrud(base, shapes, { code: 'post' }),
+    select: endpoint({
+      method: 'GET',
+      path: `${base}/select`,
+      input: z.object({ tenantId: text(12).optional() }),
+      output: z.array(postRow),
+    }),
+  },
 });

@@ -11,5 +11,5 @@ export const post = {
     remark: '岗位描述',
     tenantId: '所属租户',
   },
-  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除' },
+  operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', select: '选择项' },
 } satisfies Labels<typeof resource>;

@@ -1,0 +1,52 @@
+import { dept, post, rootId, type search, toTree } from '@mall/sdk/contract';
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserContext } from '../../../context/context.js';
+import { createRepository, type Repository } from '../../../crud/repository.js';
+import type { Row, Values } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { dictNames } from '../../shared/dict-names.js';
+import { depts } from '../../shared/tables/dept.table.js';
+import { posts } from '../../shared/tables/post.table.js';
+import { roles } from '../../shared/tables/role.table.js';
+import { withParentName } from '../../shared/tree-rules.js';
+import { roleRows } from '../role/role-rows.js';
+
+const deptRows = createRepository(dept, {
+  table: depts,
+  family: 'map',
+  order: [asc(depts.sort), asc(depts.id)],
+});
+const postRows = createRepository(post, { table: posts, family: 'map' });
+
+interface Tree {
+  readonly repository: Repository;
+  readonly table: { readonly tenantId: PgColumn; readonly parentId: PgColumn };
+  readonly title: string;
+}
+
+/** The fitting rows of one's own tenant, those directly below a parent where one is named. */
+const found = async (ctx: UserContext, { repository, table, title }: Tree, query: Values): Promise<Row[]> => {
+  const { parentId } = query;
+  const below: SQL[] = parentId && parentId !== rootId ? [eq(table.parentId, String(parentId))] : [];
+  const where = [eq(table.tenantId, ctx.actor.tenantId), ...below];
+  const rows = await repository.all(ctx, { [title]: query[title] }, { where });
+  return withParentName(ctx, repository, title, rows);
+};
+
+const treeOf = (rows: readonly Row[]) => toTree(rows as (Row & { parentId: string })[]) as never;
+
+/** Choosing by name (wire contract, section 3.6). */
+export const searchHandlers: Handlers<typeof search.operations> = {
+  role: async (ctx, query) =>
+    treeOf(await found(ctx, { repository: roleRows, table: roles, title: 'roleName' }, query as Values)),
+  dept: async (ctx, query) => {
+    const tree = { repository: deptRows, table: depts, title: 'deptName' };
+    const rows = await found(ctx, tree, query as Values);
+    const nameOf = await dictNames(ctx, ['org_category']);
+    return treeOf(
+      rows.map((row) => ({ ...row, deptCategoryName: nameOf('org_category', row.deptCategory) })),
+    );
+  },
+  post: async (ctx, query) => (await postRows.page(ctx, query as Values)) as never,
+};
