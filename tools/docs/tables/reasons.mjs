@@ -29,6 +29,9 @@ export const notLed = {
     why: 'a search by parts of a code reads what all tenants have of them',
     change: '(tenant_id, code) by GIN with btree_gin',
   },
+  mall_log_api_time: { why: 'lines of all tenants are purged together' },
+  mall_log_error_time: { why: 'lines of all tenants are purged together' },
+  mall_log_usual_time: { why: 'lines of all tenants are purged together' },
   mall_session_expires: { why: 'expired sessions of all tenants are purged together' },
   mall_session_user: { why: 'sessions of one person, who has one tenant' },
   mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },
@@ -37,7 +40,6 @@ export const notLed = {
 
 /** Why no index of a table with a tenant begins with it, whatever it is asked by. */
 export const unled = {
-  mall_log_error: { why: 'only ever written and purged', change: '(tenant_id, id) before a screen reads it' },
   mall_row_count: { why: 'its key holds the tenant' },
   mall_session: { why: 'asked by its id and by its person' },
 };

@@ -17,9 +17,11 @@ import { createPasswordCipher } from '../support/password-cipher.js';
 import { createTokenSigner } from '../support/token-signer.js';
 import { loggerOptions } from './logger.js';
 import { everyPart } from './modules.js';
+import { createRequestLog, rememberRefusal } from './request-log.js';
 
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = toAppError(error);
+  rememberRefusal(request, refusal);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
   const { oauth = false } = request.routeOptions.config as { oauth?: boolean };
   const { status, body, headers } = errorReply(
@@ -72,7 +74,8 @@ export const createApp = async (
     if (request.is404 && request.method !== 'GET') throw refuse(request);
   });
   const signer = createTokenSigner(signingKey, services.clock);
-  const authenticate = createAuthenticate(createActorSource(services, signer));
+  const ask = createAuthenticate(createActorSource(services, signer));
+  const { authenticate, figures } = createRequestLog(app, services, mounted, ask);
   const rows = new Map<string, RowSource>();
   const passwordCipher = createPasswordCipher(signingKey);
   const host: Host = {
@@ -87,7 +90,7 @@ export const createApp = async (
     mounted,
   };
   mountParts(host, parts);
-  registerHealth(app, services);
+  registerHealth(app, services, figures);
   app.get(`${apiPrefix}/openapi.json`, async () => openApiDocument(host.mounted));
   app.setNotFoundHandler((request, reply) => {
     const page =

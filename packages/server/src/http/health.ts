@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Services } from '../context/context.js';
 import { registerMetrics } from './metrics.js';
 import { apiPrefix } from './mount.js';
 
 /** Process up, database reachable, figures for Prometheus (architecture, fixed points). */
-export const registerHealth = (app: FastifyInstance, { database, settings }: Services): void => {
-  registerMetrics(app, settings);
+export const registerHealth = (
+  app: FastifyInstance,
+  { database, settings }: Services,
+  figures: readonly Registry[],
+): void => {
+  registerMetrics(app, settings, figures);
   app.get(`${apiPrefix}/health`, async () => ({ status: 'up' }));
   app.get(`${apiPrefix}/ready`, async (request, reply) => {
     try {

@@ -46,9 +46,13 @@ const collect = (app: FastifyInstance): Registry => {
   return registry;
 };
 
-/** Figures for Prometheus: for this machine, and for whoever holds the token. */
-export const registerMetrics = (app: FastifyInstance, { metricsToken }: Settings): void => {
-  const registry = collect(app);
+/** Figures for Prometheus, and those that others keep: for this machine, and for whoever holds the token. */
+export const registerMetrics = (
+  app: FastifyInstance,
+  { metricsToken }: Settings,
+  more: readonly Registry[],
+): void => {
+  const registry = Registry.merge([collect(app), ...more]);
   app.get(`${apiPrefix}/metrics`, async (request, reply) => {
     if (!isLocal(request) && !holdsToken(request.headers.authorization, metricsToken))
       throw fail('request.forbidden', { permission: 'MALL_METRICS_TOKEN' });

@@ -17,6 +17,8 @@ export interface Settings {
   readonly timeZone: string;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** Whether writes, events and failures are kept in the database. */
+  readonly requestLog: boolean;
   /** What seals the keys in the database: a long text, or a file that holds one; else a file in the data folder. */
   readonly secretKey: string | undefined;
   readonly secretFile: string | undefined;
@@ -104,6 +106,7 @@ export const readSettings = (env: Environment): Settings => ({
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
   ),
+  requestLog: flag('MALL_REQUEST_LOG', env.MALL_REQUEST_LOG, true),
   secretKey: env.MALL_SECRET_KEY || undefined,
   secretFile: env.MALL_SECRET_FILE || undefined,
   metricsToken: long('MALL_METRICS_TOKEN', env.MALL_METRICS_TOKEN),

@@ -95,15 +95,22 @@ export interface TestExtras {
   readonly passwords?: Passwords;
 }
 
+/** The request log is off: tests that look at whole tables would find its lines there at any moment. */
+const environment = {
+  MALL_DATA_DIR: 'memory',
+  MALL_LOG_LEVEL: 'silent',
+  MALL_SEED: 'demo',
+  MALL_REQUEST_LOG: 'off',
+};
+
 /** A whole server without a port, over a throw-away PGlite, or a new database of MALL_TEST_DATABASE_URL's server. */
 export const createTestServer = async (
   overrides: Partial<Settings> = {},
   clock: Clock = systemClock,
   { parts = [], before, tables = '', passwords = cheapPasswords }: TestExtras = {},
 ): Promise<TestServer> => {
-  const base = readSettings({ MALL_DATA_DIR: 'memory', MALL_LOG_LEVEL: 'silent', MALL_SEED: 'demo' });
   const settings: Settings = {
-    ...base,
+    ...readSettings(environment),
     adminPassword: testPassword,
     databaseUrl: process.env.MALL_TEST_DATABASE_URL,
     // In turn means that the next call is another server's: it must not believe anything of before.

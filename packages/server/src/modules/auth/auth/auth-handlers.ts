@@ -1,15 +1,16 @@
 import type { auth } from '@mall/sdk/contract';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { addToCount } from '../../../database/row-counts.js';
 import { bearerOf } from '../../../http/authenticate.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
 import { revokeSession } from '../../shared/revoke-sessions.js';
+import { logErrors } from '../../shared/tables/log-error.table.js';
 import { users } from '../../shared/tables/user.table.js';
 import { issueCaptcha } from './captcha.js';
 import { requireClient } from './client-check.js';
-import { errorLogs } from './error-log.table.js';
 import { chooseGrant, createGrants } from './grants.js';
 import { identityOf, tokenReplyOf } from './token-reply.js';
 
@@ -50,6 +51,7 @@ export const authHandlers = (signer: TokenSigner): Handlers<typeof auth.operatio
         tenantId: ctx.actor.tenantId,
         remoteIp: ctx.address,
         createBy: ctx.actor.account,
+        requestId: ctx.requestId,
         createTime,
       };
       const rows = entries.map((entry) => ({
@@ -62,7 +64,8 @@ export const authHandlers = (signer: TokenSigner): Handlers<typeof auth.operatio
         params: entry.info ?? null,
         userAgent: ctx.headers['user-agent'] ?? null,
       }));
-      if (rows.length > 0) await ctx.db.insert(errorLogs).values(rows);
+      if (rows.length > 0) await ctx.db.insert(logErrors).values(rows);
+      await addToCount(ctx.db, getTableName(logErrors), ctx.actor.tenantId, rows.length);
       return null;
     },
     clearCache: async () => ({ success: 'true', msg: 'success' }),

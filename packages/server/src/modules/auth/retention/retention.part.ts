@@ -1,6 +1,6 @@
 import { definePart } from '../../../http/part.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
-import { purge } from './retention.js';
+import { logDays, purge } from './retention.js';
 
 const everyHour = 3_600_000;
 
@@ -32,8 +32,20 @@ export const retention = definePart({
     paramStep({
       paramName: '错误日志保留天数',
       paramKey: 'retention.errorLogDays',
-      paramValue: '90',
+      paramValue: String(logDays.error),
       remark: '浏览器上传的错误日志保留的天数, 0 为永久保留',
+    }),
+    paramStep({
+      paramName: '通用日志保留天数',
+      paramKey: 'retention.usualLogDays',
+      paramValue: String(logDays.usual),
+      remark: '登录、授权等事件保留的天数, 0 为永久保留',
+    }),
+    paramStep({
+      paramName: '接口日志保留天数',
+      paramKey: 'retention.apiLogDays',
+      paramValue: String(logDays.api),
+      remark: '写操作调用记录保留的天数, 0 为永久保留',
     }),
   ],
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../../context/context.js';
 import type { Orm } from '../../../database/driver.js';
+import { countWritten } from '../../../database/row-counts.js';
 import { readNumberParam } from '../../shared/params.js';
 
 /** Rows of one statement; whoever waits for the connection waits no longer than for these. */
@@ -12,7 +13,12 @@ interface Kept {
   readonly from: SQL;
   readonly param?: string;
   readonly days: number;
+  /** Its rows are listed, with a total that is kept. */
+  readonly counted?: boolean;
 }
+
+/** Days for which lines of each kind of log are kept where no parameter says it. */
+export const logDays = { usual: 365, api: 30, error: 90 } as const;
 
 /** What only grows, and how long it is kept; without a parameter, until its own end. */
 export const keptFor: readonly Kept[] = [
@@ -23,19 +29,33 @@ export const keptFor: readonly Kept[] = [
     days: 30,
   },
   { table: 'mall_acting_audit', from: sql`create_time`, param: 'retention.auditDays', days: 365 },
-  { table: 'mall_log_error', from: sql`create_time`, param: 'retention.errorLogDays', days: 90 },
+  ...(['usual', 'api', 'error'] as const).map((kind) => ({
+    table: `mall_log_${kind}`,
+    from: sql`create_time`,
+    param: `retention.${kind}LogDays`,
+    days: logDays[kind],
+    counted: true,
+  })),
   { table: 'mall_attempt', from: sql`expires_at`, days: 0 },
   { table: 'mall_captcha', from: sql`expires_at`, days: 0 },
 ];
 
-const purgeSome = async (db: Orm, { table, from, param, days }: Kept, now: Date): Promise<number> => {
+const purgeSome = async (
+  db: Orm,
+  { table, from, param, days, counted = false }: Kept,
+  now: Date,
+): Promise<number> => {
   const kept = param === undefined ? days : await readNumberParam(db, param, days);
   if (param !== undefined && kept < 1) return 0;
   const before = new Date(now.getTime() - kept * 86_400_000).toISOString();
   const name = sql.identifier(table);
+  const gone = sql.raw('gone');
+  const total = counted ? sql`, total as (${countWritten(table, sql.raw('tenant_id'), gone, -1)})` : sql``;
   const result = await db.execute(sql`
-    delete from ${name} where ctid = any(array(select ctid from ${name} where ${from} < ${before} limit ${most}))
-    returning 1`);
+    with gone as (
+      delete from ${name} where ctid = any(array(select ctid from ${name} where ${from} < ${before} limit ${most}))
+      returning ${counted ? sql.raw('tenant_id') : sql.raw('1')})${total}
+    select 1 from gone`);
   return (result as unknown as { rows: unknown[] }).rows.length;
 };
 

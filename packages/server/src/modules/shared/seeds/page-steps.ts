@@ -36,6 +36,8 @@ export interface PageSeed {
 
 interface FolderSeed {
   readonly id: string;
+  /** The folder it lies in; none at the top. */
+  readonly parentId?: string;
   readonly code: string;
   readonly path: string;
   readonly icon: string;
@@ -136,14 +138,14 @@ export const pageSteps = (resource: AnyResource, page: PageSeed): SeedStep[] => 
   ];
 };
 
-/** A folder of pages at the top of the menu. */
+/** A folder of pages, at the top of the menu or in another. */
 export const folderStep = (folder: FolderSeed): SeedStep => ({
   name: `menu:${folder.code}`,
   phase: 'folder',
   run: async (seed: SeedContext) => {
     const name = menuName(folder.code, 'zh-CN') ?? folder.code;
     await insertSeeds(seed, menus, '', [
-      menuRow({ ...folder, parentId: '0' }, folder.code, name, folder.path),
+      menuRow({ parentId: '0', ...folder }, folder.code, name, folder.path),
     ]);
   },
 });

@@ -1,0 +1,16 @@
+import type { Labels } from '../../../core/labels.js';
+import { logWords } from '../log-words.js';
+import type { logError as resource } from './log-error.js';
+
+export const logError = {
+  title: 'Error log',
+  fields: {
+    ...logWords['en-US'],
+    exceptionName: 'Exception',
+    message: 'Message',
+    stackTrace: 'Stack',
+    fileName: 'File',
+    lineNumber: 'Line',
+  },
+  operations: { list: 'List', detail: 'View' },
+} satisfies Labels<typeof resource>;

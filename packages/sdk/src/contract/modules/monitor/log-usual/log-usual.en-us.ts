@@ -1,0 +1,21 @@
+import type { Labels } from '../../../core/labels.js';
+import { logWords } from '../log-words.js';
+import type { logUsual as resource } from './log-usual.js';
+
+export const logUsual = {
+  title: 'General log',
+  fields: { ...logWords['en-US'], logLevel: 'Level', logId: 'Event', logData: 'Content' },
+  operations: { list: 'List', detail: 'View' },
+  options: {
+    logId: {
+      sign_in: 'Sign-in',
+      sign_in_failed: 'Sign-in failed',
+      lock: 'Account locked',
+      sign_out: 'Sign-out',
+      unlock: 'Account unlocked',
+      password_change: 'Password changed',
+      password_reset: 'Password reset',
+      grant: 'Grant',
+    },
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,19 @@
+import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { logColumns } from '../../shared/tables/log-columns.js';
+
+/** Events of people's sessions and rights; indexes as in `mall_log_api`. */
+export const logUsuals = pgTable(
+  'mall_log_usual',
+  {
+    ...logColumns(),
+    logLevel: varchar('log_level', { length: 10 }).notNull(),
+    logId: varchar('log_id', { length: 32 }).notNull(),
+    logData: text('log_data'),
+  },
+  (t) => [
+    index('mall_log_usual_page').on(t.tenantId, t.id.desc()),
+    index('mall_log_usual_by').on(t.tenantId, t.createBy, t.id.desc()),
+    index('mall_log_usual_request').on(t.tenantId, t.requestId),
+    index('mall_log_usual_time').on(t.createTime),
+  ],
+);
