@@ -32,6 +32,10 @@ export const notLed = {
   mall_log_api_time: { why: 'lines of all tenants are purged together' },
   mall_log_error_time: { why: 'lines of all tenants are purged together' },
   mall_log_usual_time: { why: 'lines of all tenants are purged together' },
+  mall_notice_search: {
+    why: 'a search by parts of a title reads what all tenants have of them',
+    change: '(tenant_id, title) by GIN with btree_gin',
+  },
   mall_session_expires: { why: 'expired sessions of all tenants are purged together' },
   mall_session_user: { why: 'sessions of one person, who has one tenant' },
   mall_tenant_domain_url_key: { why: 'a domain leads to one tenant' },

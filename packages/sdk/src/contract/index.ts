@@ -75,6 +75,7 @@ export { json, optional, required, text, textOrNumber, url } from './fields/text
 export { dateTime, isDateTime } from './fields/time.js';
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export * from './modules/auth/descriptors.js';
+export * from './modules/desk/descriptors.js';
 export * from './modules/monitor/descriptors.js';
 export * from './modules/shop/descriptors.js';
 export * from './modules/system/descriptors.js';

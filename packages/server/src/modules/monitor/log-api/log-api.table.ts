@@ -15,8 +15,8 @@ export const logApis = pgTable(
     httpStatus: smallint('http_status').notNull(),
   },
   (t) => [
-    index('mall_log_api_page').on(t.tenantId, t.id.desc()),
-    index('mall_log_api_by').on(t.tenantId, t.createBy, t.id.desc()),
+    index('mall_log_api_page').on(t.tenantId, t.id),
+    index('mall_log_api_by').on(t.tenantId, t.createBy, t.id),
     index('mall_log_api_request').on(t.tenantId, t.requestId),
     index('mall_log_api_time').on(t.createTime),
   ],

@@ -11,8 +11,8 @@ export const logUsuals = pgTable(
     logData: text('log_data'),
   },
   (t) => [
-    index('mall_log_usual_page').on(t.tenantId, t.id.desc()),
-    index('mall_log_usual_by').on(t.tenantId, t.createBy, t.id.desc()),
+    index('mall_log_usual_page').on(t.tenantId, t.id),
+    index('mall_log_usual_by').on(t.tenantId, t.createBy, t.id),
     index('mall_log_usual_request').on(t.tenantId, t.requestId),
     index('mall_log_usual_time').on(t.createTime),
   ],

@@ -16,8 +16,8 @@ export const logErrors = pgTable(
     lineNumber: integer('line_number'),
   },
   (t) => [
-    index('mall_log_error_page').on(t.tenantId, t.id.desc()),
-    index('mall_log_error_by').on(t.tenantId, t.createBy, t.id.desc()),
+    index('mall_log_error_page').on(t.tenantId, t.id),
+    index('mall_log_error_by').on(t.tenantId, t.createBy, t.id),
     index('mall_log_error_request').on(t.tenantId, t.requestId),
     index('mall_log_error_time').on(t.createTime),
   ],

@@ -1,0 +1,2 @@
+export { notice } from './notice/notice.js';
+export { noticeBoard } from './notice-board/notice-board.js';

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { done } from '../../../core/crud.js';
+import { endpoint } from '../../../core/endpoint.js';
+import { defineApi } from '../../../core/resource.js';
+import { listInput, maxPageSize, type Page, pageOf, searchableFields } from '../../../core/search.js';
+import { id, ids } from '../../../fields/ids.js';
+import { int } from '../../../fields/numbers.js';
+import { text } from '../../../fields/text.js';
+import { derivedNoticeFields, noticeRow } from '../notice/notice.js';
+
+const posted = noticeRow.extend({ read: z.boolean() });
+
+const reader = z.object({
+  userId: id(),
+  account: z.string(),
+  name: z.string().nullish(),
+  readTime: z.string(),
+});
+
+/** Notices as people read them: the released ones of their tenant, the newest first (decisions, product). */
+export const noticeBoard = defineApi({
+  name: 'notice-board',
+  operations: {
+    page: endpoint({
+      method: 'GET',
+      path: '/notice/page',
+      input: listInput(
+        z.object({ title: text(), category: int() }),
+        searchableFields(noticeRow, derivedNoticeFields),
+      ),
+      // A page of what it is given.
+      output: pageOf(posted) as z.ZodType<Page<z.output<typeof posted>>>,
+    }),
+    unread: endpoint({
+      method: 'GET',
+      path: '/notice/unread-count',
+      input: z.object({}),
+      output: z.object({ count: int() }),
+    }),
+    markRead: endpoint({
+      method: 'POST',
+      path: '/notice/read',
+      send: 'query',
+      idempotent: true,
+      input: z.object({ ids: ids() }),
+      output: done(),
+    }),
+    markAllRead: endpoint({
+      method: 'POST',
+      path: '/notice/read-all',
+      send: 'query',
+      idempotent: true,
+      input: z.object({}),
+      output: done(),
+    }),
+    /** For those who write notices: who has read one, the latest first. */
+    readers: endpoint({
+      method: 'GET',
+      path: '/blade-desk/notice/readers',
+      permission: ['notice_edit', 'notice_view'],
+      input: z.object({
+        id: id(),
+        current: int(1).optional(),
+        size: int(1, maxPageSize).optional(),
+      }),
+      output: pageOf(reader) as z.ZodType<Page<z.output<typeof reader>>>,
+    }),
+  },
+});

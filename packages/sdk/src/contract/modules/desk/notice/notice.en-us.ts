@@ -1,0 +1,19 @@
+import type { Labels } from '../../../core/labels.js';
+import type { notice as resource } from './notice.js';
+
+export const notice = {
+  title: 'Notice',
+  fields: {
+    tenantId: 'Tenant',
+    title: 'Title',
+    category: 'Notice type',
+    categoryName: 'Name of the notice type',
+    releaseTime: 'Release time',
+    content: 'Content',
+    state: 'State',
+  },
+  operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', release: 'Release' },
+  inputs: { ids: 'Notices' },
+  options: { state: { draft: 'Draft', scheduled: 'Scheduled', released: 'Released' } },
+  hints: { releaseTime: 'Left empty, it stays a draft' },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,9 @@
+import { definePart } from '../../http/part.js';
+import { folderIds } from '../shared/seeds/folder-ids.js';
+import { folderStep } from '../shared/seeds/page-steps.js';
+
+/** The folder of what people find on their desk. */
+export const folders = definePart({
+  mount: () => undefined,
+  seeds: [folderStep({ id: folderIds.desk, code: 'desk', path: '/desk', icon: 'schedule', sort: 1 })],
+});

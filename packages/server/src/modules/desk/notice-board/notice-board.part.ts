@@ -1,0 +1,63 @@
+import { type noticeBoard as api, noticeBoard as descriptor, notice, splitIds } from '@mall/sdk/contract';
+import { desc } from 'drizzle-orm';
+import { beyondScopes } from '../../../context/beyond-scopes.js';
+import { createRepository } from '../../../crud/repository.js';
+import type { Row, Values } from '../../../crud/row.js';
+import { type Handlers, type Host, mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { fail } from '../../../support/app-error.js';
+import { notices } from '../notice/notice.table.js';
+import { narrowNotices } from '../notice/notice-rules.js';
+import { decorateNotices, isReleased } from '../notice/notice-state.js';
+import { noticeBoardSeeds } from './notice-board.seeds.js';
+import { countUnread, mark, postedAmong, readAmong, readersOf } from './read-marks.js';
+
+const repository = createRepository(notice, {
+  table: notices,
+  family: 'map',
+  order: [desc(notices.releaseTime), desc(notices.id)],
+});
+
+const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
+  page: async (ctx, input) => {
+    const query = input as Values;
+    const { where = [], handled = [] } = narrowNotices(ctx, query);
+    // What its authors have released is for everybody, whichever notices their own grants show.
+    const page = await repository.page(beyondScopes(ctx), query, {
+      where: [isReleased(ctx), ...where],
+      handled,
+    });
+    const read = await readAmong(
+      ctx,
+      page.records.map(({ id }) => id),
+    );
+    const rows = await decorateNotices(ctx, page.records);
+    const records = rows.map((row: Row) => ({ ...row, read: read.has(row.id) }));
+    // The reply's schema parses what the columns gave.
+    return { ...page, records } as never;
+  },
+  unread: async (ctx) => ({ count: await countUnread(ctx) }),
+  markRead: async (ctx, input) => {
+    const ids = splitIds(input.ids as string);
+    const known = await postedAmong(ctx, ids);
+    const missing = ids.find((id) => !known.has(id));
+    if (missing !== undefined) throw fail('row.not_found', { id: missing });
+    await mark(ctx, ids);
+    return null;
+  },
+  markAllRead: async (ctx) => {
+    await mark(ctx);
+    return null;
+  },
+  readers: async (ctx, { id, current, size }) => {
+    const [row] = await findRows('notice', ctx, [String(id)]);
+    if (!row) throw fail('row.not_found', { id: String(id) });
+    return readersOf(ctx, row.id, { current: Number(current ?? 1), size: Number(size ?? 10) });
+  },
+});
+
+/** Notices, as people read them. */
+export const noticeBoard = definePart({
+  mount: (host) => mount(host, descriptor, handlers(host)),
+  seeds: noticeBoardSeeds,
+});

@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { users } from '../../shared/tables/user.table.js';
+import { notices } from '../notice/notice.table.js';
+import { isReleased } from '../notice/notice-state.js';
+import { noticeReads } from './notice-read.table.js';
+
+/** What the caller may read. */
+const posted = (ctx: UserContext): SQL =>
+  sql`${notices.tenantId} = ${ctx.actor.tenantId} and ${notices.isDeleted} = 0 and ${isReleased(ctx)}`;
+
+const readByMe = ({ actor }: UserContext): SQL => sql`exists (select 1 from ${noticeReads}
+  where ${noticeReads.tenantId} = ${actor.tenantId} and ${noticeReads.noticeId} = ${notices.id}
+    and ${noticeReads.userId} = ${actor.userId})`;
+
+/** Which of these the caller has read. */
+export const readAmong = async (ctx: UserContext, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: noticeReads.noticeId })
+    .from(noticeReads)
+    .where(
+      and(
+        eq(noticeReads.tenantId, ctx.actor.tenantId),
+        inArray(noticeReads.noticeId, [...ids]),
+        eq(noticeReads.userId, ctx.actor.userId),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const countUnread = async (ctx: UserContext): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ count: sql<string>`count(*)::text` })
+    .from(notices)
+    .where(sql`${posted(ctx)} and not ${readByMe(ctx)}`);
+  return Number(row?.count ?? 0);
+};
+
+/** Which of these the caller may read at all. */
+export const postedAmong = async (ctx: UserContext, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await ctx.db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(posted(ctx), inArray(notices.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Marks these, or all there are, as read; what has been read keeps its time. */
+export const mark = async (ctx: UserContext, ids?: readonly string[]): Promise<void> => {
+  const chosen = ids === undefined ? sql`` : sql` and ${inArray(notices.id, [...ids])}`;
+  await ctx.db.execute(sql`
+    insert into ${noticeReads} (tenant_id, notice_id, user_id, read_time)
+    select ${notices.tenantId}, ${notices.id}, ${ctx.actor.userId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz
+    from ${notices} where ${posted(ctx)}${chosen} on conflict do nothing`);
+};
+
+export interface Paging {
+  readonly current: number;
+  readonly size: number;
+}
+
+/** Who has read a notice, the latest first; people who are gone are left out. */
+export const readersOf = async (ctx: UserContext, noticeId: string, { current, size }: Paging) => {
+  const where = and(
+    eq(noticeReads.tenantId, ctx.actor.tenantId),
+    eq(noticeReads.noticeId, noticeId),
+    eq(users.isDeleted, 0),
+  );
+  const of = eq(users.id, noticeReads.userId);
+  const [counted] = await ctx.db
+    .select({ total: sql<string>`count(*)::text` })
+    .from(noticeReads)
+    .innerJoin(users, of)
+    .where(where);
+  const records = await ctx.db
+    .select({
+      userId: noticeReads.userId,
+      account: users.account,
+      name: users.realName,
+      readTime: noticeReads.readTime,
+    })
+    .from(noticeReads)
+    .innerJoin(users, of)
+    .where(where)
+    .orderBy(desc(noticeReads.readTime), desc(noticeReads.userId))
+    .limit(size)
+    .offset((current - 1) * size);
+  const total = Number(counted?.total ?? 0);
+  return { records, total, size, current, pages: Math.ceil(total / size) };
+};

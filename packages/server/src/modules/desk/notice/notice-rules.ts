@@ -1,0 +1,51 @@
+import { splitIds } from '@mall/sdk/contract';
+import { eq } from 'drizzle-orm';
+import type { Context, UserContext } from '../../../context/context.js';
+import type { CrudRules, CrudService } from '../../../crud/crud-service.js';
+import type { Values } from '../../../crud/row.js';
+import type { ListOptions } from '../../../crud/table-reads.js';
+import { fail } from '../../../support/app-error.js';
+import { notices } from './notice.table.js';
+import { decorateNotices, stateCondition, stateOf } from './notice-state.js';
+import { safeHtml } from './safe-html.js';
+
+const cleaned = (values: Values): Values =>
+  typeof values.content === 'string' ? { ...values, content: safeHtml(values.content) } : values;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** A type is one type and no part of a text (wire contract, section 1.4); a state is no column. */
+export const narrowNotices = (ctx: Context, { category, state }: Values): ListOptions => ({
+  where: [
+    ...(isGiven(category) ? [eq(notices.category, Number(category))] : []),
+    ...(isGiven(state) ? [stateCondition(ctx, state)] : []),
+  ],
+  handled: ['category', 'state'],
+});
+
+export const noticeRules: CrudRules = {
+  beforeInsert: (_ctx, values) => cleaned(values),
+  beforeUpdate: (_ctx, values) => cleaned(values),
+  // What was cleaned when it was written is clean when it comes back.
+  beforeRestore: () => undefined,
+  decorate: decorateNotices,
+  narrow: narrowNotices,
+};
+
+/** Releases those that are not out yet; a release that has been is no news and keeps its time. */
+export const release =
+  ({ repository }: CrudService) =>
+  async (ctx: UserContext, input: { readonly ids: unknown }): Promise<null> => {
+    const ids = splitIds(input.ids as string);
+    const rows = await repository.find(ctx, ids);
+    const missing = ids.find((id) => !rows.some((row) => row.id === id));
+    if (missing !== undefined) throw fail('row.not_found', { id: missing });
+    const now = ctx.clock.now();
+    const waiting = rows.filter((row) => stateOf(row, ctx.wireTime(now)) !== 'released');
+    await repository.updateMany(
+      ctx,
+      waiting.map(({ id }) => id),
+      { releaseTime: now.toISOString() },
+    );
+    return null;
+  };

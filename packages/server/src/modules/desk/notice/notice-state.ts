@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context, UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import { dictNames } from '../../shared/dict-names.js';
+import { notices } from './notice.table.js';
+
+type State = 'draft' | 'scheduled' | 'released';
+
+const nowOf = (ctx: Context): SQL => sql`${ctx.clock.now().toISOString()}::timestamptz`;
+
+/** What readers may see: the time has come. */
+export const isReleased = (ctx: Context): SQL => sql`${notices.releaseTime} <= ${nowOf(ctx)}`;
+
+/** The states as conditions, so that a filter by state pages like any other. */
+export const stateCondition = (ctx: Context, state: unknown): SQL => {
+  const conditions: Readonly<Record<State, SQL>> = {
+    draft: sql`${notices.releaseTime} is null`,
+    scheduled: sql`${notices.releaseTime} > ${nowOf(ctx)}`,
+    released: isReleased(ctx),
+  };
+  // The contract's schema has let no other through.
+  return conditions[state as State];
+};
+
+/** Both are texts as the wire writes them, in the server's zone. */
+export const stateOf = ({ releaseTime }: Row, now: string): State => {
+  if (typeof releaseTime !== 'string') return 'draft';
+  return releaseTime > now ? 'scheduled' : 'released';
+};
+
+/** What a row says beside its columns. */
+export const decorateNotices = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
+  const nameOf = await dictNames(ctx, ['notice']);
+  const now = ctx.wireTime(ctx.clock.now());
+  return rows.map((row) => ({
+    ...row,
+    categoryName: nameOf('notice', row.category),
+    state: stateOf(row, now),
+  }));
+};
