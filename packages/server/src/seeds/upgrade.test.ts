@@ -101,7 +101,7 @@ describe('a database of the first releases, started by this one', () => {
   it('keeps the parameter that people changed, and gives the new page to shops to come', async () => {
     expect(await differences('params', 'param_value')).toEqual({ more: ['7'], less: ['5'] });
     const row = (await look(old.services.database, 'params')).find((one) => one.includes('menuCode'));
-    expect(row).toContain('invite_code,every_kind');
+    expect(row).toContain('invite_code,notice,every_kind');
   });
 
   it('gives the new page to the shops of the demo, but to none whose pages somebody chose', async () => {
