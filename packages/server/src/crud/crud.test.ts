@@ -41,7 +41,7 @@ const mine = { paramName_equal: '搜索' };
 
 describe('search suffixes of map lists (wire contract, section 1.4)', () => {
   const cases: [query: Record<string, string>, expected: string[]][] = [
-    [{ paramKey: 'ap' }, ['apple', 'apricot']],
+    [{ paramKey: 'd.ap' }, ['apple', 'apricot']],
     [{ ...mine, paramKey_like: 'an' }, ['banana']],
     [{ paramKey_equal: 'find.apple' }, ['apple']],
     [{ paramKey_equal: 'find.app' }, []],
