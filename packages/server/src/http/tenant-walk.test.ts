@@ -94,6 +94,8 @@ const kindOf: Readonly<Record<string, string>> = {
   deptId: 'dept',
   userId: 'user',
   userIds: 'user',
+  categoryId: 'goods-category',
+  goodsId: 'goods',
 };
 
 /** At one row of each table that has rows of tenant B; the newest is the planted one. */

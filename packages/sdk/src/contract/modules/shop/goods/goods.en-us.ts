@@ -1,0 +1,53 @@
+import type { Labels } from '../../../core/labels.js';
+import type { goods as resource } from './goods.js';
+
+export const goods = {
+  title: 'Goods',
+  fields: {
+    tenantId: 'Tenant',
+    name: 'Name',
+    categoryId: 'Category',
+    categoryName: 'Category name',
+    unit: 'Unit',
+    unitName: 'Unit name',
+    spec: 'Specification',
+    price: 'Price',
+    priceFrom: 'Price holds from',
+    priceSince: 'Price since',
+    previousPrice: 'Day before',
+    nextPrice: 'Next price',
+    nextPriceFrom: 'Next price from',
+    stock: 'Stock',
+    origin: 'Origin',
+    cover: 'Cover',
+    images: 'Pictures',
+    status: 'On the shelf',
+    sort: 'Sort',
+    remark: 'Remark',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    create: 'Add',
+    update: 'Edit',
+    remove: 'Delete',
+    onShelf: 'Goods on the shelf',
+    onSale: 'Put on sale',
+    offSale: 'Take off sale',
+    changePrices: 'Change prices',
+    publishPrices: 'Publish prices',
+  },
+  inputs: {
+    ids: 'Goods',
+    percent: 'Percent',
+    preview: 'Preview only',
+    prices: 'Prices',
+    priceDate: 'Prices of',
+  },
+  options: { status: { 1: 'On the shelf', 2: 'Off the shelf' } },
+  hints: {
+    priceFrom: 'Left empty, from today',
+    images: 'Addresses of pictures, separated by commas',
+    percent: '3 is 3 % more, -5 is 5 % less; this or a price',
+  },
+} satisfies Labels<typeof resource>;

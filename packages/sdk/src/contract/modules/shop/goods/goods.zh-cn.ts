@@ -1,0 +1,53 @@
+import type { Labels } from '../../../core/labels.js';
+import type { goods as resource } from './goods.js';
+
+export const goods = {
+  title: '商品',
+  fields: {
+    tenantId: '所属租户',
+    name: '商品名称',
+    categoryId: '商品分类',
+    categoryName: '分类名称',
+    unit: '单位',
+    unitName: '单位名称',
+    spec: '规格',
+    price: '价格',
+    priceFrom: '价格生效日期',
+    priceSince: '价格起始日期',
+    previousPrice: '前一日价格',
+    nextPrice: '下次价格',
+    nextPriceFrom: '下次变价日期',
+    stock: '库存',
+    origin: '产地',
+    cover: '封面图片',
+    images: '商品图片',
+    status: '上架状态',
+    sort: '排序',
+    remark: '备注',
+  },
+  operations: {
+    list: '列表',
+    detail: '查看',
+    create: '新增',
+    update: '修改',
+    remove: '删除',
+    onShelf: '在售商品',
+    onSale: '上架',
+    offSale: '下架',
+    changePrices: '批量调价',
+    publishPrices: '发布价格',
+  },
+  inputs: {
+    ids: '商品',
+    percent: '调价百分比',
+    preview: '仅预览',
+    prices: '价格列表',
+    priceDate: '价格日期',
+  },
+  options: { status: { 1: '上架', 2: '下架' } },
+  hints: {
+    priceFrom: '留空则今日生效',
+    images: '多个图片地址用逗号分隔',
+    percent: '如 3 为涨 3%, -5 为降 5%; 与价格二选一',
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,67 @@
+CREATE TABLE "mall_goods_category" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"create_user" bigint,
+	"create_dept" bigint,
+	"create_time" timestamptz,
+	"update_user" bigint,
+	"update_time" timestamptz,
+	"status" integer DEFAULT 1 NOT NULL,
+	"is_deleted" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"tenant_id" varchar(12) NOT NULL,
+	"parent_id" bigint NOT NULL,
+	"category_name" varchar(64) NOT NULL,
+	"sort" integer DEFAULT 1 NOT NULL,
+	"remark" varchar(255)
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods_price" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"create_user" bigint,
+	"create_dept" bigint,
+	"create_time" timestamptz,
+	"update_user" bigint,
+	"update_time" timestamptz,
+	"status" integer DEFAULT 1 NOT NULL,
+	"is_deleted" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"tenant_id" varchar(12) NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"price" numeric(12, 2) NOT NULL,
+	"previous_price" numeric(12, 2),
+	"from_date" date NOT NULL,
+	"remark" varchar(255)
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"create_user" bigint,
+	"create_dept" bigint,
+	"create_time" timestamptz,
+	"update_user" bigint,
+	"update_time" timestamptz,
+	"status" integer DEFAULT 1 NOT NULL,
+	"is_deleted" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"tenant_id" varchar(12) NOT NULL,
+	"name" varchar(64) NOT NULL,
+	"category_id" bigint,
+	"unit" varchar(12) NOT NULL,
+	"spec" varchar(64),
+	"stock" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"origin" varchar(64),
+	"cover" varchar(1000),
+	"images" text,
+	"sort" integer DEFAULT 1 NOT NULL,
+	"remark" varchar(255)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_goods_category_name_key" ON "mall_goods_category" USING btree ("tenant_id","parent_id","category_name") WHERE "mall_goods_category"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_price_day" ON "mall_goods_price" USING btree ("tenant_id","goods_id","from_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_price_page" ON "mall_goods_price" USING btree ("tenant_id","id" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_price_from" ON "mall_goods_price" USING btree ("tenant_id","from_date","id" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_goods_name_key" ON "mall_goods" USING btree ("tenant_id","name") WHERE "mall_goods"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_page" ON "mall_goods" USING btree ("tenant_id","sort","id" DESC NULLS FIRST) WHERE "mall_goods"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_shelf" ON "mall_goods" USING btree ("tenant_id","status","sort","id" DESC NULLS FIRST) WHERE "mall_goods"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_in_category" ON "mall_goods" USING btree ("tenant_id","category_id","sort","id" DESC NULLS FIRST) WHERE "mall_goods"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_search" ON "mall_goods" USING gin ("name" gin_trgm_ops);

@@ -1,0 +1,22 @@
+import { goodsPrice as descriptor } from '@mall/sdk/contract';
+import { plainPart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { goodsPrices } from './goods-price.table.js';
+import { goodsPriceRules } from './goods-price-rules.js';
+
+const page = pageSteps(descriptor, {
+  id: '1900000000000000114',
+  parentId: folderIds.shop,
+  icon: 'dollar',
+  sort: 4,
+  shops: true,
+});
+
+/** Changes of prices. */
+export const goodsPrice = plainPart(descriptor, {
+  table: goodsPrices,
+  family: 'entity',
+  rules: goodsPriceRules,
+  seeds: page,
+});

@@ -1,0 +1,101 @@
+import type { goods, InputOf, OutputOf } from '@mall/sdk/contract';
+import { splitIds } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import { fail } from '../../../support/app-error.js';
+import { findAll } from '../../shared/find-all.js';
+import { samePrice, withCents, withPercent } from '../goods-price/percent.js';
+import { pricesAt } from '../goods-price/price-at.js';
+import { addPrices, firstDay, lockGoods, touchGoods } from '../goods-price/price-changes.js';
+import { goodsService, refuseStale } from './goods-service.js';
+
+type Operations = typeof goods.operations;
+type Changes = OutputOf<Operations['changePrices']>;
+
+/** The new price of goods that cost so much on that day. */
+type NewPrice = (row: Row, before: string | null) => string;
+
+interface Bulk {
+  readonly ids: readonly string[];
+  readonly newPrice: NewPrice;
+  readonly fromDate: string;
+  readonly remark: string | null;
+  readonly preview: boolean;
+  /** Refuses goods that are not what the caller has seen. */
+  readonly check?: (row: Row) => Promise<void>;
+}
+
+interface Told {
+  readonly priceFrom?: string | null | undefined;
+  readonly remark?: string | null | undefined;
+  readonly preview?: number | string | undefined;
+}
+
+const told = (ctx: UserContext, { priceFrom, remark, preview }: Told) => ({
+  fromDate: firstDay(ctx, priceFrom),
+  remark: remark || null,
+  preview: Number(preview ?? 0) === 1,
+});
+
+/** All of them in the call's transaction, or none. Whoever only asks waits for nobody. */
+const change = async (ctx: UserContext, bulk: Bulk): Promise<Changes> => {
+  const { ids, newPrice, fromDate, remark, preview, check } = bulk;
+  if (!preview) await lockGoods(ctx, ids);
+  const rows = new Map((await findAll(ctx, goodsService.repository, ids)).map((row) => [row.id, row]));
+  const prices = await pricesAt(ctx, ids, fromDate);
+  const changes: Changes['changes'] = [];
+  for (const id of ids) {
+    const row = rows.get(id) as Row;
+    await check?.(row);
+    const before = prices.get(id)?.price ?? null;
+    changes.push({ id, name: String(row.name), before, after: newPrice(row, before) });
+  }
+  const other = changes.filter(({ before, after }) => !samePrice(before ?? null, after));
+  if (!preview) {
+    const written = other.map(({ id, before, after }) => ({
+      ...{ goodsId: id, price: after, previousPrice: before ?? null },
+      ...{ fromDate, remark },
+    }));
+    await addPrices(ctx, written);
+    await touchGoods(
+      ctx,
+      written.map(({ goodsId }) => goodsId),
+    );
+  }
+  return { priceFrom: fromDate, changed: other.length, changes };
+};
+
+/** One price or one percentage for all of them. */
+export const changePrices = async (
+  ctx: UserContext,
+  input: InputOf<Operations['changePrices']>,
+): Promise<Changes> => {
+  const { price, percent } = input;
+  if (!price === !percent) throw fail('goods_price.one_way');
+  const rest = told(ctx, input);
+  const newPrice: NewPrice = (row, before) => {
+    if (price) return withCents(String(price));
+    if (before === null) throw fail('goods_price.none_yet', { name: String(row.name), day: rest.fromDate });
+    return withPercent(before, String(percent));
+  };
+  return change(ctx, { ids: splitIds(input.ids), newPrice, ...rest });
+};
+
+/** A price for each of them. */
+export const publishPrices = async (
+  ctx: UserContext,
+  input: InputOf<Operations['publishPrices']>,
+): Promise<Changes> => {
+  const asked = new Map(input.prices.map((one) => [String(one.id), one]));
+  if (asked.size < input.prices.length) {
+    const ids = input.prices.map((one) => String(one.id));
+    throw fail('goods_price.twice', { id: ids.find((id, index) => ids.indexOf(id) !== index) ?? '' });
+  }
+  const rest = told(ctx, input);
+  return change(ctx, {
+    ids: [...asked.keys()],
+    newPrice: (row) => withCents(String(asked.get(row.id)?.price)),
+    check: (row) => refuseStale(ctx, row, asked.get(row.id)?.version),
+    ...rest,
+  });
+};

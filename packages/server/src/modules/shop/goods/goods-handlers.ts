@@ -1,0 +1,35 @@
+import type { goods } from '@mall/sdk/contract';
+import { eq, type SQL } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { setField } from '../../../crud/actions.js';
+import { restHandlers } from '../../../crud/crud-service.js';
+import type { Values } from '../../../crud/row.js';
+import type { Handlers } from '../../../http/mount.js';
+import { today } from '../goods-price/days.js';
+import { goodsTable } from './goods.table.js';
+import { changePrices, publishPrices } from './goods-bulk-prices.js';
+import { goodsService, narrow, withPrices } from './goods-service.js';
+
+const onShelf = 1;
+const offShelf = 2;
+
+const { repository } = goodsService;
+
+/** A page with the prices of the day that was asked about. */
+const pageOn = async (ctx: UserContext, query: Values, more: readonly SQL[] = []) => {
+  const { where = [], ...rest } = await narrow(ctx, query);
+  const page = await repository.page(ctx, query, { ...rest, where: [...where, ...more] });
+  const day = String(query.priceDate || today(ctx));
+  return { ...page, records: await withPrices(ctx, page.records, day) } as never;
+};
+
+/** Goods: CRUD with a price that has a day, the shelf, and prices of many at once. */
+export const goodsHandlers = (): Handlers<typeof goods.operations> => ({
+  ...restHandlers(goodsService),
+  list: (ctx, query) => pageOn(ctx, query as Values),
+  onShelf: (ctx, query) => pageOn(ctx, query as Values, [eq(goodsTable.status, onShelf)]),
+  onSale: setField('status', onShelf)(goodsService),
+  offSale: setField('status', offShelf)(goodsService),
+  changePrices,
+  publishPrices,
+});

@@ -1,0 +1,96 @@
+import { goods, rootId } from '@mall/sdk/contract';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { createCrudService } from '../../../crud/crud-service.js';
+import type { Row, Values } from '../../../crud/row.js';
+import { isOneOf } from '../../../crud/statement.js';
+import type { ListOptions } from '../../../crud/table-reads.js';
+import { AppError } from '../../../support/app-error.js';
+import { dictNames } from '../../shared/dict-names.js';
+import { categorySubtree } from '../goods-category/category-subtree.js';
+import { today } from '../goods-price/days.js';
+import { samePrice, withCents } from '../goods-price/percent.js';
+import { noPrice, pricesAt } from '../goods-price/price-at.js';
+import { addPrices, firstDay, lockGoods } from '../goods-price/price-changes.js';
+import { goodsTable } from './goods.table.js';
+
+const idsIn = (rows: readonly Row[], field: string): string[] => [
+  ...new Set(rows.flatMap((row) => (row[field] ? [String(row[field])] : []))),
+];
+
+/** Rows with what they cost on a day, and with the names of category and unit. */
+export const withPrices = async (ctx: UserContext, rows: readonly Row[], day: string): Promise<Row[]> => {
+  if (rows.length === 0) return [];
+  const prices = await pricesAt(
+    ctx,
+    rows.map((row) => row.id),
+    day,
+  );
+  const found = await ctx.findRows('goods-category', ctx, idsIn(rows, 'categoryId'));
+  const categories = new Map(found.map((row) => [row.id, (row as Row).categoryName]));
+  const unitName = await dictNames(ctx, ['goods_unit']);
+  return rows.map((row) => ({
+    ...row,
+    ...(prices.get(row.id) ?? noPrice),
+    categoryName: categories.get(String(row.categoryId)) ?? null,
+    unitName: unitName('goods_unit', row.unit),
+  }));
+};
+
+/** @throws AppError row.conflict with the row as it is, when it is not the one that the caller has seen */
+export const refuseStale = async (ctx: UserContext, row: Row, seen: unknown): Promise<void> => {
+  if (seen === undefined || seen === null || Number(seen) === row.version) return;
+  const [current] = await withPrices(ctx, [row], today(ctx));
+  throw new AppError('row.conflict', { current });
+};
+
+/** The root of the tree is no category. */
+const placed = (values: Values): Values =>
+  values.categoryId === rootId ? { ...values, categoryId: null } : values;
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A form sends the price that it has shown: only another one is a change. */
+const keepPrice = async (ctx: UserContext, goodsId: string, { price, priceFrom }: Values): Promise<void> => {
+  if (isBlank(price)) return;
+  const fromDate = firstDay(ctx, priceFrom);
+  const previousPrice = (await pricesAt(ctx, [goodsId], fromDate)).get(goodsId)?.price ?? null;
+  if (samePrice(previousPrice, String(price))) return;
+  await addPrices(ctx, [{ goodsId, price: withCents(String(price)), previousPrice, fromDate }]);
+};
+
+/** Filters that an index answers: equality instead of a search within the text. */
+export const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> => {
+  const { categoryId, status, unit } = query;
+  const where: SQL[] = [];
+  if (!isBlank(categoryId))
+    where.push(isOneOf(goodsTable.categoryId, await categorySubtree(ctx, String(categoryId))));
+  if (!isBlank(status)) where.push(eq(goodsTable.status, Number(status)));
+  // Few units for many goods: read along the page's order, no index of its own.
+  if (!isBlank(unit)) where.push(eq(goodsTable.unit, String(unit)));
+  return { where, handled: ['categoryId', 'status', 'unit', 'priceDate'] };
+};
+
+/** What goods are and what they cost, in the order of the shelf. */
+export const goodsService = createCrudService(goods, {
+  table: goodsTable,
+  order: [asc(goodsTable.sort), desc(goodsTable.id)],
+  rules: {
+    beforeInsert: (_ctx, values) => placed(values),
+    afterInsert: async (ctx, row, values) => {
+      await keepPrice(ctx, row.id, values);
+      return row;
+    },
+    beforeUpdate: async (ctx, values, current) => {
+      await lockGoods(ctx, [current.id]);
+      // Before a price is kept: whoever was slower is shown the one that holds, not the own.
+      await refuseStale(ctx, await goodsService.repository.get(ctx, current.id), values.version);
+      await keepPrice(ctx, current.id, values);
+      return placed(values);
+    },
+    // Its prices have stayed where they were.
+    beforeRestore: async () => undefined,
+    decorate: (ctx, rows) => withPrices(ctx, rows, today(ctx)),
+    narrow,
+  },
+});

@@ -1,0 +1,38 @@
+import { goods as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import type { Part } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { dictStep } from '../../shared/seeds/word-steps.js';
+import { rowsOfService } from '../rows-of-service.js';
+import { goodsHandlers } from './goods-handlers.js';
+import { goodsService } from './goods-service.js';
+
+const page = pageSteps(descriptor, {
+  id: '1900000000000000112',
+  parentId: folderIds.shop,
+  icon: 'shopping',
+  sort: 2,
+  shops: true,
+});
+
+const units = dictStep({
+  code: 'goods_unit',
+  name: '商品单位',
+  sort: 20,
+  entries: [
+    ['jin', '斤'],
+    ['kg', 'kg'],
+    ['case', '箱'],
+    ['box', '盒'],
+    ['piece', '个'],
+  ],
+});
+
+/** What the shops sell. */
+export const goods: Part = {
+  mount: (host) =>
+    mount(host, descriptor, goodsHandlers(), { refusals: { mall_goods_name_key: 'goods.exists' } }),
+  seeds: [...page, units],
+  ...rowsOfService(descriptor.name, goodsService),
+};
