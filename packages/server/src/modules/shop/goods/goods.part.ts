@@ -5,6 +5,7 @@ import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { dictStep } from '../../shared/seeds/word-steps.js';
 import { rowsOfService } from '../rows-of-service.js';
+import { goodsSeeds } from './goods.seeds.js';
 import { goodsHandlers } from './goods-handlers.js';
 import { goodsService } from './goods-service.js';
 
@@ -33,6 +34,6 @@ const units = dictStep({
 export const goods: Part = {
   mount: (host) =>
     mount(host, descriptor, goodsHandlers(), { refusals: { mall_goods_name_key: 'goods.exists' } }),
-  seeds: [...page, units],
+  seeds: [...page, units, ...goodsSeeds],
   ...rowsOfService(descriptor.name, goodsService),
 };
