@@ -13,11 +13,13 @@ import {
   withParentName,
 } from '../../shared/tree-rules.js';
 import { goodsTable } from '../goods/goods.table.js';
+import { closeCategories } from './category-locks.js';
 import { goodsCategories } from './goods-category.table.js';
 
 /** @throws AppError row.in_use when goods are in one of them */
 const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
   const ids = rows.map((row) => row.id);
+  await closeCategories(ctx, ids);
   const [found] = await ctx.db
     .select({ id: goodsTable.id })
     .from(goodsTable)

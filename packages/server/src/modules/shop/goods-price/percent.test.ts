@@ -12,7 +12,7 @@ describe('a percentage of a price', () => {
     ['2.50', '-1', '2.48'],
     ['9999999999.99', '-0.01', '9998999999.99'],
     ['8', '-12.5', '7.00'],
-  ])('%s with %s %% is %s', (price, percent, expected) => {
+  ])('%s with %s percent is %s', (price, percent, expected) => {
     expect(withPercent(price, percent)).toBe(expected);
   });
 

@@ -7,6 +7,7 @@ import { isOneOf } from '../../../crud/statement.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
 import { AppError } from '../../../support/app-error.js';
 import { dictNames } from '../../shared/dict-names.js';
+import { enterCategory } from '../goods-category/category-locks.js';
 import { categorySubtree } from '../goods-category/category-subtree.js';
 import { today } from '../goods-price/days.js';
 import { samePrice, withCents } from '../goods-price/percent.js';
@@ -76,20 +77,26 @@ export const goodsService = createCrudService(goods, {
   table: goodsTable,
   order: [asc(goodsTable.sort), desc(goodsTable.id)],
   rules: {
-    beforeInsert: (_ctx, values) => placed(values),
+    beforeInsert: async (ctx, given) => {
+      const values = placed(given);
+      await enterCategory(ctx, values.categoryId);
+      return values;
+    },
     afterInsert: async (ctx, row, values) => {
       await keepPrice(ctx, row.id, values);
       return row;
     },
-    beforeUpdate: async (ctx, values, current) => {
+    beforeUpdate: async (ctx, given, current) => {
+      const values = placed(given);
+      if (values.categoryId !== current.categoryId) await enterCategory(ctx, values.categoryId);
       await lockGoods(ctx, [current.id]);
       // Before a price is kept: whoever was slower is shown the one that holds, not the own.
       await refuseStale(ctx, await goodsService.repository.get(ctx, current.id), values.version);
       await keepPrice(ctx, current.id, values);
-      return placed(values);
+      return values;
     },
     // Its prices have stayed where they were.
-    beforeRestore: async () => undefined,
+    beforeRestore: (ctx, row) => enterCategory(ctx, row.categoryId),
     decorate: (ctx, rows) => withPrices(ctx, rows, today(ctx)),
     narrow,
   },

@@ -184,6 +184,18 @@ describe('categories', () => {
     expect((await clear(`${top},${below}`)).status).toBe(200);
   });
 
+  it('that go while goods are put into them are refused, or the goods are', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await category(`同时 ${round}`);
+      const [added, gone] = await Promise.all([
+        shop.post('/goods', form({ categoryId: id })),
+        shop.send('/goods-category/remove', { ids: id }),
+      ]);
+      expect([added.errorCode, gone.errorCode].filter(Boolean)).toHaveLength(1);
+      expect(added.errorCode === 'row.not_found' || gone.errorCode === 'row.in_use').toBe(true);
+    }
+  });
+
   it('of another tenant are no place for goods or categories', async () => {
     const theirs = await category('他店分类', undefined, other);
     expect((await shop.post('/goods', form({ categoryId: theirs }))).errorCode).toBe('row.not_found');
