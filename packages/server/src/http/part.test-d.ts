@@ -1,8 +1,8 @@
 import { inviteCode, param } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { setField } from '../crud/actions.js';
+import { inviteCodes } from '../modules/shared/tables/invite-code.table.js';
 import { params } from '../modules/shared/tables/param.table.js';
-import { inviteCodes } from '../modules/shop/invite-code/invite-code.table.js';
 import { plainPart } from './part.js';
 
 const table = inviteCodes;

@@ -11,10 +11,20 @@ export interface RefreshClaims {
   readonly generation: number;
 }
 
+/** Somebody known to a third party alone, who has no account yet. */
+export interface Guest {
+  readonly tenantId: string;
+  readonly oauthId: string;
+}
+
 /** Signs and reads tokens: HS256 over one key that all servers of a database share. */
 export interface TokenSigner {
   access(claims: JWTPayload, sessionId: string, seconds: number): Promise<string>;
   refresh(claims: RefreshClaims, seconds: number): Promise<string>;
+  /** A token without a session: good for registering, and for nothing else (wire contract, section 2.5). */
+  guest(guest: Guest, seconds: number): Promise<string>;
+  /** @throws AppError auth.token_expired, request.unauthorized */
+  readGuest(token: string): Promise<Guest>;
   /** @throws AppError auth.token_expired, request.unauthorized */
   readAccess(token: string): Promise<string>;
   /** @throws AppError auth.refresh_invalid */
@@ -23,6 +33,12 @@ export interface TokenSigner {
 
 /** Signatures that were found good are not computed again; what they say may end is checked each time. */
 const mostRemembered = 10_000;
+
+const guestKind = 'guest_token';
+
+const refuseToken = (error: unknown): never => {
+  throw fail(error instanceof JWTExpired ? 'auth.token_expired' : 'request.unauthorized');
+};
 
 export const createTokenSigner = (key: Uint8Array, clock: Clock): TokenSigner => {
   const good = new Map<string, JWTPayload>();
@@ -55,10 +71,29 @@ export const createTokenSigner = (key: Uint8Array, clock: Clock): TokenSigner =>
       sign({ ...claims, token_type: 'access_token', sid: sessionId }, seconds),
     refresh: ({ sessionId, generation }, seconds) =>
       sign({ token_type: 'refresh_token', sid: sessionId, gen: generation }, seconds),
+    guest: ({ tenantId, oauthId }, seconds) =>
+      sign(
+        {
+          token_type: guestKind,
+          tenant_id: tenantId,
+          user_id: '',
+          oauth_id: oauthId,
+          role_name: 'guest',
+        },
+        seconds,
+      ),
+    readGuest: async (token) => {
+      const {
+        token_type: kind,
+        tenant_id: tenantId,
+        oauth_id: oauthId,
+      } = (await readOnce(token).catch(refuseToken)) as Readonly<Record<string, unknown>>;
+      if (kind !== guestKind || typeof tenantId !== 'string' || typeof oauthId !== 'string')
+        throw fail('request.unauthorized');
+      return { tenantId, oauthId };
+    },
     readAccess: async (token) => {
-      const payload = await readOnce(token).catch((error: unknown) => {
-        throw fail(error instanceof JWTExpired ? 'auth.token_expired' : 'request.unauthorized');
-      });
+      const payload = await readOnce(token).catch(refuseToken);
       const { token_type: kind, sid } = payload as { token_type?: unknown; sid?: unknown };
       if (kind !== 'access_token' || typeof sid !== 'string') throw fail('request.unauthorized');
       return sid;

@@ -10,6 +10,7 @@ export { menu } from './menu/menu.part.js';
 export { param } from './param/param.part.js';
 export { post } from './post/post.part.js';
 export { region } from './region/region.part.js';
+export { register } from './register/register.part.js';
 export { role } from './role/role.part.js';
 export { search } from './search/search.part.js';
 export { topMenu } from './top-menu/top-menu.part.js';

@@ -4,6 +4,10 @@ import { defineErrors } from '../../texts/define-texts.js';
 export const errors = defineErrors({
   'auth.bad_credentials': { 'zh-CN': '用户名或密码不正确', 'en-US': 'Wrong user name or password' },
   'auth.no_role': { 'zh-CN': '未获得用户的角色信息', 'en-US': 'This user has no role' },
+  'auth.registration_refused': {
+    'zh-CN': '注册申请未通过: {reason}; 请联系管理员',
+    'en-US': 'Your registration was refused: {reason}; ask the administrator',
+  },
   'auth.client_missing': {
     status: 401,
     'zh-CN': '请求头中没有客户端信息',

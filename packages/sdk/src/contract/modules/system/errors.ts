@@ -35,6 +35,21 @@ export const errors = defineErrors({
     'zh-CN': '密码不符合要求: 至少 {min} 位',
     'en-US': 'The password is too weak: at least {min} characters',
   },
+  'user.not_waiting': {
+    status: 409,
+    'zh-CN': '用户 [{account}] 没有待审核的注册申请, 请刷新后重试',
+    'en-US': 'The user [{account}] has no registration that waits; look at the list anew',
+  },
+  'register.closed': {
+    status: 403,
+    'zh-CN': '注册功能未开启, 请联系管理员',
+    'en-US': 'Registration is switched off; ask the administrator',
+  },
+  'register.tenant_wrong': { 'zh-CN': '租户信息错误!', 'en-US': 'The tenant is wrong!' },
+  'register.oauth_wrong': {
+    'zh-CN': '第三方登陆信息错误!',
+    'en-US': 'The third-party sign-in is wrong; sign in there again!',
+  },
   'role.administrator_create': {
     status: 403,
     'zh-CN': '无权限创建超管角色！',

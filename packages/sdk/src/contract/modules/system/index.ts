@@ -9,6 +9,7 @@ export { menu } from './menu/index.js';
 export { param } from './param/index.js';
 export { post } from './post/index.js';
 export { region } from './region/index.js';
+export { register } from './register/index.js';
 export { role } from './role/index.js';
 export { search } from './search/index.js';
 export { topMenu as 'top-menu' } from './top-menu/index.js';

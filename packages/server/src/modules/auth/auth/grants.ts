@@ -1,4 +1,4 @@
-import type { auth, InputOf } from '@mall/sdk/contract';
+import { auditStatuses, type auth, type InputOf } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
@@ -71,6 +71,12 @@ const tenantOf = ({ tenantId, tenantHeader }: TokenInput): string => {
 const narrow = (own: string | null, chosen: string | undefined): string =>
   chosen && (own ?? '').split(',').includes(chosen) ? chosen : (own ?? '');
 
+/** Nobody has let them in yet, or somebody has refused to: whoever knows the password may know why. */
+const withoutRole = ({ auditStatus, auditReason }: UserRow) =>
+  auditStatus === auditStatuses.refused
+    ? fail('auth.registration_refused', { reason: auditReason ?? '' })
+    : fail('auth.no_role');
+
 /** The same work and the same answer for a tenant, an account and a password that are not there or not right. */
 const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGuard): Promise<UserRow> => {
   const { username: account = '', password: digest = '' } = input;
@@ -86,7 +92,7 @@ const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGua
   // Who knows the password may know that its tenant's licence has ended.
   requireLive(standing);
   await renewHash(ctx, user, digest);
-  if (!user.roleId) throw fail('auth.no_role');
+  if (!user.roleId) throw withoutRole(user);
   return user;
 };
 

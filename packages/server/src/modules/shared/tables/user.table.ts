@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { baseColumns, moment, tenantColumn } from '../../../database/columns.js';
 
 export const users = pgTable(
@@ -23,6 +23,12 @@ export const users = pgTable(
     deptId: text('dept_id'),
     postId: text('post_id'),
     userExt: varchar('user_ext', { length: 255 }),
+    /** Only of people who registered themselves and have not been let in. */
+    auditStatus: smallint('audit_status'),
+    auditReason: varchar('audit_reason', { length: 255 }),
   },
-  (t) => [uniqueIndex('mall_user_account_key').on(t.tenantId, t.account).where(sql`${t.isDeleted} = 0`)],
+  (t) => [
+    uniqueIndex('mall_user_account_key').on(t.tenantId, t.account).where(sql`${t.isDeleted} = 0`),
+    index('mall_user_audit').on(t.tenantId, t.auditStatus, t.id).where(sql`${t.auditStatus} is not null`),
+  ],
 );

@@ -5,10 +5,10 @@ import type { Repository } from '../../../crud/repository.js';
 import { countWritten } from '../../../database/row-counts.js';
 import { recordActing } from '../../../http/record-acting.js';
 import { fail } from '../../../support/app-error.js';
+import { generateCode } from '../../shared/invite-code-text.js';
 import { inSlices } from '../../shared/slices.js';
-import { inviteCodes } from './invite-code.table.js';
+import { inviteCodes } from '../../shared/tables/invite-code.table.js';
 import { type BatchProperties, checkSameBatch, propertiesOf } from './invite-code-properties.js';
-import { generateCode } from './invite-code-text.js';
 
 type Batch = typeof inviteCode.operations.batch;
 type Codes = Map<number, string>;

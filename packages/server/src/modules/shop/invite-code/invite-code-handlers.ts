@@ -1,23 +1,22 @@
 import { inviteCode } from '@mall/sdk/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context/context.js';
 import { setField } from '../../../crud/actions.js';
 import { createCrudService, restHandlers } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { fail } from '../../../support/app-error.js';
-import { inviteCodes } from './invite-code.table.js';
+import { generateCode, normalizeCode } from '../../shared/invite-code-text.js';
+import { disabledInvite, redeemInvite, usableInvite } from '../../shared/invite-code-use.js';
+import { inviteCodes } from '../../shared/tables/invite-code.table.js';
 import { createBatch } from './invite-code-batch.js';
-import { generateCode, normalizeCode } from './invite-code-text.js';
 
 const usable = 1;
-const disabled = 2;
 
 type State = 'usable' | 'used' | 'expired' | 'disabled';
 
 /** The shown state (decisions, invite code): disabled before expired before used up. */
 const stateOf = (row: Row, now: string): State => {
-  if (row.status === disabled) return 'disabled';
+  if (row.status === disabledInvite) return 'disabled';
   if (typeof row.expireTime === 'string' && row.expireTime <= now) return 'expired';
   return Number(row.usedCount) >= Number(row.useLimit) ? 'used' : 'usable';
 };
@@ -25,13 +24,13 @@ const stateOf = (row: Row, now: string): State => {
 /** The same four states as conditions, so that a filter by state pages like any other. */
 const stateConditions = (now: string): Readonly<Record<State, SQL>> => {
   const { status, expireTime, usedCount, useLimit } = inviteCodes;
-  const live = sql`${status} <> ${disabled}`;
+  const live = sql`${status} <> ${disabledInvite}`;
   const current = sql`(${expireTime} is null or ${expireTime} > ${now})`;
   return {
-    disabled: sql`${status} = ${disabled}`,
+    disabled: sql`${status} = ${disabledInvite}`,
     expired: sql`${live} and ${expireTime} <= ${now}`,
     used: sql`${live} and ${current} and ${usedCount} >= ${useLimit}`,
-    usable: sql`${live} and ${current} and ${usedCount} < ${useLimit}`,
+    usable: usableInvite(now),
   };
 };
 
@@ -86,17 +85,10 @@ export const inviteCodeHandlers = (): Handlers<typeof inviteCode.operations> => 
     ...handlers,
     list: (ctx, query) => handlers.list(ctx, upper(query as Values)),
     batch: (ctx, input) => createBatch(repository, ctx, input),
-    disable: setField('status', disabled)(service),
+    disable: setField('status', disabledInvite)(service),
     enable: setField('status', usable)(service),
-    redeem: async (ctx, input) => {
-      const now = ctx.clock.now().toISOString();
-      // One statement decides, so that two people never use the last use.
-      const [row] = await repository.derive(
-        ctx,
-        [eq(inviteCodes.code, normalizeCode(input.code)), stateConditions(now).usable],
-        { usedCount: sql`${inviteCodes.usedCount} + 1`, updateTime: now },
-      );
-      if (!row) throw fail('invite_code.unusable');
+    redeem: async (ctx, { code }) => {
+      const row = await redeemInvite(ctx, repository, code);
       return withState(ctx, [row])[0] as never;
     },
   };

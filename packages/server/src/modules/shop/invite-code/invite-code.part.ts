@@ -3,8 +3,8 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
+import { inviteCodes } from '../../shared/tables/invite-code.table.js';
 import { inviteCodeSeeds } from './invite-code.seeds.js';
-import { inviteCodes } from './invite-code.table.js';
 import { inviteCodeHandlers, ownTransactions } from './invite-code-handlers.js';
 
 const page = pageSteps(descriptor, {

@@ -1,15 +1,13 @@
 import { type InputOf, splitIds, type user } from '@mall/sdk/contract';
-import type { UserContext } from '../../../context/context.js';
 import type { CrudService } from '../../../crud/crud-service.js';
-import type { Row, Values } from '../../../crud/row.js';
+import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { accountKey, clearAttempts } from '../../shared/attempt-limit.js';
-import { findAll } from '../../shared/find-all.js';
 import type { PasswordGuard } from '../../shared/password-guard.js';
-import { atHome, enterTenant } from '../../shared/tenant-reach.js';
+import { atHome } from '../../shared/tenant-reach.js';
 import { createPasswordChange, resetPasswords } from './user-passwords.js';
-import { refuseHigher } from './user-rank.js';
-import { checkChange } from './user-rules.js';
+import { checkChange, letIn } from './user-rules.js';
+import { targets } from './user-targets.js';
 
 type Operations = typeof user.operations;
 type Actions = Pick<
@@ -22,14 +20,6 @@ const defined = (values: Values): Values =>
 
 /** What is done to people beside the five verbs (wire contract, section 3.15). */
 export const userActions = ({ repository }: CrudService, guard: PasswordGuard): Actions => {
-  const targets = async (ctx: UserContext, ids: unknown, operation: string): Promise<Row[]> => {
-    const rows = await findAll(ctx, repository, splitIds(ids as string));
-    for (const row of rows) {
-      await enterTenant(ctx, String(row.tenantId), operation);
-      await refuseHigher(ctx, row);
-    }
-    return rows;
-  };
   return {
     updateInfo: async (ctx, { avatar, name, realName, phone, email }: InputOf<Operations['updateInfo']>) => {
       // Whatever id the body carries: one changes oneself.
@@ -49,7 +39,7 @@ export const userActions = ({ repository }: CrudService, guard: PasswordGuard): 
       const roleId = splitIds(roleIds).join(',');
       for (const row of await targets(ctx, userIds, 'user.grant')) {
         await checkChange(ctx, { roleId }, row);
-        await repository.update(ctx, row.id, { roleId });
+        await repository.update(ctx, row.id, letIn({ roleId }, row));
       }
       return null;
     },

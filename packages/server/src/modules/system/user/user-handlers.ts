@@ -1,4 +1,4 @@
-import { user } from '@mall/sdk/contract';
+import { maxPageSize, user } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
 import { createCrudService, restHandlers } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
@@ -8,6 +8,7 @@ import { createPasswordGuard } from '../../shared/password-guard.js';
 import { users } from '../../shared/tables/user.table.js';
 import { atHome } from '../../shared/tenant-reach.js';
 import { userActions } from './user-actions.js';
+import { userAudit } from './user-audit.js';
 import { pickerFilter } from './user-filter.js';
 import { hiddenUserColumns } from './user-link.js';
 import { withUserNames } from './user-names.js';
@@ -40,6 +41,15 @@ export const userHandlers = (): Handlers<typeof user.operations> => {
       const found = await service.repository.page(ctx, query as Values, pickerFilter(ctx, query as Values));
       return { ...found, records: await withUserNames(ctx, found.records) };
     },
+    userList: async (ctx, query) => {
+      const { records } = await service.repository.page(
+        ctx,
+        { ...query, size: maxPageSize },
+        pickerFilter(ctx, {}),
+      );
+      return records as never;
+    },
+    ...userAudit,
     ...userActions(service, createPasswordGuard()),
   };
 };

@@ -16,7 +16,7 @@ import type { Prepared } from './user-passwords.js';
 import { refuseHigher } from './user-rank.js';
 
 /** Locks the tenant's row, so that two inserts at once do not both take the last account. */
-const requireQuota = async (ctx: UserContext, tenantId: string): Promise<void> => {
+export const requireQuota = async (ctx: UserContext, tenantId: string): Promise<void> => {
   const result = await ctx.db.execute(
     sql`select account_number from mall_tenant where tenant_id = ${tenantId} and is_deleted = 0 for update`,
   );
@@ -26,7 +26,11 @@ const requireQuota = async (ctx: UserContext, tenantId: string): Promise<void> =
   if (row.account_number >= 0 && used >= row.account_number) throw fail('tenant.account_limit');
 };
 
-const requireFreeAccount = async (ctx: UserContext, tenantId: string, account: string): Promise<void> => {
+export const requireFreeAccount = async (
+  ctx: UserContext,
+  tenantId: string,
+  account: string,
+): Promise<void> => {
   const rows = await ctx.db
     .select({ id: users.id })
     .from(users)
@@ -52,6 +56,12 @@ export const checkChange = async (ctx: UserContext, values: Values, current: Row
   await checkPosts(ctx, tenantId, values.postId, current.postId);
 };
 
+/** Whoever is given roles has been let in, by whichever call (wire contract, section 2.5). */
+export const letIn = (values: Values, current: Row): Values =>
+  values.roleId && current.auditStatus !== null
+    ? { ...values, auditStatus: null, auditReason: null }
+    : values;
+
 /** The rules of people (wire contract, section 3.15). */
 export const userRules: CrudRules = {
   beforeInsert: async (ctx, { password, tenantId: asked, ...values }) => {
@@ -71,7 +81,7 @@ export const userRules: CrudRules = {
     await checkChange(ctx, values, current);
     // Account, tenant and password have calls of their own, or none.
     const { account: _account, tenantId: _tenant, password: _password, ...rest } = values;
-    return rest;
+    return letIn(rest, current);
   },
   beforeRemove: async (ctx, rows) => {
     for (const row of rows) {

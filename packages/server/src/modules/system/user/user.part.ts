@@ -17,12 +17,23 @@ const page = pageSteps(descriptor, {
     ...crudButtons(descriptor.code),
     { code: 'user_role', name: '角色配置', place: 1 },
     { code: 'user_reset', name: '密码重置', alias: 'reset-password', place: 1 },
+    { code: 'user_approve', name: '审核通过', place: 3 },
+    { code: 'user_refuse', name: '审核拒绝', place: 3 },
   ],
+});
+
+const waiting = pageSteps(descriptor, {
+  id: '1900000000000000601',
+  parentId: folderIds.system,
+  icon: 'user-add',
+  sort: 2,
+  shops: true,
+  list: 'waiting',
 });
 
 /** People. */
 export const user = definePart({
   rows: { resource: descriptor, table: users },
   mount: (host) => mount(host, descriptor, userHandlers(), { changesAccess: true, ownTransactions }),
-  seeds: [...page, ...userSeeds],
+  seeds: [...page, ...waiting, ...userSeeds],
 });

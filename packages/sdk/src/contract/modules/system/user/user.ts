@@ -19,6 +19,9 @@ const names = {
   sexName: z.string().nullish(),
 };
 
+/** Where somebody's own registration stands; null for everybody who has been let in (wire contract, section 2.5). */
+export const auditStatuses = { waiting: 1, refused: 2 } as const;
+
 const row = z.object({
   id: id(),
   tenantId: text(12),
@@ -36,6 +39,8 @@ const row = z.object({
   deptId: z.string().nullish(),
   postId: z.string().nullish(),
   userExt: z.string().nullish(),
+  auditStatus: int().nullish(),
+  auditReason: text(255).nullish(),
   ...names,
   ...baseColumns,
 });
@@ -74,6 +79,7 @@ const byIds = {
   target: { field: 'userIds', many: true },
   role: 'admin',
 } as const;
+const audit = (path: string) => ({ ...byIds, path: `${base}/${path}`, idempotent: true }) as const;
 const digest = z.string().regex(/^[0-9a-f]{32}$/i);
 
 /** People who sign in (wire contract, section 3.15). */
@@ -114,11 +120,28 @@ export const user = defineResource({
     roleId: { resource: 'role', operation: 'tree', label: 'title', value: 'id', multiple: true },
     deptId: { resource: 'dept', operation: 'tree', label: 'title', value: 'id', multiple: true },
     userType: { dict: 'user_type', numeric: true },
+    postId: { resource: 'post', operation: 'list', label: 'postName', value: 'id', multiple: true },
     sex: { dict: 'sex', numeric: true },
+    auditStatus: { values: [auditStatuses.waiting, auditStatuses.refused] },
   },
-  names: { roleId: 'roleName', deptId: 'deptName', userType: 'userTypeName', sex: 'sexName' },
+  names: {
+    roleId: 'roleName',
+    deptId: 'deptName',
+    postId: 'postName',
+    userType: 'userTypeName',
+    sex: 'sexName',
+  },
   editable: { account: 'create', password: 'create' },
   initial: { userType: 1 },
+  lists: {
+    waiting: {
+      operation: 'waiting',
+      screen: '/system/user-waiting',
+      code: 'user_waiting',
+      columns: ['account', 'realName', 'createTime', 'tenantId'],
+      search: ['account', 'realName', 'tenantId'],
+    },
+  },
   operations: alsoUnder(base, '/blade-system/user', {
     list: endpoint({
       method: 'GET',
@@ -180,6 +203,36 @@ export const user = defineResource({
           postName: true,
         }),
       ),
+    }),
+    /** Everybody who can be chosen, at most a page of the largest size; a filter finds the others. */
+    userList: endpoint({
+      method: 'GET',
+      path: `${base}/user-list`,
+      input: z.object({ account: text().optional(), name: text().optional(), realName: text().optional() }),
+      output: z.array(row.pick({ id: true, account: true, name: true, realName: true, avatar: true })),
+    }),
+    waiting: endpoint({
+      method: 'GET',
+      path: `${base}/waiting-page`,
+      permission: 'user_waiting',
+      input: listInput(
+        z.object({ account: text(), realName: text(), tenantId: text() }),
+        searchableFields(row, Object.keys(names)),
+      ),
+      output: pageOf(row),
+    }),
+    approve: endpoint({
+      ...audit('audit-pass'),
+      permission: 'user_approve',
+      input: z.object({ userIds: ids(), roleId: ids(), deptId: ids(), postId: optional(ids()) }),
+      output: done(),
+    }),
+    refuse: endpoint({
+      ...audit('audit-refuse'),
+      permission: 'user_refuse',
+      danger: true,
+      input: z.object({ userIds: ids(), reason: required(255) }),
+      output: done(),
     }),
     updateInfo: endpoint({
       method: 'POST',

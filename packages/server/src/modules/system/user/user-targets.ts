@@ -1,0 +1,21 @@
+import { splitIds } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import { findAll } from '../../shared/find-all.js';
+import { enterTenant } from '../../shared/tenant-reach.js';
+import { userRows } from './user-link.js';
+import { refuseHigher } from './user-rank.js';
+
+/**
+ * People that the caller may do something with.
+ *
+ * @throws AppError row.not_found, tenant.header_mismatch, user.outranks
+ */
+export const targets = async (ctx: UserContext, ids: unknown, operation: string): Promise<Row[]> => {
+  const rows = await findAll(ctx, userRows, splitIds(ids as string));
+  for (const row of rows) {
+    await enterTenant(ctx, String(row.tenantId), operation);
+    await refuseHigher(ctx, row);
+  }
+  return rows;
+};
