@@ -100,6 +100,15 @@ export {
 export type { Session } from './session/session.js';
 export { needsRegistration, tokenSetOfToken } from './session/token-set.js';
 export { avatarProblem, maxAvatarSize } from './support/avatar.js';
+export {
+  type Belonging,
+  initialChoice,
+  loadBelonging,
+  loadSessionSettings,
+  type Named,
+  needsChoice,
+  type SessionSettings,
+} from './support/belonging.js';
 export { isEmptyValue } from './support/empty-value.js';
 export {
   createErrorLog,

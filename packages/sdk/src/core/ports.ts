@@ -45,6 +45,8 @@ export interface TokenSet {
   readonly obtainedAt: number;
   readonly expiresAt: number;
   readonly mustChangePassword: boolean;
+  /** Seconds after which these are renewed, where the server has told (settings call). */
+  readonly tokenTime?: number;
   /** The third party's record, for the registration of a guest. */
   readonly oauthId?: string;
 }

@@ -100,4 +100,7 @@ it('needs a department and a role to switch', () => {
   expect(switchProblem({})?.message).toBe('switch.deptId.required');
   expect(switchProblem({ deptId: '1', roleId: '' })?.message).toBe('switch.roleId.required');
   expect(switchProblem({ deptId: '1', roleId: '2' })).toBeUndefined();
+  const none = { depts: [], roles: [{}] };
+  expect(switchProblem({ roleId: '2' }, none)).toBeUndefined();
+  expect(switchProblem({}, none)?.message).toBe('switch.roleId.required');
 });

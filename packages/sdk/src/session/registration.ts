@@ -34,17 +34,26 @@ export const registrationProblem = (form: RegistrationForm): Problem<keyof Regis
   return undefined;
 };
 
+/** How many there are to choose from; everybody has both unless something else is said. */
+interface Offered {
+  readonly depts: readonly unknown[];
+  readonly roles: readonly unknown[];
+}
+
 /**
- * The first thing missing from a department and role switch; both are required (specification, section 5).
+ * The first thing missing from a department and role switch; both are required (specification, section 5), but for
+ * what somebody has none of.
  *
  * @example
  * switchProblem({ deptId: '1' }); // { field: 'roleId', message: 'switch.roleId.required' }
  */
-export const switchProblem = (form: {
-  readonly deptId?: string | undefined;
-  readonly roleId?: string | undefined;
-}): Problem<'deptId' | 'roleId'> | undefined => {
-  if (isBlank(form.deptId)) return { field: 'deptId', message: 'switch.deptId.required' };
-  if (isBlank(form.roleId)) return { field: 'roleId', message: 'switch.roleId.required' };
+export const switchProblem = (
+  form: { readonly deptId?: string | undefined; readonly roleId?: string | undefined },
+  offered?: Offered,
+): Problem<'deptId' | 'roleId'> | undefined => {
+  if (isBlank(form.deptId) && offered?.depts.length !== 0)
+    return { field: 'deptId', message: 'switch.deptId.required' };
+  if (isBlank(form.roleId) && offered?.roles.length !== 0)
+    return { field: 'roleId', message: 'switch.roleId.required' };
   return undefined;
 };

@@ -71,10 +71,11 @@ export class Renewal {
     return this.flight;
   }
 
-  /** Keeps the tokens of a reply and forgets earlier failures. */
-  async keep(reply: Reply): Promise<TokenSet> {
+  /** Keeps the tokens of a reply, with what the server has told for those before, and forgets earlier failures. */
+  async keep(reply: Reply, before: TokenSet | undefined): Promise<TokenSet> {
     // The endpoint's own schema has parsed it.
-    const tokens = tokenSetOf(reply.data as TokenReply, this.ports.clock.now());
+    const fresh = tokenSetOf(reply.data as TokenReply, this.ports.clock.now());
+    const tokens = before?.tokenTime === undefined ? fresh : { ...fresh, tokenTime: before.tokenTime };
     await this.ports.store.write(tokens);
     this.failure = undefined;
     this.ended = undefined;
@@ -105,7 +106,7 @@ export class Renewal {
     const input = refreshInput(now.tenantId, now.refreshToken, choice);
     const options = { timeout: refreshTimeout };
     try {
-      return await this.keep(await this.ports.send(auth.operations.token, input, options, undefined));
+      return await this.keep(await this.ports.send(auth.operations.token, input, options, undefined), now);
     } catch (error) {
       // Somebody whose store knows no locks may have been faster with the same token.
       const after = await this.ports.store.read();

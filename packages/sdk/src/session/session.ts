@@ -40,8 +40,8 @@ const lookEvery = 10;
 /** Tokens that are good for now; `renewal` is asked only when their moment has come. */
 const freshTokens = async (ports: SessionPorts, renewal: Renewal): Promise<TokenSet | undefined> => {
   const tokens = await ports.store.read();
-  if (!tokens || tokens.refreshToken === '' || !isDue(tokens, ports.clock.now(), ports.tokenTime()))
-    return tokens;
+  if (!tokens || tokens.refreshToken === '') return tokens;
+  if (!isDue(tokens, ports.clock.now(), tokens.tokenTime ?? ports.tokenTime())) return tokens;
   const usable = () => ports.clock.now() < tokens.expiresAt;
   const failed = renewal.recentFailure(tokens);
   if (failed !== undefined) {
@@ -130,7 +130,7 @@ export const createSession = (ports: SessionPorts): Session => {
         {},
         undefined,
       );
-      return store.exclusive(() => renewal.keep(reply));
+      return store.exclusive(() => renewal.keep(reply, undefined));
     },
     adopt: (tokens) => begin(ports, renewal, tokens),
     signOut: () => signOut(ports, renewal),

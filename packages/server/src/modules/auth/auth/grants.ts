@@ -9,7 +9,7 @@ import { tenants } from '../../shared/tables/tenant.table.js';
 import { users } from '../../shared/tables/user.table.js';
 import { checkCaptcha } from './captcha.js';
 import type { ClientRow } from './client-check.js';
-import { openSession, rotateSession } from './sessions.js';
+import { isSwitch, openSession, rotateSession } from './sessions.js';
 
 export type TokenInput = InputOf<typeof auth.operations.token>;
 export type UserRow = typeof users.$inferSelect;
@@ -122,7 +122,10 @@ const byRefresh =
   async (ctx, input, client) => {
     const claims = await signer.readRefresh(input.refresh_token ?? '');
     const choice = ctx.settings.switchMode ? { deptId: input.deptId, roleId: input.roleId } : {};
+    const switched = await isSwitch(ctx, claims, choice);
     const session = await rotateSession(ctx, claims, client, choice);
+    // What is remembered of the session is what it was before.
+    if (switched) await ctx.accessEpoch.raise(ctx.db);
     const [user] = await ctx.db
       .select()
       .from(users)

@@ -93,6 +93,37 @@ describe('a choice of role and department', () => {
   });
 });
 
+describe('a switch of role and department', () => {
+  const selects = async (accessToken: string, what: 'dept' | 'role', userId: string) => {
+    const url = `/blade-system/${what}/select?userId=${userId}`;
+    const headers = { 'blade-auth': accessToken };
+    const response = await server.inject({ method: 'GET', url, headers });
+    return response.json().data.map((row: { id: string }) => row.id);
+  };
+
+  it('is in force at the next call, though the session was remembered; the choices stay all of one’s own', async () => {
+    const root = callsOf(await server.signIn());
+    const { deptId } = await userCalls(root).me();
+    const addRole = async (roleAlias: string): Promise<string> =>
+      (await root.post('/blade-system/role/submit', { roleName: roleAlias, roleAlias, sort: 1 })).data.id;
+    const [one, two] = [await addRole('buyer'), await addRole('seller')];
+    const roleId = `${one},${two}`;
+    const { id } = await userCalls(root).make('switcher', { roleId, deptId, password: testPassword });
+    const first = await signIn({}, 'switcher');
+    expect(first.role_id).toBe(roleId);
+    const rolesOf = async (accessToken: string) => (await calls.info(accessToken)).json().data.roles.sort();
+    expect(await rolesOf(first.access_token)).toEqual(['buyer', 'seller']);
+    const refresh = { grant_type: 'refresh_token', refresh_token: first.refresh_token };
+    const second = (await calls.token(refresh, 'mall-cli', { 'role-id': two })).json<TokenReply>();
+    expect(second).toMatchObject({ role_id: two, role_name: 'seller' });
+    expect(await rolesOf(second.access_token)).toEqual(['seller']);
+    expect((await selects(second.access_token, 'role', id)).sort()).toEqual([one, two].sort());
+    expect(await selects(second.access_token, 'dept', id)).toEqual([deptId]);
+    const third = (await calls.refresh(second)).json<TokenReply>();
+    expect(third.role_id).toBe(two);
+  });
+});
+
 it('a role of another tenant grants nothing, however its id came into a person’s row', async () => {
   const root = await userCalls(callsOf(await server.signIn())).me();
   const shop = callsOf(await server.signIn('100001'));

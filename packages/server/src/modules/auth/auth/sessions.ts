@@ -37,6 +37,20 @@ export const openSession = async (
   return { sessionId: id, generation: 1 };
 };
 
+/** True when the session would work as somebody else of its own than it does; most refreshes choose nothing. */
+export const isSwitch = async (
+  ctx: Context,
+  { sessionId }: RefreshClaims,
+  { deptId, roleId }: Choice,
+): Promise<boolean> => {
+  if (!deptId && !roleId) return false;
+  const [before] = await ctx.db
+    .select({ deptId: sessions.deptId, roleId: sessions.roleId })
+    .from(sessions)
+    .where(sql`${sessions.id} = ${sessionId}`);
+  return Boolean((deptId && deptId !== before?.deptId) || (roleId && roleId !== before?.roleId));
+};
+
 /**
  * Takes a refresh token for the next generation. The previous one is good for 30 seconds more and then gives the
  * generation that stands; any older one means that somebody else has it, and the session ends.

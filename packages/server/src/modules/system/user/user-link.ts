@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { createRepository } from '../../../crud/repository.js';
 import { users } from '../../shared/tables/user.table.js';
+import { atHome } from '../../shared/tenant-reach.js';
 
 /** Columns of a user that never leave the server. */
 export const hiddenUserColumns = ['passwordHash', 'mustChangePassword'] as const;
@@ -21,6 +22,8 @@ export const linkedTo = async (
   field: 'roleId' | 'deptId',
 ): Promise<string[]> => {
   if (!userId) return [...(field === 'roleId' ? ctx.actor.roleIds : ctx.actor.deptIds)];
-  const [row] = await userRows.find(ctx, [String(userId)]);
+  // Oneself is there whatever rows one may see.
+  const asked = String(userId) === ctx.actor.userId ? atHome(ctx) : ctx;
+  const [row] = await userRows.find(asked, [String(userId)]);
   return splitIds(row?.[field] as string | null | undefined);
 };
