@@ -2,6 +2,8 @@ import {
   type Client,
   createClient,
   isApiError,
+  loadSessionSettings,
+  needsChoice,
   type PasswordSignIn,
   type TokenSet,
   tokenSetOfToken,
@@ -16,6 +18,7 @@ import { Failure } from '../../failure/failure.js';
 import { askHidden, askLine } from '../../io/prompt.js';
 import { readStdin, readStdinLine } from '../../io/stdin.js';
 import { showRequest } from '../../resource/send.js';
+import { switchPlace } from './switch.js';
 
 export const defineAuthLoginCommand: Define = (t) => ({
   words: ['auth', 'login'],
@@ -119,6 +122,20 @@ const signIn = async (client: Client, flags: Flags, context: Context): Promise<T
   }
 };
 
+/**
+ * What the server says of sessions, once somebody is in: when tokens are renewed is kept with them, and who signed in
+ * as several at once chooses at a terminal. Back ends without settings have neither.
+ */
+const settle = async (client: Client, tokens: TokenSet, context: Context): Promise<void> => {
+  const rules = await loadSessionSettings(client);
+  if (!rules) return;
+  await client.session.adopt({ ...tokens, tokenTime: rules.tokenTime });
+  if (!rules.switchMode || !needsChoice(tokens) || tokens.mustChangePassword) return;
+  if (!context.io.interactive) return;
+  const place = await switchPlace(client, {}, context);
+  if (place !== undefined) context.io.say(context.t('auth:switch.done', { place }));
+};
+
 /** A bare access token, or a token reply as JSON. */
 const takeToken = async (name: string, context: Context): Promise<TokenSet> => {
   const text = (await readStdin(context.io)).trim();
@@ -160,15 +177,15 @@ export const runAuthLogin: Run = async ({ flags }, context) => {
     );
     return undefined;
   }
-  const tokens = flags['with-token']
-    ? await takeToken(name, context)
-    : await signIn(clientFor(name, context), flags, context);
+  const client = clientFor(name, context);
+  const tokens = flags['with-token'] ? await takeToken(name, context) : await signIn(client, flags, context);
   await remember(name, tokens, context);
   io.say(
     io.paint.err.green(
       t('auth:login.done', { user: tokens.account, tenant: tokens.tenantId, context: name }),
     ),
   );
+  if (!flags['with-token']) await settle(client, tokens, context);
   if (tokens.mustChangePassword) io.say(t('auth:login.mustChange', { command: 'mall user update-password' }));
   return undefined;
 };

@@ -13,6 +13,8 @@ export const authNoun: Noun = {
       import('./whoami.js').then((m) => ({ define: m.defineAuthWhoamiCommand, run: m.runAuthWhoami })),
     token: () =>
       import('./token.js').then((m) => ({ define: m.defineAuthTokenCommand, run: m.runAuthToken })),
+    switch: () =>
+      import('./switch.js').then((m) => ({ define: m.defineAuthSwitchCommand, run: m.runAuthSwitch })),
     logout: () =>
       import('./logout.js').then((m) => ({ define: m.defineAuthLogoutCommand, run: m.runAuthLogout })),
   },
