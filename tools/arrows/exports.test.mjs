@@ -24,7 +24,7 @@ const withoutCaller = {
   ),
   ...list(
     reasons.web,
-    'avatarProblem createErrorLog createLock createRecordStore findRoute formatDate isEmptyValue menuRoutes needsRegistration phoneProblem registrationProblem searchSidebar switchProblem',
+    'avatarProblem createErrorLog createLock createRecordStore findRoute formatDate isEmptyValue menuRoutes needsRegistration phoneProblem registrationProblem searchSidebar',
   ),
 };
 

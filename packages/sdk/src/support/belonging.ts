@@ -71,8 +71,18 @@ export const loadBelonging = async (client: Client): Promise<Belonging | undefin
 export const needsChoice = ({ deptId, roleId }: Pick<TokenSet, 'deptId' | 'roleId'>): boolean =>
   deptId.includes(',') || roleId.includes(',');
 
-/** What a chooser starts with: what is in force, or the only one there is. */
+const usual = (offered: readonly Named[], now: string): string => {
+  if (offered.some(({ id }) => id === now)) return now;
+  return offered.length === 1 ? (offered[0]?.id ?? '') : '';
+};
+
+/**
+ * What a chooser starts with: what is in force, or the only one there is.
+ *
+ * @example
+ * initialChoice({ depts: [{ id: '1', name: 'Shop' }], roles: [], deptId: '', roleId: '' }).deptId; // '1'
+ */
 export const initialChoice = ({ depts, roles, deptId, roleId }: Belonging) => ({
-  deptId: deptId || (depts.length === 1 ? (depts[0]?.id ?? '') : ''),
-  roleId: roleId || (roles.length === 1 ? (roles[0]?.id ?? '') : ''),
+  deptId: usual(depts, deptId),
+  roleId: usual(roles, roleId),
 });

@@ -25,6 +25,9 @@ const dialogs: Readonly<Record<DialogName, React.ComponentType>> = {
   lock: lazy(() => loadChunk(() => import('./lock-dialog.js')).then((m) => ({ default: m.LockDialog }))),
   log: lazy(() => loadChunk(() => import('./log-dialog.js')).then((m) => ({ default: m.LogDialog }))),
   keys: lazy(() => loadChunk(() => import('./keys-dialog.js')).then((m) => ({ default: m.KeysDialog }))),
+  switch: lazy(() =>
+    loadChunk(() => import('./switch-dialog.js')).then((m) => ({ default: m.SwitchDialog })),
+  ),
 };
 
 const useDialogState = (): Dialogs => {

@@ -1,3 +1,4 @@
+import { type Choice, needsChoice } from '@mall/sdk';
 import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -19,10 +20,16 @@ export const SignInAgain = () => {
   return open && user ? <SignInDialog user={user} /> : null;
 };
 
+/** What somebody had chosen to work as before. */
+const chosenBy = ({ deptId, roleId }: User): Choice => ({
+  ...(deptId && !deptId.includes(',') ? { deptId } : {}),
+  ...(roleId && !roleId.includes(',') ? { roleId } : {}),
+});
+
 const SignInDialog = ({ user }: { readonly user: User }) => {
   useReturnFocus();
   const { t } = useWords(authWords);
-  const { gate, channel } = useServices();
+  const { client, gate, channel } = useServices();
   const settings = useSettings();
   const reason = useStore(gate.state, (state) => state.reason);
   return (
@@ -42,8 +49,11 @@ const SignInDialog = ({ user }: { readonly user: User }) => {
         account={user.account}
         tenantMode={settings.tenantMode}
         captchaMode={settings.captchaMode}
+        tokenTime={settings.tokenTime}
         reason={reason}
-        onSignedIn={() => {
+        onSignedIn={async (tokens) => {
+          // The page is what this department and role were shown.
+          if (settings.switchMode && needsChoice(tokens)) await client.session.renew(chosenBy(user));
           channel.tell({ kind: 'signed-in', user: `${user.tenantId}-${user.userId}` });
           gate.settle(true);
         }}

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices, useUser } from '../../lib/services/services.js';
 import { homePath } from '../../lib/tabs/tab-store.js';
+import { useBelonging } from '../../modules/auth/switch/use-belonging.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 
-/** Avatar and name, with home, information and signing out. */
+/** Avatar and name, with home, information, switching where one may, and signing out. */
 export const UserMenu = () => {
   const { t } = useWords(appWords);
   const { leave, tabs } = useServices();
@@ -17,6 +18,17 @@ export const UserMenu = () => {
   const navigate = useNavigate();
   const user = useUser();
   const name = user?.userName || user?.account || '';
+  const belonging = useBelonging();
+  // Nothing to ask unless something typed would be lost.
+  const unlessDirty = (title: string, act: () => unknown) =>
+    tabs.state.getState().dirty.length > 0
+      ? modal.confirm({ title, content: t('common:unsaved.text'), onOk: act })
+      : act();
+  const switchPlace = {
+    key: 'switch',
+    label: t('shell.switchPlace'),
+    onClick: () => void unlessDirty(t('shell.switchConfirm'), () => show('switch')),
+  };
   const button = useRef<HTMLButtonElement>(null);
   const menu: MenuProps = {
     // The menu is gone by the time a dialog gives the focus back.
@@ -24,6 +36,7 @@ export const UserMenu = () => {
     items: [
       { key: 'home', label: t('shell.home'), onClick: () => void navigate(homePath) },
       { key: 'info', label: t('shell.info'), onClick: () => void navigate('/info') },
+      ...(belonging ? [switchPlace] : []),
       { type: 'divider' },
       { key: 'theme', label: t('shell.theme'), onClick: () => show('theme') },
       { key: 'log', label: t('shell.log'), onClick: () => show('log') },
@@ -32,15 +45,7 @@ export const UserMenu = () => {
       {
         key: 'sign-out',
         label: t('shell.signOut'),
-        // Nothing to ask unless something typed would be lost.
-        onClick: () =>
-          void (tabs.state.getState().dirty.length > 0
-            ? modal.confirm({
-                title: t('shell.signOutConfirm'),
-                content: t('common:unsaved.text'),
-                onOk: leave,
-              })
-            : leave()),
+        onClick: () => void unlessDirty(t('shell.signOutConfirm'), leave),
       },
     ],
   };

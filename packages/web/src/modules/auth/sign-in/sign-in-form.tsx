@@ -1,3 +1,4 @@
+import type { TokenSet } from '@mall/sdk';
 import { type FormEvent, useRef, useState } from 'react';
 import { PasswordField } from '../../../components/plain/password-field.js';
 import { PlainField } from '../../../components/plain/plain-field.js';
@@ -16,7 +17,9 @@ export interface SignInFormProps {
   readonly captchaMode: boolean;
   /** Why the session before ended, until something else is to be said. */
   readonly reason?: string | undefined;
-  readonly onSignedIn: () => void;
+  /** Seconds after which tokens are renewed (settings call). */
+  readonly tokenTime: number;
+  readonly onSignedIn: (tokens: TokenSet) => void | Promise<void>;
 }
 
 const useSignIn = (props: SignInFormProps) => {
@@ -37,14 +40,15 @@ const useSignIn = (props: SignInFormProps) => {
       const { state } = captcha;
       const solved = state.kind === 'ready' ? { key: state.key, code: values.captcha.trim() } : undefined;
       const { tenantId, username, password } = values;
-      await client.session.signIn({
+      const tokens = await client.session.signIn({
         tenantId: tenantId.trim(),
         username: username.trim(),
         password,
         captcha: solved,
       });
+      await client.session.adopt({ ...tokens, tokenTime: props.tokenTime });
       records.set('tenantId', tenantId.trim());
-      props.onSignedIn();
+      await props.onSignedIn(tokens);
     } catch (error) {
       fail(refusalText(error) ?? t('signIn.unreachable'));
       void captcha.renew();

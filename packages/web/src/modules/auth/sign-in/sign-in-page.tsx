@@ -1,24 +1,44 @@
-import { useEffect } from 'react';
+import { type Belonging, loadBelonging, needsChoice, type TokenSet } from '@mall/sdk';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LanguageButton } from '../../../components/plain/language-button.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { safeReturn } from '../../../lib/session/safe-return.js';
+import { SwitchForm } from '../switch/switch-form.js';
 import { authWords } from '../words.js';
 import { ProducePicture } from './produce-picture.js';
 import { SignInForm } from './sign-in-form.js';
 import './sign-in.css';
 import { defaultTenantId, useSettings } from './use-settings.js';
 
+/** Goes on after a sign-in; who is several at once chooses first, where the server switches. */
+const useEntrance = (switchMode: boolean) => {
+  const { client, enter } = useServices();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [belonging, setBelonging] = useState<Belonging>();
+  const go = () => {
+    enter();
+    void navigate(safeReturn(query.get('redirect')), { replace: true });
+  };
+  const arrive = async (tokens: TokenSet) => {
+    const asks = switchMode && needsChoice(tokens) && !tokens.mustChangePassword;
+    const found = asks ? await loadBelonging(client) : undefined;
+    if (found) setBelonging(found);
+    else go();
+  };
+  return { belonging, arrive, go };
+};
+
 /** The product's name, a quiet picture, the form; nothing else. */
 export const SignInPage = () => {
   const { t, message } = useWords(authWords);
-  const { enter, records, gate } = useServices();
+  const { records, gate } = useServices();
   const reason = useStore(gate.state, (state) => state.reason);
   const settings = useSettings();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { belonging, arrive, go } = useEntrance(settings.switchMode);
   const product = settings.name || message('product.name');
   useEffect(() => {
     document.title = `${t('signIn.title')} - ${product}`;
@@ -35,16 +55,15 @@ export const SignInPage = () => {
         </div>
         <div className="sign-in-box">
           <h1>{product}</h1>
-          {settings.known && (
+          {belonging && <SwitchForm belonging={belonging} onSwitched={go} />}
+          {settings.known && !belonging && (
             <SignInForm
               tenantId={tenantId}
               tenantMode={settings.tenantMode}
               captchaMode={settings.captchaMode}
+              tokenTime={settings.tokenTime}
               reason={reason}
-              onSignedIn={() => {
-                enter();
-                void navigate(safeReturn(query.get('redirect')), { replace: true });
-              }}
+              onSignedIn={arrive}
             />
           )}
         </div>
