@@ -86,6 +86,15 @@ const sent = (
   return step({ ...next, screens: [...next.screens, page] }, ...listed.effects, ...shown.effects);
 };
 
+/** What was shown was another department's and role's. */
+const beginAnew = (state: DashboardState): DashboardState => ({
+  ...state,
+  screens: [{ kind: 'home', id: state.serial, cursor: 0, top: 0 }],
+  ahead: [],
+  choices: {},
+  notice: { tone: 'good', phrase: { key: 'notice.switched' } },
+});
+
 /** What the dashboard becomes when the world answers. */
 export const answer = (state: DashboardState, given: Answer): Step<DashboardState> => {
   switch (given.type) {
@@ -97,6 +106,10 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
       return step({ ...state, language: given.language });
     case 'access':
       return step(settleScreen({ ...state, access: given.access }));
+    case 'belonging':
+      return step({ ...state, belonging: given.belonging });
+    case 'switched':
+      return step(beginAnew(state), { type: 'load-access' });
     case 'catalog':
       return step(settleScreen({ ...state, catalog: given.catalog }));
     case 'pinyin':

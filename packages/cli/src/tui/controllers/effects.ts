@@ -1,3 +1,4 @@
+import type { Choice } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import type { BrowserEffect } from './browser/effects.js';
 import type { FormEffect } from './form/effects.js';
@@ -7,6 +8,7 @@ import type { Row } from './state/row.js';
 
 type GeneralEffect =
   | { readonly type: 'load-access' }
+  | { readonly type: 'switch-place'; readonly choice: Choice }
   | { readonly type: 'load-catalog' }
   | { readonly type: 'load-language'; readonly language: Language }
   | { readonly type: 'load-pinyin'; readonly texts: readonly string[] }

@@ -1,3 +1,4 @@
+import type { Belonging } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import type { Size } from '../components/size.js';
 import type { Access } from './access.js';
@@ -19,6 +20,8 @@ type GeneralAnswer =
   /** Its words are loaded. */
   | { readonly type: 'language'; readonly language: Language }
   | { readonly type: 'access'; readonly access: Access }
+  | { readonly type: 'belonging'; readonly belonging: Belonging | undefined }
+  | { readonly type: 'switched' }
   | { readonly type: 'catalog'; readonly catalog: Catalog }
   | { readonly type: 'pinyin'; readonly pinyin: Readonly<Record<string, readonly string[]>> }
   | { readonly type: 'row'; readonly screen: number; readonly serial: number; readonly row: Row }

@@ -10,6 +10,7 @@ export const initialState = (place: Place, language: Language, size: Size): Dash
   language,
   size,
   access: { kind: 'loading' },
+  belonging: undefined,
   catalog: {},
   screens: [{ kind: 'home', id: 0, cursor: 0, top: 0 }],
   ahead: [],

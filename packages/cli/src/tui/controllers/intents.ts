@@ -1,3 +1,4 @@
+import type { Choice } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import type { BrowserIntent } from './browser/events.js';
 import type { FormIntent } from './form/events.js';
@@ -16,6 +17,8 @@ type GeneralIntent =
   | { readonly type: 'forward' }
   | { readonly type: 'home' }
   | { readonly type: 'switch-language'; readonly language: Language }
+  /** Works as another from now on. */
+  | { readonly type: 'switch-place'; readonly choice: Choice }
   | { readonly type: 'toggle-pane' }
   /** Its main list, unless another one is named. */
   | { readonly type: 'open-resource'; readonly name: string; readonly list?: string }

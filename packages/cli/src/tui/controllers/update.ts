@@ -66,6 +66,8 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
       return goHome(state);
     case 'switch-language':
       return step(state, { type: 'load-language', language: intent.language });
+    case 'switch-place':
+      return step(state, intent);
     case 'toggle-pane':
       return step({ ...state, pane: !(state.pane ?? state.size.columns >= 110) });
     case 'open-resource':
@@ -104,6 +106,8 @@ const answers: Readonly<Record<Answer['type'], true>> = {
   resized: true,
   language: true,
   access: true,
+  belonging: true,
+  switched: true,
   catalog: true,
   pinyin: true,
   rows: true,

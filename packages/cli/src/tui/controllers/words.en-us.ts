@@ -1,6 +1,7 @@
 import type { zhCN } from './words.zh-cn.js';
 
 export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'notice.switched': 'Department and role switched',
   'notice.copied': 'Copied',
   'notice.tooLong': 'Too long for the clipboard',
   'problem.signedOut': 'mall auth login elsewhere, then retry: {reason}',

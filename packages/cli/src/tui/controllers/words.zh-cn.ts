@@ -1,4 +1,5 @@
 export const zhCN = {
+  'notice.switched': '已切换部门与角色',
   'notice.copied': '已复制',
   'notice.tooLong': '内容太长, 无法复制到剪贴板',
   'problem.signedOut': '另开终端运行 mall auth login 后重试: {reason}',

@@ -1,4 +1,5 @@
 import { languages } from '@mall/sdk/contract';
+import { placePicker } from '../overlays/place.js';
 import type { Picker, PickerPurpose } from '../overlays/state.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { textField } from '../text-field.js';
@@ -52,6 +53,12 @@ export const globalCommands: readonly Command[] = [
     id: 'global.language',
     labelKey: 'key.language',
     run: (state) => ({ type: 'switch-language', language: nextLanguage(state) }),
+  },
+  {
+    id: 'global.switch',
+    labelKey: 'key.switchPlace',
+    run: () => ({ type: 'open-overlay', overlay: placePicker() }),
+    disabledReason: ({ belonging }) => (belonging ? undefined : 'reason.noPlace'),
   },
   always('global.refresh', 'key.refresh', { type: 'refresh' }),
   always('global.redraw', 'key.redraw', { type: 'redraw' }, { palette: false }),

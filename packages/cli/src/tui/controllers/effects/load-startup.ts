@@ -4,9 +4,11 @@ import { loadLanguage } from '../../i18n/i18n.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
 import { readCatalog } from './read-catalog.js';
+import { tellBelonging } from './switch-place.js';
 
 /** Who is signed in, and what they may do. */
-export const loadAccess = async ({ client, dispatch, readOnly }: EffectPorts): Promise<void> => {
+export const loadAccess = async (ports: EffectPorts): Promise<void> => {
+  const { client, dispatch, readOnly } = ports;
   try {
     const info = await client.call(auth.operations.userInfo, {});
     dispatch({
@@ -20,6 +22,7 @@ export const loadAccess = async ({ client, dispatch, readOnly }: EffectPorts): P
         readOnly,
       },
     });
+    await tellBelonging(ports);
   } catch (error) {
     dispatch({ type: 'access', access: { kind: 'failed', problem: problemOf(error) } });
   }

@@ -7,6 +7,7 @@ import { loadAccess, loadCatalog, loadPinyin, switchLanguage } from './load-star
 import type { EffectPorts, OuterPorts } from './ports.js';
 import { runRows } from './run-rows.js';
 import { editOutside, prepareAction, sendForm } from './send-form.js';
+import { switchPlace } from './switch-place.js';
 
 /** Starts effects; one request per screen is under way, a newer one cancels it. */
 export const createEffectRunner = (
@@ -29,6 +30,8 @@ export const createEffectRunner = (
     switch (effect.type) {
       case 'load-access':
         return loadAccess(ports);
+      case 'switch-place':
+        return switchPlace(effect.choice, ports);
       case 'load-catalog':
         return loadCatalog(ports);
       case 'load-pinyin':

@@ -9,6 +9,7 @@ import { visibleCalls, visibleLists } from '../resource/visible.js';
 import { say } from '../say.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { matching } from './match.js';
+import { placeLines } from './place.js';
 import { isMultiple, type Picker } from './state.js';
 
 /** A line of a picker. */
@@ -145,6 +146,15 @@ const choiceEntries = (state: DashboardState, field: string, multiple: boolean):
   ];
 };
 
+const placeEntries = (state: DashboardState, deptId: string | undefined): Entry[] =>
+  state.belonging
+    ? placeLines(state.belonging, deptId).map(({ one, current, event }) =>
+        entry(state, one.id, one.name, event, {
+          note: current ? say(state.language, { key: 'place.current' }) : '',
+        }),
+      )
+    : [];
+
 const all = (state: DashboardState, picker: Picker): Entry[] => {
   const { purpose } = picker;
   switch (purpose.kind) {
@@ -161,6 +171,8 @@ const all = (state: DashboardState, picker: Picker): Entry[] => {
       return fieldEntries(state, false);
     case 'actions':
       return actionEntries(state);
+    case 'place':
+      return placeEntries(state, purpose.deptId);
     case 'choices':
       return choiceEntries(state, purpose.field, isMultiple(picker));
   }

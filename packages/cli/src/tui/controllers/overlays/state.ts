@@ -9,6 +9,8 @@ export type PickerPurpose =
   | { readonly kind: 'sort' }
   | { readonly kind: 'columns' }
   | { readonly kind: 'actions' }
+  /** The department that was chosen before the role. */
+  | { readonly kind: 'place'; readonly deptId: string | undefined }
   | { readonly kind: 'choices'; readonly field: string; readonly source: string; readonly multiple: boolean };
 
 export interface Picker {

@@ -1,6 +1,7 @@
 import type { zhCN } from './words.zh-cn.js';
 
 export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'place.current': 'now',
   'palette.recent': 'recent',
   'palette.command': 'command',
   'actions.rows': '{count} rows',

@@ -1,4 +1,5 @@
 export const zhCN = {
+  'place.current': '当前',
   'palette.recent': '最近',
   'palette.command': '命令',
   'actions.rows': '{count} 条',

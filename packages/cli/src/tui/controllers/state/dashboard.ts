@@ -1,3 +1,4 @@
+import type { Belonging } from '@mall/sdk';
 import type { AnyLabels, AnyResource, Language } from '@mall/sdk/contract';
 import type { ReactNode } from 'react';
 import type { Size } from '../../components/size.js';
@@ -42,6 +43,8 @@ export interface DashboardState {
   readonly language: Language;
   readonly size: Size;
   readonly access: Access;
+  /** What one may switch between; undefined where there is nothing, or nobody knows yet. */
+  readonly belonging: Belonging | undefined;
   readonly catalog: Catalog;
   /** The way here; the last one is shown. Never empty. */
   readonly screens: readonly Screen[];

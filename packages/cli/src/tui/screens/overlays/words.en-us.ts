@@ -3,6 +3,7 @@ import type { zhCN } from './words.zh-cn.js';
 export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'palette.title': 'Commands',
   'palette.none': 'Nothing fits',
+  'picker.place': 'Department and role',
   'picker.sort': 'Sort by',
   'picker.columns': 'Columns to show',
   'picker.actions': 'Actions',

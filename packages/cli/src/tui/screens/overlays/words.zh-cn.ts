@@ -1,6 +1,7 @@
 export const zhCN = {
   'palette.title': '命令',
   'palette.none': '没有匹配项',
+  'picker.place': '部门与角色',
   'picker.sort': '排序字段',
   'picker.columns': '显示的列',
   'picker.actions': '操作',

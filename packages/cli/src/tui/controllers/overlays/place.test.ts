@@ -1,0 +1,82 @@
+import type { Belonging } from '@mall/sdk';
+import { describe, expect, it } from 'vitest';
+import { after, readyState } from '../../testing/states.js';
+import { commandsOf } from '../commands/commands.js';
+import type { DashboardEvent } from '../events.js';
+import { currentScreen, type DashboardState } from '../state/dashboard.js';
+import { update } from '../update.js';
+import { entriesOf } from './entries.js';
+
+const depts = [
+  { id: '11', name: '总店' },
+  { id: '12', name: '分店' },
+];
+const roles = [
+  { id: '21', name: '采购' },
+  { id: '22', name: '店长' },
+];
+const belonging: Belonging = { depts, roles, deptId: '12', roleId: '' };
+
+const start = await readyState();
+/** What the dashboard is after this. */
+const given = (state: DashboardState, event: DashboardEvent) => after(state, event).state;
+
+const open = (belongs: Belonging | undefined): DashboardState => {
+  const known = given(start, { type: 'belonging', belonging: belongs });
+  const command = commandsOf(known).find(({ id }) => id === 'global.switch');
+  const event = command?.run(known);
+  return event && command?.disabledReason?.(known) === undefined ? given(known, event) : known;
+};
+const lines = (state: DashboardState): string[] =>
+  state.overlay.kind === 'picker' ? entriesOf(state, state.overlay).map(({ label }) => label) : [];
+const accept = (state: DashboardState) => update(state, { type: 'accept' });
+
+describe('switching department and role', () => {
+  it('asks for the department, then for the role, and sends both', () => {
+    const first = open(belonging);
+    expect(lines(first)).toEqual(['总店', '分店']);
+    const second = accept(first).state;
+    expect(lines(second)).toEqual(['采购', '店长']);
+    const { state, effects } = accept(given(second, { type: 'move', motion: 'down' }));
+    expect(effects).toEqual([{ type: 'switch-place', choice: { deptId: '11', roleId: '22' } }]);
+    expect(state.overlay.kind).toBe('none');
+  });
+
+  it('does not ask for what there is one of', () => {
+    const oneDept = open({ ...belonging, depts: depts.slice(0, 1) });
+    expect(lines(oneDept)).toEqual(['采购', '店长']);
+    expect(accept(oneDept).effects).toEqual([
+      { type: 'switch-place', choice: { deptId: '11', roleId: '21' } },
+    ]);
+    const oneRole = open({ ...belonging, roles: roles.slice(1) });
+    expect(accept(oneRole).effects).toEqual([
+      { type: 'switch-place', choice: { deptId: '11', roleId: '22' } },
+    ]);
+    const noDept = open({ ...belonging, depts: [] });
+    expect(accept(noDept).effects).toEqual([{ type: 'switch-place', choice: { roleId: '21' } }]);
+  });
+
+  it('is offered by its name where there is something to choose, and nowhere else', () => {
+    const palette = (state: DashboardState) =>
+      lines(
+        given(state, {
+          type: 'open-overlay',
+          overlay: {
+            ...{ kind: 'picker', purpose: { kind: 'palette' }, cursor: 0, top: 0, ticked: [] },
+            query: { value: 'switch', caret: 6 },
+          },
+        }),
+      );
+    expect(palette(given(start, { type: 'belonging', belonging }))).toEqual(['切换部门与角色']);
+    expect(palette(given(start, { type: 'belonging', belonging: undefined }))).toEqual([]);
+    expect(open(undefined).overlay.kind).toBe('none');
+  });
+
+  it('begins anew once it is done: what was shown was another’s', () => {
+    const { state, effects } = update(open(belonging), { type: 'switched' });
+    expect(currentScreen(state).kind).toBe('home');
+    expect(state.ahead).toEqual([]);
+    expect(effects).toEqual([{ type: 'load-access' }]);
+    expect(state.notice?.tone).toBe('good');
+  });
+});
