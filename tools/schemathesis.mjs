@@ -40,7 +40,8 @@ try {
   const left = ['--exclude-path-regex', 'logout|oauth/|/token$|update-password|reset-password'];
   const checks = ['--checks', 'not_a_server_error', '--max-examples', '10'];
   const args = ['run', schema, '--url', server.url, ...left, ...checks, ...process.argv.slice(2)];
-  await run(program, ['--config-file', config, ...args]);
+  // It leaves a cache where it is started.
+  await run(program, ['--config-file', config, ...args], { cwd: folder });
 } finally {
   await server.dispose();
   rmSync(folder, { recursive: true });

@@ -67,7 +67,8 @@ export const generalErrors = defineErrors({
   'server.storage_full': {
     status: 507,
     'zh-CN': '服务器存储空间已满, 本次修改未保存; 请联系管理员腾出空间后重试',
-    'en-US': 'The server has no room left, so nothing was saved; ask its operator to make room, then try again',
+    'en-US':
+      'The server has no room left, so nothing was saved; ask its operator to make room, then try again',
   },
   'operation.failed': { 'zh-CN': '操作失败', 'en-US': 'Operation failed' },
   'row.not_found': {

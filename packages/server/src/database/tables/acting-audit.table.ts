@@ -13,5 +13,5 @@ export const actingAudits = pgTable(
     requestId: varchar('request_id', { length: 64 }).notNull(),
     createTime: moment('create_time').notNull(),
   },
-  (t) => [index('mall_acting_audit_page').on(t.tenantId, t.id.desc())],
+  (t) => [index('mall_acting_audit_page').on(t.tenantId, t.id.desc().nullsFirst())],
 );

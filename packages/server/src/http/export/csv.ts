@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { Cells } from './export-format.js';
+import type { Cells } from './cells.js';
 
 /** UTF-8 with its mark, which spreadsheets need for Chinese; what looks like a formula is made a text. */
 export const csvOf = (cells: Cells): Readable => {

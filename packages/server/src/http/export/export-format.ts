@@ -1,12 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { Cells } from './cells.js';
 import { csvOf } from './csv.js';
 import { xlsxOf } from './xlsx.js';
-
-/** What a cell of a file holds. */
-export type Cell = string | number | boolean | null;
-
-/** Rows of a file, the heads first, as they are read. */
-export type Cells = AsyncIterable<readonly Cell[]>;
 
 export interface ExportFormat {
   readonly type: string;

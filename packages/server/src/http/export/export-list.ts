@@ -8,7 +8,7 @@ import {
 } from '@mall/sdk/contract';
 import type { UserContext } from '../../context/context.js';
 import type { Row, Values } from '../../crud/row.js';
-import type { Cell, Cells } from './export-format.js';
+import type { Cell, Cells } from './cells.js';
 
 /** The words of a dictionary by its keys. */
 export type DictionaryWords = (

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../testing/calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../testing/test-server.js';
+import type { Cell } from './cells.js';
 import { csvOf } from './csv.js';
-import { type Cell, exportFormat } from './export-format.js';
+import { exportFormat } from './export-format.js';
 import { unzipped } from './unzipped.fixture.js';
 import { xlsxOf } from './xlsx.js';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Cell, Cells } from './export-format.js';
+import type { Cell, Cells } from './cells.js';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -13,5 +13,5 @@ export const posts = pgTable(
     sort: integer('sort').notNull().default(1),
     remark: varchar('remark', { length: 255 }),
   },
-  (t) => [index('mall_post_page').on(t.tenantId, t.id.desc()).where(sql`${t.isDeleted} = 0`)],
+  (t) => [index('mall_post_page').on(t.tenantId, t.id.desc().nullsFirst()).where(sql`${t.isDeleted} = 0`)],
 );
