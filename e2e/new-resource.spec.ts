@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, test } from 'playwright/test';
-import { addGoods } from './support/goods-form.js';
+import { addBasket } from './support/basket-form.js';
 import { adminPassword, MallServer } from './support/mall-server.js';
 import { Scratch } from './support/scratch.js';
 import type { Finished } from './support/shell.js';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   scratch = Scratch.create();
   const before = await MallServer.create();
   await before.stop();
-  scratch.node('tools/new-resource.mjs', 'shop/goods', '--spec', 'tools/new-resource/goods.json');
+  scratch.node('tools/new-resource.mjs', 'shop/basket', '--spec', 'tools/new-resource/basket.json');
   scratch.node('tools/build.mjs');
   const command = [process.execPath, join(scratch.folder, 'tools/start.mjs')] as const;
   upgraded = await MallServer.create({ MALL_DATA_DIR: before.dataDir }, command);
@@ -49,8 +49,8 @@ const mall = (server: MallServer, args: readonly string[], language = 'zh'): Pro
     );
   });
 
-const goodsOf = async (server: MallServer, ...filters: readonly string[]) => {
-  const listed = await mall(server, ['goods', 'list', '-o', 'json', ...filters]);
+const basketsOf = async (server: MallServer, ...filters: readonly string[]) => {
+  const listed = await mall(server, ['basket', 'list', '-o', 'json', ...filters]);
   expect(listed.code, listed.stderr).toBe(0);
   return JSON.parse(listed.stdout) as Record<string, unknown>[];
 };
@@ -59,7 +59,7 @@ test('a new resource touches nothing generic, and passes every check', () => {
   test.setTimeout(600_000);
   const { files, lines } = scratch.touched();
   const own =
-    /^packages\/(sdk\/src\/contract|server\/src)\/modules\/shop\/goods\/|^packages\/server\/migrations\//;
+    /^packages\/(sdk\/src\/contract|server\/src)\/modules\/shop\/basket\/|^packages\/server\/migrations\//;
   const lists = /^packages\/(sdk\/src\/contract|server\/src)\/modules\/shop\/(index|descriptors)\.ts$/;
   const journal = 'packages/server/migrations/meta/_journal.json';
   const changed = Object.entries(lines).filter(([file]) => file !== journal);
@@ -76,7 +76,7 @@ test('a new resource touches nothing generic, and passes every check', () => {
   scratch.bin('biome', 'check', '.');
   scratch.node('tools/check-arrows.mjs');
   scratch.bin('vitest', 'run', '--project', 'sdk', 'src/contract/registry');
-  scratch.bin('vitest', 'run', '--project', 'server', 'src/modules/shop/goods', 'src/http/tenant-walk');
+  scratch.bin('vitest', 'run', '--project', 'server', 'src/modules/shop/basket', 'src/http/tenant-walk');
 });
 
 onBoth('it is worked with through the API', async (server, browser) => {
@@ -85,16 +85,16 @@ onBoth('it is worked with through the API', async (server, browser) => {
   const token = await tokenOf(page);
   const post = (path: string, body?: object) =>
     callAs(server, token, path, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
-  const apple = { name: '苹果', goodsCode: 'A001', category: '1', price: '12.50', onShelf: 0 };
-  expect((await post('/goods', apple)).code).toBe(200);
-  expect((await post('/goods', apple)).code).toBe(409);
-  expect((await post('/goods', { ...apple, goodsCode: 'A002', price: '12.505' })).code).toBe(400);
+  const apple = { name: '苹果', basketCode: 'A001', category: '1', price: '12.50', onShelf: 0 };
+  expect((await post('/basket', apple)).code).toBe(200);
+  expect((await post('/basket', apple)).code).toBe(409);
+  expect((await post('/basket', { ...apple, basketCode: 'A002', price: '12.505' })).code).toBe(400);
   const rows = async (filter: string) =>
-    ((await callAs(server, token, `/goods/page?${filter}`)).data as { records: { id: string }[] }).records;
+    ((await callAs(server, token, `/basket/page?${filter}`)).data as { records: { id: string }[] }).records;
   expect(await rows('price_ge=12.5')).toHaveLength(1);
   expect(await rows('onShelf=1')).toHaveLength(0);
   const [row] = await rows('category=1');
-  expect((await post(`/goods/on-sale?ids=${row?.id}`)).code).toBe(200);
+  expect((await post(`/basket/on-sale?ids=${row?.id}`)).code).toBe(200);
   expect(await rows('onShelf=1')).toHaveLength(1);
   await page.close();
 });
@@ -105,16 +105,16 @@ onBoth('it is worked with through the SDK', async (server) => {
     ['--silent'],
     join(scratch.folder, 'packages/sdk'),
   );
-  const program = join(scratch.folder, 'packages/cli/goods-by-sdk.mjs');
+  const program = join(scratch.folder, 'packages/cli/basket-by-sdk.mjs');
   writeFileSync(
     program,
     `import { bindResource, createClient } from '@mall/sdk';
-import { goods } from '@mall/sdk/contract';
+import { basket } from '@mall/sdk/contract';
 const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
 const client = createClient({ url: '${server.url}', application });
 await client.session.signIn({ tenantId: '000000', username: 'admin', password: '${adminPassword}' });
-const shelf = bindResource(client, goods);
-const { id } = await shelf.create({ name: 'Pear', goodsCode: 'S001', category: '1', price: '3.00', onShelf: 0 });
+const shelf = bindResource(client, basket);
+const { id } = await shelf.create({ name: 'Pear', basketCode: 'S001', category: '1', price: '3.00', onShelf: 0 });
 await shelf.onSale({ ids: [id] });
 console.log(JSON.stringify(await shelf.detail({ id })));
 `,
@@ -127,7 +127,7 @@ onBoth('it is worked with in the shell, in both languages', async (server) => {
   const flags = [
     '--name',
     '橙子',
-    '--goods-code',
+    '--basket-code',
     'C001',
     '--category',
     '1',
@@ -135,26 +135,26 @@ onBoth('it is worked with in the shell, in both languages', async (server) => {
     '7.80',
     '--on-shelf',
   ];
-  const made = await mall(server, ['goods', 'create', ...flags]);
+  const made = await mall(server, ['basket', 'create', ...flags]);
   expect([made.code, made.stderr], made.stdout).toEqual([0, expect.stringContaining('新增成功')]);
-  expect(await goodsOf(server, '--goods-code', 'C001', '--on-shelf')).toMatchObject([
+  expect(await basketsOf(server, '--basket-code', 'C001', '--on-shelf')).toMatchObject([
     { price: '7.80', onShelf: 1 },
   ]);
-  expect(await goodsOf(server, '--goods-code', 'C001', '--no-on-shelf')).toEqual([]);
-  const [{ id } = {}] = await goodsOf(server, '--goods-code', 'C001');
-  expect((await mall(server, ['goods', 'update', String(id), '--no-on-shelf'])).code).toBe(0);
-  const sold = await mall(server, ['goods', 'on-sale', String(id), '--yes'], 'en');
+  expect(await basketsOf(server, '--basket-code', 'C001', '--no-on-shelf')).toEqual([]);
+  const [{ id } = {}] = await basketsOf(server, '--basket-code', 'C001');
+  expect((await mall(server, ['basket', 'update', String(id), '--no-on-shelf'])).code).toBe(0);
+  const sold = await mall(server, ['basket', 'on-sale', String(id), '--yes'], 'en');
   expect([sold.code, sold.stderr]).toEqual([0, expect.stringContaining('Operation successful')]);
-  expect(await goodsOf(server, '--goods-code', 'C001')).toMatchObject([{ onShelf: 1 }]);
-  const twice = await mall(server, ['goods', 'create', ...flags], 'en');
+  expect(await basketsOf(server, '--basket-code', 'C001')).toMatchObject([{ onShelf: 1 }]);
+  const twice = await mall(server, ['basket', 'create', ...flags], 'en');
   expect(twice.stderr).toMatch(/Code C001 already exists/i);
-  const help = await mall(server, ['goods', 'create', '--help'], 'en');
+  const help = await mall(server, ['basket', 'create', '--help'], 'en');
   expect(help.stdout).toContain('--no-on-shelf');
 });
 
 onBoth('it is worked with in the dashboard, in both languages', async (server) => {
   const { code } = await mall(server, [
-    ...['goods', 'create', '--name', '葡萄', '--goods-code', 'D001', '--category', '1', '--price', '9.90'],
+    ...['basket', 'create', '--name', '葡萄', '--basket-code', 'D001', '--category', '1', '--price', '9.90'],
   ]);
   expect(code).toBe(0);
   const program = join(scratch.folder, 'packages/cli/bin/mall.cjs');
@@ -167,14 +167,14 @@ onBoth('it is worked with in the dashboard, in both languages', async (server) =
   await screen.waitFor('invite-code');
   screen.type(':');
   await screen.waitFor('命令');
-  screen.type('goods');
-  await screen.waitFor('商品');
+  screen.type('basket');
+  await screen.waitFor('礼篮');
   screen.type('\r');
   await screen.waitFor('葡萄');
   screen.type('e');
-  await screen.waitFor(/商品名称 +葡萄/);
+  await screen.waitFor(/礼篮名称 +葡萄/);
   screen.type('\u0015红提');
-  await screen.waitFor(/商品名称 +红提/);
+  await screen.waitFor(/礼篮名称 +红提/);
   // A form that is still fetching its row submits nothing yet: a program types faster than any person.
   for (let tries = 0; tries < 20 && !screen.text().includes('修改成功'); tries += 1) {
     screen.type('\u0013');
@@ -187,7 +187,7 @@ onBoth('it is worked with in the dashboard, in both languages', async (server) =
   await screen.waitFor(/./);
   screen.kill('SIGTERM');
   await screen.exit();
-  expect(await goodsOf(server, '--goods-code', 'D001')).toMatchObject([{ name: '红提', price: '9.90' }]);
+  expect(await basketsOf(server, '--basket-code', 'D001')).toMatchObject([{ name: '红提', price: '9.90' }]);
 });
 
 onBoth('its form is submitted in the browser, in both languages', async (server, browser) => {
@@ -196,12 +196,12 @@ onBoth('its form is submitted in the browser, in both languages', async (server,
     ['en', 'W002'],
   ] as const) {
     const page = await (await browser.newContext()).newPage();
-    await signIn(page, server, { path: '/shop/goods', language });
-    await addGoods(page, language, code);
+    await signIn(page, server, { path: '/shop/basket', language });
+    await addBasket(page, language, code);
     await page.context().close();
   }
   for (const code of ['W001', 'W002'])
-    expect(await goodsOf(server, '--goods-code', code)).toMatchObject([
+    expect(await basketsOf(server, '--basket-code', code)).toMatchObject([
       { price: '1234.50', onShelf: 1, category: '2' },
     ]);
 });
@@ -214,7 +214,7 @@ onBoth('the shops of the demo have its page', async (server, browser) => {
   await page.getByLabel('密码', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await page.goto(`${server.url}/shop/goods`);
-  await expect(page.getByRole('heading', { level: 1, name: '商品管理' })).toBeVisible();
+  await page.goto(`${server.url}/shop/basket`);
+  await expect(page.getByRole('heading', { level: 1, name: '礼篮管理' })).toBeVisible();
   await page.close();
 });

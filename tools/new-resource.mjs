@@ -7,8 +7,8 @@ import { generate } from './new-resource/generate.mjs';
 
 const usage = `npm run new -- <module>/<name> [--spec file.json]
 
-  npm run new -- shop/goods                      name, sort and remark, to start from
-  npm run new -- shop/goods --spec goods.json    as described: tools/new-resource/README.md says how
+  npm run new -- shop/basket                      name, sort and remark, to start from
+  npm run new -- shop/basket --spec basket.json    as described: tools/new-resource/README.md says how
 `;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

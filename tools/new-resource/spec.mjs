@@ -59,7 +59,7 @@ const menuId = (module, name) => {
  * @throws Error that says what is missing or wrong
  */
 export const completeSpec = (module, name, given = {}) => {
-  if (!own(module) || !own(name)) throw new Error('say module/name in small letters, as in shop/goods');
+  if (!own(module) || !own(name)) throw new Error('say module/name in small letters, as in shop/basket');
   const fields = (given.fields ?? usualFields).map(fieldOf);
   const [first] = fields;
   const title = given.title ?? first.name;

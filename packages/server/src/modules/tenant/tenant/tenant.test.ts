@@ -87,7 +87,14 @@ describe('a new tenant', () => {
     const made = await make('参数店');
     await root.post('/blade-system/param/submit', { id: row.id, paramValue: row.paramValue });
     const admin = await enter(made.tenantId, made.adminPassword);
-    expect((await codesOf(admin)).sort()).toEqual(['authority', 'invite_code', 'role', 'shop']);
+    expect((await codesOf(admin)).sort()).toEqual([
+      'api_scope',
+      'authority',
+      'data_scope',
+      'invite_code',
+      'role',
+      'shop',
+    ]);
     const own = (await admin.get('/blade-auth/oauth/user-info')).data.permissions as string[];
     expect(own).toEqual(expect.arrayContaining(['role_add', 'invite_code_export']));
     expect(own).not.toContain('user_add');

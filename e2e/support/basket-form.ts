@@ -1,38 +1,38 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What the goods of `tools/new-resource/goods.json` are called on their page. */
-export const goodsWords = {
+/** What the gift baskets of `tools/new-resource/basket.json` are called on their page. */
+export const basketWords = {
   zh: {
-    heading: '商品管理',
-    add: '新增商品',
-    name: '商品名称',
-    code: '商品编号',
+    heading: '礼篮管理',
+    add: '新增礼篮',
+    name: '礼篮名称',
+    code: '礼篮编号',
     category: '分类',
     price: '价格',
     shelf: '上架',
-    submit: '创建商品',
+    submit: '创建礼篮',
     added: '新增成功',
   },
   en: {
-    heading: 'Goods',
-    add: 'New goods',
+    heading: 'Gift baskets',
+    add: 'New gift basket',
     name: 'Name',
     code: 'Code',
     category: 'Category',
     price: 'Price',
     shelf: 'On shelf',
-    submit: 'Create goods',
+    submit: 'Create gift basket',
     added: 'Added successfully',
   },
 } as const;
 
 /** Fills the form of the page that is open as a person would, submits it, and sees the row. */
-export const addGoods = async (
+export const addBasket = async (
   page: Page,
-  language: keyof typeof goodsWords,
+  language: keyof typeof basketWords,
   code: string,
 ): Promise<void> => {
-  const words = goodsWords[language];
+  const words = basketWords[language];
   page.setDefaultTimeout(15_000);
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
   await page.getByRole('button', { name: words.add }).first().click();
