@@ -145,6 +145,8 @@ const laneCommand = (
   const { handler } = spec;
   if (handler.kind !== 'resource' || (handler.verb !== 'list' && handler.verb !== 'get')) return undefined;
   const { verb, operation } = handler;
+  // Further lists of the same rows are commands of their own.
+  if (spec.words[1] !== verb) return undefined;
   const endpoint = resource.operations[operation];
   const row = plainRowOf(resource);
   if (!row || !endpoint || !isUsual(endpoint) || !answersRows(endpoint, verb, resource)) return undefined;

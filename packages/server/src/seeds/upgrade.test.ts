@@ -114,7 +114,9 @@ describe('a database of the first releases, started by this one', () => {
       [...menus].filter((code) => !found.get(role)?.has(code)).map((code) => `${role} ${code}`),
     );
     // The releases before gave the demo's people every page of a folder; nobody takes that away from them.
-    expect(lacking.filter((one) => !one.startsWith('100003 admin '))).toEqual([]);
+    // Buttons that came to a page they had are nobody's until somebody grants them.
+    const later = / user_(approve|refuse)$/;
+    expect(lacking.filter((one) => !one.startsWith('100003 admin ') && !later.test(one))).toEqual([]);
     const has = (role: string) => found.get(role)?.has('every_kind_add');
     expect([has('100001 admin'), has('100002 admin')]).toEqual([true, true]);
     expect([has('100003 admin'), has('100001 cashier'), has('000000 hr')]).toEqual([false, false, false]);

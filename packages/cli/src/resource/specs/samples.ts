@@ -21,6 +21,7 @@ const sampleValue = (
     'https://shop.example.com',
     '2030-01-01 00:00:00',
     'a',
+    '/shop/goods',
   ];
   const fits = candidates.find((value) => value !== undefined && schema.safeParse(value).success);
   return quoted(String(fits ?? '1'));
@@ -39,6 +40,6 @@ export const sampleCall = (call: string, fields: readonly AskedField[], ground: 
 
 /** A filter as an example has it: short where the field takes anything. */
 export const sampleFilter = (field: AskedField, ground: SpecGround): string =>
-  !isYesNo(field.kind) && field.schema.safeParse('1').success
+  !isYesNo(field.kind) && !(field.options && 'values' in field.options) && field.schema.safeParse('1').success
     ? `--${flagName(field.name)} 1`
     : sampleFlag(field, ground);

@@ -41,8 +41,8 @@ describe('dictionary entries (wire contract, section 3.14; specification, sectio
     const root = (await submit({ code: 'unit', dictValue: '单位', sort: 1, isSealed: 0 })).data;
     const entry = { code: 'ignored', dictValue: '斤', dictKey: '1', sort: 1, isSealed: 0, parentId: root.id };
     expect((await submit(entry)).data.code).toBe('unit');
-    await submit({ id: root.id, code: 'goods_unit' });
-    const read = await admin.inject({ method: 'GET', url: '/blade-system/dict/dictionary?code=goods_unit' });
+    await submit({ id: root.id, code: 'crate_unit' });
+    const read = await admin.inject({ method: 'GET', url: '/blade-system/dict/dictionary?code=crate_unit' });
     expect(read.json().data).toMatchObject([{ dictKey: '1', dictValue: '斤' }]);
     const removed = await admin.inject({ method: 'POST', url: `/blade-system/dict/remove?ids=${root.id}` });
     expect(removed.json()).toMatchObject({

@@ -6,9 +6,9 @@ import { listInput, maxPageSize, type Page, pageOf, searchableFields } from '../
 import { id, ids } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
-import { derivedNoticeFields, noticeRow } from '../notice/notice.js';
+import { derivedNoticeFields, notice } from '../notice/notice.js';
 
-const posted = noticeRow.extend({ read: z.boolean() });
+const posted = notice.row.extend({ read: z.boolean() });
 
 const reader = z.object({
   userId: id(),
@@ -26,7 +26,7 @@ export const noticeBoard = defineApi({
       path: '/notice/page',
       input: listInput(
         z.object({ title: text(), category: int() }),
-        searchableFields(noticeRow, derivedNoticeFields),
+        searchableFields(notice.row, derivedNoticeFields),
       ),
       // A page of what it is given.
       output: pageOf(posted) as z.ZodType<Page<z.output<typeof posted>>>,

@@ -11,7 +11,7 @@ import { dateTime } from '../../../fields/time.js';
 const states = ['draft', 'scheduled', 'released'] as const;
 
 /** A notice as its authors see it, and its readers. */
-export const noticeRow = z.object({
+const noticeRow = z.object({
   id: id(),
   tenantId: text(12),
   title: text(),

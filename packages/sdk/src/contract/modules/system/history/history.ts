@@ -9,15 +9,40 @@ import { required } from '../../../fields/text.js';
 const base = '/blade-system/history';
 
 /** What a field holds, as the row's own calls send it. */
-const value = z.union([z.string(), z.number(), z.boolean()]).nullish();
+type FieldValue = string | number | boolean | null;
+
+/** What one field became; a secret is only named. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before?: FieldValue | undefined;
+  readonly after?: FieldValue | undefined;
+  readonly secret?: boolean | undefined;
+}
 
 /** One kept change of one row. */
-export const changeRow = z.object({
+export interface Change {
+  readonly id: string;
+  readonly resource: string;
+  readonly rowId: string;
+  readonly kind: 'create' | 'update' | 'remove' | 'restore';
+  readonly changes: readonly FieldChange[];
+  readonly userId?: string | null | undefined;
+  readonly account?: string | null | undefined;
+  readonly clientId?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly requestId?: string | null | undefined;
+  readonly createTime: string;
+  /** The change that this one took back. */
+  readonly undoes?: string | null | undefined;
+}
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullish();
+
+const row = z.object({
   id: id(),
   resource: z.string(),
   rowId: id(),
   kind: z.enum(['create', 'update', 'remove', 'restore']),
-  /** Field by field; a secret is only named. */
   changes: z.array(
     z.object({ field: z.string(), before: value, after: value, secret: z.boolean().optional() }),
   ),
@@ -27,7 +52,6 @@ export const changeRow = z.object({
   address: z.string().nullish(),
   requestId: z.string().nullish(),
   createTime: z.string(),
-  /** The change that this one took back. */
   undoes: z.string().nullish(),
 });
 
@@ -45,7 +69,7 @@ export const history = defineApi({
         size: int(1, maxPageSize).optional(),
       }),
       // A page of what it is given.
-      output: pageOf(changeRow) as z.ZodType<Page<z.output<typeof changeRow>>>,
+      output: pageOf(row) as z.ZodType<Page<Change>>,
     }),
     undo: endpoint({
       method: 'POST',
@@ -53,7 +77,7 @@ export const history = defineApi({
       send: 'query',
       danger: true,
       input: z.object({ id: id() }),
-      output: changeRow.pick({ resource: true, rowId: true }),
+      output: row.pick({ resource: true, rowId: true }),
     }),
   },
 });
