@@ -7,6 +7,9 @@ import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { tempFolder } from '../testing/temp.js';
 import type { LaneNoun } from './read-line.js';
 
+/** Their rows hold JSON, whose quotes the lane leaves to the shell. */
+const quoted = new Set(['log-api', 'log-usual']);
+
 const lanes = join(dirname(builtMall()), '../dist/lane');
 const nouns = readdirSync(lanes)
   .map((file) => ({
@@ -14,14 +17,20 @@ const nouns = readdirSync(lanes)
     // As the build has written it.
     lane: JSON.parse(readFileSync(join(lanes, file), 'utf8')) as LaneNoun,
   }))
-  .filter(({ lane }) => lane.list || lane.get);
+  .filter(({ noun, lane }) => !quoted.has(noun) && (lane.list || lane.get));
 
 /** What a new server has no rows of. */
 const ofNobody = [
   'invite-code create --count 23',
   'post create --category 1 --post-code a --post-name b --sort 1',
   'dict-biz create --code a --dict-key 1 --dict-value b --sort 1',
+  'top-menu create --code a --name b --sort 1',
+  'data-scope create --menu-id 1123598815738675204 --scope-name a --resource-code b --scope-class user.page --scope-type 2',
+  'api-scope create --menu-id 1123598815738675204 --scope-name a --resource-code b --scope-path /nowhere --scope-type 2',
 ];
+
+/** What the management tenant has no rows of: an empty list is the same as well, and there is nothing to get. */
+const rowless = new Set(['goods', 'goods-category', 'goods-price', 'log-error']);
 
 let server: RealServer;
 let env: Record<string, string>;
@@ -50,6 +59,8 @@ const same = async (argv: readonly string[]): Promise<string> => {
 describe.each(nouns)('$noun: byte for byte what the shell says, by the lane alone', ({ noun, lane }) => {
   const { list, get } = lane;
   const [title = 'id', ...more] = list?.columns.slice(1) ?? [];
+  // What follows from other tables is no order.
+  const sortable = list?.filters.includes(title) ? title : 'id';
   const [flag] = list?.flags.filter(({ field }) => field) ?? [];
   const lines = [
     [],
@@ -58,9 +69,9 @@ describe.each(nouns)('$noun: byte for byte what the shell says, by the lane alon
     ['-o', 'csv', '--page', '2', '--page-size', '5', '--lang', 'en'],
     ['-o', 'ndjson', '--limit', '3', '--sort', '-id'],
     ['-o', 'name', '--page', '99', '--lang=en'],
-    ['--output=tsv', '--columns', ['id', title, ...more.slice(0, 1)].join(','), '--sort', title],
+    ['--output=tsv', '--columns', ['id', title, ...more.slice(0, 1)].join(','), '--sort', sortable],
     ['-o', 'json', '--columns', `${title},id.x`, '--tenant', '000000'],
-    ...(flag ? [['-o', 'json', `--${flag.name}`, '0']] : []),
+    ...(flag ? [['-o', 'json', `--${flag.name}`, flag.choices?.[0] ?? '0']] : []),
     ...(list?.suffixes.includes('like') && list.filters.includes(title)
       ? [['-o', 'tsv', '--filter', `${title}_like=a`]]
       : []),
@@ -69,10 +80,10 @@ describe.each(nouns)('$noun: byte for byte what the shell says, by the lane alon
 
   it.each(list ? [lines] : [])('list', async (...asked) => {
     const said = await Promise.all(asked.map((line) => same([noun, 'list', ...line])));
-    expect(JSON.parse(said[1] ?? '').length).toBeGreaterThan(0);
+    if (!rowless.has(noun)) expect(JSON.parse(said[1] ?? '').length).toBeGreaterThan(0);
   });
 
-  it.each(get ? [noun] : [])('get', async () => {
+  it.each(get && !rowless.has(noun) ? [noun] : [])('get', async () => {
     const listed = await mall([noun, 'list', '-o', 'name'], env);
     const [name = ''] = listed.stdout.split('\n');
     expect(name).toMatch(/\/\d+$/);

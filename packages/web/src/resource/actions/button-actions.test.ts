@@ -7,7 +7,14 @@ const names = (resource: unknown, hidden?: string[]) =>
 
 describe('actions that are buttons', () => {
   it('are those about rows or with a permission, not those about oneself', () => {
-    expect(names(user).sort()).toEqual(['grant', 'resetPassword', 'unlock', 'updatePlatform']);
+    expect(names(user).sort()).toEqual([
+      'approve',
+      'grant',
+      'refuse',
+      'resetPassword',
+      'unlock',
+      'updatePlatform',
+    ]);
     expect(names(inviteCode).sort()).toEqual(['batch', 'disable', 'enable']);
     expect(names(role)).toEqual(['grant']);
     expect(names(tenant, ['datasource'])).toEqual(['setting', 'packageSetting']);

@@ -8,7 +8,7 @@ import { logFields, logQuery } from '../log-fields.js';
 const row = z.object({
   ...logFields,
   /** 1 for a call that was done, 2 for one that was refused. */
-  type: int(1, 2),
+  type: int(),
   /** Resource and operation in the reader's language. */
   title: z.string().nullish(),
   /** Milliseconds. */
