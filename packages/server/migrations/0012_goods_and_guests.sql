@@ -51,6 +51,7 @@ CREATE TABLE "mall_goods_price" (
 	"is_deleted" smallint DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"tenant_id" varchar(12) NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_price_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"goods_id" bigint NOT NULL,
 	"price" numeric(12, 2) NOT NULL,
 	"previous_price" numeric(12, 2),
@@ -90,9 +91,9 @@ ALTER TABLE "mall_user" ADD COLUMN "audit_reason" varchar(255);--> statement-bre
 CREATE UNIQUE INDEX "mall_user_oauth_source_key" ON "mall_user_oauth" USING btree ("tenant_id","source","uuid");--> statement-breakpoint
 CREATE INDEX "mall_user_oauth_user" ON "mall_user_oauth" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_goods_category_name_key" ON "mall_goods_category" USING btree ("tenant_id","parent_id","category_name") WHERE "mall_goods_category"."is_deleted" = 0;--> statement-breakpoint
-CREATE INDEX "mall_goods_price_day" ON "mall_goods_price" USING btree ("tenant_id","goods_id","from_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
-CREATE INDEX "mall_goods_price_page" ON "mall_goods_price" USING btree ("tenant_id","id" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
-CREATE INDEX "mall_goods_price_from" ON "mall_goods_price" USING btree ("tenant_id","from_date","id" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_price_day" ON "mall_goods_price" USING btree ("tenant_id","goods_id","from_date" DESC NULLS FIRST,"sequence" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_price_page" ON "mall_goods_price" USING btree ("tenant_id","sequence" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
+CREATE INDEX "mall_goods_price_from" ON "mall_goods_price" USING btree ("tenant_id","from_date","sequence" DESC NULLS FIRST) WHERE "mall_goods_price"."is_deleted" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "mall_goods_name_key" ON "mall_goods" USING btree ("tenant_id","name") WHERE "mall_goods"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_goods_page" ON "mall_goods" USING btree ("tenant_id","sort","id" DESC NULLS FIRST) WHERE "mall_goods"."is_deleted" = 0;--> statement-breakpoint
 CREATE INDEX "mall_goods_shelf" ON "mall_goods" USING btree ("tenant_id","status","sort","id" DESC NULLS FIRST) WHERE "mall_goods"."is_deleted" = 0;--> statement-breakpoint

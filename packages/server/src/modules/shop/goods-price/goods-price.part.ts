@@ -1,4 +1,5 @@
 import { goodsPrice as descriptor } from '@mall/sdk/contract';
+import { desc } from 'drizzle-orm';
 import { plainPart } from '../../../http/part.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
@@ -17,6 +18,7 @@ const page = pageSteps(descriptor, {
 export const goodsPrice = plainPart(descriptor, {
   table: goodsPrices,
   family: 'entity',
+  order: [desc(goodsPrices.sequence)],
   rules: goodsPriceRules,
   seeds: page,
 });

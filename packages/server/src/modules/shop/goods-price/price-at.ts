@@ -37,7 +37,7 @@ export const pricesAt = async (
   const one = (when: string, order: string) => sql`(select price, from_date from mall_goods_price
     where tenant_id = ${ctx.actor.tenantId} and goods_id = asked.id and is_deleted = 0
       and from_date ${sql.raw(when)} ${day}::date
-    order by from_date ${sql.raw(order)}, id desc limit 1)`;
+    order by from_date ${sql.raw(order)}, sequence desc limit 1)`;
   const result = await ctx.db.execute(sql`
     select asked.id::text as id, held.price::text as price, held.from_date::text as "priceSince",
       earlier.price::text as "previousPrice", next.price::text as "nextPrice",
