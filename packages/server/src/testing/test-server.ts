@@ -93,6 +93,8 @@ export interface TestExtras {
   readonly before?: (database: Database) => Promise<void>;
   /** The strong ones, where what they cost is the point. */
   readonly passwords?: Passwords;
+  /** One server however many are asked for: what is tested is in a server's own memory for a while. */
+  readonly alone?: boolean;
 }
 
 /** The request log is off: tests that look at whole tables would find its lines there at any moment. */
@@ -107,7 +109,7 @@ const environment = {
 export const createTestServer = async (
   overrides: Partial<Settings> = {},
   clock: Clock = systemClock,
-  { parts = [], before, tables = '', passwords = cheapPasswords }: TestExtras = {},
+  { parts = [], before, tables = '', passwords = cheapPasswords, alone = false }: TestExtras = {},
 ): Promise<TestServer> => {
   const settings: Settings = {
     ...readSettings(environment),
@@ -132,7 +134,7 @@ export const createTestServer = async (
   }));
   const app = await startApp(services, all);
   const others: Running[] = [];
-  for (let count = 1; count < servers && database.kind === 'postgres'; count += 1) {
+  for (let count = 1; !alone && count < servers && database.kind === 'postgres'; count += 1) {
     const more = await createServices(await again(), settings, ports);
     others.push({ services: more, app: await startApp(more, all) });
   }

@@ -77,7 +77,7 @@ it('survives a database that refuses, says so, and goes on with the next lines',
 });
 
 it('is emptied when the server ends, and no call fails with it', async () => {
-  const server = await createTestServer({ requestLog: true });
+  const server = await createTestServer({ requestLog: true }, undefined, { alone: true });
   const { database: own } = server.services;
   await own.query('alter table mall_log_usual rename to mall_log_away');
   const person = await server.signIn('100001');

@@ -23,7 +23,7 @@ let root: Calls;
 let shop: Calls;
 let other: Calls;
 beforeAll(async () => {
-  server = await createTestServer({ requestLog: true }, clock, { parts: [broken] });
+  server = await createTestServer({ requestLog: true }, clock, { parts: [broken], alone: true });
   root = callsOf(await server.signIn());
   shop = callsOf(await server.signIn('100001'));
   other = callsOf(await server.signIn('100002'));
