@@ -28,7 +28,8 @@ it('what is built is where the package says, and a plain Node runs it', () => {
     (each) => each.default,
   );
   for (const file of targets) expect(existsSync(join(folder, file)), file).toBe(true);
-  const [main = '', sql = ''] = targets.map((file) => JSON.stringify(join(folder, file)));
+  const built = (name: string) => JSON.stringify(join(folder, settings.exports[name].default));
+  const [main, sql] = [built('.'), built('./sql')];
   const program = `
     import { createEngine, createMemoryStore } from ${main};
     import { createSqlStore, workflowMigrations } from ${sql};

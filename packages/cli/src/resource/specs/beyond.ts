@@ -63,11 +63,20 @@ const specOf =
   (call: Action): CommandSpec =>
     call.endpoint.kind === 'write' ? actionSpec(call, ground) : readSpec(call, ground);
 
+/** Lists of ids and words are flags; a list of objects is none: `mall api` sends it. */
+const hasFlags =
+  ({ resource }: SpecGround) =>
+  ({ endpoint }: Action): boolean =>
+    controlsOf(resource, inputShapes(endpoint)).every(
+      ({ kind, schema }) =>
+        kind !== 'list' || [sampleId, [sampleId], ['a']].some((one) => schema.safeParse(one).success),
+    );
+
 /** Every write and read that is none of the five verbs and no list. */
 export const beyondSpecs = (ground: SpecGround): CommandSpec[] => {
   const lists = new Set(listsOf(ground.resource).map(({ operation }) => operation));
   const reads = readsOf(ground.resource).filter(({ name }) => !lists.has(name));
-  return [...actionsOf(ground.resource), ...reads].map(specOf(ground));
+  return [...actionsOf(ground.resource), ...reads].filter(hasFlags(ground)).map(specOf(ground));
 };
 
 /** Every call of a group without a table, whatever its name. */
