@@ -7,6 +7,9 @@ import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { tempFolder } from '../testing/temp.js';
 import type { LaneNoun } from './read-line.js';
 
+/** What the management tenant has no rows of: an empty list is the same as well, and there is nothing to get. */
+const rowless = new Set(['goods', 'goods-category', 'goods-price', 'log-error']);
+
 /** Their rows hold JSON, whose quotes the lane leaves to the shell. */
 const quoted = new Set(['log-api', 'log-usual']);
 
@@ -17,7 +20,7 @@ const nouns = readdirSync(lanes)
     // As the build has written it.
     lane: JSON.parse(readFileSync(join(lanes, file), 'utf8')) as LaneNoun,
   }))
-  .filter(({ noun, lane }) => !quoted.has(noun) && (lane.list || lane.get));
+  .filter(({ noun, lane }) => !quoted.has(noun) && (lane.list || (lane.get && !rowless.has(noun))));
 
 /** What a new server has no rows of. */
 const ofNobody = [
@@ -28,9 +31,6 @@ const ofNobody = [
   'data-scope create --menu-id 1123598815738675204 --scope-name a --resource-code b --scope-class user.page --scope-type 2',
   'api-scope create --menu-id 1123598815738675204 --scope-name a --resource-code b --scope-path /nowhere --scope-type 2',
 ];
-
-/** What the management tenant has no rows of: an empty list is the same as well, and there is nothing to get. */
-const rowless = new Set(['goods', 'goods-category', 'goods-price', 'log-error']);
 
 let server: RealServer;
 let env: Record<string, string>;
