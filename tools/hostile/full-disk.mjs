@@ -91,5 +91,5 @@ const whileRunning = async (server) => {
 
 export const fullDiskCases = [
   { name: 'full-start', own: true, run: onDisk(8, true, refusedStart) },
-  { name: 'full-running', own: true, run: onDisk(60, false, whileRunning) },
+  { name: 'full-running', own: true, run: onDisk(110, false, whileRunning) },
 ];

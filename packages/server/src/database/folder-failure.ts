@@ -1,6 +1,6 @@
-import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../support/start-error.js';
+import { freeBytes } from './room.js';
 
 /** The codes of an error and of what caused it: the system's (ENOSPC) or PostgreSQL's (53100). */
 const codesOf = (error: unknown): readonly string[] => {
@@ -14,8 +14,7 @@ const leastFree = 1024 * 1024;
 /** The embedded database aborts without a word when it cannot write; the disk itself is asked then. */
 const isFull = (folder: string): boolean => {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < leastFree;
+    return freeBytes(folder) < leastFree;
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Orm, SqlDriver } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
+import { checked, freeBytes, writesOnlyWithRoom } from './room.js';
 
 interface Queryable {
   query<Row>(text: string, params?: unknown[]): Promise<{ rows: Row[] }>;
@@ -32,7 +33,14 @@ export const openPglite = async (
     ...(directory !== undefined && { dataDir: directory }),
     ...(from && { loadDataDir: from }),
   };
-  const lite = await PGlite.create({ extensions: { pg_trgm }, startParams, ...place });
+  const opened = await PGlite.create({ extensions: { pg_trgm }, startParams, ...place });
+  const lite =
+    directory === undefined
+      ? opened
+      : checked(
+          opened,
+          writesOnlyWithRoom(() => freeBytes(directory)),
+        );
   await lite.exec(`SET TIME ZONE '${timeZone.replaceAll("'", '')}'`);
   const orm = drizzle(lite);
   return {
