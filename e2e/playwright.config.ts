@@ -2,12 +2,18 @@ import { defineConfig } from 'playwright/test';
 
 const asRoot = process.getuid?.() === 0;
 
-/** One worker: every journey starts a server, and two cores are all there is. */
+/** Journeys that measure time, or that take a machine to its limits: beside others they would measure those. */
+const alone = /\/(failover|hostile|start|stop)\.spec\.ts$/;
+
+/** Two at a time: a journey waits for its browser and its server more than it computes. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '.artifacts',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1 },
+  ],
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,

@@ -103,15 +103,18 @@ const endToEnd = async () => {
     );
     return;
   }
-  const report = inRoot('node_modules/.cache/mall-test/e2e.json');
-  const env = { ...process.env, MALL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const playwright = inRoot('e2e/node_modules/.bin/playwright');
   const { missing, args } = leftOutJourneys();
   for (const what of missing) skipAloud(what);
-  await suite('end to end', playwright, ['test', '--reporter=list,json', ...args], report, fromPlaywright, {
-    env,
-    cwd: inRoot('e2e'),
-  });
+  for (const project of ['together', 'alone']) {
+    const report = inRoot('node_modules/.cache/mall-test', `e2e-${project}.json`);
+    const env = { ...process.env, MALL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const chosen = ['test', `--project=${project}`, '--reporter=list,json', ...args];
+    await suite(`end to end, ${project}`, playwright, chosen, report, fromPlaywright, {
+      env,
+      cwd: inRoot('e2e'),
+    });
+  }
 };
 
 /** Three servers on one database behind a pooler that keeps no session; one server without the pooler. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../commands/invite-code/batch-job.js';
@@ -6,9 +7,21 @@ import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { emptyConfig, runShell } from '../testing/run-shell.js';
 import { tempFolder } from '../testing/temp.js';
 import { ok, refused, type Seen, signedIn, startWire } from '../testing/wire.js';
+import { readJobs } from './job-files.js';
 import { spanText } from './progress-line.js';
 
 const codesOf = (stdout: string): string[] => stdout.split('\n').filter((line) => /^[0-9A-Z]+$/.test(line));
+/** A shell that has promised nothing yet leaves nothing to resume. */
+const hasBegun = (env: Record<string, string>) =>
+  expect
+    .poll(
+      () => readJobs(join(env.MALL_CONFIG_DIR ?? '', 'jobs')).some(({ path }) => statSync(path).size > 0),
+      {
+        timeout: 30_000,
+        interval: 20,
+      },
+    )
+    .toBe(true);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('invite-code create --count', () => {
@@ -51,7 +64,8 @@ describe('invite-code create --count', () => {
     const env = await signIn();
     const count = 6000;
     const first = startMall(['invite-code', 'create', '--count', String(count), '--channel', 'kill'], env);
-    await pause(250 + Math.random() * 500);
+    await hasBegun(env);
+    await pause(Math.random() * 500);
     first.kill('SIGKILL');
     await first.ended;
     for (let round = 0; round < 4; round += 1) {
@@ -73,7 +87,8 @@ describe('invite-code create --count', () => {
     const env = await signIn();
     const count = 8000;
     const run = startMall(['invite-code', 'create', '--count', String(count)], env);
-    await pause(900);
+    await hasBegun(env);
+    await pause(500);
     const port = Number(new URL(server.url).port);
     await server.stop('SIGKILL');
     const ended = await run.ended;
@@ -88,7 +103,8 @@ describe('invite-code create --count', () => {
   it('Ctrl-C lets what is under way land, says how to go on, and ends with 130', async () => {
     const env = await signIn();
     const run = startMall(['invite-code', 'create', '--count', '20000'], env);
-    await pause(900);
+    await hasBegun(env);
+    await pause(500);
     run.kill('SIGINT');
     const ended = await run.ended;
     expect(ended.code).toBe(130);

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context/context.js';
-import type { MountedEndpoint } from '../http/mount.js';
+import type { MountedEndpoint } from '../http/host.js';
 import { errorForLog, withoutSecrets, withoutTokens } from './secret-free.js';
 
 /** A larger body is only measured: it would be cut anyway. */

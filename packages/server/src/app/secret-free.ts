@@ -6,6 +6,10 @@ const secretName =
 
 const deepest = 8;
 
+/** Data and nobody's class; a form is parsed into objects that have no constructor at all. */
+const isPlain = (value: object): boolean =>
+  Object.getPrototypeOf(value) === Object.prototype || typeof value.constructor !== 'function';
+
 /** Plain data without the values of secret names. What is no plain data is only named: nobody knows what is in it. */
 export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -13,9 +17,7 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   if (value instanceof Date) return value;
   if (depth > deepest) return '…';
   if (Array.isArray(value)) return value.map((inner) => withoutSecrets(inner, depth + 1));
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== null && prototype !== Object.prototype)
-    return `[${(value.constructor as { name?: string } | undefined)?.name ?? 'object'}]`;
+  if (!isPlain(value)) return `[${value.constructor.name || 'object'}]`;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,

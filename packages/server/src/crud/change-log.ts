@@ -33,12 +33,15 @@ export interface ChangeLog {
   keep(ctx: UserContext, kind: ChangeKind, from: SQL, written?: readonly string[]): SQL;
 }
 
+export interface ChangedTable {
+  readonly columns: Columns;
+  readonly hidden: ReadonlySet<string>;
+  /** A row's tenant inside SQL. */
+  readonly tenant: SQL;
+}
+
 /** How changes of one table's rows are kept: readable fields with their values, secrets by name, the rest not at all. */
-export const changeLog = (
-  resource: AnyResource,
-  columns: Columns,
-  hidden: ReadonlySet<string>,
-): ChangeLog => {
+export const changeLog = (resource: AnyResource, { columns, hidden, tenant }: ChangedTable): ChangeLog => {
   const named = (key: string): string =>
     resource.secrets.find((secret) => key === secret || key === `${secret}Hash`) ?? key;
   const isSecret = (key: string): boolean => resource.secrets.includes(named(key));
@@ -49,7 +52,6 @@ export const changeLog = (
       .filter((key) => isSecret(key))
       .map(named)
       .join(',');
-  const tenant = Object.hasOwn(columns, 'tenantId') ? sql.raw('tenant_id') : sql.raw(`''`);
   return {
     fields: (written) => objectOf(written.filter(isKept), (key) => asJson(columns[key] as PgColumn)),
     fieldsOf: (row, written) => {

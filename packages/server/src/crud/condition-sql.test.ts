@@ -3,7 +3,7 @@ import type { Actor } from '../context/context.js';
 import { everyKind } from '../testing/every-kind/every-kind.part.js';
 import { createEveryKinds, everyKinds } from '../testing/every-kind/every-kind.table.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
-import { ConditionError, conditionSql } from './condition-sql.js';
+import { ConditionError, conditionSql, parseCondition } from './condition-sql.js';
 import type { Columns } from './search-sql.js';
 
 let server: TestServer;
@@ -38,7 +38,7 @@ const idsWhere = async (condition: string): Promise<number[]> => {
   const rows = await orm
     .select({ id: everyKinds.id })
     .from(everyKinds)
-    .where(conditionSql(condition, fields, actor));
+    .where(conditionSql(parseCondition(condition), fields, actor));
   return rows.map((row) => Number(row.id)).sort();
 };
 
@@ -113,7 +113,7 @@ describe('a condition', () => {
     ['agreed ? true : false', 1],
     ['', 1],
   ])('%s is refused, and the place is named', (condition, position) => {
-    const refused = () => conditionSql(condition, fields, actor);
+    const refused = () => conditionSql(parseCondition(condition), fields, actor);
     expect(refused).toThrow(ConditionError);
     try {
       refused();

@@ -192,16 +192,22 @@ class Compiler {
   }
 }
 
-/**
- * A condition in the expression language as SQL over a table's columns: every value becomes a parameter.
- *
- * @throws ConditionError for what it does not mean, with the place
- */
-export const conditionSql = (source: string, columns: Columns, actor: Actor): SQL => {
+export type Condition = Node;
+
+/** @throws ConditionError for what is no expression, with the place */
+export const parseCondition = (source: string): Condition => {
   try {
-    return new Compiler(columns, actor).truth(parseExpression(source));
+    return parseExpression(source);
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     throw new ConditionError(Number(error.params.position ?? 1), (error as WorkflowError).text);
   }
 };
+
+/**
+ * A condition in the expression language as SQL over a table's columns: every value becomes a parameter.
+ *
+ * @throws ConditionError for what it does not mean, with the place
+ */
+export const conditionSql = (condition: Condition, columns: Columns, actor: Actor): SQL =>
+  new Compiler(columns, actor).truth(condition);

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataScope, UserContext } from '../context/context.js';
-import { conditionSql } from './condition-sql.js';
+import { type Condition, ConditionError, conditionSql, parseCondition } from './condition-sql.js';
 import { kindOfColumn } from './kinds.js';
 import { type Columns, columnOf } from './search-sql.js';
 
 /** Who made a row, and the maker's department: what scopes compare where they name no field. */
-export const scopeFields = { own: 'createUser', dept: 'createDept', deptTree: 'createDept' } as const;
+const scopeFields = { own: 'createUser', dept: 'createDept', deptTree: 'createDept' } as const;
 
 /** A field of one id, or of several in a text parted by commas. */
 const holdsOneOf = (column: PgColumn, ids: readonly string[]): SQL => {
@@ -16,11 +16,35 @@ const holdsOneOf = (column: PgColumn, ids: readonly string[]): SQL => {
     : sql`${column} = any(${sql.param(ids)}::bigint[])`;
 };
 
-const shown = ({ type, field, condition }: DataScope, columns: Columns, { actor }: UserContext): SQL => {
+/** A scope is asked on every statement, and stays the same object until what its caller may do is read anew. */
+const parsed = new WeakMap<DataScope, Condition>();
+
+const conditionOf = (scope: DataScope): Condition => {
+  const known = parsed.get(scope);
+  if (known) return known;
+  const condition = parseCondition(scope.condition ?? 'false');
+  parsed.set(scope, condition);
+  return condition;
+};
+
+/** One that no longer fits the fields shows nothing: nobody's mistake may show more than was meant. */
+const byCondition = (scope: DataScope, columns: Columns, { actor, log }: UserContext): SQL => {
+  try {
+    return conditionSql(conditionOf(scope), columns, actor);
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    log.warn({ err: error, condition: scope.condition }, 'a data scope does not fit its resource');
+    return sql`false`;
+  }
+};
+
+const shown = (scope: DataScope, columns: Columns, ctx: UserContext): SQL => {
+  const { type, field } = scope;
+  const { actor } = ctx;
   if (type === 'all') return sql`true`;
-  if (type === 'condition') return conditionSql(condition ?? 'false', columns, actor);
+  if (type === 'condition') return byCondition(scope, columns, ctx);
   const column = columnOf(columns, field ?? scopeFields[type]);
-  // The row names a field that is gone since: nobody's mistake may show more than was meant.
+  // The row names a field that is gone since.
   if (!column) return sql`false`;
   const ids = { own: [actor.userId], dept: actor.deptIds, deptTree: actor.deptTreeIds }[type];
   return holdsOneOf(column, ids);

@@ -1,8 +1,9 @@
-import { defaultPageSize, maxPageSize, type Page } from '@mall/sdk/contract';
+import type { Page } from '@mall/sdk/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import { fail } from '../support/app-error.js';
 import { orderOf } from './order-sql.js';
+import { offsetOf, pageOf, pagingOf } from './paging.js';
 import type { Row, Values } from './row.js';
 import { searchConditions } from './search-sql.js';
 import { isOneOf, rowsOf } from './statement.js';
@@ -14,22 +15,6 @@ export interface ListOptions {
   /** Keys of the query that the caller has dealt with. */
   readonly handled?: readonly string[];
 }
-
-const whole = (value: unknown, fallback: number): number => {
-  const number = Number(value);
-  return value === undefined || value === null || value === '' || !Number.isSafeInteger(number)
-    ? fallback
-    : number;
-};
-
-/** Larger and negative sizes are answered as the largest (wire contract, section 1.3). */
-const pagingOf = (query: Values): { current: number; size: number } => {
-  const size = whole(query.size, defaultPageSize);
-  return {
-    current: Math.max(1, whole(query.current, 1)),
-    size: size < 0 || size > maxPageSize ? maxPageSize : size,
-  };
-};
 
 /** Reading rows within the caller's scope. */
 export const tableReads = (view: TableView) => {
@@ -83,15 +68,19 @@ export const tableReads = (view: TableView) => {
     findEver,
 
     async page(ctx: UserContext, query: Values, extra: ListOptions = {}): Promise<Page<Row>> {
-      const { current, size } = pagingOf(query);
+      const paging = pagingOf(query);
+      const { size } = paging;
       const where = conditions(query, extra);
       const total = view.total(ctx, where);
-      const end = sql`${orderBy(query)} limit ${size} offset ${(current - 1) * size}`;
+      const end = sql`${orderBy(query)} limit ${size} offset ${offsetOf(paging)}`;
       const rows = size === 0 ? [] : await selectPage(ctx, where, total, end);
       const [first] = rows;
       const found = first ? first.total : await totalAlone(ctx, total);
-      const records = rows.map((row) => row.row);
-      return { records, total: found, size, current, pages: size === 0 ? 0 : Math.ceil(found / size) };
+      return pageOf(
+        rows.map(({ row }) => row),
+        found,
+        paging,
+      );
     },
 
     async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {

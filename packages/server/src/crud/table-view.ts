@@ -59,6 +59,7 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
   // A tenant's rows read as everybody's, or the other way round, would be found by nobody but a stranger.
   if (hasTenant !== (tenancy !== 'global'))
     throw new Error(`${name} ${hasTenant ? 'has' : 'has no'} tenant_id, but its tenancy is ${tenancy}`);
+  const tenant = hasTenant ? sql.raw('tenant_id') : sql.raw(`''`);
   for (const column of Object.values(columns)) kindOfColumn(column);
   const hidden = new Set(['isDeleted', ...(options.hidden ?? [])]);
   const visible = Object.fromEntries(Object.entries(columns).filter(([key]) => !hidden.has(key)));
@@ -85,8 +86,8 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
     readable,
     selection: selectionOf(visible),
     id: column('id'),
-    tenant: hasTenant ? sql.raw('tenant_id') : sql.raw(`''`),
-    changes: changeLog(resource, columns, new Set(options.hidden)),
+    tenant,
+    changes: changeLog(resource, { columns, hidden: new Set(options.hidden), tenant }),
     fallbackOrder: options.order ?? [desc(column('id'))],
     column,
     scope,

@@ -8,21 +8,17 @@ import {
   type OutputOf,
   preferredLanguage,
 } from '@mall/sdk/contract';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Context, FindRows, Services, UserContext } from '../context/context.js';
-import type { Row, Values } from '../crud/row.js';
-import type { Columns } from '../crud/search-sql.js';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Context, UserContext } from '../context/context.js';
+import type { Values } from '../crud/row.js';
 import type { Refusals } from '../database/constraint-error.js';
-import type { PasswordCipher } from '../support/password-cipher.js';
-import type { TokenSigner } from '../support/token-signer.js';
 import { checkCaller, checkInput, type Source } from './access.js';
-import { type Authenticate, bearerOf } from './authenticate.js';
+import { bearerOf } from './authenticate.js';
 import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
 import { inWords, toAppError } from './error-reply.js';
-import { exportFormat } from './export/export-format.js';
-import type { DictionaryWords } from './export/export-list.js';
-import { exportable, sendList } from './export/send-list.js';
+import { listFile } from './export/list-file.js';
+import type { Host, MountedCall } from './host.js';
 import { type InputWords, type Reader, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
 import { replyOf } from './reply.js';
@@ -41,56 +37,6 @@ export interface MountOptions {
   readonly changesAccess?: boolean;
   /** What is said when one of its unique indexes is broken, where `row.duplicate` would say too little. */
   readonly refusals?: Refusals;
-}
-
-export interface MountedEndpoint {
-  readonly group: string;
-  readonly name: string;
-  readonly endpoint: Endpoint;
-}
-
-/** Where a resource's rows are found, as far as a caller may see them. */
-export interface RowSource {
-  /** Fields that rows are read with, for conditions over them. */
-  readonly columns: Columns;
-  find(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
-  /** Removed ones too. */
-  findEver(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
-  /** Brings a removed row back; absent where that would need more than the row. */
-  restore?(ctx: UserContext, id: string): Promise<Row>;
-}
-
-/** One operation as a call of another: checked by the same rules, in a transaction of its own. */
-export interface MountedCall {
-  readonly source: Source;
-  readonly endpoint: Endpoint;
-  /** @throws AppError 403 for whoever may not make it */
-  allow(ctx: UserContext, input: unknown): void;
-  call(ctx: UserContext, input: unknown): Promise<unknown>;
-}
-
-export const findIn =
-  (rows: ReadonlyMap<string, RowSource>): FindRows =>
-  (resource, ctx, ids) => {
-    const source = rows.get(resource);
-    if (!source) throw new Error(`nothing finds rows of ${resource}`);
-    return source.find(ctx, ids);
-  };
-
-export interface Host {
-  readonly app: FastifyInstance;
-  readonly services: Services;
-  readonly authenticate: Authenticate;
-  readonly signer: TokenSigner;
-  readonly passwordCipher: PasswordCipher;
-  /** Finds rows that a form of another resource names; filled by the parts. */
-  readonly rows: Map<string, RowSource>;
-  /** Asks them. */
-  readonly findRows: FindRows;
-  /** Every operation by `resource.operation`, for calls that stand for others. */
-  readonly calls: Map<string, MountedCall>;
-  /** Everything mounted so far, for documents and for 405. */
-  readonly mounted: MountedEndpoint[];
 }
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>;
@@ -158,17 +104,10 @@ const readerOf = (ctx: Context, response: FastifyReply): Reader => ({
   },
 });
 
-const dictionaryWords =
-  ({ calls }: Host): DictionaryWords =>
-  async (ctx, kind, code) => {
-    const reply = await calls.get(`${kind}.dictionary`)?.call(ctx, { code });
-    const { data } = (reply ?? { data: [] }) as { data: readonly { dictKey: string; dictValue: string }[] };
-    return new Map(data.map(({ dictKey, dictValue }) => [dictKey, dictValue]));
-  };
-
 const addRoute = (route: Route, path: string): void => {
-  const { host, source, endpoint, name } = route;
+  const { host, source, endpoint } = route;
   const words = wordsOf(source);
+  const file = listFile(host, route);
   host.app.route({
     method: endpoint.method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
@@ -190,17 +129,8 @@ const addRoute = (route: Route, path: string): void => {
       try {
         const input = await readInput(endpoint, request, readerOf(ctx, response), words);
         if (actor) checkInput(endpoint, input, actor);
-        const format = exportable(source, name) && exportFormat(request.headers.accept);
-        if (format)
-          return await sendList(
-            { ...route, words: dictionaryWords(host) },
-            ctx as UserContext,
-            input as Values,
-            {
-              format,
-              response,
-            },
-          );
+        const format = file?.asked(request);
+        if (file && format) return await file.send(response, format, ctx as UserContext, input as Values);
         return response.send(await run(route, ctx, input));
       } catch (error) {
         const refusal = toAppError(error, route.options.refusals);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mall/sdk/contract';
-import { apiPrefix, type MountedEndpoint } from './mount.js';
+import type { MountedEndpoint } from './host.js';
+import { apiPrefix } from './mount.js';
 import { refusalResponses, refusalSchema, refusalsOf } from './openapi-refusals.js';
 import { createSchemas, type Json, type Schemas } from './openapi-schemas.js';
 

@@ -9,7 +9,8 @@ import {
 } from '../crud/crud-service.js';
 import { createRepository } from '../crud/repository.js';
 import type { SeedStep } from '../seeds/seed-step.js';
-import { type Handlers, type Host, type MountOptions, mount, type RowSource } from './mount.js';
+import type { Host, RowSource } from './host.js';
+import { type Handlers, type MountOptions, mount } from './mount.js';
 
 /** One resource or group of calls on the server: its routes, and what a database starts with of it. */
 export interface Part {

@@ -92,6 +92,23 @@ describe('the API log', () => {
     expect(found).toContainEqual(expect.objectContaining({ httpStatus: 400, methodName: 'create' }));
   });
 
+  it('has what came in a form like what came in JSON', async () => {
+    const payload = 'useLimit=3&remark=from+a+form&password=hidden-words-1';
+    const person = await server.signIn('100001');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode, body } = await person.inject({
+      method: 'POST',
+      url: '/invite-code',
+      headers,
+      payload,
+    });
+    expect(statusCode, body).toBe(400);
+    const found = await lines(shop, 'api', { methodClass: 'invite-code' });
+    expect(found.map(({ params }) => params)).toContain(
+      '{"body":{"useLimit":"3","remark":"from a form","password":"***"}}',
+    );
+  });
+
   it('keeps no value of a secret name', async () => {
     await userCalls(root).make('secretive', { password: 'very-secret-words-1' });
     const [line] = await lines(root, 'api', { methodClass: 'user', requestUri_like: 'submit' });

@@ -1,11 +1,14 @@
 import { type noticeBoard as api, noticeBoard as descriptor, notice, splitIds } from '@mall/sdk/contract';
 import { desc } from 'drizzle-orm';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
+import { pagingOf } from '../../../crud/paging.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
-import { type Handlers, type Host, mount } from '../../../http/mount.js';
+import type { Host } from '../../../http/host.js';
+import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { fail } from '../../../support/app-error.js';
+import { requireAll } from '../../shared/find-all.js';
 import { notices } from '../notice/notice.table.js';
 import { narrowNotices } from '../notice/notice-rules.js';
 import { decorateNotices, isReleased } from '../notice/notice-state.js';
@@ -39,9 +42,7 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
   unread: async (ctx) => ({ count: await countUnread(ctx) }),
   markRead: async (ctx, input) => {
     const ids = splitIds(input.ids as string);
-    const known = await postedAmong(ctx, ids);
-    const missing = ids.find((id) => !known.has(id));
-    if (missing !== undefined) throw fail('row.not_found', { id: missing });
+    requireAll(ids, await postedAmong(ctx, ids));
     await mark(ctx, ids);
     return null;
   },
@@ -49,10 +50,10 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
     await mark(ctx);
     return null;
   },
-  readers: async (ctx, { id, current, size }) => {
+  readers: async (ctx, { id, ...paging }) => {
     const [row] = await findRows('notice', ctx, [String(id)]);
     if (!row) throw fail('row.not_found', { id: String(id) });
-    return readersOf(ctx, row.id, { current: Number(current ?? 1), size: Number(size ?? 10) });
+    return readersOf(ctx, row.id, pagingOf(paging));
   },
 });
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { offsetOf, type Paging, pageOf } from '../../../crud/paging.js';
 import { users } from '../../shared/tables/user.table.js';
 import { notices } from '../notice/notice.table.js';
 import { isReleased } from '../notice/notice-state.js';
@@ -55,13 +56,8 @@ export const mark = async (ctx: UserContext, ids?: readonly string[]): Promise<v
     from ${notices} where ${posted(ctx)}${chosen} on conflict do nothing`);
 };
 
-export interface Paging {
-  readonly current: number;
-  readonly size: number;
-}
-
 /** Who has read a notice, the latest first; people who are gone are left out. */
-export const readersOf = async (ctx: UserContext, noticeId: string, { current, size }: Paging) => {
+export const readersOf = async (ctx: UserContext, noticeId: string, paging: Paging) => {
   const where = and(
     eq(noticeReads.tenantId, ctx.actor.tenantId),
     eq(noticeReads.noticeId, noticeId),
@@ -84,8 +80,7 @@ export const readersOf = async (ctx: UserContext, noticeId: string, { current, s
     .innerJoin(users, of)
     .where(where)
     .orderBy(desc(noticeReads.readTime), desc(noticeReads.userId))
-    .limit(size)
-    .offset((current - 1) * size);
-  const total = Number(counted?.total ?? 0);
-  return { records, total, size, current, pages: Math.ceil(total / size) };
+    .limit(paging.size)
+    .offset(offsetOf(paging));
+  return pageOf(records, Number(counted?.total ?? 0), paging);
 };

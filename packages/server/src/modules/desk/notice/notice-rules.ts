@@ -4,7 +4,7 @@ import type { Context, UserContext } from '../../../context/context.js';
 import type { CrudRules, CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
-import { fail } from '../../../support/app-error.js';
+import { findAll } from '../../shared/find-all.js';
 import { notices } from './notice.table.js';
 import { decorateNotices, stateCondition, stateOf } from './notice-state.js';
 import { safeHtml } from './safe-html.js';
@@ -36,10 +36,7 @@ export const noticeRules: CrudRules = {
 export const release =
   ({ repository }: CrudService) =>
   async (ctx: UserContext, input: { readonly ids: unknown }): Promise<null> => {
-    const ids = splitIds(input.ids as string);
-    const rows = await repository.find(ctx, ids);
-    const missing = ids.find((id) => !rows.some((row) => row.id === id));
-    if (missing !== undefined) throw fail('row.not_found', { id: missing });
+    const rows = await findAll(ctx, repository, splitIds(input.ids as string));
     const now = ctx.clock.now();
     const waiting = rows.filter((row) => stateOf(row, ctx.wireTime(now)) !== 'released');
     await repository.updateMany(

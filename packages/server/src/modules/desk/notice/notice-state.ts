@@ -1,7 +1,8 @@
+import { notice } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
-import { dictNames } from '../../shared/dict-names.js';
+import { withDictNames } from '../../shared/dict-names.js';
 import { notices } from './notice.table.js';
 
 type State = 'draft' | 'scheduled' | 'released';
@@ -30,11 +31,7 @@ export const stateOf = ({ releaseTime }: Row, now: string): State => {
 
 /** What a row says beside its columns. */
 export const decorateNotices = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
-  const nameOf = await dictNames(ctx, ['notice']);
   const now = ctx.wireTime(ctx.clock.now());
-  return rows.map((row) => ({
-    ...row,
-    categoryName: nameOf('notice', row.category),
-    state: stateOf(row, now),
-  }));
+  const named = await withDictNames(ctx, notice, rows);
+  return named.map((row) => ({ ...row, state: stateOf(row, now) }));
 };

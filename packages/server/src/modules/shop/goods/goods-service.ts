@@ -6,7 +6,7 @@ import type { Row, Values } from '../../../crud/row.js';
 import { isOneOf } from '../../../crud/statement.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
 import { AppError } from '../../../support/app-error.js';
-import { dictNames } from '../../shared/dict-names.js';
+import { withDictNames } from '../../shared/dict-names.js';
 import { enterCategory } from '../goods-category/category-locks.js';
 import { categorySubtree } from '../goods-category/category-subtree.js';
 import { today } from '../goods-price/days.js';
@@ -29,12 +29,11 @@ export const withPrices = async (ctx: UserContext, rows: readonly Row[], day: st
   );
   const found = await ctx.findRows('goods-category', ctx, idsIn(rows, 'categoryId'));
   const categories = new Map(found.map((row) => [row.id, (row as Row).categoryName]));
-  const unitName = await dictNames(ctx, ['goods_unit']);
-  return rows.map((row) => ({
+  const named = await withDictNames(ctx, goods, rows);
+  return named.map((row) => ({
     ...row,
     ...(prices.get(row.id) ?? noPrice),
     categoryName: categories.get(String(row.categoryId)) ?? null,
-    unitName: unitName('goods_unit', row.unit),
   }));
 };
 

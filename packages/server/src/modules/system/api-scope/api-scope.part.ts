@@ -1,6 +1,6 @@
 import { apiScope as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
-import { dictNames } from '../../shared/dict-names.js';
+import { withDictNames } from '../../shared/dict-names.js';
 import { refuseGranted } from '../../shared/scope-grants.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
@@ -21,10 +21,7 @@ export const apiScope = plainPart(descriptor, {
   changesAccess: true,
   rules: {
     beforeRemove: refuseGranted(scopeCategories.api),
-    decorate: async (ctx, rows) => {
-      const nameOf = await dictNames(ctx, ['api_scope_type']);
-      return rows.map((row) => ({ ...row, scopeTypeName: nameOf('api_scope_type', row.scopeType) }));
-    },
+    decorate: (ctx, rows) => withDictNames(ctx, descriptor, rows),
   },
   seeds: page,
 });

@@ -1,13 +1,13 @@
-import { dataScopeTypes } from '@mall/sdk/contract';
+import { dataScope, dataScopeTypes } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
-import { ConditionError, conditionSql } from '../../../crud/condition-sql.js';
+import { ConditionError, conditionSql, parseCondition } from '../../../crud/condition-sql.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
-import type { Row, Values } from '../../../crud/row.js';
+import type { Values } from '../../../crud/row.js';
 import { type Columns, columnOf } from '../../../crud/search-sql.js';
-import type { Host } from '../../../http/mount.js';
+import type { Host } from '../../../http/host.js';
 import { AppError, fail } from '../../../support/app-error.js';
 import { resourceOf } from '../../shared/access/scopes.js';
-import { dictNames } from '../../shared/dict-names.js';
+import { withDictNames } from '../../shared/dict-names.js';
 
 const checkField = (resource: string, field: unknown, columns: Columns): void => {
   if (typeof field !== 'string' || field === '' || columnOf(columns, field)) return;
@@ -20,7 +20,7 @@ const checkField = (resource: string, field: unknown, columns: Columns): void =>
 const checkCondition = (ctx: UserContext, condition: unknown, columns: Columns): void => {
   if (typeof condition !== 'string' || condition.trim() === '') throw fail('scope.condition_missing');
   try {
-    conditionSql(condition, columns, ctx.actor);
+    conditionSql(parseCondition(condition), columns, ctx.actor);
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
     const detail = error.detail[ctx.language === 'zh-CN' ? 'zh' : 'en'];
@@ -43,9 +43,6 @@ export const dataScopeRules = (host: Host): CrudRules => {
       check(ctx, { ...current, ...values });
       return values;
     },
-    decorate: async (ctx, rows: Row[]) => {
-      const nameOf = await dictNames(ctx, ['data_scope_type']);
-      return rows.map((row) => ({ ...row, scopeTypeName: nameOf('data_scope_type', row.scopeType) }));
-    },
+    decorate: (ctx, rows) => withDictNames(ctx, dataScope, rows),
   };
 };

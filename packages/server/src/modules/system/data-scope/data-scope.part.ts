@@ -1,7 +1,8 @@
 import { dataScope as descriptor, isResourceName, registry } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
-import { type Host, mount } from '../../../http/mount.js';
+import type { Host } from '../../../http/host.js';
+import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { refuseGranted } from '../../shared/scope-grants.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';

@@ -109,6 +109,23 @@ describe('a data scope', () => {
     expect((await idsOf(narrow)).sort()).toEqual([wanted, own].sort());
   });
 
+  it.each([
+    ['a field that is gone', "shelf == 'top'"],
+    ['no expression', 'remark =='],
+  ])('shows nothing where its stored condition has become %s, and says so in the log', async (_what, now) => {
+    const id = await scope({ scopeType: 5, scopeValue: 'useLimit > 0' });
+    const narrow = await personWith(`outgrown${made}`, [id]);
+    await newCode(narrow);
+    expect((await idsOf(narrow)).length).toBeGreaterThan(0);
+    await server.services.database.query('update mall_scope_data set scope_value = $1 where id = $2', [
+      now,
+      id,
+    ]);
+    // Whatever is granted, roles are read anew.
+    await roleCalls(server, shop).make(`anew${made}`, { codes });
+    expect(await idsOf(narrow)).toEqual([]);
+  });
+
   it('adds up with others of the same person; type 1 shows all; the administrator is never narrowed', async () => {
     const five = await scope({ scopeType: 5, scopeValue: "remark == 'added up'" });
     const two = await scope({ scopeType: 2 });

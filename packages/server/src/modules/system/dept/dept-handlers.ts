@@ -5,7 +5,7 @@ import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js'
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
-import { dictNames } from '../../shared/dict-names.js';
+import { withDictNames } from '../../shared/dict-names.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { users } from '../../shared/tables/user.table.js';
 import { enterTenant, tenantToRead } from '../../shared/tenant-reach.js';
@@ -63,9 +63,8 @@ const createDeptService = () => {
     },
   });
   const named = async (ctx: UserContext, rows: readonly Row[]): Promise<Row[]> => {
-    const nameOf = await dictNames(ctx, ['org_category']);
     const placed = await withParentName(ctx, service.repository, 'deptName', rows);
-    return placed.map((row) => ({ ...row, deptCategoryName: nameOf('org_category', row.deptCategory) }));
+    return withDictNames(ctx, dept, placed);
   };
   return { service, named };
 };

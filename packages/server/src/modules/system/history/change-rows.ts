@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { offsetOf, type Paging } from '../../../crud/paging.js';
 import { type ChangeKind, changeKinds, histories } from '../../../database/tables/history.table.js';
 
 type KeptFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -53,7 +54,7 @@ const ofRow = ({ tenantId, resource, rowId }: RowName): SQL[] => [
 export const changesOf = async (
   ctx: UserContext,
   row: RowName,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  paging: Paging,
 ): Promise<{ readonly total: number; readonly changes: StoredChange[] }> => {
   const where = and(...ofRow(row));
   const [counted] = await ctx.db.select({ total: sql<string>`count(*)::text` }).from(histories).where(where);
@@ -62,8 +63,8 @@ export const changesOf = async (
     .from(histories)
     .where(where)
     .orderBy(desc(histories.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(paging.size)
+    .offset(offsetOf(paging));
   return { total: Number(counted?.total ?? 0), changes: found.map(changeOf) };
 };
 

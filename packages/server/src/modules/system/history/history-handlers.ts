@@ -1,8 +1,10 @@
 import type { history, OutputOf } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
+import { pageOf, pagingOf } from '../../../crud/paging.js';
 import type { Row } from '../../../crud/row.js';
 import { checkCaller, type Source } from '../../../http/access.js';
-import type { Handlers, Host } from '../../../http/mount.js';
+import type { Host } from '../../../http/host.js';
+import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { changeById, changesOf, firstValues, type RowName, type StoredChange } from './change-rows.js';
 import { undoChange } from './undo-change.js';
@@ -55,33 +57,26 @@ const fieldsOf = ({ before, after, secrets }: StoredChange): FieldChange[] => [
   ...secrets.map((field) => ({ field, before: null, after: null, secret: true })),
 ];
 
+const shown = (
+  { before, after, secrets, tenantId, ...change }: StoredChange,
+  changes: FieldChange[],
+): Change => ({
+  ...change,
+  changes,
+});
+
 export const historyHandlers = (host: Host): Handlers<Operations> => ({
   list: async (ctx, { resource, rowId, current, size }) => {
     const source = requireReader(host, ctx, resource);
     const row = await findRow(host, ctx, resource, String(rowId));
-    const limit = Number(size ?? 10);
-    const page = Number(current ?? 1);
-    const name = nameOf(source, row);
-    const { total, changes } = await changesOf(ctx, name, { offset: (page - 1) * limit, limit });
-    const records = changes.map(
-      async (
-        { before: _before, after: _after, secrets: _secrets, tenantId: _tenant, ...one },
-        index,
-      ): Promise<Change> => {
-        const stored = changes[index] as StoredChange;
-        return {
-          ...one,
-          changes: one.kind === 'create' ? await created(ctx, source, row) : fieldsOf(stored),
-        };
-      },
-    );
-    return {
-      records: await Promise.all(records),
+    const paging = pagingOf({ current, size });
+    const { total, changes } = await changesOf(ctx, nameOf(source, row), paging);
+    const first = changes.some(({ kind }) => kind === 'create') ? await created(ctx, source, row) : [];
+    return pageOf(
+      changes.map((change) => shown(change, change.kind === 'create' ? first : fieldsOf(change))),
       total,
-      size: limit,
-      current: page,
-      pages: Math.ceil(total / limit),
-    };
+      paging,
+    );
   },
   undo: async (ctx, { id }) => {
     const change = await changeById(ctx, String(id));

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../context/context.js';
 import { createRepository, type Repository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { dictNames } from '../../shared/dict-names.js';
+import { withDictNames } from '../../shared/dict-names.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { posts } from '../../shared/tables/post.table.js';
 import { roles } from '../../shared/tables/role.table.js';
@@ -43,10 +43,7 @@ export const searchHandlers: Handlers<typeof search.operations> = {
   dept: async (ctx, query) => {
     const tree = { repository: deptRows, table: depts, title: 'deptName' };
     const rows = await found(ctx, tree, query as Values);
-    const nameOf = await dictNames(ctx, ['org_category']);
-    return treeOf(
-      rows.map((row) => ({ ...row, deptCategoryName: nameOf('org_category', row.deptCategory) })),
-    );
+    return treeOf(await withDictNames(ctx, dept, rows));
   },
   post: async (ctx, query) => (await postRows.page(ctx, query as Values)) as never,
 };

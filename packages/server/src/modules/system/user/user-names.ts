@@ -1,8 +1,8 @@
-import { splitIds } from '@mall/sdk/contract';
+import { splitIds, user } from '@mall/sdk/contract';
 import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
-import { dictNames } from '../../shared/dict-names.js';
+import { withDictNames } from '../../shared/dict-names.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { posts } from '../../shared/tables/post.table.js';
 import { roles } from '../../shared/tables/role.table.js';
@@ -58,14 +58,12 @@ export const withUserNames = async (ctx: UserContext, rows: readonly Row[]): Pro
     .from(tenants)
     .where(inArray(tenants.tenantId, idsIn(rows, 'tenantId')));
   const tenantNames = new Map(tenantRows.map((row) => [row.id, row.name]));
-  const nameOf = await dictNames(ctx, ['user_type', 'sex']);
-  return rows.map((row) => ({
+  const named = await withDictNames(ctx, user, rows);
+  return named.map((row) => ({
     ...row,
     tenantName: tenantNames.get(String(row.tenantId)) ?? null,
     roleName: joined(row, 'roleId', rolesNamed),
     deptName: joined(row, 'deptId', deptsNamed),
     postName: joined(row, 'postId', postsNamed),
-    userTypeName: nameOf('user_type', row.userType),
-    sexName: nameOf('sex', row.sex),
   }));
 };

@@ -2,34 +2,26 @@ import * as z from 'zod';
 import { bladeCrud } from '../../../core/crud.js';
 import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
-import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
+import { required, text } from '../../../fields/text.js';
+import { scopeForm, scopeQuery, scopeRow } from '../scope-fields.js';
 
 const row = z.object({
-  id: id(),
-  menuId: id(),
-  resourceCode: text(),
-  scopeName: text(),
+  ...scopeRow,
   scopePath: text(),
   scopeType: int(),
-  remark: text().nullish(),
-  scopeTypeName: text().nullish(),
   ...baseColumns,
 });
 
 const shapes = {
   row,
   form: z.object({
-    menuId: id(),
-    resourceCode: required(),
-    scopeName: required(),
+    ...scopeForm,
     /** A path of the interface; `*` stands for one part, `**` for any number. */
     scopePath: required().regex(/^\/[\w\-./{}*]*$/),
     scopeType: int(1, 2),
-    remark: optional(text()),
   }),
-  query: z.object({ menuId: id(), scopeName: text(), resourceCode: text() }),
+  query: z.object(scopeQuery),
 };
 
 /** Paths that only roles with the grant may call (wire contract, section 3.13). */

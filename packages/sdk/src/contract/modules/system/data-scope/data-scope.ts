@@ -3,34 +3,27 @@ import { bladeCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
 import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
-import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, required, text } from '../../../fields/text.js';
+import { scopeForm, scopeQuery, scopeRow } from '../scope-fields.js';
 
 /** Whose rows a scope shows (dictionary data_scope_type). */
 export const dataScopeTypes = { all: 1, own: 2, dept: 3, deptTree: 4, condition: 5 } as const;
 
 const row = z.object({
-  id: id(),
-  menuId: id(),
-  resourceCode: text(),
-  scopeName: text(),
+  ...scopeRow,
   scopeField: text().nullish(),
   scopeClass: text(),
   scopeColumn: text().nullish(),
   scopeType: int(),
   scopeValue: text(2000).nullish(),
-  remark: text().nullish(),
-  scopeTypeName: text().nullish(),
   ...baseColumns,
 });
 
 const shapes = {
   row,
   form: z.object({
-    menuId: id(),
-    resourceCode: required(),
-    scopeName: required(),
+    ...scopeForm,
     /** `<resource>.<operation>`: the resource whose rows are narrowed. */
     scopeClass: required(),
     scopeType: int(1, 5),
@@ -40,9 +33,8 @@ const shapes = {
     scopeField: optional(z.literal('*')),
     /** For type 5: a condition over the row's fields and `user.…`. */
     scopeValue: optional(text(2000)),
-    remark: optional(text()),
   }),
-  query: z.object({ menuId: id(), scopeName: text(), resourceCode: text() }),
+  query: z.object(scopeQuery),
 };
 
 const base = '/blade-system/data-scope';

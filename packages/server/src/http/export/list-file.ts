@@ -1,0 +1,52 @@
+import { type AnyResource, listsOf } from '@mall/sdk/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UserContext } from '../../context/context.js';
+import type { Values } from '../../crud/row.js';
+import type { Source } from '../access.js';
+import type { Host } from '../host.js';
+import { type ExportFormat, exportFormat } from './export-format.js';
+import { type DictionaryWords, exportList } from './export-list.js';
+
+interface ListRoute {
+  readonly source: Source;
+  readonly name: string;
+  readonly handler: (ctx: UserContext, query: unknown) => Promise<unknown>;
+}
+
+interface ListFile {
+  /** The kind of file that a caller would rather have than the JSON. */
+  asked(request: FastifyRequest): ExportFormat | undefined;
+  /** Starts the file; what fails after that cuts the connection, so that nobody takes a part for the whole. */
+  send(response: FastifyReply, format: ExportFormat, ctx: UserContext, query: Values): Promise<FastifyReply>;
+}
+
+/** Asked like any caller would, by the dictionaries' own calls. */
+const dictionaryWords =
+  ({ calls }: Host): DictionaryWords =>
+  async (ctx, kind, code) => {
+    const reply = await calls.get(`${kind}.dictionary`)?.call(ctx, { code });
+    const { data } = (reply ?? { data: [] }) as { data: readonly { dictKey: string; dictValue: string }[] };
+    return new Map(data.map(({ dictKey, dictValue }) => [dictKey, dictValue]));
+  };
+
+/** Lists of resources are files too; undefined for every other call. */
+export const listFile = (host: Host, { source, name, handler }: ListRoute): ListFile | undefined => {
+  if (!('tenancy' in source) || !listsOf(source).some(({ operation }) => operation === name))
+    return undefined;
+  const list = {
+    resource: source as AnyResource,
+    operation: name,
+    read: handler,
+    wordsOf: dictionaryWords(host),
+  };
+  return {
+    asked: ({ headers }) => exportFormat(headers.accept),
+    send: async (response, format, ctx, query) => {
+      const { title, cells } = await exportList(list, ctx, query);
+      const day = ctx.wireTime(ctx.clock.now()).slice(0, 10);
+      const file = encodeURIComponent(`${title}-${day}.${format.extension}`);
+      response.header('content-disposition', `attachment; filename*=UTF-8''${file}`);
+      return response.type(format.type).send(format.write(cells));
+    },
+  };
+};

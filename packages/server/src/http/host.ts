@@ -1,0 +1,60 @@
+import type { Endpoint } from '@mall/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { FindRows, Services, UserContext } from '../context/context.js';
+import type { Row } from '../crud/row.js';
+import type { Columns } from '../crud/search-sql.js';
+import type { PasswordCipher } from '../support/password-cipher.js';
+import type { TokenSigner } from '../support/token-signer.js';
+import type { Source } from './access.js';
+import type { Authenticate } from './authenticate.js';
+
+export interface MountedEndpoint {
+  readonly group: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Where a resource's rows are found, as far as a caller may see them. */
+export interface RowSource {
+  /** Fields that rows are read with, for conditions over them. */
+  readonly columns: Columns;
+  find(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
+  /** Removed ones too. */
+  findEver(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
+  /** Brings a removed row back; absent where that would need more than the row. */
+  restore?(ctx: UserContext, id: string): Promise<Row>;
+}
+
+/** One operation as a call of another: checked by the same rules, in a transaction of its own. */
+export interface MountedCall {
+  readonly source: Source;
+  readonly endpoint: Endpoint;
+  /** @throws AppError 403 for whoever may not make it */
+  allow(ctx: UserContext, input: unknown): void;
+  call(ctx: UserContext, input: unknown): Promise<unknown>;
+}
+
+export const findIn =
+  (rows: ReadonlyMap<string, RowSource>): FindRows =>
+  (resource, ctx, ids) => {
+    const source = rows.get(resource);
+    if (!source) throw new Error(`nothing finds rows of ${resource}`);
+    return source.find(ctx, ids);
+  };
+
+/** What parts are mounted on, and what they leave there for each other. */
+export interface Host {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly authenticate: Authenticate;
+  readonly signer: TokenSigner;
+  readonly passwordCipher: PasswordCipher;
+  /** Finds rows that a form of another resource names; filled by the parts. */
+  readonly rows: Map<string, RowSource>;
+  /** Asks them. */
+  readonly findRows: FindRows;
+  /** Every operation by `resource.operation`, for calls that stand for others. */
+  readonly calls: Map<string, MountedCall>;
+  /** Everything mounted so far, for documents and for 405. */
+  readonly mounted: MountedEndpoint[];
+}
