@@ -22,6 +22,7 @@ import type { Host, MountedCall } from './host.js';
 import { type InputWords, type Reader, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
 import { replyOf } from './reply.js';
+import { dropUploads } from './uploads.js';
 
 export const apiPrefix = '/mall-api';
 
@@ -137,6 +138,8 @@ const addRoute = (route: Route, path: string): void => {
         if (!refusal.details.issues) throw refusal;
         const labels = await words.labels(ctx.language);
         throw inWords(refusal, { language: ctx.language, labels, resource: words.resource });
+      } finally {
+        await dropUploads(request);
       }
     },
   });

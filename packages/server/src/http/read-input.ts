@@ -36,8 +36,12 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields of a body. In JSON a list is a value; in a form it is a key that was given twice. */
-const bodyFields = async (request: FastifyRequest, language: Language): Promise<Fields> => {
-  if (request.isMultipart()) return singles(await readParts(request), language);
+const bodyFields = async (
+  { uploads }: Endpoint,
+  request: FastifyRequest,
+  language: Language,
+): Promise<Fields> => {
+  if (request.isMultipart()) return singles(await readParts(request, uploads), language);
   if (!isObject(request.body)) return {};
   const isForm = request.headers['content-type']?.includes('x-www-form-urlencoded') ?? false;
   return isForm ? singles(request.body, language) : request.body;
@@ -57,7 +61,7 @@ const gather = async (
     return isObject(request.body) ? { ...request.body, ...params } : request.body;
   }
   const { 'Blade-Auth': _token, 'blade-auth': _lower, ...query } = singles(request.query as Fields, language);
-  const given = { ...query, ...(await bodyFields(request, language)) };
+  const given = { ...query, ...(await bodyFields(endpoint, request, language)) };
   // In a read an empty value is no filter (wire contract, section 1.4); in a write it clears.
   const asked = endpoint.kind === 'read' ? withoutEmpty(given) : given;
   return { ...asked, ...params, ...headerFields(endpoint, request) };

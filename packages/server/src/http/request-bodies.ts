@@ -2,12 +2,13 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../support/app-error.js';
+import { receive } from './uploads.js';
 
 /** What a call without a file may weigh. */
 export const bodyLimit = 1024 * 1024;
 
-/** A form of parts carries fields only: no file, and no more than an urlencoded form would. */
-const partLimits = { files: 0, fields: 200, parts: 200, fieldSize: 256 * 1024, headerPairs: 100 };
+/** A form of parts carries no more fields than an urlencoded form would, and the files that its call declares. */
+const partLimits = { fields: 200, parts: 200, fieldSize: 256 * 1024, headerPairs: 100 };
 
 /** JSON with an empty body as an absent body, not a broken one; `__proto__` keys are refused. */
 const acceptJson = (app: FastifyInstance): void => {
@@ -27,17 +28,30 @@ export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: true });
 };
 
+type Uploads = Readonly<Record<string, number>>;
+
+const limitsFor = (uploads: Uploads) => {
+  const bytes = Object.values(uploads);
+  return { ...partLimits, files: bytes.length, fileSize: Math.max(0, ...bytes) };
+};
+
 /**
- * The fields of a form of parts, read part by part.
+ * The fields of a form of parts, read part by part; files lie on the disk meanwhile.
  *
- * @throws AppError request.media_type for a part that is a file, request.body_unreadable for what is no such form
+ * @throws AppError request.media_type for a file that the call does not take, request.body_unreadable for what is no such form
  */
-export const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+export const readParts = async (
+  request: FastifyRequest,
+  uploads: Uploads = {},
+): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: partLimits })) {
-    if (part.type === 'file') throw fail('request.media_type');
+  for await (const part of request.parts({ limits: limitsFor(uploads) })) {
     const before = fields[part.fieldname];
-    fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
+    if (part.type === 'file') {
+      const most = Object.hasOwn(uploads, part.fieldname) ? uploads[part.fieldname] : undefined;
+      if (most === undefined || before !== undefined) throw fail('request.media_type');
+      fields[part.fieldname] = await receive(request, part, most);
+    } else fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
   }
   return fields;
 };

@@ -31,6 +31,8 @@ export interface EndpointTraits {
   /** May be called by somebody who must change a generated password first. */
   readonly beforePasswordChange?: boolean | undefined;
   readonly send: Placement;
+  /** Input fields that are files (`upload()`), and the most bytes of each; such a call is sent as `multipart`. */
+  readonly uploads?: Readonly<Record<string, number>> | undefined;
   readonly reply: ReplyKind;
   /** A read may be repeated and cached; a write may not, unless `idempotent`. */
   readonly kind: 'read' | 'write';

@@ -16,3 +16,29 @@ export interface FileReply {
  */
 export const fileReply = (): z.ZodType<FileReply> =>
   z.custom<FileReply>((value) => (value as FileReply | undefined)?.bytes instanceof Uint8Array);
+
+/** A file that has come in: on the server's disk until its call is over. Only the server makes one, so no field of a body is taken for it. */
+export class UploadedFile {
+  constructor(
+    /** As its sender names it, without folders; never a path. */
+    readonly name: string,
+    /** As its sender says. */
+    readonly type: string,
+    /** Bytes. */
+    readonly size: number,
+    readonly path: string,
+  ) {}
+}
+
+/**
+ * An input field that is a file; the endpoint names it in `uploads`, with the bytes it may have.
+ *
+ * @example
+ * const input = z.object({ file: upload() });
+ * const uploads = { file: 1024 * 1024 };
+ * const check = endpoint({ method: 'POST', path: '/goods/check', send: 'multipart', uploads, input, output: done() });
+ */
+export const upload = (): z.ZodType<Blob> =>
+  z
+    .custom<Blob>((value) => value instanceof Blob || value instanceof UploadedFile)
+    .meta({ type: 'string', format: 'binary' });

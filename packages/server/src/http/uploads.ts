@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { UploadedFile } from '@mall/sdk/contract';
+import type { FastifyRequest } from 'fastify';
+import { fail } from '../support/app-error.js';
+
+/** The folder of what came with a request. */
+const folders = new WeakMap<FastifyRequest, string>();
+
+const folderOf = async (request: FastifyRequest): Promise<string> => {
+  const known = folders.get(request);
+  if (known !== undefined) return known;
+  const made = await mkdtemp(join(tmpdir(), 'mall-upload-'));
+  folders.set(request, made);
+  return made;
+};
+
+const megabyte = 1024 * 1024;
+
+const tooLarge = (most: number) =>
+  fail('request.too_large', {
+    limit: most < megabyte ? `${Math.floor(most / 1024)} KB` : `${Math.floor(most / megabyte)} MB`,
+  });
+
+/**
+ * Takes a part's bytes as they come, to a place that nobody else reads.
+ *
+ * @throws AppError request.too_large
+ */
+export const receive = async (
+  request: FastifyRequest,
+  part: MultipartFile,
+  most: number,
+): Promise<UploadedFile> => {
+  const path = join(await folderOf(request), part.fieldname.replace(/\W/g, '_'));
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const { size } = await stat(path);
+  // A form's limit is that of its largest file; one that was cut there has just those bytes.
+  if (part.file.truncated || size > most) throw tooLarge(most);
+  const name = part.filename.split(/[\\/]/).at(-1) ?? '';
+  return new UploadedFile(name.replace(/\p{Cc}/gu, ''), part.mimetype, size, path);
+};
+
+/** Takes away what came with a request; its call is over. */
+export const dropUploads = async (request: FastifyRequest): Promise<void> => {
+  const folder = folders.get(request);
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+};
+
+/** The file of an input field that the contract declares as `upload()`. */
+export const uploadOf = (value: unknown): UploadedFile => {
+  if (!(value instanceof UploadedFile)) throw new TypeError('no uploaded file');
+  return value;
+};
