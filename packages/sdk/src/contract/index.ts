@@ -33,7 +33,7 @@ export { type FileReply, fileReply, UploadedFile, upload } from './core/file.js'
 export { controlsOf, type FormField, filterFieldsOf, formFieldsOf } from './core/form-field.js';
 export { type IdsAction, idsAction } from './core/ids-action.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
-export { listsOf, type ResourceList } from './core/lists.js';
+export { actionsOn, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export {
   type AnyResource,

@@ -257,6 +257,10 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
       expect([...columns].filter((key) => !field(resource.row, key))).toEqual([]);
       expect([...search].filter((key) => !field(resource.query, key))).toEqual([]);
     }
+    for (const { actions = [] } of Object.values(resource.lists ?? {}).flatMap((list) => list ?? []))
+      expect(actions.filter((name) => !(name in resource.operations || name in verbsOf(resource)))).toEqual(
+        [],
+      );
   });
 
   it('lists by its search fields, and says which key it does not know', () => {

@@ -6,7 +6,7 @@ import {
   type FormField,
   fieldLabel,
   type Language,
-  verbsOf,
+  verbsOn,
 } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
@@ -93,7 +93,7 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
     if (!data || !shape) return undefined;
     const { resource, labels } = data;
     const words = { language: data.language, labels };
-    const verbs = verbsOf(resource);
+    const verbs = verbsOn(resource, shape.list.name);
     const operation = (name: string): Endpoint | undefined => resource.operations[name];
     const noun = data.language === 'en-US' ? labels.title.toLowerCase() : labels.title;
     return {

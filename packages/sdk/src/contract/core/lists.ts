@@ -1,5 +1,5 @@
 import type { AnyResource } from './resource.js';
-import { verbsOf } from './verbs.js';
+import { type Action, actionsOf, type Verbs, verbsOf } from './verbs.js';
 
 /** One list of a resource's rows, with everything said. */
 export interface ResourceList {
@@ -28,4 +28,29 @@ export const listsOf = (resource: AnyResource): ResourceList[] => {
     list ? [{ name, columns, search, ...list }] : [],
   );
   return [...first, ...others];
+};
+
+/**
+ * The actions that a list offers: those it names as its own, otherwise all that no other list has to itself.
+ *
+ * @example
+ * actionsOn(user, 'waiting').map(({ name }) => name); // ['approve', 'refuse']
+ */
+export const actionsOn = (resource: AnyResource, list: string): Action[] => {
+  const own = resource.lists?.[list]?.actions;
+  const elsewhere = Object.values(resource.lists ?? {}).flatMap((one) => one?.actions ?? []);
+  return actionsOf(resource).filter(({ name }) => (own ? own.includes(name) : !elsewhere.includes(name)));
+};
+
+/**
+ * The verbs that a list offers: reading always, writing where the list has no actions of its own or names the verb.
+ *
+ * @example
+ * verbsOn(user, 'waiting').create; // undefined
+ */
+export const verbsOn = (resource: AnyResource, list: string): Verbs => {
+  const own = resource.lists?.[list]?.actions;
+  const reads = ['list', 'get'];
+  const offered = ([verb]: readonly [string, string]) => !own || reads.includes(verb) || own.includes(verb);
+  return Object.fromEntries(Object.entries(verbsOf(resource)).filter(offered));
 };

@@ -57,6 +57,11 @@ export interface ListView<Column extends string = string, Search extends string 
   readonly code: string;
   readonly columns?: readonly Column[];
   readonly search?: readonly Search[];
+  /**
+   * What is done to rows of this list and to those of no other: actions, and verbs (`create`, `update`, `remove`).
+   * Absent: everything that no other list has to itself.
+   */
+  readonly actions?: readonly string[];
 }
 
 interface Keyed<Row, Form, Query> {

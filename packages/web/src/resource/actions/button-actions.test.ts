@@ -2,21 +2,18 @@ import { type AnyResource, inviteCode, role, tenant, user } from '@mall/sdk/cont
 import { describe, expect, it } from 'vitest';
 import { buttonActions } from './button-actions.js';
 
-const names = (resource: unknown, hidden?: string[]) =>
-  buttonActions(resource as AnyResource, hidden).map((action) => action.name);
+const names = (resource: unknown, hidden?: string[], list = 'list') =>
+  buttonActions(resource as AnyResource, list, hidden).map((action) => action.name);
 
 describe('actions that are buttons', () => {
   it('are those about rows or with a permission, not those about oneself', () => {
-    expect(names(user).sort()).toEqual([
-      'approve',
-      'grant',
-      'refuse',
-      'resetPassword',
-      'unlock',
-      'updatePlatform',
-    ]);
+    expect(names(user).sort()).toEqual(['grant', 'resetPassword', 'unlock', 'updatePlatform']);
     expect(names(inviteCode).sort()).toEqual(['batch', 'disable', 'enable']);
     expect(names(role)).toEqual(['grant']);
     expect(names(tenant, ['datasource'])).toEqual(['setting', 'packageSetting']);
+  });
+
+  it('belong to the list that has them to itself', () => {
+    expect(names(user, [], 'waiting')).toEqual(['approve', 'refuse']);
   });
 });

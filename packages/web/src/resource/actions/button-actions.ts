@@ -1,11 +1,15 @@
-import { type Action, type AnyResource, actionsOf } from '@mall/sdk/contract';
+import { type Action, type AnyResource, actionsOn } from '@mall/sdk/contract';
 
 /**
- * Actions that are buttons: those that point at rows, and those that need a permission. A call about oneself (my
+ * Actions of a list that are buttons: those that point at rows, and those that need a permission. A call about oneself (my
  * password, redeem a code) has neither and belongs elsewhere.
  */
-export const buttonActions = (resource: AnyResource, hidden: readonly string[] = []): Action[] =>
-  actionsOf(resource).filter(
+export const buttonActions = (
+  resource: AnyResource,
+  list: string,
+  hidden: readonly string[] = [],
+): Action[] =>
+  actionsOn(resource, list).filter(
     ({ name, endpoint }) =>
       !hidden.includes(name) && (endpoint.target !== undefined || endpoint.permission !== undefined),
   );

@@ -104,7 +104,7 @@ const useStart = ({ open, onSecrets, affected }: StartInput) => {
 
 /** Every button this person has here, for rows, for a selection, and for the list as a whole. */
 export const useActions = ({ rows, state, change }: ActionsInput) => {
-  const { screen, resource, labels } = useKit();
+  const { screen, list, resource, labels } = useKit();
   const { t } = useWords(resourceWords);
   const may = useMay();
   const allowed = useAllowed();
@@ -112,7 +112,9 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
   const remove = useRemove(affected);
   const [running, setRunning] = useState<Running>();
   const { secrets, reveal, hideSecrets } = useSecrets();
-  const buttons = buttonActions(resource, screen.hiddenActions).filter(({ endpoint }) => may(endpoint));
+  const buttons = buttonActions(resource, list.name, screen.hiddenActions).filter(({ endpoint }) =>
+    may(endpoint),
+  );
   const addressed = useAddressedAction({ rows, state, change, actions: buttons });
   const open = (next: Running) => {
     if (!screen.addressedActions?.includes(next.action.name)) return setRunning(next);

@@ -140,6 +140,7 @@ export const user = defineResource({
       code: 'user_waiting',
       columns: ['account', 'realName', 'createTime', 'tenantId'],
       search: ['account', 'realName', 'tenantId'],
+      actions: ['approve', 'refuse', 'remove'],
     },
   },
   operations: alsoUnder(base, '/blade-system/user', {
