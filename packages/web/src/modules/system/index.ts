@@ -45,6 +45,11 @@ export const system: WebModule = {
       actionDialogs: { grant: () => import('./role-grant/grant-drawer.js').then((m) => m.GrantDrawer) },
       addressedActions: ['grant'],
     }),
+    '/system/topmenu': resourceScreen('top-menu', {
+      actionDialogs: {
+        grant: () => import('./top-menu-grant/top-menu-drawer.js').then((m) => m.TopMenuDrawer),
+      },
+    }),
     '/system/dict': dictionary('dict', 'horizontal'),
     '/system/dictbiz': dictionary('dict-biz', 'horizontal'),
   },

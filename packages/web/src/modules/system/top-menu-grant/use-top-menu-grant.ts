@@ -1,0 +1,49 @@
+import { menuTreeIn } from '@mall/sdk';
+import { menu, type TreeNode, topMenu } from '@mall/sdk/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useScope, useServices } from '../../../lib/services/services.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
+import type { Held, RoleChange } from '../role-grant/grant-change.js';
+
+const toItem = (node: TreeNode): TreeItem => ({
+  value: node.id,
+  label: node.title,
+  ...(node.children ? { children: node.children.map(toItem) } : {}),
+});
+
+/** The menus that may stand under a top menu, and what each of these top menus has now. */
+export const useTopMenuGrant = (ids: readonly string[]) => {
+  const { client } = useServices();
+  const scope = useScope();
+  const { language } = useWords();
+  return useQuery({
+    queryKey: [...scope, 'top-menu', 'grants', ids, language],
+    queryFn: async () => {
+      const tree = await client.call(menu.operations.grantTopTree, {});
+      const held = await Promise.all(
+        ids.map(async (id): Promise<Held> => {
+          const keys = await client.call(menu.operations.topTreeKeys, { topMenuIds: id });
+          return { roleId: id, keys: { menu: keys.menu, dataScope: [], apiScope: [] } };
+        }),
+      );
+      return { nodes: (await menuTreeIn(tree.menu, language)).map(toItem), held };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** Saves each top menu's own set; the sidebar is another one then. */
+export const useSaveTopMenuGrant = () => {
+  const { client } = useServices();
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async (changes: readonly RoleChange[]) => {
+      for (const { roleId, next } of changes)
+        await client.call(topMenu.operations.grant, { topMenuIds: [roleId], menuIds: [...next.menu] });
+    },
+    onSettled: () => changed('top-menu', 'menu'),
+  });
+};
