@@ -5,6 +5,17 @@ export { dept } from './dept/dept.js';
 export { dict } from './dict/dict.js';
 export { dictBiz } from './dict-biz/dict-biz.js';
 export { history } from './history/history.js';
+export {
+  type ImportJob,
+  type ImportReason,
+  type ImportRow,
+  type ImportRowState,
+  type ImportState,
+  importRowStates,
+  importStates,
+  imports,
+} from './import/import.js';
+export { importLimits } from './import/import-limits.js';
 export { menu } from './menu/menu.js';
 export { param } from './param/param.js';
 export { post } from './post/post.js';

@@ -1,4 +1,5 @@
 import { defineErrors } from '../../texts/define-texts.js';
+import { importErrors } from './import/import-errors.js';
 
 /** Refusals of this module. */
 export const errors = defineErrors({
@@ -114,4 +115,5 @@ export const errors = defineErrors({
     'en-US': 'The level must be below that of the parent and above those of the children',
   },
   'dict.exists': { 'zh-CN': '当前字典键值已存在!', 'en-US': 'This dictionary key exists already!' },
+  ...importErrors,
 });

@@ -5,6 +5,7 @@ export { dept } from './dept/index.js';
 export { dict } from './dict/index.js';
 export { dictBiz as 'dict-biz' } from './dict-biz/index.js';
 export { history } from './history/index.js';
+export { imports as import } from './import/index.js';
 export { menu } from './menu/index.js';
 export { param } from './param/index.js';
 export { post } from './post/index.js';
