@@ -26,6 +26,10 @@ export const notLed = {
     change: '(tenant_id, name) by GIN with btree_gin',
   },
   mall_history_time: { why: 'changes of all tenants are purged together' },
+  mall_import_open: {
+    why: 'whichever server is free takes the import of any tenant that has waited longest',
+  },
+  mall_import_time: { why: 'imports of all tenants are purged together' },
   mall_invite_code_code_key: {
     why: 'a code is unique everywhere, as decided; redeeming asks within the tenant, so a split may do with (tenant_id, code)',
   },

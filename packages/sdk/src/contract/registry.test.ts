@@ -39,7 +39,10 @@ interface JsonSchema {
 }
 
 const documented = (endpoint: Endpoint): JsonSchema =>
-  z.toJSONSchema(endpoint.documentedAs ?? endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  z.toJSONSchema(endpoint.documentedAs ?? endpoint.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema;
 const operationsOf = (resource: AnyResource): [string, Endpoint][] => Object.entries(resource.operations);
 const accepts = (schema: z.ZodType | undefined, value: unknown): boolean =>
   schema?.safeParse(value).success === true;

@@ -2,6 +2,7 @@ import { errors as authErrors } from './modules/auth/errors.js';
 import { messages as authMessages } from './modules/auth/messages.js';
 import { errors as shopErrors } from './modules/shop/errors.js';
 import { errors as systemErrors } from './modules/system/errors.js';
+import { messages as systemMessages } from './modules/system/messages.js';
 import { errors as tenantErrors } from './modules/tenant/errors.js';
 import { messages as tenantMessages } from './modules/tenant/messages.js';
 import type { ErrorEntry, Sentence } from './texts/define-texts.js';
@@ -13,7 +14,7 @@ import { fill, type Language, type TextParams } from './texts/language.js';
 const errors = { ...generalErrors, ...authErrors, ...systemErrors, ...tenantErrors, ...shopErrors };
 
 /** Every sentence that surfaces share. */
-const messages = { ...generalMessages, ...authMessages, ...tenantMessages };
+const messages = { ...generalMessages, ...authMessages, ...systemMessages, ...tenantMessages };
 
 export type ErrorCode = keyof typeof errors;
 export type MessageKey = keyof typeof messages;

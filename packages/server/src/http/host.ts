@@ -25,13 +25,16 @@ export interface RowSource {
   restore?(ctx: UserContext, id: string): Promise<Row>;
 }
 
-/** One operation as a call of another: checked by the same rules, in a transaction of its own. */
+/** One operation as a call of another: checked by the same rules. */
 export interface MountedCall {
   readonly source: Source;
   readonly endpoint: Endpoint;
   /** @throws AppError 403 for whoever may not make it */
   allow(ctx: UserContext, input: unknown): void;
+  /** In a transaction of its own. */
   call(ctx: UserContext, input: unknown): Promise<unknown>;
+  /** In the caller's: what it writes stays or goes with that. */
+  within(ctx: UserContext, input: unknown): Promise<unknown>;
 }
 
 export const findIn =

@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  type FileReply,
   type InputOf,
   isResourceName,
   loadLabels,
@@ -22,6 +23,7 @@ import type { Host, MountedCall } from './host.js';
 import { type InputWords, type Reader, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
 import { replyOf } from './reply.js';
+import { sendFile } from './send-file.js';
 import { dropUploads } from './uploads.js';
 
 export const apiPrefix = '/mall-api';
@@ -77,21 +79,35 @@ interface Route {
   readonly options: MountOptions;
 }
 
-const run = async (
-  { host, source, name, endpoint, handler, options }: Route,
-  ctx: Context,
-  input: unknown,
-) => {
-  const answer = async (inner: Context) => replyOf(endpoint, inner, input, await handler(inner, input));
-  if (endpoint.kind === 'read' || options.ownTransactions?.includes(name)) return answer(ctx);
-  return host.services.database.ormTransaction(async (db) => {
-    const inner = { ...ctx, db };
-    await recordActing(inner, `${source.name}.${name}`);
-    const body = await answer(inner);
-    if (options.changesAccess) await ctx.accessEpoch.raise(db);
-    return body;
-  });
+const answer = async ({ endpoint, handler }: Route, ctx: Context, input: unknown) =>
+  replyOf(endpoint, ctx, input, await handler(ctx, input));
+
+/** True for calls around which nothing is opened: reads, and writes that do so themselves. */
+const opensItsOwn = ({ endpoint, name, options }: Route): boolean =>
+  endpoint.kind === 'read' || options.ownTransactions?.includes(name) === true;
+
+/** A write within an open transaction. */
+const write = async (route: Route, ctx: Context, input: unknown) => {
+  await recordActing(ctx, `${route.source.name}.${route.name}`);
+  const body = await answer(route, ctx, input);
+  if (route.options.changesAccess) await ctx.accessEpoch.raise(ctx.db);
+  return body;
 };
+
+const run = async (route: Route, ctx: Context, input: unknown) =>
+  opensItsOwn(route)
+    ? answer(route, ctx, input)
+    : route.host.services.database.ormTransaction((db) => write(route, { ...ctx, db }, input));
+
+/** The caller's transaction as a database: what opens one of its own gets a part of this. */
+const withinOf = ({ db, database }: Context): Context['database'] => ({
+  ...database,
+  orm: db,
+  ormTransaction: (inner) => db.transaction((part) => inner(part)),
+});
+
+const runWithin = (route: Route, ctx: Context, input: unknown) =>
+  opensItsOwn(route) ? answer(route, { ...ctx, database: withinOf(ctx) }, input) : write(route, ctx, input);
 
 /** Who makes a call, from its first byte on. */
 const callers = new WeakMap<FastifyRequest, Actor | undefined>();
@@ -132,7 +148,8 @@ const addRoute = (route: Route, path: string): void => {
         if (actor) checkInput(endpoint, input, actor);
         const format = file?.asked(request);
         if (file && format) return await file.send(response, format, ctx as UserContext, input as Values);
-        return response.send(await run(route, ctx, input));
+        const body = await run(route, ctx, input);
+        return endpoint.reply === 'file' ? sendFile(response, body as FileReply) : response.send(body);
       } catch (error) {
         const refusal = toAppError(error, route.options.refusals);
         if (!refusal.details.issues) throw refusal;
@@ -175,6 +192,12 @@ export const mount = <Src extends Source>(
       call: (ctx, input) => {
         allow(ctx, input);
         return run(route, ctx, endpoint.input.parse(input));
+      },
+      within: async (ctx, input) => {
+        allow(ctx, input);
+        return runWithin(route, ctx, endpoint.input.parse(input)).catch((error: unknown) => {
+          throw toAppError(error, options.refusals);
+        });
       },
     });
     [endpoint.path, ...(endpoint.aliases ?? [])].forEach((path, index) => {

@@ -15,7 +15,7 @@ const plainDone = ({ permission }: Endpoint, input: unknown): MessageKey => {
 export const replyOf = (endpoint: Endpoint, ctx: Context, input: unknown, result: unknown): unknown => {
   const parsed = endpoint.output.safeParse(result ?? null);
   if (!parsed.success) throw new AppError('server.error', { cause: parsed.error });
-  if (endpoint.reply === 'raw') return parsed.data;
+  if (endpoint.reply !== 'envelope') return parsed.data;
   const empty = parsed.data === null && endpoint.kind === 'read';
   const key = (endpoint.done ?? (empty ? 'done.empty' : plainDone(endpoint, input))) as MessageKey;
   const data = dialectOf(ctx.actor?.dialect).write(endpoint, parsed.data);

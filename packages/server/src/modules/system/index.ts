@@ -6,6 +6,7 @@ export { dict } from './dict/dict.part.js';
 export { dictBiz } from './dict/dict-biz.part.js';
 export { folders } from './folders.js';
 export { history } from './history/history.part.js';
+export { imports as import } from './import/import.part.js';
 export { menu } from './menu/menu.part.js';
 export { param } from './param/param.part.js';
 export { post } from './post/post.part.js';

@@ -1,0 +1,49 @@
+import { type FileReply, type FormField, isRequired, messageText, type Words } from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import type { Cell } from '../../../http/export/cells.js';
+import { xlsxOf } from '../../../http/export/xlsx.js';
+import { hintMark } from './heads.js';
+import { headOf, type Importable } from './importable.js';
+import { wordsFor } from './reasons.js';
+
+/** The type of a workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A whole workbook; for what is no list of a million rows. */
+export const workbookBytes = async (rows: AsyncIterable<readonly Cell[]>): Promise<Uint8Array> => {
+  const parts: Buffer[] = [];
+  for await (const part of xlsxOf(rows)) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+/** The choices of a field that are the same for everybody, in words. */
+const choicesOf = ({ name, options }: FormField, { labels }: Words): string[] =>
+  options && 'values' in options
+    ? options.values.map((value) => labels?.options?.[name]?.[String(value)] ?? String(value))
+    : [];
+
+/** What may stand in a column. */
+const hintOf = (field: FormField, words: Words): string => {
+  const { language, labels } = words;
+  const parts = [
+    messageText(isRequired(field) ? 'import.required' : 'import.optional', language),
+    ...(field.kind === 'datetime' ? [messageText('import.datetime', language)] : []),
+    ...(field.multiple ? [messageText('import.several', language)] : []),
+    choicesOf(field, words).join(' / '),
+    labels?.hints?.[field.name] ?? '',
+  ];
+  return `${hintMark}${parts.filter((part) => part !== '').join('; ')}`;
+};
+
+/** An empty workbook with the heads of what a form asks for, and a row that says what they take. */
+export const templateOf = async (ctx: UserContext, into: Importable): Promise<FileReply> => {
+  const words = await wordsFor(ctx, into.resource);
+  const fields = into.fields.slice(0, into.asked);
+  const heads = await Promise.all(fields.map(({ name }) => headOf(ctx, into, name)));
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield heads;
+    yield fields.map((field) => hintOf(field, words));
+  }
+  const title = words.labels?.title ?? into.resource.name;
+  return { name: `${title}.xlsx`, type: workbookType, bytes: await workbookBytes(rows()) };
+};
