@@ -20,10 +20,7 @@ const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook whose sheet is written by hand, with whatever other parts. */
-export const rawWorkbook = (
-  rows: string | AsyncIterable<string>,
-  parts: Readonly<Record<string, string>> = {},
-): Promise<Buffer> => {
+export const rawWorkbook = (rows: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> => {
   const zip = new ZipFile();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
   add(
@@ -36,8 +33,7 @@ export const rawWorkbook = (
     '<Relationships><Relationship Id="rId7" Target="worksheets/s.xml"/></Relationships>',
   );
   for (const [name, text] of Object.entries(parts)) if (name !== 'xl/workbook.xml') add(name, text);
-  const sheet = typeof rows === 'string' ? rows : '';
-  add('xl/worksheets/s.xml', `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`);
+  add('xl/worksheets/s.xml', `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`);
   zip.end();
   return bytesOf(zip.outputStream as never);
 };
