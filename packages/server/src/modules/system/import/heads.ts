@@ -26,6 +26,7 @@ export const readHeads = (into: Importable, heads: FileRow): ReadonlyMap<number,
   const learn = (field: string, meaning: string | undefined): void => {
     for (const name of namesOf(field, into)) if (!known.has(plain(name))) known.set(plain(name), meaning);
   };
+  for (const [head, field] of Object.entries(into.heads ?? {})) known.set(plain(head), field);
   for (const { name } of into.fields) learn(name, name);
   for (const field of Object.keys(into.resource.row.shape)) learn(field, undefined);
   const texts = [...heads.cells].map(([column, cell]) => [column, 'text' in cell ? cell.text : ''] as const);

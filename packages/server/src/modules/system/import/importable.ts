@@ -11,7 +11,7 @@ import {
   loadLabels,
   verbsOf,
 } from '@mall/sdk/contract';
-import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, IndexedColumn } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../../../context/context.js';
 import type { Host, MountedCall } from '../../../http/host.js';
 import { fail } from '../../../support/app-error.js';
@@ -29,6 +29,8 @@ export interface Importable {
   /** Fields that tell its rows apart. */
   readonly key: readonly string[];
   readonly labels: readonly AnyLabels[];
+  /** Other heads that files have, and what stands below each. */
+  readonly heads?: Readonly<Record<string, string>>;
 }
 
 /** Columns that say whose a row is, and whether it is still one. */
@@ -41,9 +43,9 @@ const keyOf = (host: Host, resource: AnyResource): string[] => {
   if (!first) return [];
   const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column.name, field]));
   for (const { config } of getTableConfig(first.table).indexes) {
-    if (!config.unique || !config.columns.every((column) => column instanceof PgColumn)) continue;
+    if (!config.unique || !config.columns.every((column) => column instanceof IndexedColumn)) continue;
     const fields = config.columns
-      .map((column) => fieldOf.get((column as PgColumn).name) ?? '')
+      .map((column) => fieldOf.get((column as IndexedColumn).name ?? '') ?? '')
       .filter((field) => !silent.has(field));
     if (fields.length > 0 && fields.every((field) => Object.hasOwn(resource.form.shape, field)))
       return fields;

@@ -1,20 +1,10 @@
 import { type FileReply, type FormField, isRequired, messageText, type Words } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import type { Cell } from '../../../http/export/cells.js';
-import { xlsxOf } from '../../../http/export/xlsx.js';
 import { hintMark } from './heads.js';
 import { headOf, type Importable } from './importable.js';
 import { wordsFor } from './reasons.js';
-
-/** The type of a workbook. */
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A whole workbook; for what is no list of a million rows. */
-export const workbookBytes = async (rows: AsyncIterable<readonly Cell[]>): Promise<Uint8Array> => {
-  const parts: Buffer[] = [];
-  for await (const part of xlsxOf(rows)) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-};
+import { workbookOf } from './workbook-of.js';
 
 /** The choices of a field that are the same for everybody, in words. */
 const choicesOf = ({ name, options }: FormField, { labels }: Words): string[] =>
@@ -45,5 +35,5 @@ export const templateOf = async (ctx: UserContext, into: Importable): Promise<Fi
     yield fields.map((field) => hintOf(field, words));
   }
   const title = words.labels?.title ?? into.resource.name;
-  return { name: `${title}.xlsx`, type: workbookType, bytes: await workbookBytes(rows()) };
+  return workbookOf(title, rows());
 };

@@ -39,9 +39,12 @@ const inputOf = async (
 
 /** The id of the row that this one would be again, as far as the caller may see it. */
 const existing = async (ctx: UserContext, { into }: Trial, input: Values): Promise<string | undefined> => {
-  const { key, list } = into;
+  const { key, list, resource } = into;
   if (key.some((field) => input[field] === undefined)) return undefined;
-  const filters = Object.fromEntries(key.map((field) => [`${field}_equal`, input[field]]));
+  // Who looks at all tenants has one in mind all the same.
+  const tenant =
+    resource.tenancy === 'management' ? { tenantId_equal: input.tenantId ?? ctx.actor.tenantId } : {};
+  const filters = { ...tenant, ...Object.fromEntries(key.map((field) => [`${field}_equal`, input[field]])) };
   const body = await list?.within(ctx, { ...filters, size: 2 });
   const { records = [] } = ((body as { data?: unknown })?.data ?? {}) as { records?: readonly Values[] };
   const found = records.filter((row) => key.every((field) => String(row[field]) === String(input[field])));

@@ -2,6 +2,7 @@ import { maxPageSize, user } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
 import { createCrudService, restHandlers } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
+import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { inTransaction } from '../../shared/own-transaction.js';
 import { createPasswordGuard } from '../../shared/password-guard.js';
@@ -9,17 +10,19 @@ import { users } from '../../shared/tables/user.table.js';
 import { atHome } from '../../shared/tenant-reach.js';
 import { userActions } from './user-actions.js';
 import { userAudit } from './user-audit.js';
+import { userExport } from './user-export.js';
 import { pickerFilter } from './user-filter.js';
+import { userImport } from './user-import.js';
 import { hiddenUserColumns } from './user-link.js';
 import { withUserNames } from './user-names.js';
 import { preparePassword } from './user-passwords.js';
 import { userRules } from './user-rules.js';
 
 /** Passwords are hashed before anything is locked, and wrong ones are counted although the call is refused. */
-export const ownTransactions = ['create', 'resetPassword', 'updatePassword'];
+export const ownTransactions = ['create', 'resetPassword', 'updatePassword', 'importUser'];
 
 /** People who sign in (wire contract, section 3.15). */
-export const userHandlers = (): Handlers<typeof user.operations> => {
+export const userHandlers = (host: Host): Handlers<typeof user.operations> => {
   const service = createCrudService(user, {
     table: users,
     linkedByRules: ['roleId', 'deptId'],
@@ -50,6 +53,8 @@ export const userHandlers = (): Handlers<typeof user.operations> => {
       return records as never;
     },
     ...userAudit,
+    ...userExport(service),
+    importUser: userImport(host),
     ...userActions(service, createPasswordGuard()),
   };
 };

@@ -34,6 +34,6 @@ const waiting = pageSteps(descriptor, {
 /** People. */
 export const user = definePart({
   rows: { resource: descriptor, table: users },
-  mount: (host) => mount(host, descriptor, userHandlers(), { changesAccess: true, ownTransactions }),
+  mount: (host) => mount(host, descriptor, userHandlers(host), { changesAccess: true, ownTransactions }),
   seeds: [...page, ...waiting, ...userSeeds],
 });

@@ -48,6 +48,9 @@ export const user = {
     resetPassword: 'Reset password',
     grant: 'Grant roles',
     unlock: 'Unlock',
+    exportUser: 'Export users',
+    exportTemplate: 'Download the import template',
+    importUser: 'Import users',
   },
   inputs: {
     userIds: 'Users',
@@ -57,6 +60,8 @@ export const user = {
     oldPassword: 'Old password',
     newPassword: 'New password',
     newPassword1: 'Confirm password',
+    file: 'File',
+    isCovered: 'Overwrite existing users',
   },
   options: { auditStatus: { 1: 'Waiting', 2: 'Refused' } },
   required: {

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { bladeCrud, createInput, done, updateInput } from '../../../core/crud.js';
 import { alsoUnder, endpoint } from '../../../core/endpoint.js';
+import { fileReply, upload } from '../../../core/file.js';
 import { defineResource } from '../../../core/resource.js';
 import { listInput, pageOf, searchableFields } from '../../../core/search.js';
 import { baseColumns } from '../../../fields/base.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
+import { bit, int } from '../../../fields/numbers.js';
 import { phone } from '../../../fields/phone.js';
 import { optional, required, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
+import { importLimits } from '../import/import-limits.js';
 
 const names = {
   tenantName: z.string().nullish(),
@@ -293,6 +295,33 @@ export const user = defineResource({
       permission: 'user_edit',
       idempotent: true,
       input: z.object({ userIds: ids() }),
+      output: done(),
+    }),
+    /** Workbooks with the columns of the family (wire contract, section 3.15). */
+    exportUser: endpoint({
+      method: 'GET',
+      path: `${base}/export-user`,
+      permission: 'user',
+      reply: 'file',
+      input: listInput(shapes.query, searchableFields(row, Object.keys(names))),
+      output: fileReply(),
+    }),
+    exportTemplate: endpoint({
+      method: 'GET',
+      path: `${base}/export-template`,
+      permission: 'user_add',
+      reply: 'file',
+      input: z.object({}),
+      output: fileReply(),
+    }),
+    /** All people of a file or, where one of them is refused, none. */
+    importUser: endpoint({
+      method: 'POST',
+      path: `${base}/import-user`,
+      permission: 'user_add',
+      send: 'multipart',
+      uploads: { file: importLimits.bytes },
+      input: z.object({ file: upload(), isCovered: bit().optional() }),
       output: done(),
     }),
   }),

@@ -48,6 +48,9 @@ export const user = {
     resetPassword: '密码重置',
     grant: '角色配置',
     unlock: '账号解封',
+    exportUser: '导出用户',
+    exportTemplate: '下载导入模板',
+    importUser: '导入用户',
   },
   inputs: {
     userIds: '用户',
@@ -57,6 +60,8 @@ export const user = {
     oldPassword: '原密码',
     newPassword: '新密码',
     newPassword1: '确认密码',
+    file: '文件',
+    isCovered: '覆盖已有用户',
   },
   options: { auditStatus: { 1: '待审核', 2: '已拒绝' } },
   required: {
