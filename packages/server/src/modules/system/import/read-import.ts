@@ -1,9 +1,10 @@
 import { importLimits, type UploadedFile } from '@mall/sdk/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import type { Orm } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
 import { isHints, readHeads } from './heads.js';
-import { importRows, imports, type StoredImport, type StoredRow } from './import.table.js';
+import { importRows, imports, type StoredImport } from './import.table.js';
 import { setImport } from './import-store.js';
 import type { Importable } from './importable.js';
 import { rowKeyOf } from './row-key.js';
@@ -103,6 +104,23 @@ const newImport = (ctx: UserContext, into: Importable, { file, cover }: GivenFil
   };
 };
 
+interface NewLine extends ReadLine {
+  readonly row_key: string | null;
+}
+
+/** One parameter however many lines there are. */
+const insertLines = async (
+  db: Orm,
+  { tenantId, id }: Pick<StoredImport, 'tenantId' | 'id'>,
+  lines: readonly NewLine[],
+): Promise<void> => {
+  if (lines.length === 0) return;
+  await db.execute(sql`
+    insert into mall_import_row (tenant_id, import_id, line, state, values, faults, row_key, reasons)
+    select ${tenantId}, ${id}::bigint, l.line, 'waiting', l.values, l.faults, l.row_key, '[]'::jsonb
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line int, values jsonb, faults jsonb, row_key text)`);
+};
+
 /** Takes a file's lines into the journal; nobody sees the import before all of them are there. */
 export const readImport = async (
   ctx: UserContext,
@@ -113,10 +131,10 @@ export const readImport = async (
   const traits = { key: into.key, secrets: into.resource.secrets };
   let columns: readonly string[] = [];
   let total = 0;
-  let waiting: StoredRow[] = [];
+  let waiting: NewLine[] = [];
   const flush = async (): Promise<void> => {
     if (total === 0) await ctx.db.insert(imports).values(job);
-    if (waiting.length > 0) await ctx.db.insert(importRows).values(waiting);
+    await insertLines(ctx.db, job, waiting);
     total += waiting.length;
     waiting = [];
   };
@@ -125,9 +143,7 @@ export const readImport = async (
   };
   try {
     for await (const { line, values, faults } of linesOfFile(into, given.file.path, take)) {
-      const rowKey = rowKeyOf(values, traits);
-      const row = { tenantId: job.tenantId, importId: job.id, line, values, faults, rowKey };
-      waiting.push({ ...row, state: 'waiting', reasons: [], rowId: null });
+      waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
       if (waiting.length === most) await flush();
     }
     await flush();
