@@ -33,6 +33,16 @@ describe('an application', () => {
     expect((await submit({ id: data.id, additionalInformation: '' })).data.additionalInformation).toBe(null);
   });
 
+  it('is not found by its secret: one that is sent along narrows nothing', async () => {
+    const list = async (query: Record<string, string>) =>
+      (await root.get('/blade-system/client/list', { size: 100, ...query })).data;
+    const all = await list({});
+    expect(all.total).toBeGreaterThan(1);
+    expect(await list({ clientSecret: 'mall-cli_secret' })).toEqual(all);
+    expect(await list({ clientSecret: 'of nobody' })).toEqual(all);
+    expect((await list({ clientId: 'mall-cli', clientSecret: 'of nobody' })).total).toBe(1);
+  });
+
   it('has none that is no JSON', async () => {
     const refused = await submit({ ...form, clientId: 'till-2', additionalInformation: '{"till":' });
     expect([refused.status, refused.errorCode]).toEqual([400, 'request.invalid']);

@@ -101,6 +101,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('names what a list is asked beside its search fields', () => {
+    const asked = (id: string) => find(id).parameters.map(({ name }) => name);
+    expect(asked('notice.list')).toEqual(
+      expect.arrayContaining(['title', 'releaseTime_datege', 'releaseTime_datelt']),
+    );
+    expect(asked('client.list')).toEqual(expect.arrayContaining(['clientId', 'clientSecret']));
+  });
+
   it('describes the refusals: their statuses, what is in them and which codes they carry', () => {
     const statuses = (id: string) => Object.keys(find(id).responses).sort();
     expect(statuses('dept.tree')).toEqual(['200', '400', '401', '403', '404', '429', 'default']);

@@ -17,6 +17,8 @@ export interface CrudOptions extends BodyHabits {
   readonly code?: string;
   /** Fields of the row that may never be filtered or sorted by (secrets). */
   readonly hidden?: readonly string[];
+  /** What the list is asked beside its search fields, so that documents name it: filters with suffixes, and keys without effect. */
+  readonly alsoAsked?: z.ZodObject;
 }
 
 export type Creating<Form> = Form & { id?: undefined };
@@ -136,7 +138,7 @@ const listEndpoint = (path: string, shapes: Shapes<z.ZodObject, z.ZodObject, z.Z
     method: 'GET',
     path,
     permission: codes(o.code).list,
-    input: listInput(shapes.query, searchableFields(shapes.row, o.hidden)),
+    input: listInput(shapes.query, searchableFields(shapes.row, o.hidden), o.alsoAsked),
     output: pageOf(shapes.row),
   });
 

@@ -79,7 +79,7 @@ export const splitSearchKey = (key: string): { field: string; suffix: SearchSuff
 
 /**
  * The input of a list: paging, the declared search fields and suffixed keys of `fields`.
- * Any other key is an issue that names it.
+ * Any other key is an issue that names it. What is in `further` is taken and documented, but no screen asks for it.
  *
  * @example
  * const input = listInput(z.object({ name: z.string() }), new Set(['name']));
@@ -88,10 +88,12 @@ export const splitSearchKey = (key: string): { field: string; suffix: SearchSuff
 export const listInput = <Q extends z.ZodObject>(
   query: Q,
   fields: ReadonlySet<string>,
-): z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>> =>
+  further: z.ZodObject = z.object({}),
+): z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>> => {
+  const declared = { ...pagingShape, ...query.partial().shape, ...further.partial().shape };
   // The index signature of a loose object would hide the declared keys from callers.
-  z.looseObject({ ...pagingShape, ...query.partial().shape }).superRefine((value, context) => {
-    const known = new Set([...Object.keys(pagingShape), ...Object.keys(query.shape), ...ignoredQueryKeys]);
+  return z.looseObject(declared).superRefine((value, context) => {
+    const known = new Set([...Object.keys(declared), ...ignoredQueryKeys]);
     const strange = Object.keys(value).filter((key) => {
       if (known.has(key) || fields.has(key)) return false;
       const split = splitSearchKey(key);
@@ -100,6 +102,7 @@ export const listInput = <Q extends z.ZodObject>(
     if (strange.length > 0)
       context.addIssue({ code: 'unrecognized_keys', keys: strange, input: value, message: 'unknown' });
   }) as unknown as z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>>;
+};
 
 /**
  * The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped.

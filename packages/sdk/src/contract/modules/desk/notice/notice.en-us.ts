@@ -13,7 +13,7 @@ export const notice = {
     state: 'State',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', release: 'Release' },
-  inputs: { ids: 'Notices' },
+  inputs: { ids: 'Notices', releaseTime_datege: 'Released from', releaseTime_datelt: 'Released before' },
   options: { state: { draft: 'Draft', scheduled: 'Scheduled', released: 'Released' } },
   hints: { releaseTime: 'Left empty, it stays a draft' },
 } satisfies Labels<typeof resource>;

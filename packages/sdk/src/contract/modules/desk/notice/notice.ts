@@ -57,7 +57,11 @@ export const notice = defineResource({
   names: { category: 'categoryName' },
   initial: { category: 1 },
   operations: {
-    ...bladeCrud('/blade-desk/notice', shapes, { code: 'notice', hidden: derivedNoticeFields }),
+    ...bladeCrud('/blade-desk/notice', shapes, {
+      code: 'notice',
+      hidden: derivedNoticeFields,
+      alsoAsked: z.object({ releaseTime_datege: dateTime(), releaseTime_datelt: dateTime() }),
+    }),
     /** Released from now on; what is out already keeps its time. */
     release: idsAction({ path: '/blade-desk/notice/release', code: 'notice_edit' }),
   },

@@ -13,7 +13,7 @@ export const notice = {
     state: '发布状态',
   },
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', release: '发布' },
-  inputs: { ids: '通知' },
+  inputs: { ids: '通知', releaseTime_datege: '发布时间起', releaseTime_datelt: '发布时间止' },
   options: { state: { draft: '草稿', scheduled: '待发布', released: '已发布' } },
   hints: { releaseTime: '留空则为草稿' },
 } satisfies Labels<typeof resource>;

@@ -98,5 +98,9 @@ export const client = defineResource({
     accessTokenValidity: 3600,
     refreshTokenValidity: 604_800,
   },
-  operations: bladeCrud('/blade-system/client', shapes, { code: 'client' }),
+  operations: bladeCrud('/blade-system/client', shapes, {
+    code: 'client',
+    /** Front ends of the family send it along; a secret is nothing to search for, so it narrows nothing. */
+    alsoAsked: z.object({ clientSecret: z.string() }),
+  }),
 });
