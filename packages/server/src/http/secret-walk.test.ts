@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { digestOf } from '../support/passwords.js';
 import { type Calls, callsOf } from '../testing/calls.js';
-import { dumpTenant, idsOf } from '../testing/dump.js';
+import { dumpTenant, newestOf } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
 import { createTestServer, type TestServer, testPassword } from '../testing/test-server.js';
 import { plainInputs, type Walked, walk } from '../testing/walk.js';
@@ -88,16 +88,12 @@ const check = async (replies: readonly Walked[]): Promise<void> => {
 };
 
 /** The newest rows: what a tenant has, and what its administrator and the tenants' one look after. */
-const newestIds = async () => {
-  const own = idsOf(await dumpTenant(server.services.database, tenantId));
-  const newest = (table: string): string => [...(own.get(table) ?? [])].sort().at(-1)!;
-  const shared = await column(
-    'select max(id)::text as text from mall_client union all select max(id)::text from mall_param',
-  );
-  return {
-    own: [...own.keys()].map(newest),
-    managed: [newest('mall_user'), newest('mall_tenant'), ...shared],
-  };
+const newestRows = async () => {
+  const own = newestOf(await dumpTenant(server.services.database, tenantId));
+  const shared = async (table: string) =>
+    [table, (await column(`select max(id)::text as text from ${table}`))[0]!] as const;
+  const managed = ['mall_user', 'mall_tenant'].map((table) => [table, own.get(table)!] as const);
+  return { own, managed: new Map([...managed, await shared('mall_client'), await shared('mall_param')]) };
 };
 
 const ordered = (): Operation[] => [
@@ -106,10 +102,10 @@ const ordered = (): Operation[] => [
 ];
 
 it('no reply to anybody holds a password, a secret, a hash or a captcha answer', async () => {
-  const ids = await newestIds();
+  const rows = await newestRows();
   const walks = [
-    [await server.signIn(tenantId), ids.own],
-    [await server.signIn(), ids.managed],
+    [await server.signIn(tenantId), rows.own],
+    [await server.signIn(), rows.managed],
   ] as const;
   for (const [person, aimed] of walks) {
     const replies = await walk(person, ordered(), (operation) => plainInputs(operation, aimed, tenantId));

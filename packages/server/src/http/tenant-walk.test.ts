@@ -2,10 +2,11 @@ import { type AnyResource, loadResource, resourceNames, verbsOf } from '@mall/sd
 import { everyKind } from '@mall/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
-import { dumpShared, dumpTenant, idsOf } from '../testing/dump.js';
+import { dumpShared, dumpTenant, idsOf, newestOf } from '../testing/dump.js';
 import { everyKind as everyKindPart } from '../testing/every-kind/every-kind.part.js';
 import { createEveryKinds } from '../testing/every-kind/every-kind.table.js';
 import { everyOperation, type Operation, routeName } from '../testing/every-operation.js';
+import { rowsFor } from '../testing/named-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { namingFields, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
@@ -99,15 +100,12 @@ const kindOf: Readonly<Record<string, string>> = {
 };
 
 /** At one row of each table that has rows of tenant B; the newest is the planted one. */
-const aimAtThem = async (): Promise<Aim> => {
-  const rows = idsOf(await dumpTenant(server.services.database, theirs));
-  return {
-    ids: [...rows.values()].map((ids) => [...ids].sort().at(-1)!),
-    tenantId: theirs,
-    ownTenant: mine,
-    ownFor: (operation, field) => own[kindOf[field] ?? operation.split('.')[0]!] ?? '0',
-  };
-};
+const aimAtThem = async (): Promise<Aim> => ({
+  rows: newestOf(await dumpTenant(server.services.database, theirs)),
+  tenantId: theirs,
+  ownTenant: mine,
+  ownFor: (operation, field) => own[kindOf[field] ?? operation.split('.')[0]!] ?? '0',
+});
 
 const foreignIds = async (): Promise<string[]> =>
   [...idsOf(await dumpTenant(server.services.database, theirs)).values()].flat();
@@ -143,7 +141,7 @@ describe('every mounted call', () => {
     const before = { theirs: await dumpTenant(database, theirs), shared: await dumpShared(database) };
     const ids = await foreignIds();
     const aim = await aimAtThem();
-    expect(aim.ids.length).toBeGreaterThanOrEqual(6);
+    expect(aim.rows.size).toBeGreaterThanOrEqual(6);
     const replies = await walk(await server.signIn(mine), operations, (operation) =>
       aimedInputs(operation, aim),
     );
@@ -170,10 +168,10 @@ describe('every mounted call', () => {
   it('answers about a row of another tenant exactly as about a row that is not there', async () => {
     const person = await server.signIn(mine);
     const nobody = '4242424242424242';
-    for (const { name, endpoint } of operations.filter(
-      (operation) => namingFields(operation.endpoint).length > 0,
-    ))
-      for (const id of (await aimAtThem()).ids) {
+    const { rows } = await aimAtThem();
+    for (const operation of operations.filter(({ endpoint }) => namingFields(endpoint).length > 0))
+      for (const id of rowsFor(operation, rows)) {
+        const { name, endpoint } = operation;
         const answers = [];
         for (const asked of [id, nobody]) {
           const input = sampleInput(endpoint, {
@@ -235,7 +233,7 @@ describe('every mounted call', () => {
     const aim = await aimAtThem();
     const reads = operations.filter(({ endpoint }) => endpoint.kind === 'read');
     const replies = await walk(await server.signIn(), reads, (operation) =>
-      plainInputs(operation, aim.ids, theirs),
+      plainInputs(operation, aim.rows, theirs),
     );
     const seen = new Set(
       replies.filter(({ text }) => markers.some((m) => text.includes(m))).map(({ name }) => name),

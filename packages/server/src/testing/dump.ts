@@ -40,6 +40,17 @@ export const dumpShared = async (database: Database): Promise<Record<string, str
   return found;
 };
 
+/** The newest row of each table that has any. */
+export const newestOf = (dump: Readonly<Record<string, readonly string[]>>): Map<string, string> =>
+  new Map(
+    [...idsOf(dump)].flatMap(([table, ids]) =>
+      [...ids]
+        .sort()
+        .slice(-1)
+        .map((id) => [table, id]),
+    ),
+  );
+
 /** The ids of a tenant's rows, by table. */
 export const idsOf = (dump: Readonly<Record<string, readonly string[]>>): Map<string, string[]> => {
   const found = new Map<string, string[]>();

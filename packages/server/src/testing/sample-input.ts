@@ -15,9 +15,18 @@ export interface Json {
   readonly minLength?: number;
 }
 
+/** Walks ask for the same ones thousands of times, and each takes as long as a call. */
+const written = new WeakMap<z.ZodType, Json>();
+
 /** The input of a call as a JSON schema. */
-export const inputSchema = (endpoint: Endpoint): Json =>
-  z.toJSONSchema(endpoint.documentedAs ?? endpoint.input, { io: 'input', unrepresentable: 'any' }) as Json;
+export const inputSchema = ({ documentedAs, input }: Pick<Endpoint, 'documentedAs' | 'input'>): Json => {
+  const schema = documentedAs ?? input;
+  const known = written.get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  written.set(schema, made);
+  return made;
+};
 
 export interface SampleOptions {
   /** What a field that names rows gets. */
@@ -30,7 +39,7 @@ export interface SampleOptions {
 }
 
 /** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
-const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
+export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
 
 /** Rules that a schema cannot say, by the names of the fields that have them. */
 const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unknown => {

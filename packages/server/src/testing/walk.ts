@@ -1,4 +1,5 @@
 import type { Operation } from './every-operation.js';
+import { isList, type RowByTable, rowsFor, rowsForField } from './named-rows.js';
 import type { InjectRequest } from './request-of.js';
 import { requestOf } from './request-of.js';
 import { namingFields, type SampleOptions, sampleInput } from './sample-input.js';
@@ -9,7 +10,7 @@ export interface Aim {
   /** A row of the caller's for a field of a call: `ownFor('user.grant', 'roleIds')`. */
   ownFor(operation: string, field: string): string;
   readonly ownTenant: string;
-  readonly ids: readonly string[];
+  readonly rows: RowByTable;
   readonly tenantId: string;
 }
 
@@ -26,9 +27,6 @@ const unique = (): string => {
   return `walk${counter}`;
 };
 
-const isList = ({ endpoint }: Operation): boolean =>
-  endpoint.method === 'GET' && /(list|page)$/.test(endpoint.path);
-
 /** All fields that name rows aim at one id: reading it, changing it, and inserting below it. */
 const allAtOnce = (operation: Operation, id: string, tenantId: string): unknown[] => {
   const options: SampleOptions = { idFor: () => id, tenantId, unique: unique(), optional: true };
@@ -39,17 +37,19 @@ const allAtOnce = (operation: Operation, id: string, tenantId: string): unknown[
   return [least, full, insert];
 };
 
-/** One field aims at the id while the others name own rows, so that no earlier check hides a later one. */
-const oneAtATime = (operation: Operation, id: string, aim: Aim): unknown[] => {
+/** One field aims at a row while the others name own ones, so that no earlier check hides a later one. */
+const oneAtATime = (operation: Operation, aim: Aim): unknown[] => {
   const naming = namingFields(operation.endpoint);
-  // A single field is the same as all at once.
-  return (naming.length > 1 ? naming : []).map((field) =>
+  const aimed = (field: string, id: string) =>
     sampleInput(operation.endpoint, {
       idFor: (name) => (name === field ? id : aim.ownFor(operation.name, name)),
       tenantId: field === 'tenantId' ? aim.tenantId : aim.ownTenant,
       unique: unique(),
       optional: true,
-    }),
+    });
+  // A single field is the same as all at once.
+  return (naming.length > 1 ? naming : []).flatMap((field) =>
+    (field === 'tenantId' ? [''] : rowsForField(operation, field, aim.rows)).map((id) => aimed(field, id)),
   );
 };
 
@@ -60,13 +60,9 @@ const filters = (operation: Operation, id: string): unknown[] =>
 const everything = (operation: Operation, tenantId: string): unknown[] =>
   isList(operation) ? [{ tenantId_equal: tenantId }, { tenantId, size: 500 }, { size: 500 }] : [];
 
-/** A call that names no row is the same with every id. */
-const aimable = (operation: Operation, ids: readonly string[]): readonly string[] =>
-  namingFields(operation.endpoint).length > 0 || isList(operation) ? ids : ids.slice(0, 1);
-
-/** Inputs with one of the ids wherever rows are named. */
-export const plainInputs = (operation: Operation, ids: readonly string[], tenantId: string): unknown[] => [
-  ...aimable(operation, ids).flatMap((id) => [
+/** Inputs with one of the rows wherever rows are named. */
+export const plainInputs = (operation: Operation, rows: RowByTable, tenantId: string): unknown[] => [
+  ...rowsFor(operation, rows).flatMap((id) => [
     ...allAtOnce(operation, id, tenantId),
     ...filters(operation, id),
   ]),
@@ -75,8 +71,8 @@ export const plainInputs = (operation: Operation, ids: readonly string[], tenant
 
 /** The same, and every field that names rows by itself among own ones. */
 export const aimedInputs = (operation: Operation, aim: Aim): unknown[] => [
-  ...plainInputs(operation, aim.ids, aim.tenantId),
-  ...aim.ids.flatMap((id) => oneAtATime(operation, id, aim)),
+  ...plainInputs(operation, aim.rows, aim.tenantId),
+  ...oneAtATime(operation, aim),
 ];
 
 /** Makes every call with every one of these inputs. */
