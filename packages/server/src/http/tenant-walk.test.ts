@@ -1,4 +1,3 @@
-import { type AnyResource, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
@@ -7,6 +6,7 @@ import { everyKind as everyKindPart } from '../testing/every-kind/every-kind.par
 import { createEveryKinds } from '../testing/every-kind/every-kind.table.js';
 import { everyOperation, type Operation, routeName } from '../testing/every-operation.js';
 import { rowsFor } from '../testing/named-rows.js';
+import { grantAll, type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { namingFields, sampleInput } from '../testing/sample-input.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
@@ -21,82 +21,24 @@ const ending = new Set(['auth.logout', 'blade4.logout']);
 let server: TestServer;
 let root: Calls;
 let operations: Operation[];
-let own: Record<string, string>;
+let own: Planted;
 beforeAll(async () => {
   server = await createTestServer({}, undefined, { parts: [everyKindPart], tables: createEveryKinds });
   root = callsOf(await server.signIn());
   // The end of the own session is tried by itself: after it nothing else could be.
   operations = (await everyOperation([everyKind])).filter(({ name }) => !ending.has(name));
-  await plant(theirs, 'MARKER-B');
-  own = await plant(mine, 'own-row');
+  await plantRows(server, theirs, 'MARKER-B', [everyKind]);
+  own = await plantRows(server, mine, 'own-row', [everyKind]);
   await root.send('/blade-system/tenant/package-setting', { tenantId: mine, packageId: '' });
   await grantEverything(mine, 'admin');
   await grantEverything('000000', 'hr');
 });
 afterAll(() => server.close());
 
-const must = async (
-  answer: Promise<{ status: number; text: string; data: { id: string } }>,
-): Promise<string> => {
-  const { status, text, data } = await answer;
-  expect(status, text).toBe(200);
-  return data.id;
-};
-
-/** A row of every resource that has tenants: those that others depend on by hand, the rest by their descriptors. */
-const plant = async (tenantId: string, text: string): Promise<Record<string, string>> => {
-  const planted: Record<string, string> = await plantPlaces(tenantId, text);
-  const acting = callsOf(await server.signIn(), tenantId);
-  for (const resource of [
-    ...(await Promise.all(resourceNames.map(loadResource))),
-    everyKind as AnyResource,
-  ]) {
-    const create = resource.operations[verbsOf(resource).create ?? ''];
-    if (resource.tenancy === 'global' || planted[resource.name] !== undefined || !create) continue;
-    const idFor = (field: string) => planted[kindOf[field] ?? ''] ?? '0';
-    const input = sampleInput(create, { idFor, tenantId, unique: text, optional: true });
-    const { id: _id, ...body } = input as { id?: unknown };
-    planted[resource.name] = await must(acting.post(create.path, body));
-  }
-  return planted;
-};
-
-/** Places and people, which name each other. */
-const plantPlaces = async (tenantId: string, text: string): Promise<Record<string, string>> => {
-  const there = callsOf(await server.signIn(tenantId));
-  const { roleId, deptId } = (await there.get('/blade-user/info')).data;
-  const dept = { deptName: text, fullName: text, deptCategory: 2, sort: 1, parentId: deptId };
-  const role = { roleName: text, roleAlias: text, sort: 1, parentId: roleId };
-  const person = { account: text, name: text, realName: text, userType: 1, deptId };
-  const rolePlanted = await must(there.post('/blade-system/role/submit', role));
-  await grantAll(rolePlanted);
-  return {
-    role: rolePlanted,
-    dept: await must(there.post('/blade-system/dept/submit', dept)),
-    user: await must(there.post('/blade-user/submit', { ...person, roleId: rolePlanted })),
-    tenant: (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records[0].id,
-  };
-};
-
-const grantAll = async (roleId: string): Promise<void> => {
-  const { rows } = await server.services.database.query<{ id: string }>('select id::text from mall_menu');
-  const grant = { roleIds: [roleId], menuIds: rows.map((row) => row.id), dataScopeIds: [], apiScopeIds: [] };
-  expect((await root.post('/blade-system/role/grant', grant)).status).toBe(200);
-};
-
 /** No missing code protects tenant B: what holds is the tenant's border alone. */
-const grantEverything = async (tenantId: string, account: string): Promise<void> =>
-  grantAll((await callsOf(await server.signIn(tenantId, account)).get('/blade-user/info')).data.roleId);
-
-const kindOf: Readonly<Record<string, string>> = {
-  roleId: 'role',
-  roleIds: 'role',
-  postId: 'post',
-  deptId: 'dept',
-  userId: 'user',
-  userIds: 'user',
-  categoryId: 'goods-category',
-  goodsId: 'goods',
+const grantEverything = async (tenantId: string, account: string): Promise<void> => {
+  const { roleId } = (await callsOf(await server.signIn(tenantId, account)).get('/blade-user/info')).data;
+  await grantAll(server, roleId);
 };
 
 /** At one row of each table that has rows of tenant B; the newest is the planted one. */
@@ -104,7 +46,7 @@ const aimAtThem = async (): Promise<Aim> => ({
   rows: newestOf(await dumpTenant(server.services.database, theirs)),
   tenantId: theirs,
   ownTenant: mine,
-  ownFor: (operation, field) => own[kindOf[field] ?? operation.split('.')[0]!] ?? '0',
+  ownFor: (operation, field) => plantedFor(own, operation, field),
 });
 
 const foreignIds = async (): Promise<string[]> =>

@@ -70,6 +70,13 @@ describe('a list as a file', () => {
     expect((await download('/invite-code/page?nothing=1', csv)).statusCode).toBe(400);
   });
 
+  it('is refused like the list where only the reading of it finds out', async () => {
+    for (const accept of [csv, xlsx]) {
+      const late = await download('/invite-code/page?createTime_datege=2026-02-30', accept);
+      expect([late.statusCode, late.json().errorCode]).toEqual([400, 'request.invalid']);
+    }
+  });
+
   it('has no secret, and is a workbook for whoever asks for one', async () => {
     const reply = await download('/blade-user/page', xlsx);
     const sheet = unzipped(reply.rawPayload)['xl/worksheets/sheet1.xml'] ?? '';

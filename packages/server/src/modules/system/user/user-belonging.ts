@@ -1,6 +1,7 @@
 import { splitIds } from '@mall/sdk/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
+import { dataScopeSql } from '../../../crud/data-scope.js';
 import { fail } from '../../../support/app-error.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { posts } from '../../shared/tables/post.table.js';
@@ -8,7 +9,7 @@ import { roles } from '../../shared/tables/role.table.js';
 import { requireWithinReach } from '../dept/dept-ancestors.js';
 import { outrank } from './user-rank.js';
 
-type Holder = typeof roles | typeof depts | typeof posts;
+const holders = { role: roles, dept: depts, post: posts } as const;
 
 /** Ids that are given now and were not had before; what somebody has stays theirs whoever edits the row. */
 const added = (given: unknown, had: unknown): string[] => {
@@ -16,12 +17,19 @@ const added = (given: unknown, had: unknown): string[] => {
   return splitIds(given as string | null | undefined).filter((id) => !before.has(id));
 };
 
-/** @throws AppError row.not_found for an id of another tenant as for one that is not there */
-const requireOfTenant = async (ctx: UserContext, table: Holder, tenantId: string, ids: readonly string[]) => {
+/** @throws AppError row.not_found for an id of another tenant, or one that the giver's grants hide, as for one that is not there */
+const requireOfTenant = async (
+  ctx: UserContext,
+  holder: keyof typeof holders,
+  tenantId: string,
+  ids: readonly string[],
+) => {
+  const table = holders[holder];
+  const shown = dataScopeSql(holder, getTableColumns(table), ctx);
   const rows = await ctx.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.tenantId, tenantId), eq(table.isDeleted, 0), inArray(table.id, [...ids])));
+    .where(and(eq(table.tenantId, tenantId), eq(table.isDeleted, 0), inArray(table.id, [...ids]), ...shown));
   const found = new Set(rows.map((row) => row.id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
@@ -40,7 +48,7 @@ export const checkRoles = async (
 ): Promise<void> => {
   const ids = added(given, had);
   if (ids.length === 0) return;
-  await requireOfTenant(ctx, roles, tenantId, ids);
+  await requireOfTenant(ctx, 'role', tenantId, ids);
   if (await outrank(ctx, tenantId, ids)) throw fail('role.grant_exceeds');
 };
 
@@ -58,7 +66,7 @@ export const checkDepts = async (
 ): Promise<void> => {
   const ids = added(given, had);
   if (ids.length === 0) return;
-  await requireOfTenant(ctx, depts, tenantId, ids);
+  await requireOfTenant(ctx, 'dept', tenantId, ids);
   await requireWithinReach(ctx, ids);
 };
 
@@ -74,5 +82,5 @@ export const checkPosts = async (
   had?: unknown,
 ): Promise<void> => {
   const ids = added(given, had);
-  if (ids.length > 0) await requireOfTenant(ctx, posts, tenantId, ids);
+  if (ids.length > 0) await requireOfTenant(ctx, 'post', tenantId, ids);
 };

@@ -1,0 +1,82 @@
+import { type AnyResource, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
+import { callsOf } from './calls.js';
+import { sampleInput } from './sample-input.js';
+import type { TestServer } from './test-server.js';
+
+/** Ids of rows by the names of their resources. */
+export type Planted = Readonly<Record<string, string>>;
+
+/** Fields whose names are not their resource's. */
+const kindOf: Readonly<Record<string, string>> = {
+  roleId: 'role',
+  roleIds: 'role',
+  postId: 'post',
+  deptId: 'dept',
+  userId: 'user',
+  userIds: 'user',
+  categoryId: 'goods-category',
+  goodsId: 'goods',
+};
+
+/** A planted row for a field of a call: `plantedFor(planted, 'user.grant', 'roleIds')`. */
+export const plantedFor = (planted: Planted, operation: string, field: string): string =>
+  planted[kindOf[field] ?? operation.split('.')[0] ?? ''] ?? '0';
+
+const must = async (
+  answer: Promise<{ status: number; text: string; data: { id: string } }>,
+): Promise<string> => {
+  const { status, text, data } = await answer;
+  if (status !== 200) throw new Error(text);
+  return data.id;
+};
+
+/** A role may do everything then, to all rows but those that these scopes hide. */
+export const grantAll = async (
+  server: TestServer,
+  roleId: string,
+  dataScopeIds: readonly string[] = [],
+): Promise<void> => {
+  const root = callsOf(await server.signIn());
+  const { rows } = await server.services.database.query<{ id: string }>('select id::text from mall_menu');
+  const grant = { roleIds: [roleId], menuIds: rows.map((row) => row.id), dataScopeIds, apiScopeIds: [] };
+  const { status, text } = await root.post('/blade-system/role/grant', grant);
+  if (status !== 200) throw new Error(text);
+};
+
+/** Places and people, which name each other. */
+const plantPlaces = async (server: TestServer, tenantId: string, text: string): Promise<Planted> => {
+  const there = callsOf(await server.signIn(tenantId));
+  const root = callsOf(await server.signIn());
+  const { roleId, deptId } = (await there.get('/blade-user/info')).data;
+  const dept = { deptName: text, fullName: text, deptCategory: 2, sort: 1, parentId: deptId };
+  const role = { roleName: text, roleAlias: text, sort: 1, parentId: roleId };
+  const person = { account: text, name: text, realName: text, userType: 1, deptId };
+  const planted = await must(there.post('/blade-system/role/submit', role));
+  await grantAll(server, planted);
+  return {
+    role: planted,
+    dept: await must(there.post('/blade-system/dept/submit', dept)),
+    user: await must(there.post('/blade-user/submit', { ...person, roleId: planted })),
+    tenant: (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records[0].id,
+  };
+};
+
+/** A row of every resource that has tenants: those that others depend on by hand, the rest by their descriptors. */
+export const plantRows = async (
+  server: TestServer,
+  tenantId: string,
+  text: string,
+  beside: readonly AnyResource[] = [],
+): Promise<Planted> => {
+  const planted: Record<string, string> = { ...(await plantPlaces(server, tenantId, text)) };
+  const acting = callsOf(await server.signIn(), tenantId);
+  for (const resource of [...(await Promise.all(resourceNames.map(loadResource))), ...beside]) {
+    const create = resource.operations[verbsOf(resource).create ?? ''];
+    if (resource.tenancy === 'global' || planted[resource.name] !== undefined || !create) continue;
+    const idFor = (field: string) => planted[kindOf[field] ?? ''] ?? '0';
+    const input = sampleInput(create, { idFor, tenantId, unique: text, optional: true });
+    const { id: _id, ...body } = input as { id?: unknown };
+    planted[resource.name] = await must(acting.post(create.path, body));
+  }
+  return planted;
+};
