@@ -1,11 +1,12 @@
 import { dept, rootId, splitIds } from '@mall/sdk/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { withDictNames } from '../../shared/dict-names.js';
+import { refuseHeld } from '../../shared/held-by-people.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { users } from '../../shared/tables/user.table.js';
 import { enterTenant, tenantToRead } from '../../shared/tenant-reach.js';
@@ -15,23 +16,6 @@ import { ancestorsUnder, moveSubtree, requireWithinReach } from './dept-ancestor
 import { deptLevels } from './dept-levels.js';
 
 type Operations = typeof dept.operations;
-
-/** @throws AppError row.in_use when somebody works there */
-const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
-  for (const { id, tenantId } of rows) {
-    const found = await ctx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.tenantId, String(tenantId)),
-          sql`${users.isDeleted} = 0 and ${id}::text = any(string_to_array(${users.deptId}, ','))`,
-        ),
-      )
-      .limit(1);
-    if (found.length > 0) throw fail('row.in_use');
-  }
-};
 
 const createDeptService = () => {
   const service = createCrudService(dept, {
@@ -57,7 +41,7 @@ const createDeptService = () => {
       beforeRemove: async (ctx, rows) => {
         for (const row of rows) await enterTenant(ctx, String(row.tenantId), 'dept.remove');
         await refuseWithChildren(ctx, service.repository, depts.parentId, rows);
-        await refuseInUse(ctx, rows);
+        await refuseHeld(users.deptId)(ctx, rows);
       },
       decorate: (ctx, rows) => named(ctx, rows),
     },

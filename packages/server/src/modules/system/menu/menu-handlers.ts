@@ -9,7 +9,6 @@ import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { dictNames } from '../../shared/dict-names.js';
 import { menus } from '../../shared/tables/menu.table.js';
-import { roleMenus } from '../../shared/tables/role.table.js';
 import {
   markBranches,
   parentsAmong,
@@ -17,9 +16,9 @@ import {
   refuseWithChildren,
   withParentName,
 } from '../../shared/tree-rules.js';
-import { topMenuSettings } from '../top-menu/top-menu.table.js';
 import { menuGrants } from './menu-grants.js';
 import { keptRoles, withMetaRoles } from './menu-roles.js';
+import { refuseWithScopes, withdrawMenus } from './menu-uses.js';
 import { menuViews } from './menu-views.js';
 
 type Operations = typeof menu.operations;
@@ -76,12 +75,11 @@ const createMenuService = () => {
         await refuseButtonWithChildren(ctx, service.repository, values, current);
         return placed(ctx, service.repository, values, current);
       },
-      beforeRemove: (ctx, rows) => refuseWithChildren(ctx, service.repository, menus.parentId, rows),
-      afterRemove: async (ctx, rows) => {
-        const ids = rows.map((row) => row.id);
-        await ctx.db.delete(roleMenus).where(inArray(roleMenus.menuId, ids));
-        await ctx.db.delete(topMenuSettings).where(inArray(topMenuSettings.menuId, ids));
+      beforeRemove: async (ctx, rows) => {
+        await refuseWithChildren(ctx, service.repository, menus.parentId, rows);
+        await refuseWithScopes(ctx, rows);
       },
+      afterRemove: withdrawMenus,
       decorate: (ctx, rows) => named(ctx, rows),
     },
   });

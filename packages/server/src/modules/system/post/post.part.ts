@@ -1,8 +1,10 @@
 import { post as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
+import { refuseHeld } from '../../shared/held-by-people.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { posts } from '../../shared/tables/post.table.js';
+import { users } from '../../shared/tables/user.table.js';
 import { tenantToRead } from '../../shared/tenant-reach.js';
 import { postSeeds } from './post.seeds.js';
 
@@ -17,6 +19,7 @@ const page = pageSteps(descriptor, {
 export const post = plainPart(descriptor, {
   table: posts,
   family: 'entity',
+  rules: { beforeRemove: refuseHeld(users.postId), beforeRestore: () => undefined },
   actions: {
     select:
       ({ repository }) =>

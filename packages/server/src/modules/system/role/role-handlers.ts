@@ -1,10 +1,11 @@
 import { role, splitIds } from '@mall/sdk/contract';
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
+import { refuseHeld } from '../../shared/held-by-people.js';
 import { roleMenus, roleScopes, roles } from '../../shared/tables/role.table.js';
 import { users } from '../../shared/tables/user.table.js';
 import { enterTenant, tenantToRead } from '../../shared/tenant-reach.js';
@@ -14,22 +15,6 @@ import { refuseHigherRole, requireAlias, requireHeldAlias, requireSameAlias } fr
 import { grantRoles } from './role-grant.js';
 
 const order = [asc(roles.sort), asc(roles.id)];
-
-/** A role that people have cannot go: they would be left with less than somebody meant, or with nothing. */
-const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
-  const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return;
-  const texts = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  const found = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.isDeleted} = 0 and string_to_array(${users.roleId}, ',') && array[${texts}]::text[]`)
-    .limit(1);
-  if (found.length > 0) throw fail('row.in_use');
-};
 
 const inserted = async (ctx: UserContext, values: Values, parent: Row | undefined, parentId: string) => {
   const tenantId = String(parent?.tenantId ?? ctx.actor.tenantId);
@@ -66,7 +51,7 @@ const createRoleService = () => {
           await refuseHigherRole(ctx, row);
         }
         await refuseWithChildren(ctx, service.repository, roles.parentId, rows);
-        await refuseInUse(ctx, rows);
+        await refuseHeld(users.roleId)(ctx, rows);
       },
       afterRemove: async (ctx, rows) => {
         const ids = rows.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { splitIds } from '@mall/sdk/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
@@ -7,6 +7,7 @@ import { readCount } from '../../../database/row-counts.js';
 import { fail } from '../../../support/app-error.js';
 import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
 import { users } from '../../shared/tables/user.table.js';
+import { userOauths } from '../../shared/tables/user-oauth.table.js';
 import { enterTenant } from '../../shared/tenant-reach.js';
 import { checkDepts, checkPosts, checkRoles } from './user-belonging.js';
 import { userFilter } from './user-filter.js';
@@ -90,11 +91,14 @@ export const userRules: CrudRules = {
       await refuseHigher(ctx, row);
     }
   },
-  afterRemove: (ctx, rows) =>
-    revokeSessionsOf(
-      ctx,
-      rows.map((row) => row.id),
-    ),
+  afterRemove: async (ctx, rows) => {
+    const ids = rows.map((row) => row.id);
+    await revokeSessionsOf(ctx, ids);
+    // Whoever comes back with a third party's account registers anew.
+    const tenantIds = [...new Set(rows.map((row) => String(row.tenantId)))];
+    await ctx.db.execute(sql`update ${userOauths} set user_id = null, update_time = ${ctx.clock.now().toISOString()}
+      where ${inArray(userOauths.tenantId, tenantIds)} and ${inArray(userOauths.userId, ids)}`);
+  },
   decorate: (ctx, rows) => withUserNames(ctx, rows),
   narrow: (ctx, query) => userFilter(ctx, query),
 };

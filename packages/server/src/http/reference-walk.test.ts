@@ -1,0 +1,257 @@
+import { type AnyResource, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Calls, callsOf } from '../testing/calls.js';
+import { plantRows } from '../testing/plant-rows.js';
+import { requestOf } from '../testing/request-of.js';
+import { createTestServer, type TestServer } from '../testing/test-server.js';
+
+const tenantId = '100001';
+
+/** A column that names rows of another table, or of its own. */
+interface Reference {
+  readonly table: string;
+  readonly column: string;
+  readonly target: string;
+  /** What the column names them by. */
+  readonly key: string;
+  /** Rows that are removed stay, marked. */
+  readonly marked: boolean;
+  /** Only some of the rows name this target. */
+  readonly where?: string;
+}
+
+/** Columns that are named like a reference and are none that must hold, with the reason. */
+const past = {
+  mall_session: 'who signed in, as it was then',
+  mall_history: 'what happened, also to rows that are gone',
+  mall_acting_audit: 'what happened',
+  mall_log_api: 'what happened',
+  mall_log_error: 'what happened',
+  mall_log_usual: 'what happened',
+} as const;
+const none = {
+  'mall_client.client_id': 'its own name',
+  'mall_client.resource_ids': 'words of another product',
+  'mall_tenant.datasource_id': 'no data source is a row here',
+} as const;
+
+/** References whose names do not say the table. */
+const named: readonly Omit<Reference, 'marked'>[] = [
+  { table: 'mall_goods', column: 'category_id', target: 'mall_goods_category', key: 'id' },
+  { table: 'mall_tenant', column: 'package_id', target: 'mall_tenant_package', key: 'id' },
+  {
+    table: 'mall_role_scope',
+    column: 'scope_id',
+    target: 'mall_scope_data',
+    key: 'id',
+    where: 'scope_category = 1',
+  },
+  {
+    table: 'mall_role_scope',
+    column: 'scope_id',
+    target: 'mall_scope_api',
+    key: 'id',
+    where: 'scope_category = 2',
+  },
+  { table: 'mall_region', column: 'parent_code', target: 'mall_region', key: 'code' },
+];
+
+/** Rows that belong to the named one: nobody asks for them but through it, and they come back with it. */
+const belonging = new Set([
+  'mall_goods_price.goods_id',
+  'mall_notice_read.notice_id',
+  'mall_notice_read.user_id',
+  'mall_top_menu_setting.top_menu_id',
+]);
+const mustHold = ({ table, column }: Reference): boolean => !belonging.has(`${table}.${column}`);
+
+let server: TestServer;
+let root: Calls;
+let references: Reference[];
+let resources: AnyResource[];
+
+const tableOf = (resource: string): string =>
+  resource.endsWith('-scope')
+    ? `mall_scope_${resource.replace('-scope', '')}`
+    : `mall_${resource.replaceAll('-', '_')}`;
+
+const query = async <Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
+  (await server.services.database.query(sql, params)).rows as Row[];
+
+const discover = async (): Promise<{ references: Reference[]; unknown: string[] }> => {
+  const columns = await query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and table_name like 'mall%'`,
+  );
+  const tables = new Set(columns.map(({ table }) => table));
+  const marked = (table: string) => columns.some((one) => one.table === table && one.column === 'is_deleted');
+  const found: Reference[] = named.map((one) => ({ ...one, marked: marked(one.table) }));
+  const unknown: string[] = [];
+  for (const { table, column } of columns) {
+    if (!/_ids?$/.test(column) || column === 'tenant_id' || table in past || `${table}.${column}` in none)
+      continue;
+    if (named.some((one) => one.table === table && one.column === column)) continue;
+    const target = column === 'parent_id' ? table : `mall_${column.replace(/_ids?$/, '')}`;
+    if (tables.has(target)) found.push({ table, column, target, key: 'id', marked: marked(table) });
+    else unknown.push(`${table}.${column}`);
+  }
+  return { references: found, unknown };
+};
+
+/** What a live row names that is not there, or no longer. */
+const dangling = async ({ table, column, target, key, marked, where }: Reference): Promise<string[]> => {
+  const rows = await query<{ id: string }>(
+    `select distinct named as id from ${table} t, unnest(string_to_array(t.${column}::text, ',')) as named
+     where named not in ('0', '', '00') and ${where ?? 'true'} ${marked ? 'and t.is_deleted = 0' : ''}
+       and not exists (select 1 from ${target} o where o.${key}::text = named and o.is_deleted = 0)`,
+  );
+  return rows.map(({ id }) => `${table}.${column} names ${id}`);
+};
+
+const used = async ({ table, column, marked, where }: Reference): Promise<string[]> => {
+  const rows = await query<{ id: string }>(
+    `select distinct named as id from ${table} t, unnest(string_to_array(t.${column}::text, ',')) as named
+     where named not in ('0', '', '00') and ${where ?? 'true'} ${marked ? 'and t.is_deleted = 0' : ''} order by 1 desc`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+beforeAll(async () => {
+  server = await createTestServer();
+  root = callsOf(await server.signIn());
+  resources = await Promise.all(resourceNames.map(loadResource));
+  ({ references } = await discover());
+  await plantUses();
+});
+afterAll(() => server.close());
+
+const must = async (
+  answer: Promise<{ status: number; text: string; data: { id: string } }>,
+): Promise<string> => {
+  const { status, text, data } = await answer;
+  expect(status, text).toBe(200);
+  return data?.id;
+};
+
+/** What names each other beside what plants itself: a user's post, entries below entries, grants, a bound account. */
+const plantUses = async (): Promise<void> => {
+  const planted = await plantRows(server, tenantId, 'used');
+  const acting = callsOf(await server.signIn(), tenantId);
+  const shop = callsOf(await server.signIn(tenantId));
+  await must(
+    shop.post('/blade-user/update', { id: planted.user, postId: planted.post, deptId: planted.dept }),
+  );
+  const entry = { dictValue: 'below', dictKey: '1', sort: 1, code: 'used', parentId: planted['dict-biz'] };
+  await must(acting.post('/blade-system/dict-biz/submit', entry));
+  const menuId = await must(
+    root.post('/blade-system/menu/submit', { name: 'used', code: 'used', sort: 1, category: 1 }),
+  );
+  const scope = { menuId, resourceCode: 'used', scopeName: 'used' };
+  const data = { ...scope, scopeClass: 'post.page', scopeType: 2 };
+  const dataScopeId = await must(root.post('/blade-system/data-scope/submit', data));
+  const api = { ...scope, scopePath: '/used', scopeType: 2 };
+  const apiScopeId = await must(root.post('/blade-system/api-scope/submit', api));
+  const grants = { menuIds: [menuId], dataScopeIds: [dataScopeId], apiScopeIds: [apiScopeId] };
+  await must(acting.post('/blade-system/role/grant', { roleIds: [planted.role], ...grants }));
+  const free = await must(
+    root.post('/blade-system/menu/submit', { name: 'free', code: 'free', sort: 1, category: 1 }),
+  );
+  const spare = await must(
+    acting.post('/blade-system/role/submit', { roleName: 'spare', roleAlias: 'spare', sort: 1 }),
+  );
+  const both = { ...grants, menuIds: [menuId, free] };
+  await must(acting.post('/blade-system/role/grant', { roleIds: [spare], ...both }));
+  await must(
+    acting.post('/blade-system/topmenu/grant', { topMenuIds: [planted['top-menu']], menuIds: both.menuIds }),
+  );
+  await must(
+    root.post('/blade-system/tenant-package/submit', { packageName: 'used', menuId: both.menuIds.join() }),
+  );
+  await must(shop.send('/blade-desk/notice/release', { ids: planted.notice }));
+  await must(shop.send('/notice/read-all'));
+  await query(
+    `insert into mall_user_oauth (id, tenant_id, source, uuid, user_id) values (42, $1, 'used', 'used', $2)`,
+    [tenantId, planted.user],
+  );
+};
+
+/** The newest row of the tenant, or of everybody's, that something names, and the call that removes it. */
+const removal = async (one: Reference) => {
+  const resource = resources.find(({ name }) => tableOf(name) === one.target);
+  const endpoint = resource?.operations[verbsOf(resource).remove ?? ''];
+  if (!resource || !endpoint) throw new Error(`${one.target} has no call that removes`);
+  const tenants = resource.tenancy === 'global' ? '' : `and tenant_id = '${tenantId}'`;
+  const [row] = await query<{ id: string }>(
+    `select id::text from ${one.target} where ${one.key}::text = any($1) ${tenants} order by id desc limit 1`,
+    [await used(one)],
+  );
+  const headers = resource.tenancy === 'global' ? {} : { 'tenant-id': tenantId };
+  return { id: row?.id ?? '', request: requestOf(endpoint, { id: row?.id, ids: row?.id }), headers };
+};
+
+describe('what other rows name', () => {
+  it('is known: every column that is called like a reference is one, or is said to be none', async () => {
+    const { unknown } = await discover();
+    expect(unknown).toEqual([]);
+    expect(references.length).toBeGreaterThanOrEqual(26);
+    for (const one of references) expect([one, (await used(one)).length > 0]).toEqual([one, true]);
+  });
+
+  it('is there when a database starts', async () => {
+    expect((await Promise.all(references.map(dangling))).flat()).toEqual([]);
+  });
+
+  it('stays, in a sentence of either language, or is withdrawn from those who name it', async () => {
+    const administrator = await server.signIn();
+    const outcomes: Record<string, string> = {};
+    for (const one of references) {
+      const { request, headers } = await removal(one);
+      for (const [language, words] of [
+        ['en-US', /^[A-Z][a-z ]+/],
+        ['zh-CN', /\p{Script=Han}/u],
+      ] as const) {
+        const reply = await administrator.inject({
+          ...request,
+          headers: { ...headers, 'accept-language': language },
+        });
+        const { errorCode = 'removed', msg } = reply.json();
+        expect([one, msg]).toEqual([one, expect.stringMatching(words)]);
+        outcomes[`${one.table}.${one.column} ${one.target}`] ??= errorCode;
+        if (errorCode === 'removed') break;
+      }
+      expect(
+        (await Promise.all(references.filter(mustHold).map(dangling))).flat(),
+        JSON.stringify(one),
+      ).toEqual([]);
+    }
+    expect(outcomes).toEqual({
+      'mall_dept.parent_id mall_dept': 'tree.has_children',
+      'mall_dict.parent_id mall_dict': 'tree.has_children',
+      'mall_dict_biz.parent_id mall_dict_biz': 'tree.has_children',
+      'mall_goods.category_id mall_goods_category': 'row.in_use',
+      'mall_goods_category.parent_id mall_goods_category': 'tree.has_children',
+      'mall_goods_price.goods_id mall_goods': 'removed',
+      'mall_menu.parent_id mall_menu': 'tree.has_children',
+      'mall_notice_read.notice_id mall_notice': 'removed',
+      'mall_notice_read.user_id mall_user': 'removed',
+      'mall_region.parent_code mall_region': 'tree.has_children',
+      'mall_role.parent_id mall_role': 'tree.has_children',
+      // Nobody has the one, a role, a top menu and a package the other: they are withdrawn.
+      'mall_role_menu.role_id mall_role': 'removed',
+      'mall_role_menu.menu_id mall_menu': 'removed',
+      'mall_role_scope.role_id mall_role': 'row.in_use',
+      'mall_role_scope.scope_id mall_scope_api': 'row.in_use',
+      'mall_role_scope.scope_id mall_scope_data': 'row.in_use',
+      'mall_scope_api.menu_id mall_menu': 'row.in_use',
+      'mall_scope_data.menu_id mall_menu': 'row.in_use',
+      'mall_tenant.package_id mall_tenant_package': 'row.in_use',
+      'mall_tenant_package.menu_id mall_menu': 'tree.has_children',
+      'mall_top_menu_setting.menu_id mall_menu': 'removed',
+      'mall_top_menu_setting.top_menu_id mall_top_menu': 'removed',
+      'mall_user.dept_id mall_dept': 'row.in_use',
+      'mall_user.post_id mall_post': 'row.in_use',
+      'mall_user.role_id mall_role': 'row.in_use',
+      'mall_user_oauth.user_id mall_user': 'removed',
+    });
+  }, 60_000);
+});
