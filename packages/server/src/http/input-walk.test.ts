@@ -1,0 +1,186 @@
+import { loadResource, resourceNames } from '@mall/sdk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
+import { requestOf } from '../testing/request-of.js';
+import { inputSchema, type Json, sampleInput } from '../testing/sample-input.js';
+import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
+
+const tenantId = '100001';
+
+let server: TestServer;
+let administrator: SignedIn;
+let operations: Operation[];
+let global: ReadonlySet<string>;
+let planted: Planted;
+beforeAll(async () => {
+  server = await createTestServer();
+  const resources = await Promise.all(resourceNames.map(loadResource));
+  global = new Set(resources.filter(({ tenancy }) => tenancy === 'global').map(({ name }) => name));
+  planted = { ...(await sharedRows()), ...(await plantRows(server, tenantId, 'given')) };
+  administrator = await server.signIn();
+  // Some calls end a tenant: another than the one that the rows are in.
+  const third = await administrator.inject({
+    method: 'GET',
+    url: '/blade-system/tenant/list?tenantId_equal=100003',
+  });
+  planted = { ...planted, tenant: third.json().data.records[0].id, ...(await scopes()) };
+  operations = (await everyOperation()).filter(({ endpoint }) => endpoint.caller === 'user');
+});
+afterAll(() => server.close());
+
+/** A row of every table that all tenants share. */
+const sharedRows = async (): Promise<Planted> => {
+  const found: Record<string, string> = {};
+  for (const name of global) {
+    const table = name.endsWith('-scope')
+      ? `mall_scope_${name.replace('-scope', '')}`
+      : `mall_${name.replaceAll('-', '_')}`;
+    const { rows } = await server.services.database.query<{ id: string }>(
+      `select id::text from ${table} where is_deleted = 0 order by id desc limit 1`,
+    );
+    if (rows[0]) found[name] = rows[0].id;
+  }
+  return found;
+};
+
+/** Scopes, of which a new database has none. */
+const scopes = async (): Promise<Planted> => {
+  const submit = async (name: string, more: object): Promise<string> => {
+    const payload = {
+      menuId: planted.menu,
+      resourceCode: 'given',
+      scopeName: 'given',
+      scopeType: 2,
+      ...more,
+    };
+    const url = `/blade-system/${name}/submit`;
+    return (await administrator.inject({ method: 'POST', url, payload })).json().data.id;
+  };
+  return {
+    'data-scope': await submit('data-scope', { scopeClass: 'post.page' }),
+    'api-scope': await submit('api-scope', { scopePath: '/given' }),
+  };
+};
+
+const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
+
+/** A field's row: `topMenuIds` names top menus, whichever call it belongs to. */
+const rowFor = (operation: string, field: string): string => {
+  if (field === 'parentId') return '0';
+  const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return planted[noun === 'package' ? 'tenant-package' : noun] ?? plantedFor(planted, operation, field);
+};
+
+/** What a rule wants beyond the schema. */
+const completed: Readonly<Record<string, () => object>> = {
+  'history.list': () => ({ resource: 'post', rowId: planted.post }),
+  'goods.changePrices': () => ({ price: '2.5' }),
+  'tenant.packageDetail': () => ({ tenantId: planted.tenant }),
+  'notice-board.markRead': () => ({ ids: planted.notice }),
+  'notice-board.readers': () => ({ id: planted.notice }),
+};
+
+const good = (operation: Operation): unknown => {
+  const { name, endpoint } = operation;
+  const sample = sampleInput(endpoint, {
+    idFor: (field) => rowFor(name, field),
+    tenantId: groupOf(operation) === 'tenant' ? '100003' : tenantId,
+    unique: `g${operations.indexOf(operation)}`,
+    optional: false,
+  });
+  return Array.isArray(sample) ? sample : { ...(sample as object), ...completed[name]?.() };
+};
+
+const ask = async (operation: Operation, input: unknown) => {
+  const request = requestOf(operation.endpoint, input);
+  const everybodys = global.has(groupOf(operation)) || groupOf(operation) === 'tenant';
+  const headers = everybodys ? {} : { 'tenant-id': tenantId };
+  const response = await administrator.inject({ ...request, headers: { ...request.headers, ...headers } });
+  return { status: response.statusCode, body: response.json() };
+};
+
+const fieldsOf = ({ endpoint }: Operation): [string, Json & { maxLength?: number }][] =>
+  Object.entries(inputSchema(endpoint).properties ?? {});
+
+type Bad = readonly [what: string, field: string, input: unknown];
+
+/** What is wrong in one field, where the schema of the call says what would be right. */
+const badInputs = (operation: Operation): Bad[] => {
+  const { endpoint } = operation;
+  const base = good(operation) as Record<string, unknown>;
+  if (Array.isArray(base)) return [];
+  const required = inputSchema(endpoint).required ?? [];
+  const found: Bad[] = [];
+  for (const [field, schema] of fieldsOf(operation)) {
+    if (endpoint.path.includes(`{${field}}`)) continue;
+    const { [field]: _left, ...without } = base;
+    if (required.includes(field)) found.push(['missing', field, without]);
+    if (schema.maxLength)
+      found.push(['too long', field, { ...base, [field]: 'x'.repeat(schema.maxLength + 1) }]);
+    const whole = schema.type === 'integer' || schema.type === 'number';
+    if (whole) found.push(['no number', field, { ...base, [field]: 'x' }]);
+    else if (schema.type === 'string' && endpoint.send === 'json')
+      found.push(['no text', field, { ...base, [field]: { a: 1 } }]);
+  }
+  // Forms and lists say what they do not know; other calls let it be.
+  if (/\.(list|submit|create|update)(\.\d)?$/.test(operation.name) && groupOf(operation) !== 'history')
+    found.push(['unknown', 'nobodyKnows', { ...base, nobodyKnows: 'x' }]);
+  return found;
+};
+
+/** Good words that a rule refuses all the same: what they ask for is not there, or not theirs to have. */
+const ruled: Readonly<Record<string, string>> = {
+  'user.approve': 'user.not_waiting',
+  'user.refuse': 'user.not_waiting',
+  'user.updatePassword': 'user.password_digest',
+  'invite-code.redeem': 'invite_code.unusable',
+  'log-api.detail': 'row.not_found',
+  'log-error.detail': 'row.not_found',
+  'log-usual.detail': 'row.not_found',
+  'history.undo': 'row.not_found',
+  'goods-price.remove': 'row.not_found',
+  // The administrator's own tenant has no top menu.
+  'menu.topTreeKeys': 'row.not_found',
+  ...Object.fromEntries(
+    ['api-scope', 'data-scope', 'dept', 'goods-category', 'menu', 'post', 'role', 'tenant-package'].map(
+      (name) => [`${name}.remove`, 'row.in_use'],
+    ),
+  ),
+};
+
+describe('every call of somebody who is signed in', () => {
+  it('names the field that is wrong: missing, too long, of another kind, unknown', async () => {
+    let tried = 0;
+    for (const operation of operations)
+      for (const [what, field, input] of badInputs(operation)) {
+        tried += 1;
+        const { status, body } = await ask(operation, input);
+        const fields = (body.issues ?? []).map((issue: { field: string }) => issue.field);
+        expect([operation.name, what, field, status, fields]).toEqual([
+          ...[operation.name, what, field, 400],
+          expect.arrayContaining([field]),
+        ]);
+      }
+    expect(tried).toBeGreaterThan(450);
+  }, 120_000);
+
+  it('answers good words, as its schema says', async () => {
+    const refused: Record<string, string> = {};
+    // What removes a row is last, so that the others find it.
+    const removes = (operation: Operation): boolean => /remove|recycle/i.test(operation.name);
+    for (const operation of [
+      ...operations.filter((one) => !removes(one)),
+      ...operations.filter((one) => removes(one) && !/\.\d$/.test(one.name)),
+    ]) {
+      const { status, body } = await ask(operation, good(operation));
+      if (status !== 200) refused[operation.name.replace(/\.\d$/, '')] = body.errorCode;
+      else if (operation.endpoint.reply === 'envelope')
+        expect([operation.name, operation.endpoint.output.safeParse(body.data).error]).toEqual([
+          operation.name,
+          undefined,
+        ]);
+    }
+    expect(refused).toEqual(ruled);
+  }, 120_000);
+});
