@@ -19,9 +19,12 @@ export { type Client, type ClientOptions, createClient } from './client/create-c
 export { withBasePath } from './client/dialects/base-path.js';
 export { apiAddress, dialects } from './client/dialects/dialects.js';
 export { speak } from './client/dialects/speak.js';
+export { download } from './client/download.js';
 export { encodeCall } from './client/encode.js';
 export { fetchTransport } from './client/fetch-transport.js';
+export type { Download } from './client/file-reply.js';
 export type { AttemptState, Hooks } from './client/hooks.js';
+export { type ListFileFormat, type ListFileOptions, listFile, listFileFormats } from './client/list-file.js';
 export { items, type PagingOptions, pages } from './client/paging.js';
 export { path } from './client/path.js';
 export type { RetryPolicy } from './client/retry.js';

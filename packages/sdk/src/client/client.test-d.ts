@@ -7,6 +7,8 @@ import { type ApiError, ConflictError, isApiError, type MallError } from '../cor
 import { bindResource } from './bind-resource.js';
 import type { Call, WithResponse } from './call.js';
 import { type Client, createClient } from './create-client.js';
+import type { Download } from './file-reply.js';
+import { listFile } from './list-file.js';
 import { items, pages } from './paging.js';
 
 declare const client: Client;
@@ -26,6 +28,12 @@ for await (const page of pages(client, tenant.operations.list, { tenantName_like
   expectTypeOf(page.records[0]?.tenantName).toEqualTypeOf<string | undefined>();
 for await (const row of items(client, inviteCode.operations.list, {}))
   expectTypeOf(row.useLimit).toEqualTypeOf<number>();
+
+expectTypeOf(
+  listFile(client, tenant.operations.list, {}, { format: 'xlsx' }),
+).resolves.toEqualTypeOf<Download>();
+// @ts-expect-error a list is no picture
+listFile(client, tenant.operations.list, {}, { format: 'png' });
 
 const error: unknown = undefined;
 if (isApiError(error)) expectTypeOf(error).toEqualTypeOf<ApiError>();

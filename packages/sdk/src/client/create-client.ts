@@ -99,6 +99,7 @@ const senderOf = (options: ClientOptions, pipeline: Pipeline, language: () => La
       language: language(),
       timeout: call.timeout ?? options.timeout ?? 60_000,
       signal: call.signal,
+      streamed: call.streamed,
     });
   };
 };

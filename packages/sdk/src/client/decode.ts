@@ -6,7 +6,7 @@ import type { TransportResponse } from '../core/ports.js';
 import type { Reply } from '../core/reply.js';
 import { breachOf } from './breach.js';
 import type { ValueHabits } from './dialects/dialect.js';
-import { fileOf, isFileReply } from './file-reply.js';
+import { downloadOf, fileOf, isFileReply } from './file-reply.js';
 import { parseJson } from './json.js';
 import { fromNullHabits } from './null-habits.js';
 import { type Refusing, refusal } from './refuse.js';
@@ -17,9 +17,11 @@ export interface Decoding extends Refusing {
   readonly values: ValueHabits;
   /** The payload in the contract's names. */
   readonly read: (data: unknown) => unknown;
+  /** Hands on a file's body as it comes; absent where it is wanted whole. */
+  readonly chunks?: ((response: TransportResponse) => AsyncIterable<Uint8Array>) | undefined;
 }
 
-const cutOff = (status: number, language: Language, cause?: unknown): ReplyError =>
+export const cutOff = (status: number, language: Language, cause?: unknown): ReplyError =>
   new ReplyError(messageText('network.cut_off', language), { code: 'network.cut_off', status, cause });
 
 /** The parsed body; undefined when an error's body is no JSON (a proxy's page). */
@@ -85,9 +87,9 @@ const parsePayload = (given: unknown, body: Body, response: TransportResponse, h
 const requestIdOf = (body: Body, response: TransportResponse): string | undefined =>
   words(body.requestId) ?? response.header('x-request-id');
 
-const decodeFile = async (response: TransportResponse, { language }: Decoding): Promise<Reply> => {
+const decodeFile = async (response: TransportResponse, { language, chunks }: Decoding): Promise<Reply> => {
   try {
-    const data = await fileOf(response);
+    const data = chunks ? downloadOf(response, chunks(response)) : await fileOf(response);
     return { status: 200, requestId: response.header('x-request-id'), message: undefined, data };
   } catch (cause) {
     throw cutOff(response.status, language, cause);

@@ -1,5 +1,20 @@
 import type { Transport } from '../core/ports.js';
 
+/** By hand: not every browser lets one iterate a body. */
+async function* chunksOf(body: Response['body']): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
 /**
  * The platform's fetch. Credentials are sent, as the specification's section 7 says. Redirects are not followed:
  * they would carry the token to another address.
@@ -16,5 +31,6 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, si
     header: (name) => response.headers.get(name) ?? undefined,
     text: () => response.text(),
     bytes: async () => new Uint8Array(await response.arrayBuffer()),
+    chunks: () => chunksOf(response.body),
   };
 };

@@ -41,9 +41,25 @@ export const fileNameOf = (header: string | undefined): string | undefined => {
   return name === undefined ? undefined : safeName(decoded(name) ?? name);
 };
 
-/** What a download yields. */
+/** A file that is read while it comes; its end is reached only when all of it has come. */
+export interface Download {
+  /** As the server names it, made safe for a local disk. */
+  readonly name: string | undefined;
+  readonly type: string;
+  /** To be read once; who stops early lets go of the connection. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+/** What a download yields as a whole. */
 export const fileOf = async (response: TransportResponse): Promise<FileReply> => ({
   name: fileNameOf(response.header('content-disposition')),
   type: response.header('content-type') ?? 'application/octet-stream',
   bytes: await response.bytes(),
+});
+
+/** What a download yields as it comes. */
+export const downloadOf = (response: TransportResponse, chunks: AsyncIterable<Uint8Array>): Download => ({
+  name: fileNameOf(response.header('content-disposition')),
+  type: response.header('content-type') ?? 'application/octet-stream',
+  chunks,
 });

@@ -3,6 +3,7 @@ import type { Language } from '../contract/texts/language.js';
 import type { Clock, Random, Transport, TransportResponse } from '../core/ports.js';
 import type { Reply } from '../core/reply.js';
 import { cancelled } from './abortable.js';
+import { chunksWithin } from './chunks.js';
 import { Deadline } from './deadline.js';
 import { decodeReply } from './decode.js';
 import type { Dialect } from './dialects/dialect.js';
@@ -28,6 +29,8 @@ export interface RequestSettings {
   readonly language: Language;
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
+  /** A file is handed on as it comes. */
+  readonly streamed?: boolean | undefined;
 }
 
 /** Sends the encoded call and reads the reply; whatever goes wrong on the way becomes one of our errors. */
@@ -53,7 +56,11 @@ const exchange = async (
     const request = { method, url, headers, body, signal: deadline.signal };
     const response: TransportResponse = await within(async () => pipeline.transport(request));
     for (const hook of pipeline.hooks) await hook.afterResponse?.(state, response);
-    const how = { endpoint, language, quiet, read, values: dialect.values };
+    const abandon = () => deadline.abandon();
+    const chunks = settings.streamed
+      ? (from: TransportResponse) => chunksWithin(from, { ...settings, clock }, abandon)
+      : undefined;
+    const how = { endpoint, language, quiet, read, values: dialect.values, chunks };
     return await within(() => decodeReply(response, { ...how, now: clock.now() }));
   } catch (error) {
     deadline.abandon();

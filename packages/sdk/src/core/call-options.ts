@@ -3,4 +3,6 @@ export interface CallOptions {
   /** Milliseconds per attempt. */
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A file is handed on while it comes; `download` asks for that, whose types say so. */
+  readonly streamed?: boolean;
 }

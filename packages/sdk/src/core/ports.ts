@@ -13,6 +13,8 @@ export interface TransportResponse {
   header(name: string): string | undefined;
   text(): Promise<string>;
   bytes(): Promise<Uint8Array>;
+  /** The body as it comes, read once; a transport without it hands bodies over whole. */
+  chunks?(): AsyncIterable<Uint8Array>;
 }
 
 /** Rejects when nothing came back; an error with `unsent: true` says that nothing left this machine either. */

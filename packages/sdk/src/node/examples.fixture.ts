@@ -50,7 +50,16 @@ const answers: readonly (readonly [RegExp, (body: string) => unknown, 'raw'?])[]
   [/./, () => null],
 ];
 
-const transport: Transport = async ({ url, body }) => {
+/** What a list is for whoever accepts a file. */
+const listAsFile = {
+  status: 200,
+  header: (name: string) => (name === 'content-type' ? 'text/csv' : undefined),
+  text: async () => '租户',
+  bytes: async () => new TextEncoder().encode('租户'),
+};
+
+const transport: Transport = async ({ url, body, headers }) => {
+  if (headers.accept === 'text/csv') return listAsFile;
   const [, answer, raw] = answers.find(([pattern]) => pattern.test(url)) ?? [];
   const data = answer?.(typeof body === 'string' ? body : '');
   const text = JSON.stringify(raw ? data : { code: 200, success: true, data, msg: '操作成功' });

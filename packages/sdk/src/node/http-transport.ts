@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import type { Transport, TransportRequest, TransportResponse } from '../core/ports.js';
 import { encodeBody } from './encode-body.js';
-import { isLoopback, unpack } from './unpack.js';
+import { isLoopback, unpack, unpackStream } from './unpack.js';
 
 export interface HttpTransportOptions {
   /** Certificates to trust beside the system's, in PEM. */
@@ -43,6 +43,7 @@ const responseOf = (message: IncomingMessage): TransportResponse => {
     },
     text: async () => (await read()).toString('utf8'),
     bytes: async () => new Uint8Array(await read()),
+    chunks: () => unpackStream(message, message.headers['content-encoding']),
   };
 };
 

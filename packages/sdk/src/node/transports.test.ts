@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createClient } from '../client/create-client.js';
+import { download } from '../client/download.js';
 import { fetchTransport } from '../client/fetch-transport.js';
 import { endpoint } from '../contract/core/endpoint.js';
 import { fileReply } from '../contract/core/file.js';
@@ -64,6 +65,17 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     const head = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a b.csv"' };
     return void response.writeHead(200, head).end(Buffer.from([0, 159, 146, 150]));
   }
+  if (path === '/rows' || path === '/packed-rows' || path === '/cut-rows') {
+    const packed = path === '/packed-rows';
+    response.writeHead(200, {
+      'content-type': 'text/csv',
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    });
+    if (packed) return void response.end(gzipSync('果\n'.repeat(100_000)));
+    response.write('first\n');
+    const last = () => (path === '/rows' ? response.end('last\n') : response.destroy());
+    return void setTimeout(last, 20);
+  }
   if (path === '/never') return;
   json(row);
 };
@@ -120,6 +132,27 @@ describe.each<[string, Transport]>([
   it('a download is bytes', async () => {
     const found = await client().call(call('/file', 'file'), {});
     expect(found).toEqual({ name: 'a b.csv', type: 'text/csv', bytes: new Uint8Array([0, 159, 146, 150]) });
+  });
+
+  const rowsOf = async (path: string) => (await download(client(), call(path), {})).chunks;
+  const textOf = async (chunks: AsyncIterable<Uint8Array>) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of chunks) parts.push(part);
+    return Buffer.concat(parts).toString();
+  };
+
+  it('a download can be read while it comes, unpacked', async () => {
+    const chunks = (await rowsOf('/rows'))[Symbol.asyncIterator]();
+    expect(Buffer.from((await chunks.next()).value).toString()).toBe('first\n');
+    expect(Buffer.from((await chunks.next()).value).toString()).toBe('last\n');
+    expect((await chunks.next()).done).toBe(true);
+    expect(await textOf(await rowsOf('/packed-rows'))).toBe('果\n'.repeat(100_000));
+  });
+
+  it('a download that breaks off never looks like the whole', async () => {
+    const chunks = (await rowsOf('/cut-rows'))[Symbol.asyncIterator]();
+    expect(Buffer.from((await chunks.next()).value).toString()).toBe('first\n');
+    await expect(chunks.next()).rejects.toMatchObject({ name: 'ReplyError', code: 'network.cut_off' });
   });
 
   it('a packed reply is unpacked', async () => {

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { Transport, TransportRequest, TransportResponse } from '../core/ports.js';
 import { encodeBody } from './encode-body.js';
-import { isLoopback, unpack } from './unpack.js';
+import { isLoopback, unpack, unpackStream } from './unpack.js';
 
 export interface UndiciTransportOptions {
   /** Connections to one server; 16 when absent. */
@@ -58,6 +58,7 @@ const responseOf = ({ statusCode, headers, body }: Dispatcher.ResponseData): Tra
     header,
     text: async () => (await read()).toString('utf8'),
     bytes: async () => new Uint8Array(await read()),
+    chunks: () => unpackStream(body, header('content-encoding')),
   };
 };
 

@@ -10,7 +10,7 @@ export type FakeReply =
     }
   | { readonly kind: 'fails'; readonly error: Error }
   /** The head arrives, the body breaks. */
-  | { readonly kind: 'cut'; readonly status: number }
+  | { readonly kind: 'cut'; readonly status: number; readonly headers: Readonly<Record<string, string>> }
   /** Nothing ever comes back. */
   | { readonly kind: 'hangs' };
 
@@ -92,7 +92,7 @@ export const offline = (code = 'ECONNREFUSED'): FakeReply => ({
  * @example
  * network.on(param.operations.list, cutOff());
  */
-export const cutOff = (status = 200): FakeReply => ({ kind: 'cut', status });
+export const cutOff = (status = 200, headers: Headers = {}): FakeReply => ({ kind: 'cut', status, headers });
 
 /**
  * The server keeps silent.
@@ -111,13 +111,27 @@ export const responseOf = (reply: FakeReply, signal: AbortSignal): Promise<Trans
     });
   if (reply.kind === 'cut') {
     const broken = () => Promise.reject(Object.assign(new Error('terminated'), { code: 'ECONNRESET' }));
-    return Promise.resolve({ status: reply.status, header: () => undefined, text: broken, bytes: broken });
+    const { status, headers } = reply;
+    return Promise.resolve({
+      ...{ status, header: (name: string) => headers[name.toLowerCase()], text: broken, bytes: broken },
+      chunks: async function* () {
+        yield new TextEncoder().encode('a part');
+        await broken();
+      },
+    });
   }
   const { status, headers, body } = reply;
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return Promise.resolve({
     status,
     header: (name) => headers[name.toLowerCase()],
     text: async () => (typeof body === 'string' ? body : new TextDecoder().decode(body)),
-    bytes: async () => (typeof body === 'string' ? new TextEncoder().encode(body) : body),
+    bytes: async () => bytes,
+    // In two parts: nobody may count on getting all at once.
+    chunks: async function* () {
+      const half = Math.ceil(bytes.length / 2);
+      yield bytes.slice(0, half);
+      yield bytes.slice(half);
+    },
   });
 };
