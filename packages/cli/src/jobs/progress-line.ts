@@ -1,7 +1,7 @@
 import type { Progress } from '@mall/sdk';
 import { groupDigits } from '../io/group-digits.js';
+import { createStatusLine } from '../io/status-line.js';
 import type { Io } from '../io/streams.js';
-import { cut } from '../io/width/width.js';
 import type { Translate } from '../words/texts.js';
 
 /**
@@ -44,23 +44,8 @@ export interface ProgressLine {
   clear(): void;
 }
 
-const every = 100;
-
-/** One line on a terminal's stderr, redrawn at most ten times a second; nothing on a pipe. */
+/** The progress of a job on one line of stderr. */
 export const createProgressLine = (io: Io, t: Translate): ProgressLine => {
-  if (!io.stderr.isTTY || io.env.TERM === 'dumb') return { update: () => undefined, clear: () => undefined };
-  let drawnAt = 0;
-  let drawn = false;
-  return {
-    update: (progress) => {
-      const now = performance.now();
-      if (now - drawnAt < every) return;
-      drawnAt = now;
-      drawn = true;
-      io.stderr.write(`\r\u001b[2K${cut(text(progress, t), (io.stderr.columns || 80) - 1)}`);
-    },
-    clear: () => {
-      if (drawn) io.stderr.write('\r\u001b[2K');
-    },
-  };
+  const line = createStatusLine(io);
+  return { update: (progress) => line.draw(() => text(progress, t)), clear: line.clear };
 };

@@ -6,6 +6,7 @@ import type { Row } from '../io/output/format.js';
 import { createListOutput } from '../io/output/list-output.js';
 import type { Io } from '../io/streams.js';
 import type { Translate } from '../words/texts.js';
+import { exportList, wantsFile } from './export-list.js';
 import type { VerbGround, VerbRun } from './ground.js';
 import { fieldsFromFlags } from './input.js';
 import { readPages, type Shown } from './pages.js';
@@ -90,6 +91,15 @@ const paged: VerbRun = async (ground) => {
   return undefined;
 };
 
-/** A list: pages, filters, order; trees from the top down. */
-export const runList: VerbRun = (ground) =>
-  ground.resource.listing === 'tree' ? tree(ground) : paged(ground);
+const file: VerbRun = async (ground) => {
+  const { resource, flags, spec } = ground;
+  const order = orderBy(sortKeys(flags, Object.keys(resource.row.shape)));
+  await exportList({ ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order }, ground);
+  return undefined;
+};
+
+/** A list: pages, filters, order; trees from the top down; all of it into a file. */
+export const runList: VerbRun = (ground) => {
+  if (wantsFile(ground.flags)) return file(ground);
+  return ground.resource.listing === 'tree' ? tree(ground) : paged(ground);
+};

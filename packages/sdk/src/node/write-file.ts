@@ -6,7 +6,7 @@ export const uniqueName = (): string =>
   `${process.pid}-${process.hrtime.bigint()}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** Makes the entries of a folder durable; some platforms cannot open folders, and need not. */
-const syncFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => undefined);
   if (!handle) return;
   try {

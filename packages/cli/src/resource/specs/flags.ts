@@ -46,6 +46,8 @@ const reserved = new Set([
   'limit',
   'page',
   'page-size',
+  'export',
+  'export-format',
 ]);
 
 /** A pair brings `--no-<name>` with it. */

@@ -1,3 +1,4 @@
+import { listFileFormats } from '@mall/sdk';
 import { type Endpoint, filterFieldsOf, listsOf, type ResourceList } from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { kebab } from '../names.js';
@@ -10,6 +11,17 @@ export const pageFlags = ({ t }: SpecGround): FlagSpec[] => [
   { name: 'limit', type: 'number', group: 'page', summary: t('specs:flag.limit') },
   { name: 'page', type: 'number', group: 'page', summary: t('specs:flag.page') },
   { name: 'page-size', type: 'number', group: 'page', summary: t('specs:flag.pageSize') },
+];
+
+const exportFlags = ({ t }: SpecGround): FlagSpec[] => [
+  { name: 'export', type: 'file', group: 'command', summary: t('specs:flag.export') },
+  {
+    name: 'export-format',
+    type: 'text',
+    group: 'command',
+    summary: t('specs:flag.exportFormat'),
+    choices: listFileFormats.map((value) => ({ value })),
+  },
 ];
 
 /** Lists differ in whether they know suffixes; the help says what this one takes. */
@@ -51,10 +63,12 @@ const listSpec = (list: ResourceList, ground: SpecGround): CommandSpec => {
         ...filterFlags(filtersOf(list, ground), ground),
         filterFlag(resource.operations[operation], ground, 'list'),
         ...pageFlags(ground),
+        ...exportFlags(ground),
       ],
       examples: [
         { command: `${call} --all -o json --columns ${columns}`, summary: t('specs:example.listJson') },
         { command: `${call} ${filter}--limit 50`, summary: t('specs:example.listFilter') },
+        { command: `${call} ${filter}--export ${resource.name}.xlsx`, summary: t('specs:example.export') },
       ],
     },
     ground,

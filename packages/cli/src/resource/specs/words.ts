@@ -22,6 +22,8 @@ export const specsWords = defineWords('specs', {
     'flag.filterWritePlain': '按字段筛选, 键=值 为等于; 可重复',
     'flag.filterWrite':
       '按字段筛选: 键=值 为等于, 键~值 为包含, 也可加后缀, 如 createTime_datelt=2026-01-01; 可重复',
+    'flag.export': '将全部数据写入此文件 (.csv 或 .xlsx), - 为标准输出',
+    'flag.exportFormat': '文件格式, 文件名未说明时使用',
     'flag.allRows': '全部数据; 须输入条数确认, 或用 --yes --expect',
     'flag.expect': '预期条数, 不符则拒绝',
     'flag.file': '从文件读取 (yaml json ndjson csv), - 为标准输入',
@@ -31,6 +33,7 @@ export const specsWords = defineWords('specs', {
     'flag.secretPrompt': '{label}: 隐藏输入',
     'example.listJson': '全部数据, JSON, 只要两列',
     'example.listFilter': '前 50 条',
+    'example.export': '导出为 Excel 文件',
     'example.get': '查看一条',
     'example.getYaml': '以 YAML 输出',
     'example.create': '用选项填写字段',
@@ -60,6 +63,8 @@ export const specsWords = defineWords('specs', {
     'flag.filterWritePlain': 'Rows by field, KEY=VALUE; repeatable',
     'flag.filterWrite':
       'Rows by field: KEY=VALUE is equal, KEY~VALUE contains, or a suffix such as createTime_datelt=2026-01-01; repeatable',
+    'flag.export': 'Write every row into this file (.csv or .xlsx), - is stdout',
+    'flag.exportFormat': 'Format of the file, where its name does not say it',
     'flag.allRows': 'Every row; asks for the count to be typed, or wants --yes --expect',
     'flag.expect': 'How many rows are expected; any other count is refused',
     'flag.file': 'Read from a file (yaml json ndjson csv); - is stdin',
@@ -69,6 +74,7 @@ export const specsWords = defineWords('specs', {
     'flag.secretPrompt': '{label}: ask, hidden',
     'example.listJson': 'Everything as JSON, two columns',
     'example.listFilter': 'The first 50',
+    'example.export': 'Everything into a workbook',
     'example.get': 'Show one',
     'example.getYaml': 'As YAML',
     'example.create': 'Fields by flags',
