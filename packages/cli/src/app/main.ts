@@ -31,7 +31,8 @@ const dispatch = async (
 const nounOf = ({ spec }: Invocation, { root }: Context): string | undefined => {
   if (spec.handler.kind !== 'resource') return undefined;
   const { noun } = spec.handler;
-  return root.nouns.find(({ name }) => name === noun)?.verbs.includes('list') ? noun : undefined;
+  const { verbs = [] } = root.nouns.find(({ name }) => name === noun) ?? {};
+  return verbs.includes('list') && verbs.includes('get') ? noun : undefined;
 };
 
 /** A reader that has gone (`| head`) is no failure. */

@@ -11,5 +11,6 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   doctor: () => import('./doctor/noun.js').then((m) => m.doctorNoun),
   completion: () => import('./completion/noun.js').then((m) => m.completionNoun),
   'invite-code': () => import('./invite-code/noun.js').then((m) => m.inviteCodeNoun),
+  history: () => import('./history/noun.js').then((m) => m.historyNoun),
   user: () => import('./user/noun.js').then((m) => m.userNoun),
 };

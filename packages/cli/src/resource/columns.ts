@@ -10,7 +10,7 @@ interface Entry {
   readonly dictValue: string;
 }
 
-type Named = ReadonlyMap<string, string>;
+export type Named = ReadonlyMap<string, string>;
 
 /** The names of a dictionary's keys. A dictionary that cannot be read leaves the raw values in place. */
 const dictionaryNames = async (options: Options, context: Context): Promise<Named> => {

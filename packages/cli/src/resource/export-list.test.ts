@@ -17,7 +17,11 @@ afterEach(() => wire?.close());
 const csv = '\uFEFF租户\r\n果园\r\n';
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const asFile: Reply = { headers: { 'content-type': 'text/csv' }, body: csv };
-const run = async (line: string | string[], answer: (seen: Seen) => Reply = () => asFile, options: RunOptions = {}) => {
+const run = async (
+  line: string | string[],
+  answer: (seen: Seen) => Reply = () => asFile,
+  options: RunOptions = {},
+) => {
   wire = await startWire(answer);
   return runShell(line, { ...options, env: { ...signedIn(wire), ...options.env } });
 };

@@ -20,7 +20,7 @@ export const isPage = (data: unknown): data is PageOfRows =>
 
 /**
  * Hands on each page as it comes, until the wish is fulfilled, the list ends or the reader has gone. A list that is
- * read to its end goes by id, so that rows added meanwhile shift nothing.
+ * read to its end goes by id, so that rows added meanwhile shift nothing; one that knows no order goes as it is.
  */
 export const readPages = async (
   endpoint: Endpoint,
@@ -28,10 +28,11 @@ export const readPages = async (
   wish: PageWish,
   context: Context,
   take: (rows: readonly Row[]) => Promise<void>,
+  usual: 'id' | 'server' = 'id',
 ): Promise<Shown> => {
   const client = await context.client();
   const asked = { ...query, current: wish.first, size: wish.size };
-  const order = wish.limit === undefined ? 'id' : 'server';
+  const order = wish.limit === undefined ? usual : 'server';
   const { limit = Number.POSITIVE_INFINITY } = wish;
   const found = { shown: 0, total: 0 };
   for await (const page of pages(client, endpoint, asked, { order, signal: context.signal })) {

@@ -10,6 +10,7 @@ const verbs: Readonly<Record<Verb, () => Promise<VerbRun>>> = {
   update: () => import('./update.js').then((m) => m.runUpdate),
   delete: () => import('./delete.js').then((m) => m.runDelete),
   action: () => import('./action.js').then((m) => m.runAction),
+  history: () => import('./history/run-history.js').then((m) => m.runHistory),
   read: () => import('./read.js').then((m) => m.runRead),
 };
 

@@ -2,6 +2,7 @@ import { controlsOf, fieldShapes, verbsOf } from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { idArgument, toSpec } from './draft.js';
 import { type AskedField, inputFlags, isSecret, mustBeGiven, type SpecGround } from './flags.js';
+import { historySpecs } from './history.js';
 import { filterFlag, listSpecs } from './lists.js';
 import { sampleCall, sampleId } from './samples.js';
 
@@ -123,7 +124,7 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
   );
 };
 
-/** The lists, get, create, update and delete, as far as the resource has them. */
+/** The lists, get, create, update, delete and history, as far as the resource has them. */
 export const standardSpecs = (ground: SpecGround): CommandSpec[] => {
   const verbs = verbsOf(ground.resource);
   const builders = [
@@ -135,5 +136,5 @@ export const standardSpecs = (ground: SpecGround): CommandSpec[] => {
   const others = builders.flatMap(([operation, build]) =>
     operation === undefined ? [] : [build(ground, operation)],
   );
-  return [...listSpecs(ground), ...others];
+  return [...listSpecs(ground), ...others, ...historySpecs(ground)];
 };

@@ -1,0 +1,32 @@
+import { messageText } from '@mall/sdk/contract';
+import type { VerbRun } from '../ground.js';
+import { tellRest } from '../list.js';
+import { bareId } from '../names.js';
+import { readPages } from '../pages.js';
+import { pageWish } from '../query.js';
+import { showRequest } from '../send.js';
+import { validated } from '../validate.js';
+import { type Change, showChanges } from './show-changes.js';
+
+/** `history`: what happened to a row, the newest first; whoever may read the row may read it. */
+export const runHistory: VerbRun = async (ground) => {
+  const { resource, labels, noun, args, flags, context } = ground;
+  const { list } = (await context.describe('history')).resource.operations;
+  if (!list) return undefined;
+  const wish = pageWish(flags);
+  const query = { resource: resource.name, rowId: bareId(args[0] ?? '', noun) };
+  const paged = { ...query, current: wish.first, size: wish.size };
+  validated(list, paged, ground);
+  if (flags['dry-run']) {
+    await showRequest(list, paged, context);
+    return undefined;
+  }
+  const changes: Change[] = [];
+  // The endpoint's own schema has parsed them.
+  const take = async (rows: readonly object[]) => void changes.push(...(rows as readonly Change[]));
+  const shown = await readPages(list, query, wish, context, take, 'server');
+  await showChanges(changes, { described: { resource, labels }, context, flags });
+  if (shown.total === 0) context.io.say(messageText('done.empty', context.language));
+  else if (!context.io.closed()) tellRest(shown, wish, ground);
+  return undefined;
+};
