@@ -1,5 +1,6 @@
 import { type Step, step } from './effects.js';
 import type { Answer } from './events.js';
+import { undone } from './history/update.js';
 import { goBack, reloadLists, reloadShown, settleScreen } from './navigation.js';
 import { settleOverlay } from './overlays/update.js';
 import type { ResultsScreen } from './results/state.js';
@@ -118,6 +119,8 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
       return step({ ...state, choices: { ...state.choices, [given.key]: given.choices } });
     case 'finished':
       return finish(withAnswer(state, given), given.screen);
+    case 'undone':
+      return undone(state, given.name);
     case 'form-sent':
       return sent(state, given);
     default:

@@ -2,6 +2,7 @@ import type { Choice } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import type { BrowserEffect } from './browser/effects.js';
 import type { FormEffect } from './form/effects.js';
+import type { HistoryEffect } from './history/effects.js';
 import type { ChoiceSource } from './resource/choices.js';
 import type { ResultsEffect } from './results/effects.js';
 import type { Row } from './state/row.js';
@@ -41,7 +42,7 @@ type GeneralEffect =
   | { readonly type: 'quit' };
 
 /** What an update asks of the world; run by `effects/run-effect.ts`, answered by events. */
-export type Effect = GeneralEffect | BrowserEffect | FormEffect | ResultsEffect;
+export type Effect = GeneralEffect | BrowserEffect | FormEffect | HistoryEffect | ResultsEffect;
 
 /** Result of one update. */
 export interface Step<State> {

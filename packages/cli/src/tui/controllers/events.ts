@@ -4,6 +4,7 @@ import type { Size } from '../components/size.js';
 import type { Access } from './access.js';
 import type { BrowserAnswer } from './browser/events.js';
 import type { FormAnswer } from './form/events.js';
+import type { HistoryAnswer } from './history/events.js';
 import type { ScreenIntent } from './intents.js';
 import type { OverlayIntent } from './overlays/events.js';
 import type { Phrase } from './phrase.js';
@@ -35,6 +36,6 @@ type GeneralAnswer =
   | { readonly type: 'choices'; readonly key: string; readonly choices: Choices };
 
 /** What the world answered. `screen` and `serial` name the question; answers to old questions are dropped. */
-export type Answer = GeneralAnswer | BrowserAnswer | FormAnswer | ResultsAnswer;
+export type Answer = GeneralAnswer | BrowserAnswer | FormAnswer | HistoryAnswer | ResultsAnswer;
 
 export type DashboardEvent = Intent | Answer;

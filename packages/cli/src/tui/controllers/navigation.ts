@@ -7,6 +7,7 @@ import { noOverlay } from './overlays/state.js';
 import { type ChoiceSource, cellSources, sourceKey } from './resource/choices.js';
 import { visibleLists } from './resource/visible.js';
 import { currentScreen, type DashboardState } from './state/dashboard.js';
+import { rowId } from './state/row.js';
 import type { Screen } from './state/screens.js';
 
 /** Longest way that is remembered. */
@@ -76,6 +77,11 @@ export const settleScreen = (state: DashboardState): DashboardState => {
     const count = screen.kind === 'form' ? screen.fields.length : screen.rows.length;
     return replaceScreen(state, { ...screen, ...settle(screen, bodyHeight(state.size) - 1, count) });
   }
+  if (screen.kind === 'history')
+    return replaceScreen(state, {
+      ...screen,
+      ...settle(screen, tableHeight(state.size), screen.changes.length),
+    });
   return replaceScreen(state, { ...screen, top: 0 });
 };
 
@@ -135,6 +141,14 @@ export const reloadShown = (state: DashboardState): Step<DashboardState> => {
     const serial = state.serial;
     const loading = { ...screen, load: { kind: 'loading', serial } as const };
     return step(replaceScreen(state, loading), { type: 'load-row', screen: id, serial, name, row });
+  }
+  if (screen.kind === 'history') {
+    const serial = state.serial;
+    const loading = { ...screen, load: { kind: 'loading', serial } as const };
+    const { id, name, row } = screen;
+    return step(replaceScreen(state, loading), {
+      ...({ type: 'load-changes', screen: id, serial, name, rowId: rowId(row) } as const),
+    });
   }
   if (screen.kind === 'home') return step(state, { type: 'load-access' });
   return step(state);

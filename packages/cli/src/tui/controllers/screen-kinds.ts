@@ -1,6 +1,7 @@
 import { browserKind } from './browser/kind.js';
 import { detailKind } from './detail/kind.js';
 import { formKind } from './form/kind.js';
+import { changeKind, historyKind } from './history/kind.js';
 import { homeKind } from './home/kind.js';
 import { resultsKind } from './results/kind.js';
 import type { ScreenKind } from './screen-kind.js';
@@ -14,6 +15,8 @@ const kinds: Kinds = {
   browser: browserKind,
   detail: detailKind,
   source: sourceKind,
+  history: historyKind,
+  change: changeKind,
   form: formKind,
   results: resultsKind,
 };

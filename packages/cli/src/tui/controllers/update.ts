@@ -1,6 +1,7 @@
 import { answer } from './answers.js';
 import { type Step, step } from './effects.js';
 import type { Answer, DashboardEvent, Intent } from './events.js';
+import { openChange, openHistory, undo } from './history/update.js';
 import { goBack, goForward, goHome, openResource, pushScreen, reloadShown } from './navigation.js';
 import { askRemove, openAction, openDetail, openForm, openSource } from './open-row.js';
 import { noOverlay } from './overlays/state.js';
@@ -51,6 +52,13 @@ const quit = (state: DashboardState, force: boolean): Step<DashboardState> => {
   });
 };
 
+/** It takes a while: that it has begun is said, and where it went when it is there. */
+const exporting = (state: DashboardState, intent: Intent): Step<DashboardState> => {
+  const screen = currentScreen(state);
+  const begun = { tone: 'info', phrase: { key: 'notice.exporting' } } as const;
+  return kindOf(screen).update(screen, intent, { ...state, notice: begun });
+};
+
 const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => {
   switch (intent.type) {
     case 'quit':
@@ -76,6 +84,14 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
       return openDetail(state);
     case 'open-source':
       return openSource(state);
+    case 'open-history':
+      return openHistory(state);
+    case 'open-change':
+      return openChange(state);
+    case 'undo':
+      return undo(state, intent.force === true);
+    case 'export':
+      return exporting(state, intent);
     case 'open-form':
       return openForm(state, intent.purpose);
     case 'open-action': {
@@ -113,6 +129,8 @@ const answers: Readonly<Record<Answer['type'], true>> = {
   rows: true,
   row: true,
   source: true,
+  changes: true,
+  undone: true,
   'load-failed': true,
   choices: true,
   outcome: true,

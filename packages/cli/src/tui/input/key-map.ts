@@ -3,8 +3,10 @@ import { contextsOf } from '../controllers/commands/commands.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import type { Binding } from './binding.js';
 import {
+  changeBindings,
   detailBindings,
   globalBindings,
+  historyBindings,
   homeBindings,
   resultsBindings,
   sourceBindings,
@@ -27,6 +29,8 @@ export const keyMap: Readonly<Record<CommandContext, readonly Binding[]>> = {
   tree: treeBindings,
   detail: detailBindings,
   source: sourceBindings,
+  history: historyBindings,
+  change: changeBindings,
   form: formBindings,
   results: resultsBindings,
   picker: pickerBindings,

@@ -7,6 +7,8 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'context.tree': 'Trees',
   'context.detail': 'Details',
   'context.source': 'YAML/JSON',
+  'context.history': 'History',
+  'context.change': 'Change',
   'context.form': 'Forms',
   'context.results': 'Results',
   'context.picker': 'Pickers',

@@ -5,6 +5,8 @@ export const zhCN = {
   'context.tree': '树',
   'context.detail': '详情',
   'context.source': 'YAML/JSON',
+  'context.history': '变更历史',
+  'context.change': '变更',
   'context.form': '表单',
   'context.results': '结果',
   'context.picker': '选择框',

@@ -2,6 +2,7 @@ import type { Screen } from '../controllers/state/screens.js';
 import { browserText } from './browser/text.js';
 import { detailText } from './detail/text.js';
 import { formText } from './form/text.js';
+import { changeText, historyText } from './history/text.js';
 import { homeText } from './home/text.js';
 import { resultsText } from './results/text.js';
 import type { ScreenText } from './screen-text.js';
@@ -14,6 +15,8 @@ const texts: Texts = {
   browser: browserText,
   detail: detailText,
   source: sourceText,
+  history: historyText,
+  change: changeText,
   form: formText,
   results: resultsText,
 };

@@ -4,6 +4,7 @@ import type { Screen } from '../controllers/state/screens.js';
 import { BrowserView } from './browser/browser-screen.js';
 import { DetailView } from './detail/detail-screen.js';
 import { FormView } from './form/form-screen.js';
+import { ChangeView, HistoryView } from './history/history-screen.js';
 import { HomeView } from './home/home-screen.js';
 import { ResultsView } from './results/results-screen.js';
 import { SourceView } from './source/source-screen.js';
@@ -16,6 +17,8 @@ const views: Views = {
   browser: BrowserView,
   detail: DetailView,
   source: SourceView,
+  history: HistoryView,
+  change: ChangeView,
   form: FormView,
   results: ResultsView,
 };

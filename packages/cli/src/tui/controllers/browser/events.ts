@@ -7,6 +7,7 @@ export type BrowserIntent =
   | { readonly type: 'sort'; readonly field: string }
   | { readonly type: 'filter'; readonly drafts: Readonly<Record<string, string>> }
   | { readonly type: 'clear-filters' }
+  | { readonly type: 'export' }
   | { readonly type: 'set-columns'; readonly columns: readonly string[] }
   | { readonly type: 'select'; readonly what: 'one' | 'range' | 'all' | 'none' }
   | { readonly type: 'twist'; readonly what: 'open' | 'close' | 'open-all' | 'close-all' };

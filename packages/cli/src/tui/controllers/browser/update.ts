@@ -167,6 +167,10 @@ export const updateBrowser = (
       return applyFilters(screen, {}, state);
     case 'set-columns':
       return step({ ...screen, columns: intent.columns });
+    case 'export': {
+      const { name, list, request } = screen;
+      return step(screen, { type: 'export-rows', name, list: list.name, request });
+    }
     case 'refresh':
       return reload(screen, state);
     default:

@@ -11,6 +11,8 @@ export type CommandContext =
   | 'tree'
   | 'detail'
   | 'source'
+  | 'history'
+  | 'change'
   | 'form'
   | 'results'
   | 'picker'

@@ -2,6 +2,7 @@ import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import type { Screen } from '../state/screens.js';
 import type { Command, CommandContext } from './command.js';
 import { globalCommands } from './global.js';
+import { changeCommands, historyCommands } from './history.js';
 import { confirmCommands, filterCommands, helpCommands, pickerCommands } from './overlays.js';
 import { detailCommands, formCommands, homeCommands, resultsCommands, sourceCommands } from './pages.js';
 import { tableCommands, treeCommands } from './table.js';
@@ -14,6 +15,8 @@ export const commands: Readonly<Record<CommandContext, readonly Command[]>> = {
   tree: treeCommands,
   detail: detailCommands,
   source: sourceCommands,
+  history: historyCommands,
+  change: changeCommands,
   form: formCommands,
   results: resultsCommands,
   picker: pickerCommands,

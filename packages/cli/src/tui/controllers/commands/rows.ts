@@ -41,6 +41,12 @@ const needs =
 const needsRow = (state: DashboardState): TextKey | undefined =>
   currentRow(state) ? undefined : 'reason.noRow';
 
+/** Rows that nobody can change have none. */
+const needsHistory = (state: DashboardState): TextKey | undefined => {
+  const operations = Object.values(shown(state)?.resource.operations ?? {});
+  return operations.some(({ kind }) => kind === 'write') ? needsRow(state) : 'reason.noHistory';
+};
+
 const needsAction = (state: DashboardState): TextKey | undefined => {
   const entry = shown(state);
   return entry && availableActions(entry.resource, state.access).length > 0 ? undefined : 'reason.noAction';
@@ -84,6 +90,12 @@ export const rowCommands = (context: CommandContext & ('table' | 'detail')): Com
     labelKey: 'key.source',
     run: () => ({ type: 'open-source' }),
     disabledReason: needsRow,
+  },
+  {
+    id: `${context}.history`,
+    labelKey: 'key.history',
+    run: () => ({ type: 'open-history' }),
+    disabledReason: needsHistory,
   },
   { id: `${context}.copy`, labelKey: 'key.copy', run: copyTitle, disabledReason: needsRow },
 ];

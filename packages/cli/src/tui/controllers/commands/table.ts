@@ -100,6 +100,7 @@ export const tableCommands: readonly Command[] = [
       overlay: newPicker({ kind: 'columns' }, browser(state)?.columns ?? []),
     }),
   },
+  always('table.export', 'key.export', { type: 'export' }),
   always('table.pane', 'key.pane', { type: 'toggle-pane' }),
 ];
 

@@ -15,7 +15,8 @@ const filtersOf = (resource: AnyResource, search: readonly string[], typed: List
   return Object.fromEntries(set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]));
 };
 
-const listQuery = (resource: AnyResource, list: ResourceList, request: ListRequest): Row => {
+/** Filters and order of a list as they travel; a page of it for those that have pages. */
+export const listQuery = (resource: AnyResource, list: ResourceList, request: ListRequest): Row => {
   const { page, size, sort, filters } = request;
   const wanted = filtersOf(resource, list.search, filters);
   if (resource.listing === 'tree') return wanted;

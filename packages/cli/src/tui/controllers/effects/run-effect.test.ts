@@ -1,71 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createClient, memoryStore } from '@mall/sdk';
 import { loadResource } from '@mall/sdk/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadLanguage, translate } from '../../i18n/i18n.js';
-import { specials } from '../../modules/index.js';
+import { refuse, runner, serve } from '../../testing/effect-runner.js';
 import { dashboardWords } from '../../words/source.js';
 import type { Effect } from '../effects.js';
 import type { DashboardEvent } from '../events.js';
-import type { OuterPorts } from './ports.js';
 import { readFields } from './read-fields.js';
-import { createEffectRunner } from './run-effect.js';
-
-type Handler = (path: URL, request: IncomingMessage, response: ServerResponse) => unknown;
-
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
-/** A server at the far edge: what a handler returns is the data of the reply; undefined means it answered itself. */
-const serve = (handler: Handler): Promise<string> =>
-  new Promise((resolve) => {
-    server = createServer(async (request, response) => {
-      const data = await handler(new URL(request.url ?? '', 'http://x'), request, response);
-      if (data === undefined) return;
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ code: 200, success: true, msg: '操作成功', data }));
-    }).listen(0, '127.0.0.1', () => {
-      const address = server?.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-    });
-  });
-
-const refuse = (response: ServerResponse, code: number, msg: string): undefined => {
-  response.statusCode = code;
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ code, success: false, data: null, msg, requestId: 'r-9' }));
-  return undefined;
-};
-
-const runner = (url: string) => {
-  const events: DashboardEvent[] = [];
-  const copied: string[] = [];
-  const spoken: string[] = [];
-  const client = createClient({
-    url,
-    application: { id: 'a', secret: 'b' },
-    store: memoryStore(),
-    retry: { attempts: 1 },
-  });
-  const ports: OuterPorts = {
-    client,
-    now: () => 0,
-    specials,
-    readOnly: false,
-    dispatch: (event) => events.push(event),
-    setLanguage: (language) => spoken.push(language),
-    copy: (text) => text.length < 10 && copied.push(text) > 0,
-    edit: (_name, text) => text.replace('old', 'new'),
-    suspend: () => undefined,
-    redraw: () => undefined,
-    quit: () => undefined,
-  };
-  return { run: createEffectRunner(ports), events, copied, spoken };
-};
 
 const removal = (count: number): Extract<Effect, { type: 'run' }> => ({
   type: 'run',

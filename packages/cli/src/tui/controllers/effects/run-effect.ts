@@ -1,6 +1,8 @@
 import type { Descriptors } from '../descriptors.js';
 import type { Effect } from '../effects.js';
 import { registered } from './descriptors.js';
+import { exportRows } from './export-rows.js';
+import { loadChanges, undoChange } from './load-changes.js';
 import { loadChoices } from './load-choices.js';
 import { loadRow, loadRows, writeSource } from './load-rows.js';
 import { loadAccess, loadCatalog, loadPinyin, switchLanguage } from './load-startup.js';
@@ -8,6 +10,23 @@ import type { EffectPorts, OuterPorts } from './ports.js';
 import { runRows } from './run-rows.js';
 import { editOutside, prepareAction, sendForm } from './send-form.js';
 import { switchPlace } from './switch-place.js';
+
+/** Work that outlives its screen, and leaves nothing half done when the dashboard ends. */
+const stoppable = () => {
+  const stop = new AbortController();
+  const running = new Set<Promise<void>>();
+  return {
+    run: async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+      const one = work(stop.signal);
+      running.add(one);
+      await one.finally(() => running.delete(one));
+    },
+    stop: async (): Promise<void> => {
+      stop.abort();
+      await Promise.allSettled(running);
+    },
+  };
+};
 
 /** Starts effects; one request per screen is under way, a newer one cancels it. */
 export const createEffectRunner = (
@@ -22,6 +41,7 @@ export const createEffectRunner = (
     pending.set(screen, controller);
     return controller.signal;
   };
+  const exporting = stoppable();
   const tell = (text: string): void => {
     if (!ports.copy(text))
       ports.dispatch({ type: 'notice', notice: { tone: 'bad', phrase: { key: 'notice.tooLong' } } });
@@ -38,6 +58,15 @@ export const createEffectRunner = (
         return loadPinyin(effect.texts, ports);
       case 'load-rows':
         return loadRows(effect, ports, renew(effect.screen));
+      case 'load-changes':
+        return loadChanges(effect, ports, renew(effect.screen));
+      case 'undo-change':
+        return undoChange(effect, ports);
+      case 'export-rows':
+        return exporting.run((signal) => exportRows(effect, ports, signal));
+      case 'quit':
+        await exporting.stop();
+        return ports.quit();
       case 'load-row':
         return loadRow(effect, ports, renew(effect.screen));
       case 'write-source':

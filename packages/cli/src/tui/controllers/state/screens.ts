@@ -1,5 +1,6 @@
 import type { BrowserScreen } from '../browser/state.js';
 import type { FormScreen } from '../form/state.js';
+import type { ChangeScreen, HistoryScreen } from '../history/state.js';
 import type { ResultsScreen } from '../results/state.js';
 import type { Load, Row } from './row.js';
 
@@ -31,4 +32,12 @@ export interface SourceScreen {
   readonly top: number;
 }
 
-export type Screen = HomeScreen | BrowserScreen | DetailScreen | SourceScreen | FormScreen | ResultsScreen;
+export type Screen =
+  | HomeScreen
+  | BrowserScreen
+  | DetailScreen
+  | SourceScreen
+  | HistoryScreen
+  | ChangeScreen
+  | FormScreen
+  | ResultsScreen;

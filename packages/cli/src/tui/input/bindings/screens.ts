@@ -26,6 +26,7 @@ const rowKeys = (context: 'table' | 'detail') =>
     [`${context}.delete`]: [['d', 'delete'], 14],
     [`${context}.actions`]: [['a'], 15],
     [`${context}.source`]: [['y'], 40],
+    [`${context}.history`]: [['H'], 42],
     [`${context}.copy`]: [['c']],
   }) as const;
 
@@ -45,6 +46,7 @@ export const tableBindings = bind('table', {
   'table.smaller-page': [['-']],
   'table.sort': [['S'], 41],
   'table.columns': [['C'], 60],
+  'table.export': [['x'], 62],
   'table.pane': [['p'], 61],
 });
 
@@ -62,6 +64,14 @@ export const sourceBindings = bind('source', {
   'source.format': [['t'], 10],
   'source.copy': [['c'], 11],
 });
+
+export const historyBindings = bind('history', {
+  ...motionKeys('history'),
+  'history.open': [['enter'], 10],
+  'history.undo': [['U'], 11],
+});
+
+export const changeBindings = bind('change', { ...motionKeys('change'), 'change.undo': [['U'], 10] });
 
 export const resultsBindings = bind('results', {
   ...motionKeys('results'),

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { listFile } from '@mall/sdk';
+import { listsOf } from '@mall/sdk/contract';
+import { freeName } from '../../../io/free-name.js';
+import type { Effect } from '../effects.js';
+import { listQuery } from './load-rows.js';
+import type { EffectPorts } from './ports.js';
+import { isCancelled, problemOf } from './problem.js';
+
+/** Everything that the list's filters match, in its order, into a workbook in the current folder. */
+export const exportRows = async (
+  { name, list, request }: Extract<Effect, { type: 'export-rows' }>,
+  { client, descriptors, dispatch }: EffectPorts,
+  signal: AbortSignal,
+): Promise<void> => {
+  try {
+    const resource = await descriptors.resource(name);
+    const asked = listsOf(resource).find((each) => each.name === list);
+    const endpoint = asked && resource.operations[asked.operation];
+    if (!endpoint) throw new Error(`${name} has no ${list}`);
+    const { current: _page, size: _size, ...query } = listQuery(resource, asked, request);
+    const found = await listFile(client, endpoint, query, { format: 'xlsx', signal });
+    const { saveChunks } = await import('@mall/sdk/node');
+    const path = resolve(freeName(found.name ?? `${name}.xlsx`));
+    await saveChunks(path, found.chunks);
+    dispatch({
+      type: 'notice',
+      notice: { tone: 'good', phrase: { key: 'notice.exported', params: { path } } },
+    });
+  } catch (error) {
+    if (isCancelled(error)) return;
+    dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
+  }
+};
