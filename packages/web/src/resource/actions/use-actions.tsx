@@ -8,13 +8,13 @@ import { inputsOf } from '../fields.js';
 import { useKit } from '../kit.js';
 import type { ListState } from '../list/list-state.js';
 import type { ChangeList } from '../list/use-list.js';
-import type { Verb } from '../resource-screen.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { buttonActions } from './button-actions.js';
 import type { Secret } from './secrets.js';
 import { type Running, useAddressedAction } from './use-addressed-action.js';
 import { type Affected, useAffected } from './use-affected.js';
+import { useAllowed } from './use-allowed.js';
 import { useRun } from './use-run.js';
 import { useSecrets } from './use-secrets.js';
 
@@ -30,17 +30,6 @@ interface ActionsInput {
   readonly state: ListState;
   readonly change: ChangeList;
 }
-
-const useAllowed = () => {
-  const { screen, verb } = useKit();
-  const may = useMay();
-  return (name: Verb): boolean => {
-    const endpoint = verb(name);
-    if (!endpoint) return false;
-    if (screen.always?.includes(name)) return true;
-    return may(endpoint, name === 'update' ? { id: '1' } : {});
-  };
-};
 
 const useRemove = (affected: Affected) => {
   const kit = useKit();

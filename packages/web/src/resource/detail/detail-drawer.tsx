@@ -1,9 +1,11 @@
 import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Descriptions, Drawer, Space } from 'antd';
+import { Button, Descriptions, Drawer, Space, Tabs } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
@@ -12,6 +14,10 @@ import { prettyJson } from '../pretty-json.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { detailFields } from './detail-fields.js';
+
+const ChangeList = lazy(() =>
+  loadChunk(() => import('../history/change-list.js')).then((m) => ({ default: m.ChangeList })),
+);
 
 export interface DetailDrawerProps {
   readonly id: string;
@@ -42,11 +48,57 @@ const Value = ({ field, row }: { readonly field: string; readonly row: Row }) =>
   return <pre className="cell-json">{prettyJson(row[field])}</pre>;
 };
 
+const Fields = ({ row }: { readonly row: Row }) => {
+  const { resource, label } = useKit();
+  return (
+    <Descriptions
+      column={1}
+      colon={false}
+      size="small"
+      styles={{ label: { width: 140 } }}
+      items={detailFields(resource).map((field) => ({
+        key: field,
+        label: label(field),
+        children: <Value field={field} row={row} />,
+      }))}
+    />
+  );
+};
+
+interface TabbedProps {
+  readonly row: Row;
+  readonly onGone: () => void;
+}
+
+/** What the row is and what happened to it; a resource that nothing writes has no history. */
+const Tabbed = ({ row, onGone }: TabbedProps) => {
+  const { t } = useWords(resourceWords);
+  const { resource } = useKit();
+  const [tab, setTab] = useState('fields');
+  if (Object.values(resource.operations).every(({ kind }) => kind === 'read')) return <Fields row={row} />;
+  const changes = (
+    <Suspense fallback={<Waiting />}>
+      <ChangeList key={row.id} id={row.id} onGone={onGone} />
+    </Suspense>
+  );
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={setTab}
+      destroyOnHidden
+      items={[
+        { key: 'fields', label: t('details'), children: <Fields row={row} /> },
+        { key: 'history', label: t('history'), children: changes },
+      ]}
+    />
+  );
+};
+
 /** A row in full, with the way to its neighbours. */
 export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawerProps) => {
   useReturnFocus();
   const { t } = useWords(resourceWords);
-  const { resource, label, noun } = useKit();
+  const { resource, noun } = useKit();
   const size = useScreenClass();
   const detail = useDetail(id, rows);
   // Parsed by the endpoint's schema, or the row of the list itself.
@@ -87,19 +139,7 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
         <Failure title={t('common:loadFailed')} error={detail.error} onRetry={() => void detail.refetch()} />
       )}
       {!row && !detail.error && <Waiting />}
-      {row && (
-        <Descriptions
-          column={1}
-          colon={false}
-          size="small"
-          styles={{ label: { width: 140 } }}
-          items={detailFields(resource).map((field) => ({
-            key: field,
-            label: label(field),
-            children: <Value field={field} row={row} />,
-          }))}
-        />
-      )}
+      {row && <Tabbed row={row} onGone={onClose} />}
     </Drawer>
   );
 };

@@ -1,0 +1,60 @@
+import { history } from '@mall/sdk/contract';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useWords } from '../../i18n/use-words.js';
+import { useServices } from '../../lib/services/services.js';
+import { useChanged } from '../../lib/services/use-changed.js';
+import { KitProvider, useKit } from '../kit.js';
+import { resourceWords } from '../resource-words.js';
+import type { Change } from './change.js';
+import { FieldChanges } from './field-changes.js';
+import { undoRemoves } from './undoable.js';
+
+const hints = {
+  create: 'historyUndoCreate',
+  restore: 'historyUndoCreate',
+  remove: 'historyUndoRemove',
+  update: 'historyUndoUpdate',
+} as const;
+
+/** What was after becomes what was before. */
+const reversed = ({ changes }: Change): Change['changes'] =>
+  changes.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
+
+/** Asks whether a change shall be taken back, does it, and keeps why it was refused beside the change. */
+export const useUndo = (onGone: () => void) => {
+  const { client } = useServices();
+  const kit = useKit();
+  const { t, message: say } = useWords(resourceWords);
+  const { modal, message } = App.useApp();
+  const changed = useChanged();
+  const [refused, setRefused] = useState<{ readonly id: string; readonly error: unknown }>();
+  const take = async (change: Change) => {
+    setRefused(undefined);
+    try {
+      await client.call(history.operations.undo, { id: change.id });
+      void message.success(say('done.operation'));
+      if (undoRemoves(change)) onGone();
+    } catch (error) {
+      setRefused({ id: change.id, error });
+    } finally {
+      changed(kit.resource.name);
+    }
+  };
+  const ask = (change: Change) =>
+    void modal.confirm({
+      title: say('confirm.action', { action: t('historyUndo') }),
+      width: 560,
+      content: (
+        // The question stands outside of this screen.
+        <KitProvider value={kit}>
+          <p>{t(hints[change.kind])}</p>
+          {change.kind === 'update' && <FieldChanges changes={reversed(change)} kind="update" />}
+        </KitProvider>
+      ),
+      okText: t('historyUndo'),
+      okButtonProps: { danger: true },
+      onOk: () => take(change),
+    });
+  return { ask, refused };
+};
