@@ -1,6 +1,11 @@
-import { FileTextOutlined, MonitorOutlined } from '@ant-design/icons';
+import { BugOutlined, FileTextOutlined, MonitorOutlined, SolutionOutlined } from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
 
 export const log: WebModule = {
-  icons: { 'file-text': FileTextOutlined, monitor: MonitorOutlined },
+  icons: {
+    bug: BugOutlined,
+    'file-text': FileTextOutlined,
+    monitor: MonitorOutlined,
+    solution: SolutionOutlined,
+  },
 };

@@ -1,10 +1,10 @@
-import { GiftOutlined, ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
+import { DollarOutlined, GiftOutlined, ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { resourceScreen, type WebModule } from '../../resource/web-module.js';
 import { shopWords } from './words.js';
 
 export const shop: WebModule = {
   words: shopWords,
-  icons: { gift: GiftOutlined, shop: ShopOutlined, shopping: ShoppingOutlined },
+  icons: { dollar: DollarOutlined, gift: GiftOutlined, shop: ShopOutlined, shopping: ShoppingOutlined },
   screens: {
     '/shop/invite-code': resourceScreen('invite-code', {
       actionDialogs: { batch: () => import('./invite-code/batch-dialog.js').then((m) => m.BatchDialog) },

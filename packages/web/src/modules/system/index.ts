@@ -5,6 +5,7 @@ import {
   BookOutlined,
   ClusterOutlined,
   ControlOutlined,
+  FilterOutlined,
   GlobalOutlined,
   IdcardOutlined,
   MenuOutlined,
@@ -12,6 +13,7 @@ import {
   SafetyCertificateOutlined,
   SettingOutlined,
   TeamOutlined,
+  UserAddOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { lazyScreen, type Screen } from '../../components/screen/screen.js';
@@ -31,6 +33,7 @@ export const system: WebModule = {
     book: BookOutlined,
     cluster: ClusterOutlined,
     control: ControlOutlined,
+    filter: FilterOutlined,
     global: GlobalOutlined,
     idcard: IdcardOutlined,
     menu: MenuOutlined,
@@ -39,6 +42,7 @@ export const system: WebModule = {
     setting: SettingOutlined,
     team: TeamOutlined,
     user: UserOutlined,
+    'user-add': UserAddOutlined,
   },
   screens: {
     '/authority/role': resourceScreen('role', {
