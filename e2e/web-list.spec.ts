@@ -145,9 +145,10 @@ test('columns are hidden and moved, and stay so; the export is the view', async 
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: '备注' })).toHaveCount(0);
   await expect(heads.filter({ hasText: /参数/ }).first()).toHaveText(/参数键名/);
+  await page.getByRole('button', { name: '导出' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '导出 CSV' }).click(),
+    page.getByRole('menuitem', { name: '导出 CSV' }).click(),
   ]);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe('\uFEFF参数键名,参数名称,参数键值');

@@ -9,7 +9,10 @@ export interface KitList {
   readonly operation: string;
   readonly endpoint: Endpoint | undefined;
   readonly listing: 'page' | 'tree';
+  /** What the screen shows. */
   readonly columns: readonly string[];
+  /** What the list declares. */
+  readonly declared: readonly string[];
   readonly filters: readonly FormField[];
 }
 
@@ -34,6 +37,7 @@ export const buildList = (resource: AnyResource, screen: ResourceScreen): KitLis
     endpoint: resource.operations[answers],
     listing: screen.source?.listing ?? resource.listing,
     columns: screen.columns ?? columns,
+    declared: columns,
     filters: filterFieldsOf(resource, search),
   };
 };

@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file. */
-export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands bytes or a text to the browser as a file. */
+export const download = (name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,20 +1,12 @@
-import {
-  DownloadOutlined,
-  NodeCollapseOutlined,
-  NodeExpandOutlined,
-  PlusOutlined,
-  ReloadOutlined,
-} from '@ant-design/icons';
+import { NodeCollapseOutlined, NodeExpandOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
-import { useAccess } from '../../lib/access/access.js';
 import type { Actions } from '../actions/use-actions.js';
-import { useExport } from '../export/use-export.js';
+import { ExportTool } from '../export/export-tool.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows } from '../row.js';
 import { ColumnMenu } from './column-menu.js';
-import { shownColumns } from './column-settings.js';
 import type { ListState } from './list-state.js';
 import type { Columns } from './use-column-settings.js';
 import type { ChangeList } from './use-list.js';
@@ -27,27 +19,6 @@ export interface ListToolsProps {
   readonly columns: Columns;
   readonly actions: Actions;
 }
-
-const ExportTool = ({ rows, state, columns }: ListToolsProps) => {
-  const { t } = useWords(resourceWords);
-  const { screen } = useKit();
-  const { access } = useAccess();
-  const { run, busy } = useExport(state, shownColumns(columns.columns, columns.settings), rows.rows);
-  const { exportCode } = screen;
-  const may =
-    exportCode === undefined || access?.roles.includes('administrator') || access?.codes[exportCode] === true;
-  if (!may) return null;
-  return (
-    <Tooltip title={t('export')}>
-      <Button
-        icon={<DownloadOutlined />}
-        loading={busy}
-        aria-label={t('export')}
-        onClick={() => void run()}
-      />
-    </Tooltip>
-  );
-};
 
 const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
   const { t } = useWords(resourceWords);

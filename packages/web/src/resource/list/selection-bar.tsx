@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { Button as ActionButton } from '../actions/use-actions.js';
-import { fetchAll } from '../export/use-export.js';
+import { fetchAll } from '../export/fetch-all.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
@@ -29,7 +29,7 @@ export const SelectionBar = ({ selection, buttons, state, shown, total }: Select
   const takeAll = async () => {
     setBusy(true);
     try {
-      chooseAll(await fetchAll(kit, state, () => undefined));
+      chooseAll(await fetchAll(kit, state, { onProgress: () => undefined }));
     } catch (error) {
       report(error);
     } finally {

@@ -1,0 +1,117 @@
+import { isNetworkError } from '@mall/sdk';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useReport } from '../../components/feedback/use-report.js';
+import { useWords } from '../../i18n/use-words.js';
+import { type Kit, useKit } from '../kit.js';
+import type { ListState } from '../list/list-state.js';
+import { useValueText } from '../options/use-value-text.js';
+import { resourceWords } from '../resource-words.js';
+import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
+import { toCsv } from './csv.js';
+import { download } from './download.js';
+import { type ExportFormat, mediaTypes } from './export-formats.js';
+import { fetchAll } from './fetch-all.js';
+import { useServerFile } from './use-server-file.js';
+
+/** The words the list shows, from the choices it has loaded already. */
+const useCellText = (kit: Kit) => {
+  const valueText = useValueText();
+  return (row: Row, field: string): string => {
+    const named = nameFieldOf(kit.resource, field);
+    if (named && plainText(row[named]) !== '') return plainText(row[named]);
+    const cell = kit.cells.get(field);
+    return cell ? valueText(cell, row[field]) : plainText(row[field]);
+  };
+};
+
+interface View {
+  readonly state: ListState;
+  readonly columns: readonly string[];
+  readonly shown: readonly Row[];
+}
+
+/** Writes a file and answers its words for the end. */
+type Writer = (how: {
+  readonly signal: AbortSignal;
+  readonly say: (text: string) => void;
+}) => Promise<string>;
+
+/** CSV of the columns that are shown, written here. */
+const useBrowserCsv = ({ state, columns, shown }: View): Writer => {
+  const kit = useKit();
+  const { t } = useWords(resourceWords);
+  const cellText = useCellText(kit);
+  return async ({ signal, say }) => {
+    const onProgress = (done: number, total: number) => say(t('exporting', { done, total }));
+    const rows =
+      kit.list.listing === 'page' ? await fetchAll(kit, state, { onProgress, signal }) : flatRows(shown);
+    const head = columns.map((field) => kit.label(field));
+    const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
+    download(`${kit.labels.title}.csv`, toCsv([head, ...lines]), `${mediaTypes.csv};charset=utf-8`);
+    return t('exported', { count: rows.length });
+  };
+};
+
+const megabytes = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    bytes / 1_000_000,
+  );
+
+const useServerWriter = (state: ListState) => {
+  const kit = useKit();
+  const { t } = useWords(resourceWords);
+  const fetchFile = useServerFile(state);
+  return (kind: ExportFormat['kind']): Writer =>
+    async ({ signal, say }) => {
+      const onBytes = (bytes: number) => say(t('exportReceived', { size: megabytes(bytes, kit.language) }));
+      onBytes(0);
+      const file = await fetchFile({ kind, signal, onBytes });
+      const name = file?.name ?? `${kit.labels.title}.${kind}`;
+      // A download's bytes stand in a buffer of their own.
+      if (file) download(name, file.bytes as Uint8Array<ArrayBuffer>, mediaTypes[kind]);
+      return t('exportedFile', { name });
+    };
+};
+
+/** Exports the current view: its filters, its order, and its columns where the format can have them. */
+export const useExport = (view: View) => {
+  const { screen } = useKit();
+  const { t } = useWords(resourceWords);
+  const { message } = App.useApp();
+  const report = useReport();
+  const inBrowser = useBrowserCsv(view);
+  const onServer = useServerWriter(view.state);
+  const [busy, setBusy] = useState(false);
+  const run = async ({ kind, by }: ExportFormat) => {
+    setBusy(true);
+    const key = `export-${screen.name}`;
+    const giveUp = new AbortController();
+    const { signal } = giveUp;
+    const say = (text: string) =>
+      void message.loading({
+        key,
+        duration: 0,
+        content: (
+          <>
+            {text}
+            <Button type="link" size="small" onClick={() => giveUp.abort()}>
+              {t('common:cancel')}
+            </Button>
+          </>
+        ),
+      });
+    try {
+      const done = await (by === 'server' ? onServer(kind) : inBrowser)({ signal, say });
+      void message.success({ key, content: done });
+    } catch (error) {
+      message.destroy(key);
+      // A network that fails is told quietly elsewhere; who waits for a file must know that there is none.
+      if (isNetworkError(error)) void message.error(t('exportCut'));
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy };
+};
