@@ -22,6 +22,9 @@ const DetailDrawer = lazy(() =>
   loadChunk(() => import('./detail/detail-drawer.js')).then((m) => ({ default: m.DetailDrawer })),
 );
 const Editor = lazy(() => loadChunk(() => import('./form/editor.js')).then((m) => ({ default: m.Editor })));
+const ImportDialog = lazy(() =>
+  loadChunk(() => import('./import/import-dialog.js')).then((m) => ({ default: m.ImportDialog })),
+);
 const RunningAction = lazy(() =>
   loadChunk(() => import('./actions/running-action.js')).then((m) => ({ default: m.RunningAction })),
 );
@@ -46,6 +49,14 @@ const OpenDialog = ({ state, change, rows, mayEdit, onSaved }: OpenDialogProps) 
         rows={flatRows(rows)}
         onMove={(id) => change({ open: { kind: 'view', id } }, { replace: true })}
         onEdit={mayEdit ? (id) => change({ open: { kind: 'edit', id } }, { replace: true }) : undefined}
+        onClose={close}
+      />
+    );
+  if (open.kind === 'import')
+    return (
+      <ImportDialog
+        id={open.id}
+        onJob={(id) => change({ open: { kind: 'import', ...(id ? { id } : {}) } }, { replace: true })}
         onClose={close}
       />
     );

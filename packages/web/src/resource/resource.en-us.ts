@@ -3,6 +3,7 @@ import type { words as zh } from './resource.zh-cn.js';
 
 export const words: Same<typeof zh> = {
   create: 'New',
+  import: 'Import',
   createOne: 'New {{name}}',
   createChild: 'Add child',
   saveNew: 'Create {{name}}',

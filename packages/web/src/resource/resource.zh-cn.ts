@@ -1,5 +1,6 @@
 export const words = {
   create: '新增',
+  import: '导入',
   createOne: '新增{{name}}',
   createChild: '新增下级',
   saveNew: '创建{{name}}',

@@ -10,6 +10,8 @@ export type Open =
   | { readonly kind: 'new'; readonly parent?: string }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'view'; readonly id: string }
+  /** A file into the list: the import under way, or one to begin. */
+  | { readonly kind: 'import'; readonly id?: string }
   | OpenAction;
 
 /** An action's own dialog for these rows. */
@@ -42,12 +44,14 @@ const parseOpen = (text: string | null): Open | undefined => {
   const [kind, id, ids] = (text ?? '').split(':');
   if (kind === 'action') return id && ids ? { kind, name: id, ids: ids.split(',') } : undefined;
   if (kind === 'new') return id ? { kind, parent: id } : { kind };
+  if (kind === 'import') return id ? { kind, id } : { kind };
   return (kind === 'edit' || kind === 'view') && id ? { kind, id } : undefined;
 };
 
 export const formatOpen = (open: Open | undefined): string | undefined => {
   if (!open) return undefined;
   if (open.kind === 'new') return open.parent ? `new:${open.parent}` : 'new';
+  if (open.kind === 'import') return open.id ? `import:${open.id}` : 'import';
   if (open.kind === 'action') return `action:${open.name}:${open.ids.join(',')}`;
   return `${open.kind}:${open.id}`;
 };

@@ -1,4 +1,10 @@
-import { NodeCollapseOutlined, NodeExpandOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import {
+  ImportOutlined,
+  NodeCollapseOutlined,
+  NodeExpandOutlined,
+  PlusOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import type { Actions } from '../actions/use-actions.js';
@@ -43,8 +49,10 @@ const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
 /** The list's tools, the actions of the list as a whole, and the one primary button at the end. */
 export const ListTools = (props: ListToolsProps) => {
   const { t } = useWords(resourceWords);
-  const { noun } = useKit();
+  const { noun, screen, fields } = useKit();
   const { rows, change, columns, actions } = props;
+  // What the screen decides of a new row is in no file.
+  const mayImport = screen.preset === undefined && fields.length > 0;
   return (
     <>
       <TreeTool rows={rows} />
@@ -63,6 +71,11 @@ export const ListTools = (props: ListToolsProps) => {
           {button.label}
         </Button>
       ))}
+      {actions.allowed('create') && mayImport && (
+        <Button icon={<ImportOutlined />} onClick={() => change({ open: { kind: 'import' } })}>
+          {t('import')}
+        </Button>
+      )}
       {actions.allowed('create') && (
         <Button
           type="primary"

@@ -1,0 +1,114 @@
+import { imports } from '@mall/sdk/contract';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { Failure } from '../../components/feedback/failure.js';
+import { useReport } from '../../components/feedback/use-report.js';
+import { Waiting } from '../../components/feedback/waiting.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useServices } from '../../lib/services/services.js';
+import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
+import { useKit } from '../kit.js';
+import { type ImportJob, isAtWork, isUnfinished, waitingOf } from './import-job.js';
+import { importWords } from './import-words.js';
+import { JobPanel } from './job-panel.js';
+import { StartPanel } from './start-panel.js';
+import { useImportsChanged, useJob } from './use-import.js';
+
+export interface ImportDialogProps {
+  /** The import that the address names; none is begun yet without. */
+  readonly id: string | undefined;
+  readonly onJob: (id: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const useJobCalls = ({ id, done }: ImportJob) => {
+  const { t, message: say } = useWords(importWords);
+  const { client } = useServices();
+  const { modal } = App.useApp();
+  const report = useReport();
+  const changed = useImportsChanged();
+  const [busy, setBusy] = useState(false);
+  const call = async (name: 'run' | 'cancel') => {
+    setBusy(true);
+    try {
+      await client.call(imports.operations[name], { id });
+    } catch (error) {
+      report(error);
+    } finally {
+      await changed();
+      setBusy(false);
+    }
+  };
+  const cancel = () =>
+    void modal.confirm({
+      title: say('confirm.action', { action: t('cancel') }),
+      content: t('cancelText', { count: done }),
+      okText: t('cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => call('cancel'),
+    });
+  return { busy, run: () => void call('run'), cancel };
+};
+
+interface JobButtonsProps extends Omit<ImportDialogProps, 'id'> {
+  readonly job: ImportJob;
+}
+
+const JobButtons = ({ job, onJob, onClose }: JobButtonsProps) => {
+  const { t } = useWords(importWords);
+  const { busy, run, cancel } = useJobCalls(job);
+  const waiting = waitingOf(job);
+  const mayRun = !isAtWork(job) && job.state !== 'cancelled' && (waiting > 0 || job.state === 'checked');
+  return (
+    <>
+      {isUnfinished(job) ? (
+        <Button danger disabled={busy} onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      ) : (
+        <Button onClick={() => onJob(undefined)}>{t('again')}</Button>
+      )}
+      <Button onClick={onClose}>{t('common:close')}</Button>
+      {mayRun && (
+        <Button type="primary" loading={busy} disabled={waiting === 0} onClick={run}>
+          {t('run', { count: waiting })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: string }) => {
+  const { t } = useWords(importWords);
+  const { noun } = useKit();
+  const { data: job, error, refetch } = useJob(id);
+  return (
+    <Modal
+      open
+      title={t('title', { name: noun })}
+      width={960}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={job ? <JobButtons job={job} onJob={onJob} onClose={onClose} /> : null}
+    >
+      {job && <JobPanel job={job} />}
+      {!job && !error && <Waiting />}
+      {!job && error && (
+        <Failure title={t('common:loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+};
+
+/** A file into this resource: looked at first, put right where it is refused, then written while one does something else. */
+export const ImportDialog = ({ id, onJob, onClose }: ImportDialogProps) => {
+  useReturnFocus();
+  const { t } = useWords(importWords);
+  const { noun } = useKit();
+  if (id !== undefined) return <JobDialog key={id} id={id} onJob={onJob} onClose={onClose} />;
+  return (
+    <Modal open title={t('title', { name: noun })} width={640} onCancel={onClose} footer={null}>
+      <StartPanel onJob={onJob} />
+    </Modal>
+  );
+};

@@ -1,0 +1,21 @@
+import type { imports, OutputOf } from '@mall/sdk/contract';
+
+/** One file on its way into a resource. */
+export type ImportJob = OutputOf<typeof imports.operations.detail>;
+export type ImportRow = OutputOf<typeof imports.operations.fix>;
+
+/** Somebody's word or the server's work is still to come. */
+export const isUnfinished = ({ state }: Pick<ImportJob, 'state'>): boolean =>
+  state === 'checking' || state === 'checked' || state === 'running';
+
+/** The server is at it. */
+export const isAtWork = ({ state }: Pick<ImportJob, 'state'>): boolean =>
+  state === 'checking' || state === 'running';
+
+/** Rows that would be written now. */
+export const waitingOf = ({ total, refused, done, failed }: ImportJob): number =>
+  total - refused - done - failed;
+
+/** Rows that somebody may put right. */
+export const isOpen = ({ state }: Pick<ImportRow, 'state'>): boolean =>
+  state === 'refused' || state === 'failed';

@@ -1,0 +1,111 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { importLimits, imports } from '@mall/sdk/contract';
+import { App, Button, Checkbox, Spin, Upload } from 'antd';
+import { useState } from 'react';
+import { useReport } from '../../components/feedback/use-report.js';
+import { useWords } from '../../i18n/use-words.js';
+import { useServices } from '../../lib/services/services.js';
+import { download } from '../export/download.js';
+import { useKit } from '../kit.js';
+import { importWords } from './import-words.js';
+import { useUnfinished } from './use-import.js';
+import './import.css';
+
+const { check, template } = imports.operations;
+
+/** Ten megabytes may be long on the way. */
+const patience = 10 * 60_000;
+
+const useTemplate = () => {
+  const { client } = useServices();
+  const { resource, labels } = useKit();
+  const report = useReport();
+  return async () => {
+    try {
+      const { name, bytes, type } = await client.call(template, { resource: resource.name });
+      // A download's bytes stand in a buffer of their own.
+      download(name ?? `${labels.title}.xlsx`, bytes as Uint8Array<ArrayBuffer>, type);
+    } catch (error) {
+      report(error);
+    }
+  };
+};
+
+const Unfinished = ({ onJob }: { readonly onJob: (id: string) => void }) => {
+  const { t } = useWords(importWords);
+  const { data = [] } = useUnfinished();
+  if (data.length === 0) return null;
+  return (
+    <section className="import-unfinished" aria-label={t('unfinished')}>
+      <strong>{t('unfinished')}</strong>
+      <ul>
+        {data.map(({ id, fileName, createTime }) => (
+          <li key={id}>
+            <span className="import-name">{fileName}</span>
+            <time>{createTime}</time>
+            <Button size="small" aria-label={`${t('goOn')} ${fileName}`} onClick={() => onJob(id)}>
+              {t('goOn')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The first step: a template, a file, and what was begun and not ended. */
+export const StartPanel = ({ onJob }: { readonly onJob: (id: string) => void }) => {
+  const { t, language } = useWords(importWords);
+  const { client } = useServices();
+  const { resource } = useKit();
+  const { message } = App.useApp();
+  const report = useReport();
+  const loadTemplate = useTemplate();
+  const [cover, setCover] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const size = `${importLimits.bytes / 1024 / 1024} MB`;
+  const start = async (file: File) => {
+    if (file.size > importLimits.bytes) return void message.error(t('tooLarge', { size }));
+    setBusy(true);
+    try {
+      const input = { file, resource: resource.name, cover: cover ? 1 : 0 };
+      const { id } = await client.call(check, input, { timeout: patience });
+      onJob(id);
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="import-start">
+      <Unfinished onJob={onJob} />
+      <div className="import-template">
+        <Button icon={<DownloadOutlined />} onClick={() => void loadTemplate()}>
+          {t('template')}
+        </Button>
+        <span>{t('templateHint')}</span>
+      </div>
+      <Spin spinning={busy} description={t('reading')}>
+        <Upload.Dragger
+          accept=".xlsx,.csv"
+          showUploadList={false}
+          disabled={busy}
+          beforeUpload={(file) => {
+            void start(file);
+            return false;
+          }}
+        >
+          <InboxOutlined className="import-inbox" aria-hidden />
+          <p>{t('drop')}</p>
+          <p className="import-hint">
+            {t('limits', { size, rows: new Intl.NumberFormat(language).format(importLimits.rows) })}
+          </p>
+        </Upload.Dragger>
+      </Spin>
+      <Checkbox checked={cover} onChange={({ target }) => setCover(target.checked)}>
+        {t('cover')}
+      </Checkbox>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { type ImportRowState, imports, type Page } from '@mall/sdk/contract';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useServices } from '../../lib/services/services.js';
+import { useChanged } from '../../lib/services/use-changed.js';
+import { useKit } from '../kit.js';
+import { type ImportJob, type ImportRow, isAtWork, isUnfinished } from './import-job.js';
+
+const { operations } = imports;
+
+/** So often the server is asked how far it is, in milliseconds. */
+const pace = 1000;
+
+/** So many lines are shown at once. */
+export const linesPerPage = 20;
+
+/** First part of the query keys of imports into this resource. */
+const useKey = () => {
+  const { scope, resource } = useKit();
+  return [...scope.slice(0, 2), 'import', resource.name];
+};
+
+/** This person's imports into this resource that have not ended, in whatever window they were begun. */
+export const useUnfinished = () => {
+  const { client } = useServices();
+  const { resource } = useKit();
+  return useQuery({
+    queryKey: [...useKey(), 'unfinished'],
+    queryFn: async ({ signal }) => {
+      const { records } = await client.call(
+        operations.list,
+        { resource: resource.name, size: 50 },
+        { signal },
+      );
+      return records.filter(isUnfinished);
+    },
+    staleTime: 0,
+  });
+};
+
+/** An import, asked for again as long as the server is at it; rows that it has written are news for their list. */
+export const useJob = (id: string): UseQueryResult<ImportJob> => {
+  const { client } = useServices();
+  const { resource } = useKit();
+  const changed = useChanged();
+  const job = useQuery({
+    queryKey: [...useKey(), id],
+    queryFn: async ({ signal }) => client.call(operations.detail, { id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? pace : false),
+    staleTime: 0,
+  });
+  const done = job.data?.done ?? 0;
+  const working = job.data !== undefined && isAtWork(job.data);
+  const told = useRef(done);
+  useEffect(() => {
+    if (working || told.current === done) return;
+    told.current = done;
+    changed(resource.name);
+  }, [working, done, changed, resource.name]);
+  return job;
+};
+
+/** The lines of an import, all or those in one state. */
+export const useRowsOf = (
+  { id, state: stage, refused, failed }: ImportJob,
+  state: ImportRowState | undefined,
+  current: number,
+): UseQueryResult<Page<ImportRow>> => {
+  const { client } = useServices();
+  return useQuery({
+    // Other lines are there once the job has gone on.
+    queryKey: [...useKey(), id, 'rows', state ?? '', current, stage, refused, failed],
+    queryFn: async ({ signal }) =>
+      client.call(
+        operations.rows,
+        { id, current, size: linesPerPage, ...(state ? { state } : {}) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
+
+/** Says that imports into this resource have changed. */
+export const useImportsChanged = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  const [tenantId, userId, , resource] = useKey();
+  return useCallback(
+    () => queries.invalidateQueries({ queryKey: [tenantId, userId, 'import', resource] }),
+    [queries, tenantId, userId, resource],
+  );
+};
