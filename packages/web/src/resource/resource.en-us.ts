@@ -54,6 +54,8 @@ export const words: Same<typeof zh> = {
   historyFrom: 'from {{from}}',
   historyBefore: 'Before',
   historyAfter: 'After',
+  historyNow: 'Now',
+  historyThen: 'Then',
   historyValue: 'Value',
   historySecret: 'Changed; the value is not kept',
   historyUndo: 'Take back',

@@ -51,6 +51,8 @@ export const words = {
   historyFrom: '来自 {{from}}',
   historyBefore: '修改前',
   historyAfter: '修改后',
+  historyNow: '现在',
+  historyThen: '撤回后',
   historyValue: '内容',
   historySecret: '已修改，内容不保留',
   historyUndo: '撤回变更',

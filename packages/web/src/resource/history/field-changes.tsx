@@ -21,20 +21,23 @@ const Value = ({ field, value }: ValueProps) => {
 export interface FieldChangesProps {
   readonly changes: readonly FieldChange[];
   readonly kind: Change['kind'];
+  /** Nothing of it has happened yet. */
+  readonly planned?: boolean;
 }
 
 /** Field by field what was before and what is after; of a new row only what it began with. */
-export const FieldChanges = ({ changes, kind }: FieldChangesProps) => {
+export const FieldChanges = ({ changes, kind, planned = false }: FieldChangesProps) => {
   const { t } = useWords(resourceWords);
   const { label } = useKit();
   const both = kind === 'update';
+  const afterwards = planned ? 'historyThen' : 'historyAfter';
   return (
     <table className="history-table">
       <thead>
         <tr>
           <th scope="col">{t('conflictField')}</th>
-          {both && <th scope="col">{t('historyBefore')}</th>}
-          <th scope="col">{t(both ? 'historyAfter' : 'historyValue')}</th>
+          {both && <th scope="col">{t(planned ? 'historyNow' : 'historyBefore')}</th>}
+          <th scope="col">{t(both ? afterwards : 'historyValue')}</th>
         </tr>
       </thead>
       <tbody>

@@ -123,6 +123,7 @@ describe('taking a change back', () => {
       },
     });
     const { question, yes } = await takeBack((await items())[0]);
+    expect(question.querySelector('thead')?.textContent).toBe('字段现在撤回后');
     expect(cellsOf(question)).toContainEqual(['级别', '高', '低']);
     yes();
     await waitFor(async () => expect(await items()).toHaveLength(2));

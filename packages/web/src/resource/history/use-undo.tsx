@@ -49,7 +49,7 @@ export const useUndo = (onGone: () => void) => {
         // The question stands outside of this screen.
         <KitProvider value={kit}>
           <p>{t(hints[change.kind])}</p>
-          {change.kind === 'update' && <FieldChanges changes={reversed(change)} kind="update" />}
+          {change.kind === 'update' && <FieldChanges changes={reversed(change)} kind="update" planned />}
         </KitProvider>
       ),
       okText: t('historyUndo'),

@@ -12,9 +12,9 @@ export const isUnfinished = ({ state }: Pick<ImportJob, 'state'>): boolean =>
 export const isAtWork = ({ state }: Pick<ImportJob, 'state'>): boolean =>
   state === 'checking' || state === 'running';
 
-/** Rows that would be written now. */
-export const waitingOf = ({ total, refused, done, failed }: ImportJob): number =>
-  total - refused - done - failed;
+/** Rows that were found well and are not written yet. */
+export const waitingOf = ({ state, checked, total, refused, done, failed }: ImportJob): number =>
+  (state === 'checking' ? checked : total) - refused - done - failed;
 
 /** Rows that somebody may put right. */
 export const isOpen = ({ state }: Pick<ImportRow, 'state'>): boolean =>

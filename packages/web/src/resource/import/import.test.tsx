@@ -124,6 +124,7 @@ describe.each(['zh-CN', 'en-US'] as const)('an import, %s', (language) => {
     const form = server.to(`${base}/check`)[0]?.body as FormData;
     expect([form.get('resource'), (form.get('file') as File).name]).toEqual(['every-kind', 'pears.csv']);
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('1'));
+    expect(counts()).toMatchObject({ total: 3, waiting: 1 });
     imports.become(checked);
     const cell = await screen.findByLabelText<HTMLInputElement>(own.price);
     expect(counts()).toEqual({ total: 3, waiting: 2, done: 0, refused: 1, failed: 0 });

@@ -1,7 +1,8 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { importLimits, imports } from '@mall/sdk/contract';
-import { App, Button, Checkbox, Spin, Upload } from 'antd';
+import { Alert, Button, Checkbox, Spin, Upload } from 'antd';
 import { useState } from 'react';
+import { errorView } from '../../components/feedback/error-text.js';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
@@ -58,21 +59,23 @@ export const StartPanel = ({ onJob }: { readonly onJob: (id: string) => void }) 
   const { t, language } = useWords(importWords);
   const { client } = useServices();
   const { resource } = useKit();
-  const { message } = App.useApp();
-  const report = useReport();
+  const common = useWords();
   const loadTemplate = useTemplate();
   const [cover, setCover] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const size = `${importLimits.bytes / 1024 / 1024} MB`;
   const start = async (file: File) => {
-    if (file.size > importLimits.bytes) return void message.error(t('tooLarge', { size }));
+    if (file.size > importLimits.bytes) return setRefused(t('tooLarge', { size }));
+    setRefused(undefined);
     setBusy(true);
     try {
       const input = { file, resource: resource.name, cover: cover ? 1 : 0 };
       const { id } = await client.call(check, input, { timeout: patience });
       onJob(id);
     } catch (error) {
-      report(error);
+      // Which columns there are is too much to read in passing: it stays until the next file.
+      setRefused(errorView(error, common).text);
     } finally {
       setBusy(false);
     }
@@ -103,6 +106,7 @@ export const StartPanel = ({ onJob }: { readonly onJob: (id: string) => void }) 
           </p>
         </Upload.Dragger>
       </Spin>
+      {refused && <Alert type="error" showIcon title={refused} role="alert" />}
       <Checkbox checked={cover} onChange={({ target }) => setCover(target.checked)}>
         {t('cover')}
       </Checkbox>
