@@ -40,6 +40,27 @@ describe('the token endpoint (wire contract, section 2.2)', () => {
     expect(reply.json()).not.toHaveProperty('code');
   });
 
+  it('has a picture of everybody: the own one, or an image that stands for it', async () => {
+    const avatars = async () => {
+      const reply = (await byPassword()).json<TokenReply>();
+      return [reply.avatar, (await info(reply.access_token)).json().data.avatar];
+    };
+    const [default_, again] = await avatars();
+    expect(again).toBe(default_);
+    expect(default_).toMatch(/^data:image\/svg\+xml,/);
+    expect(decodeURIComponent(default_ ?? '')).toMatch(/,<svg .*<\/svg>$/);
+    expect(default_?.length).toBeLessThan(600);
+    const { database } = server.services;
+    const own = (avatar: string) =>
+      database.query("update mall_user set avatar = $1 where tenant_id = '000000' and account = 'admin'", [
+        avatar,
+      ]);
+    await own('/face.png');
+    expect(await avatars()).toEqual(['/face.png', '/face.png']);
+    await own('');
+    expect(await avatars()).toEqual([default_, default_]);
+  });
+
   it('takes the parameters from the query too, as the specification has them', async () => {
     const query = new URLSearchParams({
       tenantId: '000000',

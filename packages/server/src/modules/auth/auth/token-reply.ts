@@ -4,6 +4,7 @@ import type { Context } from '../../../context/context.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
 import { roles } from '../../shared/tables/role.table.js';
 import type { ClientRow } from './client-check.js';
+import { defaultAvatar } from './default-avatar.js';
 import type { Granted, UserRow } from './grants.js';
 
 const aliasesOf = async (ctx: Context, roleId: string): Promise<string> => {
@@ -26,7 +27,7 @@ export const identityOf = (user: UserRow, deptId: string, roleId: string, roleNa
   nick_name: user.realName ?? user.name ?? user.account,
   real_name: user.realName,
   role_name: roleName,
-  avatar: user.avatar ?? '',
+  avatar: user.avatar || defaultAvatar,
   detail: { type: 'web' },
   license: 'mall',
 });
