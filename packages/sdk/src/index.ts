@@ -29,6 +29,7 @@ export { items, type PagingOptions, pages } from './client/paging.js';
 export { path } from './client/path.js';
 export type { RetryPolicy } from './client/retry.js';
 export { systemClock } from './client/system-clock.js';
+export { isEmptyValue } from './contract/core/empty-value.js';
 export type { CallOptions } from './core/call-options.js';
 export {
   ApiError,
@@ -112,7 +113,6 @@ export {
   needsChoice,
   type SessionSettings,
 } from './support/belonging.js';
-export { isEmptyValue } from './support/empty-value.js';
 export {
   createErrorLog,
   type ErrorLog,

@@ -9,6 +9,7 @@ export {
   updateInput,
 } from './core/crud.js';
 export { type DialectName, dialectNames } from './core/dialects.js';
+export { isEmptyValue } from './core/empty-value.js';
 export {
   type Caller,
   type Endpoint,

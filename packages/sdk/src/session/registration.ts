@@ -1,3 +1,4 @@
+import { isEmptyValue } from '../contract/core/empty-value.js';
 import type { MessageKey } from '../contract/sentences.js';
 
 /** What a guest fills in after a social sign-in (specification, section 3). */
@@ -16,7 +17,7 @@ export interface Problem<Field extends string> {
   readonly message: MessageKey;
 }
 
-const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === '';
+const isBlank = (value: string | undefined): boolean => isEmptyValue(value?.trim());
 
 /**
  * The first thing wrong with a registration, in the order of the specification's section 5; undefined when it may be

@@ -1,5 +1,5 @@
+import { isEmptyValue } from '../contract/core/empty-value.js';
 import { type PhoneFault, phoneFault } from '../contract/fields/phone.js';
-import { isEmptyValue } from './empty-value.js';
 
 /**
  * What is wrong with a mobile number that must be given: the key of its text, or undefined when it is right. The same

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isEmptyValue } from '../contract/core/empty-value.js';
 import { auth } from '../contract/modules/auth/auth/auth.js';
 import { avatarProblem } from './avatar.js';
-import { isEmptyValue } from './empty-value.js';
 import { createErrorLog } from './error-log.js';
 import { formatDate } from './format-date.js';
 import { phoneProblem } from './phone.js';

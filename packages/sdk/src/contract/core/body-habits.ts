@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmptyValue } from './empty-value.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -12,8 +13,6 @@ export interface BodyHabits {
   readonly whenAbsent?: Body;
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 const isFields = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -23,7 +22,7 @@ const named = (body: Body, { alsoNamed = {} }: BodyHabits): Body => {
   if (others.length === 0) return body;
   const read = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in alsoNamed)));
   for (const [name, field] of others)
-    if (!isBlank(body[name]) || body[field] === undefined) read[field] = body[name];
+    if (!isEmptyValue(body[name]) || body[field] === undefined) read[field] = body[name];
   return read;
 };
 

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { GeneralKey } from '../texts/general.js';
 import { generalText } from '../texts/general.js';
 import type { Language, TextParams } from '../texts/language.js';
+import { isEmptyValue } from './empty-value.js';
 import { fieldLabel } from './field-label.js';
 import type { AnyLabels } from './labels.js';
 import type { AnyResource } from './resource.js';
@@ -29,11 +30,8 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+/** Nothing was entered, or blanks alone. */
+const isBlank = (value: unknown): boolean => isEmptyValue(typeof value === 'string' ? value.trim() : value);
 
 /** Lists have entries where texts have characters; the list that is the whole input has no name. */
 const bigRule = ({ origin, path }: Extract<Issue, { code: 'too_big' }>): string => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bladeCrud } from '../../../core/crud.js';
+import { isEmptyValue } from '../../../core/empty-value.js';
 import { endpoint } from '../../../core/endpoint.js';
 import { isUpdate } from '../../../core/permission.js';
 import { listInput, pageOf, searchableFields } from '../../../core/search.js';
@@ -47,13 +48,11 @@ const entry = z.object({
   remark: z.string().nullish(),
 });
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /** A child needs its key (specification, section 5); an update may leave out what it does not change. */
 const needs = (body: Readonly<Record<string, unknown>>): readonly string[] => {
-  const isChild = !isBlank(body.parentId) && String(body.parentId) !== rootId;
+  const isChild = !isEmptyValue(body.parentId) && String(body.parentId) !== rootId;
   const isKept = isUpdate(body) && body.dictKey === undefined;
-  return isChild && isBlank(body.dictKey) && !isKept ? ['dictKey'] : [];
+  return isChild && isEmptyValue(body.dictKey) && !isKept ? ['dictKey'] : [];
 };
 
 /** The calls of a dictionary; the business dictionary has the same ones per tenant (wire contract, section 3.14). */
