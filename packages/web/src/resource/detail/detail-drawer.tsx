@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import { HtmlText } from '../html-text.js';
 import { useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
 import { prettyJson } from '../pretty-json.js';
@@ -42,7 +43,9 @@ const useDetail = (id: string, rows: readonly Row[]) => {
 
 /** A value in full: JSON over lines, everything else as its cell shows it. */
 const Value = ({ field, row }: { readonly field: string; readonly row: Row }) => {
-  const { cells } = useKit();
+  const { cells, screen } = useKit();
+  if (screen.htmlFields?.includes(field) && plainText(row[field]) !== '')
+    return <HtmlText html={plainText(row[field])} />;
   const json = cells.get(field)?.kind === 'json' && plainText(row[field]) !== '';
   if (!json) return <Cell field={field} row={row} whole />;
   return <pre className="cell-json">{prettyJson(row[field])}</pre>;

@@ -14,6 +14,9 @@ import { JsonField } from './json-field.js';
 const DateField = lazy(() =>
   loadChunk(() => import('./date-field.js')).then((m) => ({ default: m.DateField })),
 );
+const HtmlField = lazy(() =>
+  loadChunk(() => import('./html-field.js')).then((m) => ({ default: m.HtmlField })),
+);
 
 const Retry = ({ choices }: { readonly choices: Choices }) => {
   const { t } = useWords(resourceWords);
@@ -90,7 +93,7 @@ const NumberControl = ({ field, disabled, id, value, onChange }: FieldControlPro
 /** The control of a widget. The set is closed: an eleventh is a form of its own. */
 export const FieldControl = (props: FieldControlProps) => {
   const { field, disabled, id, onChange } = props;
-  const { resource } = useKit();
+  const { resource, screen, label } = useKit();
   const { widget } = field;
   const value = props.value as never;
   const text = {
@@ -99,6 +102,12 @@ export const FieldControl = (props: FieldControlProps) => {
     disabled,
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   };
+  if (screen.htmlFields?.includes(field.name))
+    return (
+      <Suspense fallback={<Skeleton.Input active block />}>
+        <HtmlField {...props} label={label(field.name)} />
+      </Suspense>
+    );
   if (widget === 'select') return <SelectControl {...props} />;
   if (widget === 'tree') return <TreeControl {...props} />;
   if (widget === 'date')
