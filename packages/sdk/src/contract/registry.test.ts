@@ -169,6 +169,7 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
       text: (schema) =>
         ['https://a.example', 'a', '/a', 'captcha', '13800138000'].some((one) => accepts(schema, one)),
       textarea: (schema) => accepts(schema, 'two\nlines'),
+      html: (schema) => accepts(schema, '<p>two</p>\n<p>lines</p>'),
       number: (schema) => ['integer', 'decimal'].includes(kindOf(schema)),
       switch: (schema) => ['bit', 'boolean'].includes(kindOf(schema)),
       select: (_schema, options) => options !== undefined,

@@ -45,8 +45,6 @@ export interface ResourceScreen {
   readonly addressedActions?: readonly string[];
   /** Tree fields whose exact set of nodes matters: checked in place, parents included. */
   readonly grantFields?: readonly string[];
-  /** Fields of formatted text, which the server cleans when it keeps it. */
-  readonly htmlFields?: readonly string[];
   /** Code that exporting needs, where there is one. */
   readonly exportCode?: string;
   /** Choosing a row, for lists that another list depends on. */

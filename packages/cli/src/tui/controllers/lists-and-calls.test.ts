@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withSamples } from '../testing/samples.fixture.js';
 import { after, answered, readyState } from '../testing/states.js';
 import { newPicker } from './commands/global.js';
+import { rowCommands } from './commands/rows.js';
 import { registered } from './effects/descriptors.js';
 import { createEffectRunner } from './effects/run-effect.js';
 import type { DashboardEvent } from './events.js';
@@ -62,6 +63,28 @@ describe('a second list of a resource', () => {
     );
     const asked = effects.filter((effect) => effect.type === 'load-rows');
     expect(asked.map(({ list }) => list)).toEqual(['list', 'shelf']);
+  });
+});
+
+describe('a list with actions to itself', () => {
+  const person = { id: '7', account: 'guest', realName: '访客', tenantId: '000000', status: 1, version: 1 };
+  const open = (list: string) =>
+    answered(after(ready, { type: 'open-resource', name: 'user', list }), [person]);
+  const actions = (state: DashboardState) => {
+    const opened = after(state, { type: 'open-overlay', overlay: newPicker({ kind: 'actions' }) }).state;
+    return opened.overlay.kind === 'picker' ? entriesOf(opened, opened.overlay).map(({ id }) => id) : [];
+  };
+
+  it('offers those, and the other lists do not', () => {
+    expect(actions(open('waiting'))).toEqual(['approve', 'refuse']);
+    expect(actions(open('list'))).not.toContain('approve');
+    expect(actions(open('list'))).toContain('resetPassword');
+  });
+
+  it('adds no row where none would appear', () => {
+    const create = rowCommands('table').find(({ id }) => id === 'table.create');
+    const reason = (list: string) => create?.disabledReason?.(open(list));
+    expect([reason('waiting'), reason('list')]).toEqual(['reason.noAction', undefined]);
   });
 });
 

@@ -8,6 +8,8 @@ export type Tenancy = 'tenant' | 'management' | 'global';
 export type Widget =
   | 'text'
   | 'textarea'
+  /** Formatted text, which the server cleans when it keeps it. */
+  | 'html'
   | 'number'
   | 'switch'
   | 'select'

@@ -36,14 +36,15 @@ export interface Action {
 }
 
 /**
- * Writes beyond the five verbs: each becomes a subcommand, a key and a button.
+ * Writes beyond the five verbs: each becomes a subcommand, a key and a button. Those that take files have places of
+ * their own.
  *
  * @example
  * actionsOf(inviteCode).map(({ name }) => name); // ['batch', 'redeem', 'disable', 'enable']
  */
 export const actionsOf = (resource: AnyResource): Action[] =>
   Object.entries(resource.operations)
-    .filter(([name, endpoint]) => !standard.has(name) && endpoint.kind === 'write')
+    .filter(([name, { kind, uploads }]) => !standard.has(name) && kind === 'write' && uploads === undefined)
     .map(([name, endpoint]) => ({ name, endpoint }));
 
 /**

@@ -1,6 +1,6 @@
 import { CalendarOutlined, HomeOutlined, NotificationOutlined, ScheduleOutlined } from '@ant-design/icons';
 import { lazyScreen } from '../../components/screen/screen.js';
-import { resourceScreen, type WebModule } from '../../resource/web-module.js';
+import type { WebModule } from '../../resource/web-module.js';
 import { deskWords } from './words.js';
 
 export const desk: WebModule = {
@@ -11,7 +11,6 @@ export const desk: WebModule = {
     notification: NotificationOutlined,
     schedule: ScheduleOutlined,
   },
-  screens: { '/desk/notice': resourceScreen('notice', { htmlFields: ['content'] }) },
   fixedScreens: {
     '/wel': lazyScreen(
       () => import('./home/home-page.js').then((m) => m.HomePage),

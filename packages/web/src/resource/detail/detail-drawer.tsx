@@ -43,8 +43,8 @@ const useDetail = (id: string, rows: readonly Row[]) => {
 
 /** A value in full: JSON over lines, everything else as its cell shows it. */
 const Value = ({ field, row }: { readonly field: string; readonly row: Row }) => {
-  const { cells, screen } = useKit();
-  if (screen.htmlFields?.includes(field) && plainText(row[field]) !== '')
+  const { cells, resource } = useKit();
+  if (resource.widgets?.[field] === 'html' && plainText(row[field]) !== '')
     return <HtmlText html={plainText(row[field])} />;
   const json = cells.get(field)?.kind === 'json' && plainText(row[field]) !== '';
   if (!json) return <Cell field={field} row={row} whole />;

@@ -93,7 +93,7 @@ const NumberControl = ({ field, disabled, id, value, onChange }: FieldControlPro
 /** The control of a widget. The set is closed: an eleventh is a form of its own. */
 export const FieldControl = (props: FieldControlProps) => {
   const { field, disabled, id, onChange } = props;
-  const { resource, screen, label } = useKit();
+  const { resource, label } = useKit();
   const { widget } = field;
   const value = props.value as never;
   const text = {
@@ -102,7 +102,7 @@ export const FieldControl = (props: FieldControlProps) => {
     disabled,
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   };
-  if (screen.htmlFields?.includes(field.name))
+  if (widget === 'html')
     return (
       <Suspense fallback={<Skeleton.Input active block />}>
         <HtmlField {...props} label={label(field.name)} />

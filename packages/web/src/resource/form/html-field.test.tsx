@@ -15,7 +15,7 @@ const notice = {
   version: 1,
   status: 1,
 };
-const page = { name: 'notice', htmlFields: ['content'] };
+const page = { name: 'notice' };
 
 const open = async (view: string) => {
   const server = fakeServer({

@@ -25,7 +25,7 @@ interface ItemProps {
   readonly row: Row | undefined;
 }
 
-const longWidgets = new Set(['textarea', 'json']);
+const longWidgets = new Set(['textarea', 'html', 'json']);
 
 const FieldItem = ({ field, row }: ItemProps) => {
   const { t } = useWords(resourceWords);

@@ -1,10 +1,19 @@
-import { type Action, type AnyResource, actionsOf, verbsOf } from '@mall/sdk/contract';
+import { type Action, type AnyResource, actionsOf, actionsOn, verbsOf, verbsOn } from '@mall/sdk/contract';
 import { type Access, mayCall } from '../access.js';
 import type { CatalogEntry } from '../state/dashboard.js';
 
-/** Actions of a resource that this person may run, in the contract's order. */
-export const availableActions = (resource: AnyResource, access: Access): Action[] =>
-  actionsOf(resource).filter(({ endpoint }) => mayCall(access, endpoint));
+/** Actions of a resource, or of one of its lists, that this person may run, in the contract's order. */
+export const availableActions = (resource: AnyResource, access: Access, list?: string): Action[] =>
+  (list === undefined ? actionsOf(resource) : actionsOn(resource, list)).filter(({ endpoint }) =>
+    mayCall(access, endpoint),
+  );
+
+/** False where the list in front leaves a verb to another one. */
+export const offersVerb = (
+  resource: AnyResource,
+  list: string | undefined,
+  verb: 'create' | 'update' | 'remove',
+): boolean => list === undefined || verbsOn(resource, list)[verb] !== undefined;
 
 /** The input that names the rows an operation is about; calls without a table have no rows to name. */
 export const rowsField = (

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../i18n/texts.js';
-import { availableActions, mayUse } from '../actions/available.js';
+import { availableActions, mayUse, offersVerb } from '../actions/available.js';
 import { cursorRow, subjects } from '../browser/state.js';
 import { rowTitle, wordsOf } from '../resource/cells.js';
-import { currentScreen, type DashboardState } from '../state/dashboard.js';
+import { currentScreen, type DashboardState, listInFront } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
 import type { Command, CommandContext } from './command.js';
 import { newPicker } from './global.js';
@@ -35,6 +35,7 @@ const needs =
   (state: DashboardState): TextKey | undefined => {
     const entry = shown(state);
     if (!entry || !mayUse(entry.resource, verb, state.access)) return forbidden(state);
+    if (!offersVerb(entry.resource, listInFront(state), verb)) return 'reason.noAction';
     return verb === 'create' || currentRow(state) ? undefined : 'reason.noRow';
   };
 
@@ -49,7 +50,9 @@ const needsHistory = (state: DashboardState): TextKey | undefined => {
 
 const needsAction = (state: DashboardState): TextKey | undefined => {
   const entry = shown(state);
-  return entry && availableActions(entry.resource, state.access).length > 0 ? undefined : 'reason.noAction';
+  return entry && availableActions(entry.resource, state.access, listInFront(state)).length > 0
+    ? undefined
+    : 'reason.noAction';
 };
 
 const copyTitle = (state: DashboardState) => {

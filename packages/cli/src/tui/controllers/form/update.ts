@@ -24,6 +24,9 @@ const goTo = (screen: FormScreen, cursor: number, state: DashboardState): FormSc
   return caretAtEnd({ ...screen, cursor: at, top: scrollTo(at, screen.top, height, screen.fields.length) });
 };
 
+/** Texts of several lines. */
+const longWidgets: ReadonlySet<string> = new Set(['textarea', 'html', 'json']);
+
 const withoutIssue = (issues: FormScreen['issues'], field: string): FormScreen['issues'] =>
   Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
 
@@ -39,7 +42,7 @@ const type = (screen: FormScreen, edit: Extract<Intent, { type: 'edit' }>['edit'
   // What is typed while the row is still on its way is kept when it comes.
   if (!field || !typable(field) || screen.phase === 'sending') return screen;
   const before = { value: screen.values[field.name] ?? '', caret: screen.caret };
-  const after = editText(before, edit, field.widget === 'textarea' || field.widget === 'json');
+  const after = editText(before, edit, longWidgets.has(field.widget));
   const moved = { ...screen, caret: after.caret };
   return after.value === before.value ? moved : setValue(moved, field.name, after.value);
 };

@@ -7,7 +7,7 @@ import { wordsOf } from '../resource/cells.js';
 import { choicesOf } from '../resource/choices.js';
 import { visibleCalls, visibleLists } from '../resource/visible.js';
 import { say } from '../say.js';
-import { currentScreen, type DashboardState } from '../state/dashboard.js';
+import { currentScreen, type DashboardState, listInFront } from '../state/dashboard.js';
 import { matching } from './match.js';
 import { placeLines } from './place.js';
 import { isMultiple, type Picker } from './state.js';
@@ -90,7 +90,7 @@ const actionEntries = (state: DashboardState): Entry[] => {
   const shown = 'name' in screen ? state.catalog[screen.name] : undefined;
   if (!shown || (screen.kind !== 'browser' && screen.kind !== 'detail')) return [];
   const rows = screen.kind === 'browser' ? subjects(screen) : [screen.row];
-  return availableActions(shown.resource, state.access)
+  return availableActions(shown.resource, state.access, listInFront(state))
     .filter(({ endpoint }) => endpoint.target === undefined || rows.length > 0)
     .map(({ name, endpoint }) => {
       const label = shown.labels[state.language].operations[name] ?? name;

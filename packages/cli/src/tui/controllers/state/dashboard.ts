@@ -77,3 +77,9 @@ export const currentScreen = (state: DashboardState): Screen => {
   if (!screen) throw new Error('a dashboard always has a screen');
   return screen;
 };
+
+/** The name of the list in front; a row's own page is of none. */
+export const listInFront = (state: DashboardState): string | undefined => {
+  const screen = currentScreen(state);
+  return screen.kind === 'browser' ? screen.list.name : undefined;
+};

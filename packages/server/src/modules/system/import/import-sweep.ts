@@ -8,9 +8,8 @@ const day = 86_400_000;
 /** How long an import is kept after its last change, by where it stands. */
 const keptFor = [
   { states: ['reading'], time: day },
-  // Nobody has come back for it, and its cells may hold secrets.
-  { states: ['checked'], time: 7 * day },
-  { states: ['done', 'cancelled'], time: 30 * day },
+  // Nobody has come back for what waits or has failed, and such cells may hold secrets.
+  { states: ['checked', 'done', 'cancelled'], time: 7 * day },
 ] as const;
 
 /** Takes imports away that nobody asks for any more; how many. */

@@ -51,7 +51,7 @@ export const notice = defineResource({
   columns: ['title', 'category', 'state', 'releaseTime', 'createTime'],
   search: ['title', 'category', 'state'],
   fields: ['title', 'category', 'releaseTime', 'content'],
-  widgets: { category: 'select', releaseTime: 'date', content: 'textarea', state: 'select' },
+  widgets: { category: 'select', releaseTime: 'date', content: 'html', state: 'select' },
   formats: { state: 'status', releaseTime: 'datetime' },
   options: { category: { dict: 'notice', numeric: true }, state: { values: states } },
   names: { category: 'categoryName' },
