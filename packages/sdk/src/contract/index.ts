@@ -30,7 +30,7 @@ export {
 } from './core/entry.js';
 export { fieldLabel } from './core/field-label.js';
 export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
-export { type FileReply, fileReply, UploadedFile, upload } from './core/file.js';
+export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from './core/file.js';
 export { controlsOf, type FormField, filterFieldsOf, formFieldsOf } from './core/form-field.js';
 export { type IdsAction, idsAction } from './core/ids-action.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';

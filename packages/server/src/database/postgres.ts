@@ -47,6 +47,27 @@ const inTransaction = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise
     }
   });
 
+/**
+ * Drizzle's own, whose transactions within this one are parts of it; on one client, which a pool of its own would keep
+ * for good when its BEGIN fails. What broke it is what is told, not that nothing was left to roll back.
+ */
+const ormTransaction = async <T>(client: pg.PoolClient, run: (orm: Orm) => Promise<T>): Promise<T> => {
+  const failure: { error?: unknown } = {};
+  const told = async (orm: Orm): Promise<T> => {
+    try {
+      return await run(orm);
+    } catch (error) {
+      failure.error = error;
+      throw error;
+    }
+  };
+  try {
+    return await drizzle(client).transaction((tx) => told(tx as unknown as Orm));
+  } catch (error) {
+    throw 'error' in failure ? failure.error : error;
+  }
+};
+
 const openPool = (url: string, { timeZone, onIdleError }: PostgresOptions, names = statementNames()) => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -78,8 +99,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     orm: orm as unknown as Orm,
     query: async (text, params = []) => ({ rows: (await pool.query(text, [...params])).rows }),
     transaction: (run) => inTransaction(pool, (client) => run(inside(client))),
-    // Drizzle's own would keep a client for good whose BEGIN fails.
-    ormTransaction: (run) => inTransaction(pool, (client) => run(drizzle(client) as unknown as Orm)),
+    ormTransaction: (run) => withClient(pool, (client) => ormTransaction(client, run)),
     migrate: async (folder = migrationsFolder) => {
       if (options.directUrl === undefined) return migrateInTurn(pool, folder);
       const direct = openPool(options.directUrl, options);

@@ -1,5 +1,6 @@
 import { loadResource, resourceNames } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../testing/body-of.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
 import { type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
@@ -63,6 +64,8 @@ const scopes = async (): Promise<Planted> => {
   };
 };
 
+const isTable = (operation: Operation): boolean => !['history', 'import'].includes(groupOf(operation));
+
 const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 
 /** A field's row: `topMenuIds` names top menus, whichever call it belongs to. */
@@ -76,6 +79,8 @@ const rowFor = (operation: string, field: string): string => {
 const completed: Readonly<Record<string, () => object>> = {
   'history.list': () => ({ resource: 'post', rowId: planted.post }),
   'goods.changePrices': () => ({ price: '2.5' }),
+  'import.check': () => ({ resource: 'post', file: 'postCode,postName,category\ngiven,Given,1\n' }),
+  'import.template': () => ({ resource: 'post' }),
   'tenant.packageDetail': () => ({ tenantId: planted.tenant }),
   'notice-board.markRead': () => ({ ids: planted.notice }),
   'notice-board.readers': () => ({ id: planted.notice }),
@@ -97,7 +102,7 @@ const ask = async (operation: Operation, input: unknown) => {
   const everybodys = global.has(groupOf(operation)) || groupOf(operation) === 'tenant';
   const headers = everybodys ? {} : { 'tenant-id': tenantId };
   const response = await administrator.inject({ ...request, headers: { ...request.headers, ...headers } });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: bodyOf(response) };
 };
 
 const fieldsOf = ({ endpoint }: Operation): [string, Json & { maxLength?: number }][] =>
@@ -124,7 +129,7 @@ const badInputs = (operation: Operation): Bad[] => {
       found.push(['no text', field, { ...base, [field]: { a: 1 } }]);
   }
   // Forms and lists say what they do not know; other calls let it be.
-  if (/\.(list|submit|create|update)(\.\d)?$/.test(operation.name) && groupOf(operation) !== 'history')
+  if (/\.(list|submit|create|update)(\.\d)?$/.test(operation.name) && isTable(operation))
     found.push(['unknown', 'nobodyKnows', { ...base, nobodyKnows: 'x' }]);
   return found;
 };
@@ -139,6 +144,10 @@ const ruled: Readonly<Record<string, string>> = {
   'log-error.detail': 'row.not_found',
   'log-usual.detail': 'row.not_found',
   'history.undo': 'row.not_found',
+  ...Object.fromEntries(
+    ['cancel', 'detail', 'fix', 'rows', 'run'].map((name) => [`import.${name}`, 'row.not_found']),
+  ),
+  'user.importUser': 'import.unknown_columns',
   'goods-price.remove': 'row.not_found',
   // The administrator's own tenant has no top menu.
   'menu.topTreeKeys': 'row.not_found',

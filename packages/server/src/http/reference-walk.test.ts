@@ -23,6 +23,7 @@ interface Reference {
 /** Columns that are named like a reference and are none that must hold, with the reason. */
 const past = {
   mall_session: 'who signed in, as it was then',
+  mall_import: 'who sent a file, as they were then',
   mall_history: 'what happened, also to rows that are gone',
   mall_acting_audit: 'what happened',
   mall_log_api: 'what happened',
@@ -30,9 +31,11 @@ const past = {
   mall_log_usual: 'what happened',
 } as const;
 const none = {
+  'mall_import_row.import_id': 'its own import, which goes with its lines',
   'mall_client.client_id': 'its own name',
   'mall_client.resource_ids': 'words of another product',
   'mall_tenant.datasource_id': 'no data source is a row here',
+  'mall_import_row.row_id': 'what was made of a line, as it was then',
 } as const;
 
 /** References whose names do not say the table. */

@@ -1,5 +1,6 @@
 import { listsOf, loadResource, resourceNames } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../testing/body-of.js';
 import { type Calls, callsOf } from '../testing/calls.js';
 import { dumpShared, dumpTenant } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
@@ -155,7 +156,7 @@ describe('a row that no grant of the caller shows', () => {
         for (const asked of [id, '4242424242424242']) {
           const options = { idFor: () => asked, tenantId, unique: 'same', optional: false };
           const response = await narrow.inject(requestOf(endpoint, sampleInput(endpoint, options)));
-          const { requestId: _id, ...body } = response.json();
+          const { requestId: _id, ...body } = bodyOf(response);
           const told = endpoint.kind === 'read' ? body : body.errorCode;
           answers.push([response.statusCode, JSON.stringify(told ?? null).replaceAll(asked, 'ID')]);
         }

@@ -78,6 +78,8 @@ const keysOf = (value: unknown): string[] => {
 
 /** Keys of a reply that would carry a secret; `issues` names fields, not their contents. */
 const suspicious = (text: string): string[] => {
+  // A file has no keys; what it must not hold is looked for in its text.
+  if (!text.startsWith('{')) return [];
   const { issues: _issues, ...body } = JSON.parse(text) as Record<string, unknown>;
   return keysOf(body).filter(
     (key) =>

@@ -18,6 +18,21 @@ const paramsOf = (fields: Readonly<Record<string, unknown>>): string => {
   return params.toString();
 };
 
+const boundary = 'part-of-a-form';
+
+const disposition = (name: string, more = ''): string =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
+
+/** A form of parts; a text in a field of the call's files is the content of one. */
+const partsOf = ({ uploads = {} }: Endpoint, fields: Readonly<Record<string, unknown>>): string => {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return [];
+    const file = `${disposition(name, '; filename="given.csv"')}content-type: text/csv\r\n`;
+    return [`${name in uploads ? file : disposition(name)}\r\n${text(value)}\r\n`];
+  });
+  return `${parts.join('')}--${boundary}--\r\n`;
+};
+
 /** The request that carries this input where the call expects it; `url` without the product prefix. */
 export const requestOf = (endpoint: Endpoint, input: unknown): InjectRequest => {
   const { method, send } = endpoint;
@@ -36,6 +51,10 @@ export const requestOf = (endpoint: Endpoint, input: unknown): InjectRequest => 
   }
   const params = paramsOf(fields);
   if (send === 'query') return { method, url: params ? `${url}?${params}` : url, headers };
+  if (send === 'multipart') {
+    const parts = { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
+    return { method, url, headers: parts, payload: partsOf(endpoint, fields) };
+  }
   const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
   return { method, url, headers: form, payload: params };
 };

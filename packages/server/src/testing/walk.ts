@@ -1,3 +1,5 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { unzipped } from '../http/export/unzipped.fixture.js';
 import type { Operation } from './every-operation.js';
 import { isList, type RowByTable, rowsFor, rowsForField } from './named-rows.js';
 import type { InjectRequest } from './request-of.js';
@@ -75,6 +77,12 @@ export const aimedInputs = (operation: Operation, aim: Aim): unknown[] => [
   ...oneAtATime(operation, aim),
 ];
 
+/** What a reply says; of a workbook, what its sheets say. */
+const textOf = ({ headers, body, rawPayload }: LightMyRequestResponse): string =>
+  String(headers['content-type']).includes('spreadsheetml')
+    ? Object.values(unzipped(rawPayload)).join('\n')
+    : body;
+
 /** Makes every call with every one of these inputs. */
 export const walk = async (
   person: Pick<SignedIn, 'inject'>,
@@ -87,7 +95,7 @@ export const walk = async (
       const request: InjectRequest = requestOf(operation.endpoint, input);
       const response = await person.inject(request);
       const sent = JSON.stringify(input);
-      found.push({ name: operation.name, status: response.statusCode, sent, text: response.body });
+      found.push({ name: operation.name, status: response.statusCode, sent, text: textOf(response) });
     }
   return found;
 };

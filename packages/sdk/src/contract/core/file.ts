@@ -30,6 +30,17 @@ export class UploadedFile {
   ) {}
 }
 
+/** What a client sends as a file: a `Blob` of the platform, or what has its shape. */
+export interface SentFile {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** No text and no JSON has a method, so neither is ever taken for a file. */
+const isSentFile = (value: unknown): boolean =>
+  typeof (value as SentFile | null | undefined)?.arrayBuffer === 'function';
+
 /**
  * An input field that is a file; the endpoint names it in `uploads`, with the bytes it may have.
  *
@@ -38,7 +49,7 @@ export class UploadedFile {
  * const uploads = { file: 1024 * 1024 };
  * const check = endpoint({ method: 'POST', path: '/goods/check', send: 'multipart', uploads, input, output: done() });
  */
-export const upload = (): z.ZodType<Blob> =>
+export const upload = (): z.ZodType<SentFile> =>
   z
-    .custom<Blob>((value) => value instanceof Blob || value instanceof UploadedFile)
+    .custom<SentFile>((value) => isSentFile(value) || value instanceof UploadedFile)
     .meta({ type: 'string', format: 'binary' });

@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
+import { useMotion } from '../../lib/ui/use-motion.js';
 import { antdTheme } from './antd-theme.js';
 
 /** antd's words and dayjs's, loaded together so that they never disagree. */
@@ -30,7 +31,8 @@ const useLocale = () => {
 export const AntdRoot = ({ children }: { readonly children: ReactNode }) => {
   const { theme } = useServices();
   const palette = useStore(theme.state, (state) => state.palette);
-  const config = useMemo(() => antdTheme(palette), [palette]);
+  const motion = useMotion();
+  const config = useMemo(() => antdTheme(palette, motion), [palette, motion]);
   const { locale, pending } = useLocale();
   // antd wraps its children once it has a locale; words that came later would build everything below anew.
   if (pending) return null;

@@ -58,10 +58,10 @@ const exact =
   (seed, map?: MapToken) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...colours(palette) });
 
 /** The palette as antd's tokens; antd derives nothing from the accent that our contrast test does not know. */
-export const antdTheme = (palette: Palette): ThemeConfig => ({
+export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
   algorithm: [palette.base === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exact(palette)],
   hashed: false,
-  token: { ...shape, ...colours(palette) },
+  token: { ...shape, ...colours(palette), motion },
   components: {
     Table: {
       headerBg: palette.surface,
