@@ -76,6 +76,30 @@ test('axe finds nothing serious in a dark theme', async ({ page, server }) => {
   }
 });
 
+test('a menu stands still for people who ask for less motion, on a slow machine too', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, { path: '/authority/role' });
+  const more = page.getByRole('row', { name: /超级管理员/ }).getByRole('button', { name: '更多' });
+  await expect(more).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await more.click();
+  const item = page.getByRole('menuitem', { name: '权限设置' });
+  await expect(item).toBeInViewport();
+  const places = await item.evaluate(async (element) => {
+    const seen = new Set<string>();
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const { x, y } = element.getBoundingClientRect();
+      seen.add(`${x},${y}`);
+    }
+    return seen.size;
+  });
+  expect(places).toBe(1);
+});
+
 test('a telephone shows cards, a drawer for the menu, and nothing to scroll sideways', async ({
   page,
   server,
