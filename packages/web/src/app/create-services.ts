@@ -3,9 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { commonWords } from '../i18n/common-words.js';
 import { createLanguages, type Languages } from '../i18n/languages.js';
 import { createLocalLog } from '../lib/log/local-log.js';
-import { createDownloads } from '../lib/net/downloads.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
-import { createNetwork, withProgress } from '../lib/net/network.js';
+import { createNetwork, type Network, withProgress } from '../lib/net/network.js';
 import type { Services } from '../lib/services/services.js';
 import { type BrowserStore, createBrowserStore } from '../lib/session/browser-store.js';
 import { createChannel } from '../lib/session/channel.js';
@@ -23,7 +22,7 @@ const application = { id: 'mall-web', secret: 'mall-web_secret' };
 const buildClient = (
   store: BrowserStore,
   gate: SignInGate,
-  { network, downloads }: Pick<Services, 'network' | 'downloads'>,
+  network: Network,
   languages: Languages,
   onGivenUp: () => void,
 ): Client => {
@@ -31,7 +30,6 @@ const buildClient = (
     url: '',
     application,
     store,
-    transport: downloads.transport,
     language: languages.current,
     onSignedOut: (why) => void gate.ask(why).then((signedIn) => (signedIn ? undefined : onGivenUp())),
   });
@@ -63,7 +61,6 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
   const lock = createLock(records, channel);
   const tabs = createTabs(records);
   const network = createNetwork();
-  const downloads = createDownloads();
   const queries = buildQueries();
   const leaveLocally = async () => {
     await store.write(undefined);
@@ -73,7 +70,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     queries.clear();
     goToLogin();
   };
-  const client = buildClient(store, gate, { network, downloads }, languages, () => void leaveLocally());
+  const client = buildClient(store, gate, network, languages, () => void leaveLocally());
   const owner = () => {
     const user = store.peek() ?? store.state.getState().user;
     return `${user?.tenantId ?? ''}-${user?.userId ?? ''}`;
@@ -86,7 +83,6 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     lock,
     tabs,
     network,
-    downloads,
     queries,
     records,
     languages,

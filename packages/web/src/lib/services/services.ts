@@ -5,7 +5,6 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Languages } from '../../i18n/languages.js';
 import type { LocalLog } from '../log/local-log.js';
-import type { Downloads } from '../net/downloads.js';
 import type { Network } from '../net/network.js';
 import type { BrowserStore } from '../session/browser-store.js';
 import type { SessionChannel } from '../session/channel.js';
@@ -28,7 +27,6 @@ export interface Services {
   readonly tabs: Tabs;
   readonly theme: ThemeStore;
   readonly network: Network;
-  readonly downloads: Downloads;
   readonly log: LocalLog;
   readonly languages: Languages;
   readonly records: Records;

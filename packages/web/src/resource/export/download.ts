@@ -1,6 +1,6 @@
-/** Hands bytes or a text to the browser as a file. */
-export const download = (name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+/** Hands content to the browser as a file. */
+export const download = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

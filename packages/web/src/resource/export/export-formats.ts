@@ -1,15 +1,9 @@
+import type { ListFileFormat } from '@mall/sdk';
 import type { Kit } from '../kit.js';
-
-export type ExportKind = 'csv' | 'xlsx';
-
-export const mediaTypes: Readonly<Record<ExportKind, string>> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** How a list is written to a file: by the server, or here from its pages, with the columns of the view. */
 export interface ExportFormat {
-  readonly kind: ExportKind;
+  readonly kind: ListFileFormat;
   readonly by: 'server' | 'browser';
   /** The file has the columns of the list, of which this view shows others or in another order. */
   readonly allColumns: boolean;

@@ -10,7 +10,7 @@ import { resourceWords } from '../resource-words.js';
 import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
 import { toCsv } from './csv.js';
 import { download } from './download.js';
-import { type ExportFormat, mediaTypes } from './export-formats.js';
+import type { ExportFormat } from './export-formats.js';
 import { fetchAll } from './fetch-all.js';
 import { useServerFile } from './use-server-file.js';
 
@@ -48,7 +48,10 @@ const useBrowserCsv = ({ state, columns, shown }: View): Writer => {
       kit.list.listing === 'page' ? await fetchAll(kit, state, { onProgress, signal }) : flatRows(shown);
     const head = columns.map((field) => kit.label(field));
     const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
-    download(`${kit.labels.title}.csv`, toCsv([head, ...lines]), `${mediaTypes.csv};charset=utf-8`);
+    download(
+      `${kit.labels.title}.csv`,
+      new Blob([toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }),
+    );
     return t('exported', { count: rows.length });
   };
 };
@@ -68,8 +71,7 @@ const useServerWriter = (state: ListState) => {
       onBytes(0);
       const file = await fetchFile({ kind, signal, onBytes });
       const name = file?.name ?? `${kit.labels.title}.${kind}`;
-      // A download's bytes stand in a buffer of their own.
-      if (file) download(name, file.bytes as Uint8Array<ArrayBuffer>, mediaTypes[kind]);
+      if (file) download(name, file.content);
       return t('exportedFile', { name });
     };
 };

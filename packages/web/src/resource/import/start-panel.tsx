@@ -25,7 +25,7 @@ const useTemplate = () => {
     try {
       const { name, bytes, type } = await client.call(template, { resource: resource.name });
       // A download's bytes stand in a buffer of their own.
-      download(name ?? `${labels.title}.xlsx`, bytes as Uint8Array<ArrayBuffer>, type);
+      download(name ?? `${labels.title}.xlsx`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
     } catch (error) {
       report(error);
     }
