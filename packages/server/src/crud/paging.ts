@@ -1,4 +1,4 @@
-import { defaultPageSize, maxPageSize, type Page } from '@mall/sdk/contract';
+import { defaultPageSize, isEmptyValue, maxPageSize, type Page } from '@mall/sdk/contract';
 
 export interface Paging {
   readonly current: number;
@@ -7,9 +7,7 @@ export interface Paging {
 
 const whole = (value: unknown, fallback: number): number => {
   const number = Number(value);
-  return value === undefined || value === null || value === '' || !Number.isSafeInteger(number)
-    ? fallback
-    : number;
+  return isEmptyValue(value) || !Number.isSafeInteger(number) ? fallback : number;
 };
 
 /** The page that a query asks for: larger and negative sizes are answered as the largest (wire contract, section 1.3). */

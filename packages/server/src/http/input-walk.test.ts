@@ -1,7 +1,7 @@
-import { loadResource, resourceNames } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../testing/body-of.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { globalResources, tableOf } from '../testing/every-resource.js';
 import { type Planted, plantedFor, plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { inputSchema, type Json, sampleInput } from '../testing/sample-input.js';
@@ -16,8 +16,7 @@ let global: ReadonlySet<string>;
 let planted: Planted;
 beforeAll(async () => {
   server = await createTestServer();
-  const resources = await Promise.all(resourceNames.map(loadResource));
-  global = new Set(resources.filter(({ tenancy }) => tenancy === 'global').map(({ name }) => name));
+  global = await globalResources();
   planted = { ...(await sharedRows()), ...(await plantRows(server, tenantId, 'given')) };
   administrator = await server.signIn();
   // Some calls end a tenant: another than the one that the rows are in.
@@ -34,11 +33,8 @@ afterAll(() => server.close());
 const sharedRows = async (): Promise<Planted> => {
   const found: Record<string, string> = {};
   for (const name of global) {
-    const table = name.endsWith('-scope')
-      ? `mall_scope_${name.replace('-scope', '')}`
-      : `mall_${name.replaceAll('-', '_')}`;
     const { rows } = await server.services.database.query<{ id: string }>(
-      `select id::text from ${table} where is_deleted = 0 order by id desc limit 1`,
+      `select id::text from ${tableOf(name)} where is_deleted = 0 order by id desc limit 1`,
     );
     if (rows[0]) found[name] = rows[0].id;
   }

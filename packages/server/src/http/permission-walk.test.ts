@@ -1,9 +1,10 @@
-import { codesFor, loadResource, resourceNames } from '@mall/sdk/contract';
+import { codesFor } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../testing/body-of.js';
 import { callsOf } from '../testing/calls.js';
 import { dumpShared, dumpTenant, newestOf } from '../testing/dump.js';
 import { everyOperation, type Operation } from '../testing/every-operation.js';
+import { globalResources } from '../testing/every-resource.js';
 import type { RowByTable } from '../testing/named-rows.js';
 import { plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
@@ -29,8 +30,7 @@ let rows: RowByTable;
 beforeAll(async () => {
   server = await createTestServer();
   operations = (await everyOperation()).filter(({ endpoint }) => endpoint.caller === 'user');
-  const resources = await Promise.all(resourceNames.map(loadResource));
-  global = new Set(resources.filter(({ tenancy }) => tenancy === 'global').map(({ name }) => name));
+  global = await globalResources();
   await plantRows(server, shop, 'walked');
   const acting = callsOf(await server.signIn(), shop);
   const { deptId } = (await callsOf(await server.signIn(shop)).get('/blade-user/info')).data;

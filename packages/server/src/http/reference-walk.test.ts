@@ -1,6 +1,7 @@
-import { type AnyResource, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, verbsOf } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../testing/calls.js';
+import { everyResource, tableOf } from '../testing/every-resource.js';
 import { plantRows } from '../testing/plant-rows.js';
 import { requestOf } from '../testing/request-of.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
@@ -73,11 +74,6 @@ let root: Calls;
 let references: Reference[];
 let resources: AnyResource[];
 
-const tableOf = (resource: string): string =>
-  resource.endsWith('-scope')
-    ? `mall_scope_${resource.replace('-scope', '')}`
-    : `mall_${resource.replaceAll('-', '_')}`;
-
 const query = async <Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
   (await server.services.database.query(sql, params)).rows as Row[];
 
@@ -122,7 +118,7 @@ const used = async ({ table, column, marked, where }: Reference): Promise<string
 beforeAll(async () => {
   server = await createTestServer();
   root = callsOf(await server.signIn());
-  resources = await Promise.all(resourceNames.map(loadResource));
+  resources = await everyResource();
   ({ references } = await discover());
   await plantUses();
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Cells } from './cells.js';
 import { csvOf } from './csv.js';
-import { xlsxOf } from './xlsx.js';
+import { xlsxOf, xlsxType } from './xlsx.js';
 
 export interface ExportFormat {
   readonly type: string;
@@ -11,11 +11,7 @@ export interface ExportFormat {
 
 const formats: readonly ExportFormat[] = [
   { type: 'text/csv', extension: 'csv', write: csvOf },
-  {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    extension: 'xlsx',
-    write: xlsxOf,
-  },
+  { type: xlsxType, extension: 'xlsx', write: xlsxOf },
 ];
 
 /** The kind of file that a caller asks for by name; whoever takes anything gets JSON. */

@@ -1,13 +1,7 @@
-import {
-  type AnyResource,
-  fieldLabel,
-  isResourceName,
-  listsOf,
-  loadLabels,
-  maxPageSize,
-} from '@mall/sdk/contract';
+import { type AnyResource, fieldLabel, isResourceName, listsOf, loadLabels } from '@mall/sdk/contract';
 import type { UserContext } from '../../context/context.js';
 import type { Row, Values } from '../../crud/row.js';
+import { allRows, type ReadList } from './all-rows.js';
 import type { Cell, Cells } from './cells.js';
 
 /** The words of a dictionary by its keys. */
@@ -20,32 +14,8 @@ export type DictionaryWords = (
 export interface ExportedList {
   readonly resource: AnyResource;
   readonly operation: string;
-  /** One page of it, or all of a list that has none. */
-  readonly read: (ctx: UserContext, query: Values) => Promise<unknown>;
+  readonly read: ReadList;
   readonly wordsOf: DictionaryWords;
-}
-
-interface Branch extends Row {
-  readonly children?: readonly Branch[];
-}
-
-const flat = (rows: readonly Branch[]): Row[] =>
-  rows.flatMap(({ children = [], ...row }) => [row as Row, ...flat(children)]);
-
-/** Page after page: by the id where no other order is asked for, so that rows that come meanwhile move nothing. */
-async function* rowsOf({ read }: ExportedList, ctx: UserContext, query: Values): AsyncGenerator<Row> {
-  const sorted = Boolean(query.ascs || query.descs);
-  let last: string | undefined;
-  for (let current = 1; ; current += 1) {
-    const after = last === undefined ? {} : { id_gt: last };
-    const paging = sorted ? { current } : { current: 1, ascs: 'id', ...after };
-    const page = await read(ctx, { ...query, ...paging, size: maxPageSize });
-    if (Array.isArray(page)) return yield* flat(page as Branch[]);
-    const { records } = page as { records: readonly Row[] };
-    yield* records;
-    if (records.length < maxPageSize) return;
-    last = records.at(-1)?.id;
-  }
 }
 
 const cellOf = (value: unknown): Cell => {
@@ -87,7 +57,7 @@ export const exportList = async (
 ): Promise<{ readonly title: string; readonly cells: Cells }> => {
   const columns = listsOf(list.resource).find(({ operation }) => operation === list.operation)?.columns ?? [];
   const { title, heads, readers } = await readersOf(list, ctx, columns);
-  const rows = rowsOf(list, ctx, query);
+  const rows = allRows(list.read, ctx, query);
   const first = await rows.next();
   async function* cells(): AsyncGenerator<readonly Cell[]> {
     yield heads;

@@ -8,6 +8,8 @@ const sheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+export const xlsxType = `${kinds}.sheet`;
+
 /** The parts of a workbook with one sheet (ECMA-376, part 1), beside the sheet itself. */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`,

@@ -1,4 +1,4 @@
-import { messageText, rootId, type TreeNode, toTree } from '@mall/sdk/contract';
+import { isEmptyValue, messageText, rootId, type TreeNode, toTree } from '@mall/sdk/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beyondScopes } from '../../context/beyond-scopes.js';
@@ -13,8 +13,6 @@ export interface Place {
   readonly parent: Row | undefined;
   readonly moved: boolean;
 }
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Moves within one tree happen in turn, so that two of them never make a ring. */
 const lockTree = async (ctx: UserContext, repository: Repository): Promise<void> => {
@@ -42,7 +40,7 @@ export const placeOf = async (
   current?: Row,
 ): Promise<Place> => {
   const kept = current && values.parentId === undefined ? current.parentId : values.parentId;
-  const parentId = isBlank(kept) ? rootId : String(kept);
+  const parentId = isEmptyValue(kept) ? rootId : String(kept);
   const moved = current !== undefined && parentId !== current.parentId;
   if (parentId === rootId) return { parentId, parent: undefined, moved };
   if (parentId === current?.id) throw fail('tree.parent_self');

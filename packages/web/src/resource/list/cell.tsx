@@ -1,4 +1,4 @@
-import type { Format, FormField } from '@mall/sdk/contract';
+import { type Format, type FormField, isEmptyValue } from '@mall/sdk/contract';
 import { Tooltip } from 'antd';
 import { memo } from 'react';
 import { CopyButton } from '../../components/feedback/copy-button.js';
@@ -21,8 +21,6 @@ export interface CellProps {
   /** Room for all of it, as in the detail. */
   readonly whole?: boolean;
 }
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Texts from here on may be cut off in their cell, and tell the rest when pointed at. */
 const long = 16;
@@ -80,9 +78,9 @@ const useText = (kit: Kit, { field, row }: CellProps): string => {
   const value = row[field];
   const cell = kit.cells.get(field) ?? unknown(field);
   const chosen = cell.options !== undefined || isYesNo(cell);
-  const needed = isBlank(named) && !isBlank(value) && chosen;
+  const needed = isEmptyValue(named) && !isEmptyValue(value) && chosen;
   const { choices } = useChoices(cell, needed);
-  if (!isBlank(named)) return plainText(named);
+  if (!isEmptyValue(named)) return plainText(named);
   if (!needed) return plainText(value);
   const parts = plainText(value).split(',');
   return parts.map((part) => labelOf(choices, part.trim()) ?? part).join(', ');

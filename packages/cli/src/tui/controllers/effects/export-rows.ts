@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { listFile } from '@mall/sdk';
-import { listsOf } from '@mall/sdk/contract';
 import { freeName } from '../../../io/free-name.js';
 import type { Effect } from '../effects.js';
-import { listQuery } from './load-rows.js';
+import { listCall } from './load-rows.js';
 import type { EffectPorts } from './ports.js';
 import { isCancelled, problemOf } from './problem.js';
 
@@ -14,11 +13,8 @@ export const exportRows = async (
   signal: AbortSignal,
 ): Promise<void> => {
   try {
-    const resource = await descriptors.resource(name);
-    const asked = listsOf(resource).find((each) => each.name === list);
-    const endpoint = asked && resource.operations[asked.operation];
-    if (!endpoint) throw new Error(`${name} has no ${list}`);
-    const { current: _page, size: _size, ...query } = listQuery(resource, asked, request);
+    const { endpoint, query: asked } = listCall(await descriptors.resource(name), list, request);
+    const { current: _page, size: _size, ...query } = asked;
     const found = await listFile(client, endpoint, query, { format: 'xlsx', signal });
     const { saveChunks } = await import('@mall/sdk/node');
     const path = resolve(freeName(found.name ?? `${name}.xlsx`));

@@ -16,12 +16,20 @@ const filtersOf = (resource: AnyResource, search: readonly string[], typed: List
 };
 
 /** Filters and order of a list as they travel; a page of it for those that have pages. */
-export const listQuery = (resource: AnyResource, list: ResourceList, request: ListRequest): Row => {
+const listQuery = (resource: AnyResource, list: ResourceList, request: ListRequest): Row => {
   const { page, size, sort, filters } = request;
   const wanted = filtersOf(resource, list.search, filters);
   if (resource.listing === 'tree') return wanted;
   const order = sort ? { [sort.descending ? 'descs' : 'ascs']: sort.field } : {};
   return { ...wanted, ...order, current: page, size };
+};
+
+/** The call of a list, and what it is asked for. */
+export const listCall = (resource: AnyResource, name: string, request: ListRequest) => {
+  const list = listsOf(resource).find((each) => each.name === name);
+  const endpoint = list && resource.operations[list.operation];
+  if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
+  return { endpoint, query: listQuery(resource, list, request) };
 };
 
 interface Answered {
@@ -44,10 +52,8 @@ export const loadRows = async (
 ): Promise<void> => {
   try {
     const resource = await descriptors.resource(name);
-    const asked = listsOf(resource).find((each) => each.name === list);
-    const endpoint = asked && resource.operations[asked.operation];
-    if (!endpoint) throw new Error(`${name} has no ${list}`);
-    const reply = await client.call(endpoint, listQuery(resource, asked, request), { signal });
+    const { endpoint, query } = listCall(resource, list, request);
+    const reply = await client.call(endpoint, query, { signal });
     const { rows, total } = answered(reply);
     const nested = resource.tree ? nestRows(rows, resource.tree.parent) : rows;
     dispatch({ type: 'rows', screen, serial, rows: nested, total });

@@ -1,14 +1,12 @@
 import { type DialectName, splitIds } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Services } from '../../../context/context.js';
-import { managementTenant } from '../../../context/management.js';
-import type { Orm } from '../../../database/driver.js';
 import type { ActorSource } from '../../../http/authenticate.js';
 import { fail } from '../../../support/app-error.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
-import { type Access, createAccessCache } from '../../shared/access/access-cache.js';
+import { createAccessCache } from '../../shared/access/access-cache.js';
+import { actorOf, type Person } from '../../shared/access/actor.js';
 import { EpochMap } from '../../shared/access/epoch-map.js';
-import { depts } from '../../shared/tables/dept.table.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 
 interface SessionRow {
@@ -49,6 +47,18 @@ const narrowed = (own: string | null, chosen: string | null): string[] => {
   return picked.length > 0 ? picked : all;
 };
 
+const personOf = (row: SessionRow): Person => ({
+  userId: row.user_id,
+  account: row.account,
+  userName: row.user_name,
+  homeTenantId: row.tenant_id,
+  sessionId: row.id,
+  clientId: row.client_id,
+  dialect: row.dialect,
+  deptIds: narrowed(row.dept_id, row.chosen_dept),
+  mustChangePassword: row.must_change_password,
+});
+
 interface Known {
   readonly actor: Actor;
   /** Milliseconds after which the session or the tenant's licence has ended, as far as this answer knows. */
@@ -71,9 +81,7 @@ export const createActorSource = (services: Services, signer: TokenSigner): Acto
       packageId: row.package_id,
       epoch,
     });
-    const deptIds = narrowed(row.dept_id, row.chosen_dept);
-    const below = asksForTree(access) ? await withBelow(database.orm, row.tenant_id, deptIds) : [];
-    return { actor: actorFrom(row, access, deptIds, below), until: Number(row.until) };
+    return { actor: await actorOf(database.orm, personOf(row), access), until: Number(row.until) };
   };
   return {
     actorOf: async (token): Promise<Actor> => {
@@ -92,52 +100,5 @@ export const createActorSource = (services: Services, signer: TokenSigner): Acto
         .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0)));
       return rows.length > 0;
     },
-  };
-};
-
-const asksForTree = ({ dataScopes }: Access): boolean =>
-  [...dataScopes.values()]
-    .flat()
-    .some(({ type, condition }) => type === 'deptTree' || condition?.includes('deptTreeIds'));
-
-/** Departments with everything below them. */
-const withBelow = async (db: Orm, tenantId: string, deptIds: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .select({ id: depts.id })
-    .from(depts)
-    .where(
-      sql`${depts.tenantId} = ${tenantId} and ${depts.isDeleted} = 0 and (${depts.id} = any(${sql.param(deptIds)}::bigint[])
-        or string_to_array(${depts.ancestors}, ',') && ${sql.param(deptIds)}::text[])`,
-    );
-  return rows.map((row) => row.id);
-};
-
-const actorFrom = (
-  row: SessionRow,
-  access: Access,
-  deptIds: readonly string[],
-  deptTreeIds: readonly string[],
-): Actor => {
-  const administrator = access.roles.includes('administrator') && row.tenant_id === managementTenant;
-  return {
-    userId: row.user_id,
-    account: row.account,
-    userName: row.user_name ?? row.account,
-    tenantId: row.tenant_id,
-    homeTenantId: row.tenant_id,
-    sessionId: row.id,
-    clientId: row.client_id,
-    dialect: row.dialect,
-    deptIds,
-    deptTreeIds,
-    roleIds: access.roleIds,
-    roles: access.roles,
-    permissions: access.permissions,
-    menuIds: access.menuIds,
-    dataScopes: access.dataScopes,
-    refusesPath: access.refusesPath,
-    administrator,
-    admin: administrator || access.roles.includes('admin') || access.roles.includes('administrator'),
-    mustChangePassword: row.must_change_password,
   };
 };

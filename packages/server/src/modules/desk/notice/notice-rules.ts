@@ -1,4 +1,4 @@
-import { splitIds } from '@mall/sdk/contract';
+import { isEmptyValue, splitIds } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../../../context/context.js';
 import type { CrudRules, CrudService } from '../../../crud/crud-service.js';
@@ -12,13 +12,11 @@ import { safeHtml } from './safe-html.js';
 const cleaned = (values: Values): Values =>
   typeof values.content === 'string' ? { ...values, content: safeHtml(values.content) } : values;
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
 /** A type is one type and no part of a text (wire contract, section 1.4); a state is no column. */
 export const narrowNotices = (ctx: Context, { category, state }: Values): ListOptions => ({
   where: [
-    ...(isGiven(category) ? [eq(notices.category, Number(category))] : []),
-    ...(isGiven(state) ? [stateCondition(ctx, state)] : []),
+    ...(!isEmptyValue(category) ? [eq(notices.category, Number(category))] : []),
+    ...(!isEmptyValue(state) ? [stateCondition(ctx, state)] : []),
   ],
   handled: ['category', 'state'],
 });

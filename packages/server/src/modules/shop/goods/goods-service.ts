@@ -1,4 +1,4 @@
-import { goods, rootId } from '@mall/sdk/contract';
+import { goods, isEmptyValue, rootId } from '@mall/sdk/contract';
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { createCrudService } from '../../../crud/crud-service.js';
@@ -48,11 +48,9 @@ export const refuseStale = async (ctx: UserContext, row: Row, seen: unknown): Pr
 const placed = (values: Values): Values =>
   values.categoryId === rootId ? { ...values, categoryId: null } : values;
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /** A form sends the price that it has shown: only another one is a change. */
 const keepPrice = async (ctx: UserContext, goodsId: string, { price, priceFrom }: Values): Promise<void> => {
-  if (isBlank(price)) return;
+  if (isEmptyValue(price)) return;
   const fromDate = firstDay(ctx, priceFrom);
   const previousPrice = (await pricesAt(ctx, [goodsId], fromDate)).get(goodsId)?.price ?? null;
   if (samePrice(previousPrice, String(price))) return;
@@ -63,11 +61,11 @@ const keepPrice = async (ctx: UserContext, goodsId: string, { price, priceFrom }
 export const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> => {
   const { categoryId, status, unit } = query;
   const where: SQL[] = [];
-  if (!isBlank(categoryId))
+  if (!isEmptyValue(categoryId))
     where.push(isOneOf(goodsTable.categoryId, await categorySubtree(ctx, String(categoryId))));
-  if (!isBlank(status)) where.push(eq(goodsTable.status, Number(status)));
+  if (!isEmptyValue(status)) where.push(eq(goodsTable.status, Number(status)));
   // Few units for many goods: read along the page's order, no index of its own.
-  if (!isBlank(unit)) where.push(eq(goodsTable.unit, String(unit)));
+  if (!isEmptyValue(unit)) where.push(eq(goodsTable.unit, String(unit)));
   return { where, handled: ['categoryId', 'status', 'unit', 'priceDate'] };
 };
 

@@ -6,6 +6,7 @@ import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { depts } from '../../shared/tables/dept.table.js';
+import { withinDepts } from '../../shared/within-depts.js';
 
 /** Ids from the root down, `0` first: what a row directly under this parent carries. */
 export const ancestorsUnder = (parent: Row | undefined): string =>
@@ -28,15 +29,6 @@ export const moveSubtree = async (
     ],
     { ancestors: sql`${now}::text || substr(${depts.ancestors}, ${old.length + 1}::int)` },
   );
-};
-
-/** The departments of a set and everything below them, as a condition on `mall_dept`. */
-export const withinDepts = (ids: readonly string[]) => {
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  return sql`(${depts.id}::text = any(array[${list}]::text[]) or string_to_array(${depts.ancestors}, ',') && array[${list}]::text[])`;
 };
 
 /**

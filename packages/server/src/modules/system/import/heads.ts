@@ -1,4 +1,4 @@
-import { fieldLabel, languages } from '@mall/sdk/contract';
+import { fieldLabel, type Language, languages } from '@mall/sdk/contract';
 import { fail } from '../../../support/app-error.js';
 import type { Importable } from './importable.js';
 import type { FileRow } from './table-file/file-row.js';
@@ -21,7 +21,11 @@ const namesOf = (field: string, { labels }: Importable): string[] => [
 ];
 
 /** The fields of a file's columns; what a list shows beside its form's fields has none, and is left out. */
-export const readHeads = (into: Importable, heads: FileRow): ReadonlyMap<number, string> => {
+export const readHeads = (
+  into: Importable,
+  heads: FileRow,
+  language: Language,
+): ReadonlyMap<number, string> => {
   const known = new Map<string, string | undefined>();
   const learn = (field: string, meaning: string | undefined): void => {
     for (const name of namesOf(field, into)) if (!known.has(plain(name))) known.set(plain(name), meaning);
@@ -32,10 +36,11 @@ export const readHeads = (into: Importable, heads: FileRow): ReadonlyMap<number,
   const texts = [...heads.cells].map(([column, cell]) => [column, 'text' in cell ? cell.text : ''] as const);
   const strange = texts.filter(([, text]) => !known.has(plain(text)));
   if (strange.length > 0) {
-    const labels = into.fields.slice(0, into.asked).map(({ name }) => namesOf(name, into)[1] ?? name);
+    const labels = into.labels[languages.indexOf(language)];
+    const asked = into.fields.slice(0, into.asked).map(({ name }) => fieldLabel(name, { language, labels }));
     throw fail('import.unknown_columns', {
       columns: strange.map(([, text]) => text.slice(0, 64)).join(', '),
-      known: labels.join(', '),
+      known: asked.join(', '),
     });
   }
   const found = texts.flatMap(([column, text]) => {

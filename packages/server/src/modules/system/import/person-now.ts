@@ -1,12 +1,10 @@
-import { type DialectName, splitIds } from '@mall/sdk/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { splitIds } from '@mall/sdk/contract';
+import { sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../../context/context.js';
-import { managementTenant } from '../../../context/management.js';
 import type { Orm } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
 import { loadAccess } from '../../shared/access/access-cache.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { withinDepts } from '../dept/dept-ancestors.js';
+import { actorOf, type Person } from '../../shared/access/actor.js';
 import type { StoredImport } from './import.table.js';
 
 interface PersonRow {
@@ -39,15 +37,6 @@ const still = (own: string | null, chosen: string): string[] => {
   return splitIds(own).filter((id) => picked.has(id));
 };
 
-const treeOf = async (db: Orm, tenantId: string, deptIds: readonly string[]): Promise<string[]> => {
-  if (deptIds.length === 0) return [];
-  const rows = await db
-    .select({ id: depts.id })
-    .from(depts)
-    .where(and(eq(depts.tenantId, tenantId), eq(depts.isDeleted, 0), withinDepts(deptIds)));
-  return rows.map(({ id }) => id);
-};
-
 /**
  * Whoever has begun an import, with the rights that they have at this moment.
  *
@@ -63,23 +52,18 @@ export const personNow = async (ctx: Context, db: Orm, job: StoredImport): Promi
     packageId: row.package_id,
   };
   const access = await loadAccess(db, question);
-  const administrator = access.roles.includes('administrator') && homeTenantId === managementTenant;
-  if (tenantId !== homeTenantId && !administrator) throw fail('tenant.header_mismatch');
-  const deptIds = still(row.dept_id, job.deptIds);
-  return {
-    ...access,
+  const person: Person = {
     userId: job.userId,
     account: row.account,
-    userName: row.name ?? row.account,
-    tenantId,
+    userName: row.name,
     homeTenantId,
     sessionId: '',
     clientId: job.clientId,
-    dialect: 'mall' satisfies DialectName,
-    deptIds,
-    deptTreeIds: await treeOf(db, homeTenantId, deptIds),
-    administrator,
-    admin: administrator || access.roles.includes('admin') || access.roles.includes('administrator'),
+    dialect: 'mall',
+    deptIds: still(row.dept_id, job.deptIds),
     mustChangePassword: row.must_change_password,
   };
+  const actor = await actorOf(db, person, access);
+  if (tenantId !== homeTenantId && !actor.administrator) throw fail('tenant.header_mismatch');
+  return { ...actor, tenantId };
 };

@@ -1,4 +1,4 @@
-import { importLimits, type UploadedFile } from '@mall/sdk/contract';
+import { importLimits, type Language, type UploadedFile } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { Orm } from '../../../database/driver.js';
@@ -17,6 +17,12 @@ const most = 500;
 export interface GivenFile {
   readonly file: Pick<UploadedFile, 'name' | 'path'>;
   readonly cover: number;
+}
+
+export interface GivenLines {
+  readonly path: string;
+  /** Of whoever reads what is wrong with the file. */
+  readonly language: Language;
 }
 
 export interface ReadLine {
@@ -46,7 +52,7 @@ const lineOf = ({ line, cells }: FileRow, heads: ReadonlyMap<number, string>): R
  */
 export async function* linesOfFile(
   into: Importable,
-  path: string,
+  { path, language }: GivenLines,
   columns: (fields: readonly string[]) => void,
   limit: number = importLimits.rows,
 ): AsyncGenerator<ReadLine> {
@@ -55,7 +61,7 @@ export async function* linesOfFile(
   let below = 0;
   for await (const row of tableRows(path)) {
     if (heads === undefined) {
-      heads = readHeads(into, row);
+      heads = readHeads(into, row, language);
       below = row.line + 1;
       columns([...heads.values()]);
       continue;
@@ -142,7 +148,11 @@ export const readImport = async (
     columns = fields;
   };
   try {
-    for await (const { line, values, faults } of linesOfFile(into, given.file.path, take)) {
+    for await (const { line, values, faults } of linesOfFile(
+      into,
+      { path: given.file.path, language: ctx.language },
+      take,
+    )) {
       waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
       if (waiting.length === most) await flush();
     }

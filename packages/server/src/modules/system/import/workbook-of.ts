@@ -1,6 +1,6 @@
 import type { FileReply } from '@mall/sdk/contract';
 import type { Cells } from '../../../http/export/cells.js';
-import { xlsxOf } from '../../../http/export/xlsx.js';
+import { xlsxOf, xlsxType } from '../../../http/export/xlsx.js';
 
 /** A workbook as a file under a name; its packed bytes are in memory as a whole. */
 export const workbookOf = async (name: string, rows: Cells): Promise<FileReply> => {
@@ -9,7 +9,7 @@ export const workbookOf = async (name: string, rows: Cells): Promise<FileReply> 
   for await (const part of xlsxOf(rows)) parts.push(part as Buffer);
   return {
     name: `${name}.xlsx`,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: xlsxType,
     bytes: Buffer.concat(parts),
   };
 };

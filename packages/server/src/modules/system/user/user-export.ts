@@ -1,7 +1,8 @@
-import { type FileReply, maxPageSize, type user } from '@mall/sdk/contract';
+import type { FileReply, user } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudService } from '../../../crud/crud-service.js';
-import type { Row, Values } from '../../../crud/row.js';
+import type { Values } from '../../../crud/row.js';
+import { allRows } from '../../../http/export/all-rows.js';
 import type { Cell } from '../../../http/export/cells.js';
 import type { Handlers } from '../../../http/mount.js';
 import { workbookOf } from '../import/workbook-of.js';
@@ -18,23 +19,6 @@ const likes = (query: Values): Values =>
     ]),
   );
 
-async function* people(service: CrudService, ctx: UserContext, query: Values): AsyncGenerator<Row> {
-  let last: string | undefined;
-  for (;;) {
-    const after = last === undefined ? {} : { id_gt: last };
-    const { records } = await service.page(ctx, {
-      ...query,
-      ...after,
-      ascs: 'id',
-      current: 1,
-      size: maxPageSize,
-    });
-    yield* records;
-    if (records.length < maxPageSize) return;
-    last = records.at(-1)?.id;
-  }
-}
-
 const cellOf = (value: unknown): Cell => (typeof value === 'number' ? value : String(value ?? ''));
 
 /** People as workbooks: all that the caller may see, or none and only the heads. */
@@ -42,7 +26,7 @@ export const userExport = (service: CrudService): Exports => {
   async function* rows(ctx: UserContext, query: Values | undefined): AsyncGenerator<readonly Cell[]> {
     yield Object.keys(userColumns);
     if (query === undefined) return;
-    for await (const row of people(service, ctx, likes(query)))
+    for await (const row of allRows(service.page, ctx, likes(query)))
       yield Object.values(userColumns).map((field) => cellOf(row[field]));
   }
   const file = (ctx: UserContext, query?: Values): Promise<FileReply> => workbookOf('用户', rows(ctx, query));

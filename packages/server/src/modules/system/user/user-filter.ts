@@ -5,7 +5,7 @@ import type { ListOptions } from '../../../crud/table-reads.js';
 import { depts } from '../../shared/tables/dept.table.js';
 import { posts } from '../../shared/tables/post.table.js';
 import { users } from '../../shared/tables/user.table.js';
-import { withinDepts } from '../dept/dept-ancestors.js';
+import { withinDepts } from '../../shared/within-depts.js';
 
 /** Users of a department and of everything below it; several may be given (wire contract, section 3.15). */
 export const userFilter = async (ctx: UserContext, query: Values): Promise<ListOptions> => {

@@ -6,7 +6,7 @@ import { uploadOf } from '../../../http/uploads.js';
 import { AppError } from '../../../support/app-error.js';
 import { inTransaction } from '../../shared/own-transaction.js';
 import { type Importable, importable } from '../import/importable.js';
-import { linesOfFile, type ReadLine } from '../import/read-import.js';
+import { type GivenLines, linesOfFile, type ReadLine } from '../import/read-import.js';
 import { rowTrial } from '../import/try-row.js';
 import { namedBeside, userColumns } from './user-columns.js';
 import { preparePassword } from './user-passwords.js';
@@ -31,9 +31,9 @@ const withNames = (line: ReadLine): ReadLine => {
   return { ...line, values };
 };
 
-const read = async (into: Importable, path: string): Promise<ReadLine[]> => {
+const read = async (into: Importable, given: GivenLines): Promise<ReadLine[]> => {
   const lines: ReadLine[] = [];
-  for await (const line of linesOfFile(into, path, () => undefined, mostPeople)) lines.push(withNames(line));
+  for await (const line of linesOfFile(into, given, () => undefined, mostPeople)) lines.push(withNames(line));
   return lines;
 };
 
@@ -70,7 +70,7 @@ export const userImport =
     const into = await peopleOf(host, ctx);
     const cover = Number(isCovered) === 1;
     if (cover) into.update?.allow(ctx, { id: '1' });
-    const lines = await read(into, uploadOf(file).path);
+    const lines = await read(into, { path: uploadOf(file).path, language: ctx.language });
     const quick = await withOnePassword(ctx);
     await inTransaction(quick, 'user.importUser', (inner) => takeAll(host, inner, { into, cover, lines }));
     return null;

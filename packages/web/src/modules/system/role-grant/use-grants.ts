@@ -1,17 +1,11 @@
-import { menuTreeIn } from '@mall/sdk';
-import { menu, role, type TreeNode } from '@mall/sdk/contract';
+import { menu, role } from '@mall/sdk/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
+import { menuItems } from '../menu-items.js';
 import type { GrantKind, Held, RoleChange } from './grant-change.js';
-
-const toItem = (node: TreeNode): TreeItem => ({
-  value: node.id,
-  label: node.title,
-  ...(node.children ? { children: node.children.map(toItem) } : {}),
-});
 
 export interface Grants {
   readonly trees: Readonly<Record<GrantKind, readonly TreeItem[]>>;
@@ -34,10 +28,10 @@ export const useGrants = (roleIds: readonly string[]) => {
       });
       const roles = await Promise.all(roleIds.map(keysOf));
       const trees = {
-        menu: (await menuTreeIn(menus, language)).map(toItem),
+        menu: await menuItems(menus, language),
         // Scopes hang under the menus they are of.
-        dataScope: (await menuTreeIn(dataScope, language)).map(toItem),
-        apiScope: (await menuTreeIn(apiScope, language)).map(toItem),
+        dataScope: await menuItems(dataScope, language),
+        apiScope: await menuItems(apiScope, language),
       };
       return { trees, roles };
     },

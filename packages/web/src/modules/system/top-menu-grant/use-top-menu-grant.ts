@@ -1,17 +1,10 @@
-import { menuTreeIn } from '@mall/sdk';
-import { menu, type TreeNode, topMenu } from '@mall/sdk/contract';
+import { menu, topMenu } from '@mall/sdk/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
+import { menuItems } from '../menu-items.js';
 import type { Held, RoleChange } from '../role-grant/grant-change.js';
-
-const toItem = (node: TreeNode): TreeItem => ({
-  value: node.id,
-  label: node.title,
-  ...(node.children ? { children: node.children.map(toItem) } : {}),
-});
 
 /** The menus that may stand under a top menu, and what each of these top menus has now. */
 export const useTopMenuGrant = (ids: readonly string[]) => {
@@ -28,7 +21,7 @@ export const useTopMenuGrant = (ids: readonly string[]) => {
           return { roleId: id, keys: { menu: keys.menu, dataScope: [], apiScope: [] } };
         }),
       );
-      return { nodes: (await menuTreeIn(tree.menu, language)).map(toItem), held };
+      return { nodes: await menuItems(tree.menu, language), held };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
