@@ -1,14 +1,12 @@
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { importLimits } from '@mall/sdk/contract';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { fail } from '../../../../support/app-error.js';
 
 /** More parts than any workbook has. */
 const mostEntries = 5_000;
 
-const tooLarge = () =>
-  fail('import.unpacked_too_large', { limit: `${importLimits.unpackedBytes / 1024 / 1024} MB` });
+const tooLarge = (most: number) => fail('import.unpacked_too_large', { limit: `${most / 1024 / 1024} MB` });
 
 /** The parts of an archive by name, unpacked as they are read, and no more of them than a file may have. */
 export interface Archive {
@@ -31,19 +29,22 @@ const entriesOf = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> =>
   });
 
 /** Cuts a part off as soon as all that was read is more than one file may be. */
-const counted = (unpacked: { bytes: number }): Transform =>
+const counted = (unpacked: { bytes: number }, most: number): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, next) {
       unpacked.bytes += chunk.length;
-      if (unpacked.bytes > importLimits.unpackedBytes) next(tooLarge());
+      if (unpacked.bytes > most) next(tooLarge(most));
       else next(null, chunk);
     },
   });
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
-/** @throws AppError import.broken_file, import.unpacked_too_large */
-export const openArchive = async (path: string): Promise<Archive> => {
+/**
+ * @param most bytes of all parts that are read, unpacked
+ * @throws AppError import.broken_file, import.unpacked_too_large
+ */
+export const openArchive = async (path: string, most: number): Promise<Archive> => {
   const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw fail('import.broken_file');
   });
@@ -57,9 +58,9 @@ export const openArchive = async (path: string): Promise<Archive> => {
     read: async (name) => {
       const entry = entries.get(name);
       if (!entry) throw fail('import.broken_file');
-      if (entry.uncompressedSize > importLimits.unpackedBytes) throw tooLarge();
+      if (entry.uncompressedSize > most) throw tooLarge(most);
       const packed = (await promisify(zip.openReadStream.bind(zip) as never)(entry)) as NodeJS.ReadableStream;
-      const out = counted(unpacked);
+      const out = counted(unpacked, most);
       packed.on('error', (error) => out.destroy(error));
       out.on('close', () => (packed as unknown as { destroy(): void }).destroy());
       return packed.pipe(out);

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { importLimits } from '@mall/sdk/contract';
 import { fail } from '../../../../support/app-error.js';
 import { csvRows } from './csv-rows.js';
 import type { FileRow } from './file-row.js';
@@ -23,13 +24,16 @@ const isBroken = (error: unknown): boolean =>
  *
  * @throws AppError import.not_a_table, import.broken_file and what a file may not be
  */
-export async function* tableRows(path: string): AsyncGenerator<FileRow> {
+export async function* tableRows(
+  path: string,
+  unpackedBytes: number = importLimits.unpackedBytes,
+): AsyncGenerator<FileRow> {
   const start = await firstBytes(path);
   // The workbooks of before 2007, and what has no text at its start.
   if (start.length === 0 || start.readUInt8(0) === 0xd0) throw fail('import.not_a_table');
   const zipped = start.subarray(0, 2).toString('latin1') === 'PK';
   try {
-    yield* zipped ? xlsxRows(path) : csvRows(path);
+    yield* zipped ? xlsxRows(path, unpackedBytes) : csvRows(path);
   } catch (error) {
     throw isBroken(error) ? fail('import.broken_file') : error;
   }

@@ -69,8 +69,8 @@ const rowCollector = (workbook: Workbook, rows: FileRow[]): XmlHandlers => {
  *
  * @throws AppError import.broken_file, import.unpacked_too_large, import.too_many_columns
  */
-export async function* xlsxRows(path: string): AsyncGenerator<FileRow> {
-  const archive = await openArchive(path);
+export async function* xlsxRows(path: string, most: number): AsyncGenerator<FileRow> {
+  const archive = await openArchive(path, most);
   try {
     const workbook = await readWorkbook(archive);
     const rows: FileRow[] = [];
