@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   scratch.node('tools/build.mjs');
   const command = [process.execPath, join(scratch.folder, 'tools/start.mjs')] as const;
   upgraded = await MallServer.create({ MALL_DATA_DIR: before.dataDir }, command);
-  fresh = await MallServer.create({}, command);
+  fresh = await MallServer.create({}, command, { first: true });
 });
 test.afterAll(async () => {
   for (const server of [upgraded, fresh]) await server?.dispose();

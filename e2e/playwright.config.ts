@@ -8,6 +8,7 @@ const alone = /\/(failover|hostile|start|stop)\.spec\.ts$/;
 /** Two at a time: a journey waits for its browser and its server more than it computes. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/first-start.ts',
   outputDir: '.artifacts',
   workers: 2,
   projects: [

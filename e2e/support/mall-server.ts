@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const checkout = fileURLToPath(new URL('../../', import.meta.url));
+/** Where a folder is that a first start has filled, once for all journeys. */
+export const startedFolder = 'MALL_E2E_STARTED';
+/** Settings that the content of a data folder follows. */
+const ownData = ['MALL_DATA_DIR', 'MALL_DATABASE_URL', 'MALL_ADMIN_PASSWORD', 'MALL_SEED'];
+
 export const adminPassword = 'green-Pepper-42';
 
 const freePort = (): Promise<number> =>
@@ -35,12 +40,17 @@ export class MallServer {
     private readonly command: readonly [string, ...string[]],
   ) {}
 
+  /** On a copy of a folder that was started before, unless it has data of its own or `first` asks for a first start. */
   static async create(
     extra: Readonly<Record<string, string>> = {},
     command: readonly [string, ...string[]] = [process.execPath, join(checkout, 'tools/start.mjs')],
+    { first = false } = {},
   ): Promise<MallServer> {
     const folder = mkdtempSync(join(tmpdir(), 'mall-e2e-'));
     const server = new MallServer(folder, await freePort(), extra, command);
+    const started = process.env[startedFolder];
+    if (started && !first && !ownData.some((name) => name in extra))
+      await cp(started, server.dataDir, { recursive: true });
     await server.start();
     return server;
   }
