@@ -1,6 +1,12 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword } from './support/mall-server.js';
 import { mall, mallOnScreen, startMall } from './support/shell.js';
+
+/** Something is in one of its files. */
+const written = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => statSync(join(folder, name)).size > 0);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,7 +38,9 @@ test('a thousand codes are made, the work is killed in the middle, and resumed t
     '1',
   ]);
   const died = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise((resolve) => setTimeout(resolve, 350));
+  // Killed earlier it would have promised nothing yet.
+  await expect.poll(() => written(join(server.folder, 'config', 'jobs')), { intervals: [5] }).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
   child.kill('SIGKILL');
   await died;
   const resumed = await mall(server, ['job', 'resume']);
