@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword } from './support/mall-server.js';
@@ -90,4 +90,35 @@ test('kill -9 of the server in the middle of ten thousand loses none and makes n
   const codes = listed.stdout.trim().split('\n');
   expect(codes).toHaveLength(10_000);
   expect(new Set(codes).size).toBe(10_000);
+});
+
+test('kill -9 of the server in the middle of an import loses no row and makes none twice', async ({
+  server,
+}) => {
+  const rows = 800;
+  const path = join(server.folder, 'goods.csv');
+  const lines = Array.from({ length: rows }, (_, index) => `killed-${index},箱,1.00`);
+  writeFileSync(path, ['name,unit,price', ...lines].join('\n'));
+  const screen = mallOnScreen(server, ['goods', 'import', path]);
+  await screen.waitFor(/正在写入 [1-9]/);
+  await server.kill();
+  await screen.waitFor(/mall goods import --resume \d+/);
+  expect(await screen.exit()).not.toBe(0);
+  await server.start();
+  const [, id = ''] = /--resume (\d+)/.exec(screen.output) ?? [];
+  const resumed = await mall(server, ['goods', 'import', '--resume', id]);
+  expect(resumed.stderr).toContain('800');
+  expect(resumed.code).toBe(0);
+  const listed = await mall(server, [
+    'goods',
+    'list',
+    '--filter',
+    'name_likeright=killed-',
+    '--all',
+    '-o',
+    'json',
+  ]);
+  const names = (JSON.parse(listed.stdout) as { name: string }[]).map(({ name }) => name);
+  expect(names).toHaveLength(rows);
+  expect(new Set(names).size).toBe(rows);
 });

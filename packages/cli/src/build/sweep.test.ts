@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandSpec } from '../command/spec.js';
 import { readConfig } from '../config/config-file.js';
 import { longNames } from '../line/flags.js';
 import { emptyConfig, manifestOf, type RunOptions, runShell } from '../testing/run-shell.js';
 import { sampleNouns } from '../testing/sample-nouns.js';
+import { tempFolder } from '../testing/temp.js';
 import { startWire, type Wire } from '../testing/wire.js';
 import type { Manifest } from './build-manifest.js';
 
@@ -67,6 +70,12 @@ describe.each(languages)('the command tree in %s', (language) => {
   });
 });
 
+const emptyFile = (name: string): string => {
+  const path = join(tempFolder('sweep'), name);
+  writeFileSync(path, '');
+  return path;
+};
+
 describe('--dry-run', () => {
   // The doctor looks at the server; that is all it does.
   const doing = english.filter((spec) => spec.words[0] !== 'doctor');
@@ -76,7 +85,11 @@ describe('--dry-run', () => {
 
   it.each(examples)('%s sends nothing and changes nothing', async (command, spec) => {
     const config = emptyConfig();
-    const line = command.replace(/^mall /, '').replace(/ < .*/, '');
+    // A file that an example reads is there.
+    const line = command
+      .replace(/^mall /, '')
+      .replace(/ < .*/, '')
+      .replace(/(import )(\S+\.xlsx)/, (_, verb, name) => verb + emptyFile(name));
     const ran = await run(`${line}${line.includes('--dry-run') ? '' : ' --dry-run'}`, {
       env: {
         MALL_URL: wire.url,

@@ -54,7 +54,7 @@ export type Handler =
   | { readonly kind: 'command'; readonly noun: string; readonly verb: string }
   | { readonly kind: 'resource'; readonly noun: string; readonly verb: Verb; readonly operation: string };
 
-export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete' | 'action' | 'read' | 'history';
+export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete' | 'action' | 'read' | 'history' | 'import';
 
 export interface CommandSpec {
   readonly words: readonly string[];

@@ -101,7 +101,7 @@ describe('mall tenant list --export', () => {
     const ran = await run(`tenant list --export ${at('no/a.csv')}`);
     expect(ran).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('The output cannot be written: ENOENT'),
+      stderr: expect.stringContaining(`There is no folder ${at('no')}; make it, or take another place`),
     });
     expect(wire.seen).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
-import { type Download, isMallError, type ListFileFormat, listFile, listFileFormats } from '@mall/sdk';
+import { type Download, type ListFileFormat, listFile, listFileFormats } from '@mall/sdk';
 import { saveChunks } from '@mall/sdk/node';
 import { confirm } from '../command/confirm.js';
 import type { Context } from '../command/context.js';
 import { type Flags, textFlag } from '../command/flags.js';
+import { diskFailure } from '../failure/disk-failure.js';
 import { Failure } from '../failure/failure.js';
 import { groupDigits } from '../io/group-digits.js';
 import { createStatusLine } from '../io/status-line.js';
@@ -46,14 +47,11 @@ const refuseNoise = ({ path, format }: FileWish, { io }: Context): void => {
     throw new Failure('resource:error.exportNoise', { exit: 'usage', params: { format } });
 };
 
-/** What the disk refused is no answer of the server. */
-const ofDisk = (path: string, cause: unknown): unknown => {
-  if (isMallError(cause) || cause instanceof Failure || !(cause instanceof Error)) return cause;
-  const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'EEXIST')
-    return new Failure('resource:error.exportExists', { exit: 'conflict', params: { path } });
-  return new Failure('failure:error.output', { exit: 'error', params: { reason: cause.message }, cause });
-};
+/** A file that is there may be replaced by who says so. */
+const ofDisk = (path: string, cause: unknown): unknown =>
+  (cause as NodeJS.ErrnoException).code === 'EEXIST'
+    ? new Failure('resource:error.exportExists', { exit: 'conflict', params: { path } })
+    : diskFailure(path, cause);
 
 /** Asks when the first part is wanted: a folder that is not there is said before. */
 async function* ask(open: () => Promise<Download>): AsyncGenerator<Uint8Array> {

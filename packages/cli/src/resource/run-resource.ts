@@ -11,6 +11,7 @@ const verbs: Readonly<Record<Verb, () => Promise<VerbRun>>> = {
   delete: () => import('./delete.js').then((m) => m.runDelete),
   action: () => import('./action.js').then((m) => m.runAction),
   history: () => import('./history/run-history.js').then((m) => m.runHistory),
+  import: () => import('./import/run-import.js').then((m) => m.runImport),
   read: () => import('./read.js').then((m) => m.runRead),
 };
 

@@ -3,6 +3,7 @@ import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { idArgument, toSpec } from './draft.js';
 import { type AskedField, inputFlags, isSecret, mustBeGiven, type SpecGround } from './flags.js';
 import { historySpecs } from './history.js';
+import { importSpecs } from './import.js';
 import { filterFlag, listSpecs } from './lists.js';
 import { sampleCall, sampleId } from './samples.js';
 
@@ -124,7 +125,7 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
   );
 };
 
-/** The lists, get, create, update, delete and history, as far as the resource has them. */
+/** The lists, get, create, update, delete, import and history, as far as the resource has them. */
 export const standardSpecs = (ground: SpecGround): CommandSpec[] => {
   const verbs = verbsOf(ground.resource);
   const builders = [
@@ -136,5 +137,5 @@ export const standardSpecs = (ground: SpecGround): CommandSpec[] => {
   const others = builders.flatMap(([operation, build]) =>
     operation === undefined ? [] : [build(ground, operation)],
   );
-  return [...listSpecs(ground), ...others, ...historySpecs(ground)];
+  return [...listSpecs(ground), ...others, ...importSpecs(ground), ...historySpecs(ground)];
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Context, UserContext } from '../../../context/context.js';
 import { offsetOf, type Paging } from '../../../crud/paging.js';
 import type { Orm } from '../../../database/driver.js';
@@ -97,6 +97,14 @@ export const setImport = async (
     .returning();
   if (!changed) throw fail('row.not_found', { id });
   return changed;
+};
+
+/** Imports under way are free for any server, all of them or those that one has. */
+export const freeLeases = async (db: Orm, owner?: string): Promise<void> => {
+  const query = db.update(imports);
+  await query
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where(owner === undefined ? isNotNull(imports.leaseOwner) : eq(imports.leaseOwner, owner));
 };
 
 /** The same, and people see that something has happened to it. */

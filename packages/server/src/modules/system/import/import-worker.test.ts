@@ -62,6 +62,18 @@ it('of a server that died is taken over when its lease is over, not before, and 
   expect(await made('shift')).toBe(60);
 });
 
+it('of a server that ends is free at once for another', async () => {
+  const other = await another();
+  const job = await ready('handed', 120);
+  const headers = { 'blade-auth': `bearer ${person.reply.access_token}` };
+  await other.app.inject({ method: 'POST', url: `/mall-api/blade-system/import/run?id=${job.id}`, headers });
+  await other.close();
+  expect((await mine.detail(job.id)).state).toBe('running');
+  await mine.checked('goods', lines('wakes-too', 1));
+  expect(await mine.until(job.id, 'done')).toMatchObject({ done: 120, failed: 0 });
+  expect(await made('handed')).toBe(120);
+});
+
 it('is written once by two servers that are woken at once', async () => {
   const other = await another();
   try {

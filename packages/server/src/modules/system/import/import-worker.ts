@@ -9,7 +9,7 @@ import type { Host } from '../../../http/host.js';
 import type { Clock } from '../../../support/clock.js';
 import { imports, type StoredImport } from './import.table.js';
 import { runSlice } from './import-slice.js';
-import { setImport } from './import-store.js';
+import { freeLeases, setImport } from './import-store.js';
 
 /** How long an import is nobody else's after its last slice. */
 const leaseSeconds = 30;
@@ -22,7 +22,9 @@ const leaseUntil = (clock: Clock): string =>
 export interface ImportWorker {
   /** Goes on with whatever is to be done, if it is not at it; resolves when nothing is left. */
   wake(): Promise<void>;
-  /** Ends after the slice that it is at. */
+  /** Takes over at once what a server before this one has left, where no other can be at the database. */
+  begin(): Promise<void>;
+  /** Ends after the slice that it is at, and leaves the rest to whoever comes next. */
   stop(): Promise<void>;
 }
 
@@ -109,9 +111,15 @@ export const createImportWorker = (host: Host, log: FastifyBaseLogger): ImportWo
       working ??= workOn();
       return working;
     },
+    begin: async () => {
+      const { database } = host.services;
+      // An embedded database has one server at a time.
+      if (database.kind === 'pglite') await freeLeases(database.orm);
+    },
     stop: async () => {
       stopped = true;
       await working;
+      await freeLeases(host.services.database.orm, me);
     },
   };
 };

@@ -25,6 +25,7 @@ export const imports = definePart({
         setInterval(sweep, everyHour),
       );
       for (const timer of timers) timer.unref();
+      await worker.begin();
       void worker.wake();
     });
     app.addHook('onClose', async () => {

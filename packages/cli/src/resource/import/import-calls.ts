@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ImportJob, imports } from '@mall/sdk/contract';
+import type { Context } from '../../command/context.js';
+import { Failure } from '../../failure/failure.js';
+import { groupDigits } from '../../io/group-digits.js';
+import { createStatusLine } from '../../io/status-line.js';
+import type { VerbGround } from '../ground.js';
+
+export type ImportCalls = (typeof imports)['operations'];
+
+/** So often the server is asked how far it is, in milliseconds. */
+const pace = 400;
+
+/** The contract's calls; only their type is named here, so that nothing is loaded before it is wanted. */
+export const importCalls = async (context: Context): Promise<ImportCalls> =>
+  (await context.describe('import')).resource.operations as unknown as ImportCalls;
+
+const isAtWork = ({ state }: ImportJob): boolean => state === 'checking' || state === 'running';
+
+/**
+ * Waits for the server with a line that says how far it is. It goes on by itself when this shell ends.
+ *
+ * @throws Failure where it stopped somewhere else than at `wanted`
+ */
+export const follow = async (
+  id: string,
+  wanted: ImportJob['state'],
+  { context, noun }: Pick<VerbGround, 'context' | 'noun'>,
+  { detail }: ImportCalls,
+): Promise<ImportJob> => {
+  const { io, t, signal } = context;
+  const client = await context.client();
+  const line = createStatusLine(io);
+  try {
+    for (;;) {
+      const job = await client.call(detail, { id }, { signal });
+      const settled = job.state === 'checking' ? job.checked : job.done + job.failed;
+      const params = { count: groupDigits(settled), total: groupDigits(job.total) };
+      line.draw(() =>
+        t(job.state === 'checking' ? 'resource:import.checking' : 'resource:import.writing', params),
+      );
+      if (job.state === wanted) return job;
+      if (!isAtWork(job))
+        throw new Failure('resource:error.importStopped', {
+          exit: 'error',
+          params: { reason: job.message ?? job.state },
+        });
+      await setTimeout(pace, undefined, { signal });
+    }
+  } catch (error) {
+    line.clear();
+    // Whatever ended the waiting here, the server has the rows.
+    if (!(error instanceof Failure))
+      io.say(t('resource:import.goesOn', { command: `mall ${noun} import --resume ${id}` }));
+    throw error;
+  } finally {
+    line.clear();
+  }
+};
