@@ -3,7 +3,7 @@ import { signIn } from '../lib/ask.mjs';
 import { startPgbouncer } from '../lib/pgbouncer.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { adminPassword, raise } from '../lib/throw-away.mjs';
-import { fillCodes } from './lib/fill-codes.mjs';
+import { fills } from './lib/fills.mjs';
 import { median, requestsPerSecond } from './lib/load.mjs';
 import { newDatabase, openUrl } from './lib/new-database.mjs';
 
@@ -78,7 +78,7 @@ if (!pooler) {
   try {
     while (servers.length < most) servers.push(await raise({ env }));
     const database = await openUrl(env.MALL_DATABASE_URL);
-    await fillCodes(database, rows);
+    await fills.codes(database, rows);
     await database.close();
     show(await measure(servers, await signIn(servers[0].url, { password: adminPassword })));
   } finally {

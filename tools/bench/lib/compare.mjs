@@ -3,9 +3,10 @@ import { createInterface } from 'node:readline';
 import { startPostgres } from '../../lib/postgres.mjs';
 import { inRoot } from '../../lib/root.mjs';
 
-/** Works against the whole server and the bare handlers, in a process of their own, over that many rows. */
-export const withCompared = async (rows, env, work) => {
-  const child = spawn(process.execPath, [inRoot('tools/bench/lib/compared-servers.mjs'), String(rows)], {
+/** Works against the whole server and the bare handlers, in a process of their own, over that many rows of a kind. */
+export const withCompared = async (rows, env, work, filling = 'codes') => {
+  const program = inRoot('tools/bench/lib/compared-servers.mjs');
+  const child = spawn(process.execPath, [program, String(rows), filling], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });

@@ -3,14 +3,14 @@
 import { signIn } from '../../lib/ask.mjs';
 import { inRoot } from '../../lib/root.mjs';
 import { bareHandlers } from './bare-handlers.mjs';
-import { fillCodes } from './fill-codes.mjs';
+import { fills } from './fills.mjs';
 import { newDatabase, openUrl } from './new-database.mjs';
 
 const { createApp, createServices, openPglite, readSettings, seedEverything } = await import(
   inRoot('packages/server/dist/index.js')
 );
 
-const rows = Number(process.argv[2] ?? 1000);
+const [, , count = '1000', filling = 'codes'] = process.argv;
 const password = 'bench-password';
 const settings = readSettings({
   MALL_DATA_DIR: 'memory',
@@ -24,7 +24,7 @@ const database = url ? await openUrl(await newDatabase(url)) : await openPglite(
 await database.migrate();
 const services = await createServices(database, settings);
 await seedEverything(services, () => ({ password, generated: false, file: undefined }));
-await fillCodes(database, rows);
+await fills[filling](database, Number(count));
 
 const app = await createApp(services, new Uint8Array(64).fill(7));
 const whole = await app.listen({ host: '127.0.0.1', port: 0 });
