@@ -1,6 +1,5 @@
 import type { ResourceEntry } from '../contract/core/entry.js';
-import { modules } from '../contract/modules.js';
-import { menuName, registry } from '../contract/registry.js';
+import { everyMenuName, menuName, registry } from '../contract/registry.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
 
 /**
@@ -23,16 +22,9 @@ interface MenuTitle<Node> {
 
 type Words = ReadonlyMap<string, string>;
 
-const folders: readonly { readonly code: string }[] = Object.values(modules).flatMap((one) => one.folders);
-
 /** Names of our folders and pages, by their Chinese one: that is what a new database is given. */
 const pageNames = (language: Language): Words =>
-  new Map(
-    [...folders, ...Object.values(registry).map(({ menu }) => menu)].flatMap(({ code }) => {
-      const [own, other] = [menuName(code, defaultLanguage), menuName(code, language)];
-      return own !== undefined && other !== undefined ? [[own, other]] : [];
-    }),
-  );
+  new Map(everyMenuName.map((menu) => [menu[defaultLanguage], menu[language]]));
 
 /** Buttons are called as their calls are. */
 const callNames = async (entry: ResourceEntry, language: Language): Promise<[string, string][]> => {

@@ -63,6 +63,12 @@ it('gives each resource a screen, a name and a code of its own', async () => {
     expect(new Set(all.map((resource) => resource[key])).size).toBe(all.length);
 });
 
+it('gives the page of each list a name in every language', async () => {
+  for (const name of resourceNames)
+    for (const { code } of listsOf(await loadResource(name)))
+      for (const language of languages) expect(menuName(code, language), `${code} ${language}`).toMatch(/\S/);
+});
+
 interface Subject {
   readonly load: () => Promise<AnyResource>;
   readonly words: (language: Language) => Promise<AnyLabels>;

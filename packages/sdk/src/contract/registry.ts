@@ -90,12 +90,13 @@ export const moduleOf = (name: ResourceName | ApiName): ModuleName =>
  */
 export const moduleTitle = (name: ModuleName, language: Language): string => modules[name].title[language];
 
-const menuNames = new Map<string, MenuName>(
-  [
-    ...moduleNames.flatMap((name) => modules[name].folders),
-    ...Object.values(registry).map(({ menu }) => menu),
-  ].map((one) => [one.code, one]),
-);
+/** The menu rows that the product itself brings: folders, and a page for each list. */
+export const everyMenuName: readonly MenuName[] = [
+  ...moduleNames.flatMap((name) => modules[name].folders),
+  ...Object.values(registry).flatMap(({ menu, lists = [] }) => [menu, ...lists]),
+];
+
+const menuNames = new Map(everyMenuName.map((one) => [one.code, one]));
 
 /**
  * The name of a menu row that the product itself brings, by its code; undefined for rows that people made.

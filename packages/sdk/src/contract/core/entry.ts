@@ -13,6 +13,8 @@ type Words<L> = Readonly<Record<Language, () => Promise<L>>>;
 /** Where a resource is found: its place in the menu, and its parts, each loaded when it is needed. */
 export interface ResourceEntry<R = AnyResource> extends Words<AnyLabels> {
   readonly menu: MenuName;
+  /** Of its further lists, each of which has a menu row of its own. */
+  readonly lists?: readonly MenuName[];
   readonly resource: () => Promise<R>;
 }
 
