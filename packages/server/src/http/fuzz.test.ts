@@ -52,7 +52,7 @@ const operations = (await everyOperation()).filter(({ name }) => !ending.has(nam
 // What a refusal may write: that somebody tried.
 const kept = new Set(['mall_attempt', 'mall_captcha']);
 
-/** One statement that tells each table's rows from others. */
+/** One statement that tells of each table whether a row has come, changed or gone: what is written has a new `xmin`. */
 const fingerprintOf = async ({ services }: TestServer): Promise<string> => {
   const { rows } = await services.database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -61,7 +61,7 @@ const fingerprintOf = async ({ services }: TestServer): Promise<string> => {
     .filter(({ name }) => !kept.has(name))
     .map(
       ({ name }) =>
-        `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as rows from "${name}" t`,
+        `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as rows from "${name}"`,
     )
     .join(' union all ');
 };
