@@ -7,6 +7,8 @@ export const shared = {
   mall_epoch: 'one counter',
   mall_menu: 'pages and buttons, the same for all',
   mall_param: 'parameters, the same for all',
+  mall_pending:
+    'what somebody has begun before they are anybody; keyed by the hash of a word, gone after minutes',
   mall_region: 'administrative divisions, the same for all',
   mall_role_menu: 'follows its role, by whose id alone it is asked for',
   mall_role_scope: 'follows its role, by whose id alone it is asked for',

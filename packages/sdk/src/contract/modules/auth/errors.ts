@@ -57,6 +57,83 @@ export const errors = defineErrors({
     'zh-CN': '令牌已失效, 请重新登录',
     'en-US': 'The token was revoked; please sign in again',
   },
+  'auth.approval_waiting': {
+    'zh-CN': '注册申请正在等待管理员审批, 通过后即可登录',
+    'en-US': 'Your registration waits for the administrator; you can sign in once it is approved',
+  },
+  'auth.account_closed': {
+    'zh-CN': '绑定的账号已停用或删除, 请联系管理员',
+    'en-US': 'The linked account is disabled or gone; ask the administrator',
+  },
+  'auth.social_unknown': {
+    'zh-CN': '没有第三方登录来源 {source}, 请返回登录页重新选择',
+    'en-US': 'There is no social sign-in {source}; choose another on the sign-in page',
+  },
+  'auth.social_incomplete': {
+    'zh-CN': '第三方登录 {source} 的配置不完整或无法访问, 请联系管理员',
+    'en-US':
+      'The social sign-in {source} is not set up completely or cannot be reached; ask the administrator',
+  },
+  'auth.social_redirect': {
+    'zh-CN': '不允许返回到该地址: {address}',
+    'en-US': 'Coming back to this address is not allowed: {address}',
+  },
+  'auth.social_state': {
+    'zh-CN': '登录请求不存在或已过期, 请重新登录',
+    'en-US': 'This sign-in is not known or took too long; please begin again',
+  },
+  'auth.social_replayed': {
+    'zh-CN': '登录请求已使用过, 请重新登录',
+    'en-US': 'This sign-in has been used already; please begin again',
+  },
+  'auth.social_browser': {
+    status: 403,
+    'zh-CN': '登录请求由另一浏览器发起, 请在同一浏览器中重新登录',
+    'en-US': 'This sign-in was begun in another browser; please begin again in this one',
+  },
+  'auth.social_denied': {
+    'zh-CN': '第三方未授权登录',
+    'en-US': 'The third party did not let you in',
+  },
+  'auth.social_failed': {
+    'zh-CN': '第三方登录失败: 未能取得授权结果, 请重新登录',
+    'en-US': 'social grant failure, auth response is not success; please begin again',
+  },
+  'auth.social_nonce': {
+    'zh-CN': '第三方返回的身份与本次登录不符, 请重新登录',
+    'en-US': 'The identity that came back belongs to another sign-in; please begin again',
+  },
+  'auth.social_issuer': {
+    'zh-CN': '第三方返回的签发者不符, 请联系管理员',
+    'en-US': 'The answer came from another issuer than this social sign-in has; ask the administrator',
+  },
+  'auth.social_taken': {
+    status: 409,
+    'zh-CN': '该第三方账号已绑定其他用户',
+    'en-US': 'This account is linked to somebody else already',
+  },
+  'auth.social_exists': {
+    status: 409,
+    'zh-CN': '该租户已有来源 {source}',
+    'en-US': 'This tenant has the source {source} already',
+  },
+  'auth.social_addresses': {
+    'zh-CN': 'OpenID Connect 须填写签发者; OAuth 2.0 须填写授权、令牌与用户信息地址',
+    'en-US':
+      'OpenID Connect needs an issuer; OAuth 2.0 needs the authorization, token and user info addresses',
+  },
+  'auth.code_invalid': {
+    'zh-CN': '授权码无效或已过期, 请重新登录',
+    'en-US': 'The authorization code is not valid or took too long; please begin again',
+  },
+  'auth.code_challenge': {
+    'zh-CN': '缺少或不符的 PKCE 校验, 请重新登录',
+    'en-US': 'The PKCE check is missing or does not fit; please begin again',
+  },
+  'auth.redirect_unknown': {
+    'zh-CN': '回调地址与应用登记的不一致',
+    'en-US': 'The redirect address is not the one that the application has registered',
+  },
   'auth.password_change_required': {
     status: 403,
     'zh-CN': '首次登录须先修改密码',

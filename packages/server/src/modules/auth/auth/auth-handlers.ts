@@ -9,13 +9,15 @@ import type { TokenSigner } from '../../../support/token-signer.js';
 import { revokeSession } from '../../shared/revoke-sessions.js';
 import { logErrors } from '../../shared/tables/log-error.table.js';
 import { users } from '../../shared/tables/user.table.js';
+import { endSessionOf } from '../social/end-session.js';
+import type { ProviderClients } from '../social/provider-client.js';
 import { issueCaptcha } from './captcha.js';
 import { requireClient } from './client-check.js';
 import { chooseGrant, createGrants } from './grants.js';
-import { identityOf, tokenReplyOf } from './token-reply.js';
+import { guestReplyOf, identityOf, tokenReplyOf } from './token-reply.js';
 
-/** Failures must be counted and refused tokens must end their session although the call is refused. */
-export const ownTransactions = ['token', 'captcha'];
+/** Failures must be counted and refused tokens must end their session although the call is refused; a third party is asked. */
+export const ownTransactions = ['token', 'captcha', 'logout'];
 
 const userInfo = async (ctx: UserContext) => {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
@@ -30,20 +32,27 @@ const userInfo = async (ctx: UserContext) => {
 };
 
 /** Sign-in, sign-out and who I am (wire contract, section 2). */
-export const authHandlers = (signer: TokenSigner): Handlers<typeof auth.operations> => {
-  const grants = createGrants(signer);
+export const authHandlers = (
+  signer: TokenSigner,
+  clients: ProviderClients,
+): Handlers<typeof auth.operations> => {
+  const grants = createGrants(signer, clients);
   return {
     token: async (ctx, input) => {
       const client = await requireClient(ctx);
       const granted = await chooseGrant(grants, ctx, input.grant_type, client)(ctx, input, client);
-      return tokenReplyOf(ctx, signer, client, granted);
+      return 'guest' in granted
+        ? guestReplyOf(signer, client, granted)
+        : tokenReplyOf(ctx, signer, client, granted);
     },
     captcha: (ctx) => issueCaptcha(ctx),
     logout: async (ctx) => {
       const token = bearerOf(ctx.headers['blade-auth']);
       const sessionId = token ? await signer.readAccess(token).catch(() => undefined) : undefined;
-      if (sessionId !== undefined) await revokeSession(ctx, sessionId);
-      return { success: 'true', msg: 'success' };
+      if (sessionId === undefined) return { success: 'true', msg: 'success' };
+      await ctx.database.ormTransaction((db) => revokeSession({ ...ctx, db }, sessionId));
+      const endSession = await endSessionOf(ctx, clients, sessionId);
+      return { success: 'true', msg: 'success', ...(endSession && { endSession }) };
     },
     uploadLogs: async (ctx, entries) => {
       const createTime = ctx.clock.now().toISOString();

@@ -1,44 +1,25 @@
-import { auditStatuses, type auth, type InputOf } from '@mall/sdk/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
-import type { RefreshClaims, TokenSigner } from '../../../support/token-signer.js';
+import type { TokenSigner } from '../../../support/token-signer.js';
 import { createPasswordGuard, type PasswordGuard } from '../../shared/password-guard.js';
 import { renewHash } from '../../shared/password-renewal.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
 import { users } from '../../shared/tables/user.table.js';
+import { byCode } from '../authorize/code-grant.js';
+import type { ProviderClients } from '../social/provider-client.js';
+import { bySocial } from '../social/social-grant.js';
+import {
+  type Grant,
+  requireLive,
+  standingOf,
+  type TokenInput,
+  tenantOf,
+  type UserRow,
+  withoutRole,
+} from './admission.js';
 import { checkCaptcha } from './captcha.js';
 import type { ClientRow } from './client-check.js';
 import { isSwitch, openSession, rotateSession } from './sessions.js';
-
-export type TokenInput = InputOf<typeof auth.operations.token>;
-export type UserRow = typeof users.$inferSelect;
-
-export interface Granted {
-  readonly user: UserRow;
-  readonly claims: RefreshClaims;
-  readonly deptId: string;
-  readonly roleId: string;
-}
-
-export type Grant = (ctx: Context, input: TokenInput, client: ClientRow) => Promise<Granted>;
-
-type Standing = 'unknown' | 'expired' | 'live';
-
-const standingOf = async (ctx: Context, tenantId: string): Promise<Standing> => {
-  const now = ctx.clock.now().toISOString();
-  const [row] = await ctx.db
-    .select({ live: sql<boolean>`${tenants.expireTime} is null or ${tenants.expireTime} > ${now}` })
-    .from(tenants)
-    .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0), eq(tenants.status, 1)));
-  if (!row) return 'unknown';
-  return row.live ? 'live' : 'expired';
-};
-
-const requireLive = (standing: Standing): void => {
-  if (standing === 'unknown') throw fail('tenant.unknown');
-  if (standing === 'expired') throw fail('tenant.expired');
-};
 
 const findUser = async (ctx: Context, tenantId: string, account: string): Promise<UserRow | undefined> => {
   const [row] = await ctx.db
@@ -55,27 +36,9 @@ const findUser = async (ctx: Context, tenantId: string, account: string): Promis
   return row;
 };
 
-/**
- * The tenant of a token call, from the parameter or the header (wire contract, section 2.1).
- *
- * @throws AppError tenant.unknown for none, auth.tenant_twice for two
- */
-const tenantOf = ({ tenantId, tenantHeader }: TokenInput): string => {
-  const tenant = tenantId || tenantHeader;
-  if (!tenant) throw fail('tenant.unknown');
-  if (tenantHeader && tenantHeader !== tenant) throw fail('auth.tenant_twice');
-  return tenant;
-};
-
 /** A comma list narrowed to the choice that the headers made, where it is one (wire contract, section 2.1). */
 const narrow = (own: string | null, chosen: string | undefined): string =>
   chosen && (own ?? '').split(',').includes(chosen) ? chosen : (own ?? '');
-
-/** Nobody has let them in yet, or somebody has refused to: whoever knows the password may know why. */
-const withoutRole = ({ auditStatus, auditReason }: UserRow) =>
-  auditStatus === auditStatuses.refused
-    ? fail('auth.registration_refused', { reason: auditReason ?? '' })
-    : fail('auth.no_role');
 
 /** The same work and the same answer for a tenant, an account and a password that are not there or not right. */
 const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGuard): Promise<UserRow> => {
@@ -141,9 +104,18 @@ const byRefresh =
   };
 
 /** What each `grant_type` does. A client may use those its row lists, and no others. */
-export const createGrants = (signer: TokenSigner): Readonly<Record<string, Grant>> => {
+export const createGrants = (
+  signer: TokenSigner,
+  clients: ProviderClients,
+): Readonly<Record<string, Grant>> => {
   const password = byPassword(createPasswordGuard());
-  return { password, captcha: byCaptcha(password), refresh_token: byRefresh(signer) };
+  return {
+    password,
+    captcha: byCaptcha(password),
+    refresh_token: byRefresh(signer),
+    social: bySocial(clients),
+    authorization_code: byCode(),
+  };
 };
 
 /**

@@ -21,6 +21,7 @@ export const openSession = async (
   user: { readonly id: string; readonly tenantId: string },
   client: ClientRow,
   choice: Choice,
+  socialProviderId?: string,
 ): Promise<RefreshClaims> => {
   const id = ctx.ids.next();
   const now = ctx.clock.now();
@@ -33,6 +34,7 @@ export const openSession = async (
     expiresAt: after(now, client.refreshTokenValidity),
     deptId: choice.deptId ?? null,
     roleId: choice.roleId ?? null,
+    socialProviderId: socialProviderId ?? null,
   });
   return { sessionId: id, generation: 1 };
 };

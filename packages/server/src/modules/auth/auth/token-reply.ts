@@ -3,9 +3,9 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '../../../context/context.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
 import { roles } from '../../shared/tables/role.table.js';
+import type { Granted, GrantedGuest, UserRow } from './admission.js';
 import type { ClientRow } from './client-check.js';
 import { defaultAvatar } from './default-avatar.js';
-import type { Granted, UserRow } from './grants.js';
 
 const aliasesOf = async (ctx: Context, roleId: string): Promise<string> => {
   const ids = splitIds(roleId);
@@ -39,8 +39,9 @@ export const tokenReplyOf = async (
   client: ClientRow,
   granted: Granted,
 ): Promise<TokenReply> => {
-  const { user, claims, deptId, roleId } = granted;
-  const identity = identityOf(user, deptId, roleId, await aliasesOf(ctx, roleId));
+  const { user, claims, deptId, roleId, oauthId = '' } = granted;
+  const known = identityOf(user, deptId, roleId, await aliasesOf(ctx, roleId));
+  const identity = { ...known, oauth_id: oauthId };
   const { license: _license, avatar: _avatar, ...carried } = identity;
   const access = { ...carried, client_id: client.clientId };
   return {
@@ -50,5 +51,33 @@ export const tokenReplyOf = async (
     token_type: 'bearer',
     expires_in: client.accessTokenValidity,
     must_change_password: user.mustChangePassword,
+  };
+};
+
+/** What a guest may register with (wire contract, section 2.5); it is not renewed. */
+export const guestReplyOf = async (
+  signer: TokenSigner,
+  client: ClientRow,
+  { guest }: GrantedGuest,
+): Promise<TokenReply> => {
+  const { tenantId, oauthId, username, nickname, avatar } = guest;
+  return {
+    tenant_id: tenantId,
+    user_id: '',
+    dept_id: '',
+    post_id: '',
+    role_id: '',
+    oauth_id: oauthId,
+    account: username ?? '',
+    user_name: username ?? '',
+    nick_name: nickname ?? username ?? '',
+    role_name: 'guest',
+    avatar: avatar || defaultAvatar,
+    access_token: await signer.guest({ tenantId, oauthId }, client.accessTokenValidity),
+    refresh_token: '',
+    token_type: 'bearer',
+    expires_in: client.accessTokenValidity,
+    detail: { type: 'web' },
+    license: 'mall',
   };
 };

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
     deptId: text('dept_id'),
     roleId: text('role_id'),
+    /** The third party by whose word it began, and where it may end too. */
+    socialProviderId: bigId('social_provider_id'),
   },
   (t) => [index('mall_session_user').on(t.userId), index('mall_session_expires').on(t.expiresAt)],
 );

@@ -35,6 +35,10 @@ export const tokenReply = z.object({
 export type TokenReply = z.output<typeof tokenReply>;
 
 const succeeded = z.object({ success: z.string(), msg: z.string() });
+const signedOut = succeeded.extend({
+  /** The third party's own sign-out, where the session began there and it has one. */
+  endSession: z.string().optional(),
+});
 
 const logEntry = z.object({
   url: z.string().max(2000),
@@ -73,6 +77,8 @@ export const auth = defineApi({
         code: text(2000).optional(),
         state: text(2000).optional(),
         redirect_uri: text(2000).optional(),
+        /** What the code challenge of the way here was made of (RFC 7636). */
+        code_verifier: text(128).optional(),
         tenantHeader: text(12).optional(),
         deptId: text(200).optional(),
         roleId: text(200).optional(),
@@ -99,7 +105,7 @@ export const auth = defineApi({
       kind: 'write',
       idempotent: true,
       input: z.object({}),
-      output: succeeded,
+      output: signedOut,
     }),
     uploadLogs: endpoint({
       method: 'POST',

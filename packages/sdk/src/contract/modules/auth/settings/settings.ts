@@ -13,7 +13,11 @@ export const settings = defineApi({
       method: 'GET',
       path: '/settings',
       caller: 'anyone',
-      input: z.object({ domain: text().optional() }),
+      input: z.object({
+        domain: text().optional(),
+        /** Whose third parties are asked for, where no tenant has the domain. */
+        tenantId: text(12).optional(),
+      }),
       output: z.object({
         name: z.string(),
         tenantId: z.string().nullish(),
@@ -25,6 +29,8 @@ export const settings = defineApi({
         /** The public half of the key that family clients encrypt passwords with (SM2, hex). */
         passwordKey: z.string().nullish(),
         social: z.array(z.string()),
+        /** What the buttons of those sources say. */
+        socialNames: z.record(z.string(), z.string()).optional(),
         sso: z.boolean(),
         languages: z.array(z.string()),
       }),

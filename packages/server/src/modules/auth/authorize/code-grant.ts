@@ -1,0 +1,28 @@
+import { fail } from '../../../support/app-error.js';
+import { revokeSession } from '../../shared/revoke-sessions.js';
+import { type Grant, requireAdmitted, type TokenInput, tenantOf } from '../auth/admission.js';
+import { openSession } from '../auth/sessions.js';
+import { answerPending, challengeOf, findPending, same, usePending } from '../social/pending.js';
+import type { CodeContent } from './authorize-handlers.js';
+
+/** @throws AppError auth.code_challenge */
+const requireVerifier = ({ challenge }: CodeContent, { code_verifier: verifier }: TokenInput): void => {
+  if (challenge === null) return;
+  if (!verifier || !same(challengeOf(verifier), challenge)) throw fail('auth.code_challenge');
+};
+
+/** By a code of `authorize`; one that comes twice ends what it began (RFC 6749, section 4.1.2). */
+export const byCode = (): Grant => async (ctx, input, client) => {
+  const pending = await findPending<CodeContent>(ctx, 'code', input.code);
+  if (!pending || pending.content.clientId !== client.clientId) throw fail('auth.code_invalid');
+  const { key, content, state, answer } = pending;
+  if (state === 'used' && answer) await revokeSession(ctx, (answer as { sessionId: string }).sessionId);
+  if (state !== 'open' || !(await usePending(ctx, key))) throw fail('auth.code_invalid');
+  if (content.redirectUri !== input.redirect_uri) throw fail('auth.redirect_unknown');
+  if (content.tenantId !== tenantOf(input)) throw fail('auth.code_invalid');
+  requireVerifier(content, input);
+  const user = await requireAdmitted(ctx, content.tenantId, content.userId);
+  const claims = await openSession(ctx, user, client, {});
+  await answerPending(ctx, key, { sessionId: claims.sessionId });
+  return { user, claims, deptId: user.deptId ?? '', roleId: user.roleId ?? '' };
+};

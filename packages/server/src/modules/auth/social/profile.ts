@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@mall/sdk/contract';
+import * as oidc from 'openid-client';
+import { AppError, fail } from '../../../support/app-error.js';
+import type { ProviderRow } from '../social-provider/social-provider.table.js';
+import { hashOf } from './pending.js';
+
+/** Who somebody is to a third party. */
+export interface Profile {
+  readonly uuid: string;
+  readonly username: string | null;
+  readonly nickname: string | null;
+  readonly avatar: string | null;
+  readonly email: string | null;
+}
+
+/** What the way there was begun with. */
+export interface Checks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const longestId = 64;
+
+/** The first of these that is a text that fits. */
+const textOf = (claims: Claims, names: readonly string[], max: number): string | null => {
+  const found = names.map((name) => claims[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' && found.length <= max ? found : null;
+};
+
+const idOf = (claims: Claims, field: string): string => {
+  const value = claims[field];
+  const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (id === '') throw fail('auth.social_failed');
+  return id.length <= longestId ? id : hashOf(id);
+};
+
+const profileOf = (claims: Claims, field: string): Profile => ({
+  uuid: idOf(claims, field),
+  username: textOf(claims, ['preferred_username', 'login', 'username', 'email'], 64),
+  nickname: textOf(claims, ['nickname', 'name'], 64),
+  avatar: textOf(claims, ['picture', 'avatar_url', 'avatar'], 500),
+  email: textOf(claims, ['email'], 255),
+});
+
+const byOidc = async (config: oidc.Configuration, url: URL, checks: Checks): Promise<Claims> => {
+  const tokens = await oidc.authorizationCodeGrant(config, url, {
+    pkceCodeVerifier: checks.verifier,
+    expectedState: checks.state,
+    expectedNonce: checks.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw fail('auth.social_failed');
+  if (config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...claims, ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)) };
+};
+
+const byOauth2 = async (
+  config: oidc.Configuration,
+  row: ProviderRow,
+  url: URL,
+  checks: Checks,
+): Promise<Claims> => {
+  const tokens = await oidc.authorizationCodeGrant(config, url, {
+    pkceCodeVerifier: checks.verifier,
+    expectedState: checks.state,
+  });
+  const address = new URL(row.userInfoEndpoint ?? '');
+  const headers = new Headers({ accept: 'application/json' });
+  const reply = await oidc.fetchProtectedResource(config, tokens.access_token, address, 'GET', null, headers);
+  const body: unknown = await reply.json();
+  if (!reply.ok || typeof body !== 'object' || body === null) throw fail('auth.social_failed');
+  return body as Claims;
+};
+
+/** What the protocol's library found wrong, in our words; the claim that did not fit says which. */
+const codeOf = (error: unknown): ErrorCode => {
+  if (!(error instanceof Error)) return 'auth.social_failed';
+  const { claim } = (error.cause ?? {}) as { claim?: unknown };
+  if (claim === 'nonce') return 'auth.social_nonce';
+  if (claim === 'iss' || error.message.includes('"iss" (issuer)')) return 'auth.social_issuer';
+  return codeOf(error.cause);
+};
+
+/**
+ * Takes the code for who somebody is.
+ *
+ * @param url where the browser came back to, with everything it brought
+ * @throws AppError auth.social_failed, auth.social_nonce, auth.social_issuer
+ */
+export const readProfile = async (
+  config: oidc.Configuration,
+  row: ProviderRow,
+  url: URL,
+  checks: Checks,
+): Promise<Profile> => {
+  try {
+    if (row.kind === 'oidc') return profileOf(await byOidc(config, url, checks), 'sub');
+    return profileOf(await byOauth2(config, row, url, checks), row.subjectField || 'id');
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(codeOf(error), { cause: error });
+  }
+};

@@ -1,0 +1,85 @@
+import * as oidc from 'openid-client';
+import { fail } from '../../../support/app-error.js';
+import type { Clock } from '../../../support/clock.js';
+import type { Settings } from '../../../support/settings.js';
+import { secretOf } from '../social-provider/provider-secret.js';
+import type { ProviderRow } from '../social-provider/social-provider.table.js';
+
+/** Seconds that a third party may take for an answer. */
+const patience = 10;
+/** What a third party says of itself is asked again after an hour. */
+const believed = 3600_000;
+const mostKnown = 200;
+
+interface Ports {
+  readonly settings: Settings;
+  readonly clock: Clock;
+}
+
+/** The row allows a plain address on the machine itself alone. */
+const plainly = (address: string): boolean => address.startsWith('http://');
+
+const authentication = (
+  secret: string | undefined,
+  server: oidc.ServerMetadata | undefined,
+): oidc.ClientAuth => {
+  if (secret === undefined) return oidc.None();
+  const methods = server?.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  return methods.includes('client_secret_basic')
+    ? oidc.ClientSecretBasic(secret)
+    : oidc.ClientSecretPost(secret);
+};
+
+const discover = async (row: ProviderRow, issuer: string, secret: string | undefined) => {
+  const execute = plainly(issuer) ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), row.clientId, undefined, oidc.None(), {
+    execute,
+    timeout: patience,
+  });
+  const server = found.serverMetadata();
+  return new oidc.Configuration(server, row.clientId, undefined, authentication(secret, server));
+};
+
+const told = (row: ProviderRow, secret: string | undefined): oidc.Configuration =>
+  new oidc.Configuration(
+    {
+      issuer: row.issuer ?? new URL(row.authorizationEndpoint ?? '').origin,
+      authorization_endpoint: row.authorizationEndpoint ?? '',
+      token_endpoint: row.tokenEndpoint ?? '',
+    },
+    row.clientId,
+    undefined,
+    secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret),
+  );
+
+const open = async ({ settings }: Ports, row: ProviderRow): Promise<oidc.Configuration> => {
+  const secret = secretOf(settings, row);
+  const config = row.kind === 'oidc' ? await discover(row, row.issuer ?? '', secret) : told(row, secret);
+  config.timeout = patience;
+  if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);
+  return config;
+};
+
+export type ProviderClients = (ports: Ports, row: ProviderRow) => Promise<oidc.Configuration>;
+
+/**
+ * What a provider's protocol is spoken with, remembered until its row changes or an hour has gone.
+ *
+ * Throws auth.social_incomplete where the third party cannot be asked.
+ */
+export const createProviderClients = (): ProviderClients => {
+  const known = new Map<string, { readonly config: Promise<oidc.Configuration>; readonly until: number }>();
+  return async (ports, row) => {
+    const key = `${row.id}:${row.version}`;
+    const now = ports.clock.now().getTime();
+    const remembered = known.get(key);
+    const config = remembered && remembered.until > now ? remembered.config : open(ports, row);
+    if (known.size >= mostKnown) known.clear();
+    if (config !== remembered?.config) known.set(key, { config, until: now + believed });
+    return config.catch((cause: unknown) => {
+      // What has failed once may work with the next person.
+      known.delete(key);
+      throw Object.assign(fail('auth.social_incomplete', { source: row.source }), { cause });
+    });
+  };
+};
