@@ -18,6 +18,8 @@ export interface SocialSignIn {
   readonly source: string;
   readonly code: string;
   readonly state: string;
+  /** Of a program whose way there had a code challenge; browsers are known by their cookie. */
+  readonly codeVerifier?: string;
 }
 
 /** What the single sign-on page came back with; its `state` is the tenant. */
@@ -26,6 +28,8 @@ export interface CodeSignIn {
   readonly tenantId: string;
   readonly code: string;
   readonly redirectUri: string;
+  /** What the code challenge was made of (RFC 7636). */
+  readonly codeVerifier?: string;
 }
 
 export type SignIn = PasswordSignIn | SocialSignIn | CodeSignIn;
@@ -38,6 +42,9 @@ export interface Choice {
 
 type TokenInput = InputOf<typeof auth.operations.token>;
 
+const verifierOf = ({ codeVerifier }: SocialSignIn | CodeSignIn) =>
+  codeVerifier === undefined ? {} : { code_verifier: codeVerifier };
+
 const common = (tenantId: string) => ({ scope: 'all', tenantId, tenantHeader: tenantId });
 
 /** The token call's input for each way to sign in (wire contract, section 2.2). */
@@ -48,11 +55,12 @@ export const grantInput = async (
   const { tenantId } = given;
   if (given.grant === 'social') {
     const { source, code, state } = given;
-    return { ...common(tenantId), grant_type: 'social', source, code, state };
+    return { ...common(tenantId), grant_type: 'social', source, code, state, ...verifierOf(given) };
   }
   if (given.grant === 'authorization_code') {
     const { code, redirectUri } = given;
-    return { ...common(tenantId), grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+    const told = { code, redirect_uri: redirectUri, ...verifierOf(given) };
+    return { ...common(tenantId), grant_type: 'authorization_code', ...told };
   }
   const { username, password, captcha } = given;
   return {

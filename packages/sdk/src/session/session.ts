@@ -1,9 +1,9 @@
-import { auth } from '../contract/modules/auth/auth/auth.js';
+import { auth, type TokenReply } from '../contract/modules/auth/auth/auth.js';
 import type { MallError } from '../core/errors/mall-error.js';
 import type { TokenSet } from '../core/ports.js';
 import { type Choice, grantInput, type SignIn } from './grants.js';
 import { Renewal, type RenewalPorts } from './renewal.js';
-import { isDue } from './token-set.js';
+import { isDue, needsRegistration, tokenSetOf } from './token-set.js';
 
 export interface SessionPorts extends RenewalPorts {
   /** What travels instead of a password. */
@@ -14,7 +14,10 @@ export interface SessionPorts extends RenewalPorts {
 
 export interface Session {
   tokens(): Promise<TokenSet | undefined>;
-  /** Password, captcha (when one is given), social or single sign-on grant. */
+  /**
+   * Password, captcha (when one is given), social or single sign-on grant. Who must register first
+   * (`needsRegistration`) has no session yet: their token is answered and not kept.
+   */
   signIn(input: SignIn): Promise<TokenSet>;
   /** Takes over tokens that were got elsewhere. */
   adopt(tokens: TokenSet): Promise<void>;
@@ -130,6 +133,9 @@ export const createSession = (ports: SessionPorts): Session => {
         {},
         undefined,
       );
+      // The endpoint's own schema has parsed it.
+      const tokens = tokenSetOf(reply.data as TokenReply, ports.clock.now());
+      if (needsRegistration(tokens)) return tokens;
       return store.exclusive(() => renewal.keep(reply, undefined));
     },
     adopt: (tokens) => begin(ports, renewal, tokens),

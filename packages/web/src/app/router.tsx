@@ -76,6 +76,13 @@ const routes = (services: Services): RouteObject[] => [
     ),
   },
   {
+    path: '/oauth/authorize',
+    loader: guarded(services, false),
+    lazy: page(() =>
+      import('../modules/auth/authorize/authorize-page.js').then((m) => ({ Component: m.AuthorizePage })),
+    ),
+  },
+  {
     path: '/*',
     loader: inLayout(services),
     // The view of a tab comes from its own address; moving within a screen needs no new look at the guard's data.

@@ -19,6 +19,8 @@ export interface SignInFormProps {
   readonly reason?: string | undefined;
   /** Seconds after which tokens are renewed (settings call). */
   readonly tokenTime: number;
+  /** Somebody has typed another tenant. */
+  readonly onTenantId?: (tenantId: string) => void;
   readonly onSignedIn: (tokens: TokenSet) => void | Promise<void>;
 }
 
@@ -100,6 +102,7 @@ export const SignInForm = (props: SignInFormProps) => {
           defaultValue={props.tenantId}
           key={props.tenantId}
           autoComplete="organization"
+          onBlur={(event) => props.onTenantId?.(event.target.value.trim())}
           error={errorOf('tenantId')}
         />
       )}

@@ -6,6 +6,9 @@ import { LanguageButton } from '../../../components/plain/language-button.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { safeReturn } from '../../../lib/session/safe-return.js';
+import { RegistrationDialog } from '../social/registration-dialog.js';
+import { SocialButtons } from '../social/social-buttons.js';
+import { useArrival } from '../social/use-arrival.js';
 import { SwitchForm } from '../switch/switch-form.js';
 import { authWords } from '../words.js';
 import { ProducePicture } from './produce-picture.js';
@@ -36,14 +39,21 @@ const useEntrance = (switchMode: boolean) => {
 export const SignInPage = () => {
   const { t, message } = useWords(authWords);
   const { records, gate } = useServices();
+  const [query] = useSearchParams();
   const reason = useStore(gate.state, (state) => state.reason);
-  const settings = useSettings();
+  const [typed, setTyped] = useState(records.get<string>('tenantId') || defaultTenantId);
+  const settings = useSettings(typed);
   const { belonging, arrive, go } = useEntrance(settings.switchMode);
+  const { arrival, dismiss } = useArrival({
+    tokenTime: settings.known ? settings.tokenTime : undefined,
+    onSignedIn: arrive,
+  });
   const product = settings.name || message('product.name');
   useEffect(() => {
     document.title = `${t('signIn.title')} - ${product}`;
   }, [t, product]);
-  const tenantId = settings.tenantId || records.get<string>('tenantId') || defaultTenantId;
+  const remembered = records.get<string>('tenantId') || defaultTenantId;
+  const form = settings.known && !belonging && arrival.kind !== 'guest' && arrival.kind !== 'arriving';
   return (
     <div className="sign-in">
       <div className="sign-in-picture">
@@ -56,14 +66,24 @@ export const SignInPage = () => {
         <div className="sign-in-box">
           <h1>{product}</h1>
           {belonging && <SwitchForm belonging={belonging} onSwitched={go} />}
-          {settings.known && !belonging && (
+          {arrival.kind === 'arriving' && !belonging && <p role="status">{t('social.arriving')}</p>}
+          {arrival.kind === 'guest' && <RegistrationDialog tokens={arrival.tokens} onClose={dismiss} />}
+          {form && (
             <SignInForm
-              tenantId={tenantId}
+              tenantId={settings.tenantId || remembered}
               tenantMode={settings.tenantMode}
               captchaMode={settings.captchaMode}
               tokenTime={settings.tokenTime}
-              reason={reason}
+              reason={arrival.kind === 'refused' ? arrival.text : reason}
+              onTenantId={setTyped}
               onSignedIn={arrive}
+            />
+          )}
+          {form && (
+            <SocialButtons
+              settings={settings}
+              tenantId={settings.tenantId || typed}
+              redirect={query.get('redirect')}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { settings } from '@mall/sdk/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Settings, useServices } from '../../../lib/services/services.js';
 
 /** What holds until the server has said otherwise (specification, section 9). */
@@ -15,14 +15,16 @@ const assumed: Settings = {
 };
 
 /**
- * The public settings, with the tenant whose domain this page was opened under; `known` is false until the server
+ * The public settings and the third parties of this tenant, with the tenant whose domain this page was opened under; `known` is false until the server
  * has answered or cannot be reached.
  */
-export const useSettings = (): Settings & { readonly known: boolean } => {
+export const useSettings = (tenantId?: string): Settings & { readonly known: boolean } => {
   const { client } = useServices();
   const { data, isPending } = useQuery({
-    queryKey: ['', 'settings', location.origin],
-    queryFn: () => client.call(settings.operations.get, { domain: location.origin }),
+    queryKey: ['', 'settings', location.origin, tenantId],
+    queryFn: () =>
+      client.call(settings.operations.get, { domain: location.origin, ...(tenantId && { tenantId }) }),
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { ...(data ?? assumed), known: !isPending };

@@ -5,9 +5,13 @@ import { useView } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
 import '../../../components/screen/screen.css';
 import { InfoForm } from './info-form.js';
+import { LinkedAccounts } from './linked-accounts.js';
 import { PasswordForm } from './password-form.js';
 
-/** Personal information: two tabs, of which the second is the default (specification, section 2). */
+/** All but the default. */
+const others = ['info', 'links'];
+
+/** Personal information: the second tab is the default (specification, section 2); one's links are beside it. */
 export const InfoPage = () => {
   const { t } = useWords(systemWords);
   const [view, change] = useView();
@@ -16,11 +20,12 @@ export const InfoPage = () => {
       <ScreenHead title={t('info.title')} />
       <div className="screen-card" style={{ padding: '4px 20px 20px' }}>
         <Tabs
-          activeKey={view.get('tab') === 'info' ? 'info' : 'password'}
-          onChange={(tab) => change({ tab: tab === 'info' ? 'info' : undefined }, { replace: true })}
+          activeKey={others.find((tab) => tab === view.get('tab')) ?? 'password'}
+          onChange={(tab) => change({ tab: others.find((one) => one === tab) }, { replace: true })}
           items={[
             { key: 'info', label: t('info.tabInfo'), children: <InfoForm /> },
             { key: 'password', label: t('info.tabPassword'), children: <PasswordForm /> },
+            { key: 'links', label: t('info.tabLinks'), children: <LinkedAccounts /> },
           ]}
         />
       </div>

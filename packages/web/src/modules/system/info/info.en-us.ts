@@ -9,4 +9,11 @@ export const info: Same<typeof zh> = {
   savePassword: 'Change password',
   avatar: 'Avatar',
   account: 'Account',
+  tabLinks: 'Linked accounts',
+  linkedAs: 'Linked as {{who}}',
+  unlinked: 'Not linked',
+  link: 'Link',
+  unlink: 'Unlink',
+  unlinkConfirm: 'Unlink {{name}}?',
+  linkNone: 'There is nothing to link',
 };

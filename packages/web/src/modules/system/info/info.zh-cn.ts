@@ -6,4 +6,11 @@ export const info = {
   savePassword: '修改密码',
   avatar: '头像',
   account: '登录账号',
+  tabLinks: '账号绑定',
+  linkedAs: '已绑定 {{who}}',
+  unlinked: '未绑定',
+  link: '绑定',
+  unlink: '解除绑定',
+  unlinkConfirm: '确定解除与 {{name}} 的绑定?',
+  linkNone: '没有可绑定的第三方账号',
 } as const;

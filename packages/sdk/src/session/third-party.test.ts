@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client/create-client.js';
+import { auth } from '../contract/modules/auth/auth/auth.js';
+import { type FakeNetwork, fakeNetwork, json, tokenReplyOf } from '../testing/index.js';
+import { memoryStore } from './memory-store.js';
+
+const { token } = auth.operations;
+const given = { grant: 'social', tenantId: '1', source: 'github', code: 'x', state: 'y' } as const;
+
+const setUp = (network: FakeNetwork, store = memoryStore()) => {
+  const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
+  const { session } = createClient({ url: '', application, transport: network.transport, store });
+  return { session, store };
+};
+
+describe('a sign-in by a third party’s word', () => {
+  it('sends the verifier of a program that had a challenge', async () => {
+    const network = fakeNetwork().always(token, json(tokenReplyOf()));
+    const { session } = setUp(network);
+    const codeVerifier = 'verifier';
+    const redirectUri = 'http://127.0.0.1:1/signed-in';
+    await session.signIn({ ...given, codeVerifier });
+    await session.signIn({
+      grant: 'authorization_code',
+      tenantId: '1',
+      code: 'x',
+      redirectUri,
+      codeVerifier,
+    });
+    for (const { body } of network.requests) expect(body).toMatchObject({ code_verifier: 'verifier' });
+    expect(network.requests).toHaveLength(2);
+  });
+
+  it('answers the token of somebody who must register first, and keeps it not', async () => {
+    const network = fakeNetwork().on(token, json(tokenReplyOf({ user_id: '', oauth_id: '7' })));
+    const { session, store } = setUp(network);
+    const tokens = await session.signIn(given);
+    expect(tokens).toMatchObject({ accessToken: 'access-1', oauthId: '7', userId: '' });
+    expect(await store.read()).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+export const social = {
+  or: '其他登录方式',
+  with: '使用 {{name}} 登录',
+  arriving: '正在登录',
+  registerTitle: '账号注册',
+  registerHint: '该第三方账号尚未绑定用户，注册后由管理员审批',
+  tenantId: '租户编号',
+  name: '用户姓名',
+  account: '账号名称',
+  password: '密码',
+  password2: '确认密码',
+  submit: '提交注册',
+  submitting: '正在提交',
+  back: '返回登录',
+  waitingTitle: '等待审批',
+} as const;

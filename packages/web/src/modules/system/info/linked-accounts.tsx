@@ -1,0 +1,116 @@
+import { settings as settingsApi, social } from '@mall/sdk/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, List } from 'antd';
+import { useEffect } from 'react';
+import { Failure } from '../../../components/feedback/failure.js';
+import { useReport } from '../../../components/feedback/use-report.js';
+import { Waiting } from '../../../components/feedback/waiting.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useScope, useServices } from '../../../lib/services/services.js';
+import { useView } from '../../../lib/tabs/tab-context.js';
+import { systemWords } from '../words.js';
+
+/** A code is good once, however often the page is drawn. */
+const used = new Set<string>();
+
+const useLinks = () => {
+  const { client } = useServices();
+  const scope = useScope();
+  const links = useQuery({
+    queryKey: [...scope, 'social', 'links'],
+    queryFn: () => client.call(social.operations.links, {}),
+  });
+  const offered = useQuery({
+    queryKey: [...scope, 'social', 'offered'],
+    queryFn: () => client.call(settingsApi.operations.get, { tenantId: scope[0] }),
+  });
+  return { links, offered };
+};
+
+/** Ends a link that this page was come back to with. */
+const useReturn = () => {
+  const { client } = useServices();
+  const { message } = useWords(systemWords);
+  const { message: toast } = App.useApp();
+  const [view, change] = useView();
+  const report = useReport();
+  const queries = useQueryClient();
+  const scope = useScope();
+  const [source, code, state] = [view.get('source'), view.get('code'), view.get('state')];
+  useEffect(() => {
+    if (!source || !code || !state || used.has(state)) return;
+    used.add(state);
+    change({ source: undefined, code: undefined, state: undefined, error: undefined }, { replace: true });
+    client.call(social.operations.link, { source, code, state }).then(
+      () => {
+        void toast.success(message('done.operation'));
+        return queries.invalidateQueries({ queryKey: [...scope, 'social'] });
+      },
+      (error: unknown) => report(error),
+    );
+  }, [source, code, state, client, change, toast, message, report, queries, scope]);
+};
+
+/** One's own accounts at third parties: linked here, or not. */
+export const LinkedAccounts = () => {
+  const { t } = useWords(systemWords);
+  const { client } = useServices();
+  const { modal } = App.useApp();
+  const report = useReport();
+  const { links, offered } = useLinks();
+  useReturn();
+  const begin = useMutation({
+    mutationFn: (source: string) =>
+      client.call(social.operations.beginLink, { source, redirectUri: '/info?tab=links' }),
+    onSuccess: ({ location: to }) => location.assign(to),
+    onError: report,
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => client.call(social.operations.unlink, { id }),
+    onSuccess: () => links.refetch(),
+    onError: report,
+  });
+  if (links.error)
+    return (
+      <Failure title={t('common:loadFailed')} error={links.error} onRetry={() => void links.refetch()} />
+    );
+  if (!links.data || !offered.data) return <Waiting rows={2} />;
+  const nameOf = (source: string) => offered.data.socialNames?.[source] ?? source;
+  const sources = [...new Set([...offered.data.social, ...links.data.map(({ source }) => source)])];
+  return (
+    <List
+      style={{ maxWidth: 560 }}
+      locale={{ emptyText: t('info.linkNone') }}
+      dataSource={sources}
+      renderItem={(source) => {
+        const own = links.data.find((link) => link.source === source);
+        const who = own?.username ?? own?.nickname ?? own?.email ?? '';
+        const ask = () =>
+          void modal.confirm({
+            title: t('info.unlinkConfirm', { name: nameOf(source) }),
+            onOk: () => own && end.mutateAsync(own.id),
+          });
+        return (
+          <List.Item
+            actions={[
+              own ? (
+                <Button key="unlink" danger onClick={ask}>
+                  {t('info.unlink')}
+                </Button>
+              ) : (
+                <Button key="link" loading={begin.isPending} onClick={() => begin.mutate(source)}>
+                  {t('info.link')}
+                </Button>
+              ),
+            ]}
+          >
+            <List.Item.Meta
+              title={nameOf(source)}
+              description={own ? t('info.linkedAs', { who }) : t('info.unlinked')}
+            />
+          </List.Item>
+        );
+      }}
+    />
+  );
+};
