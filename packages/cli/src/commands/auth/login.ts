@@ -30,6 +30,8 @@ export const defineAuthLoginCommand: Define = (t) => ({
     { name: 'password-stdin', type: 'switch', group: 'command', summary: t('auth:flag.passwordStdin') },
     { name: 'with-token', type: 'switch', group: 'command', summary: t('auth:flag.withToken') },
     { name: 'captcha', type: 'switch', group: 'command', summary: t('auth:flag.captcha') },
+    { name: 'web', type: 'switch', group: 'command', summary: t('auth:flag.web') },
+    { name: 'source', type: 'text', group: 'command', summary: t('auth:flag.source') },
   ],
   effect: 'local',
   examples: [
@@ -38,6 +40,7 @@ export const defineAuthLoginCommand: Define = (t) => ({
       command: 'mall auth login -u admin --password-stdin < password.txt',
       summary: t('auth:example.loginStdin'),
     },
+    { command: 'mall auth login --web', summary: t('auth:example.loginWeb') },
   ],
 });
 
@@ -165,6 +168,14 @@ const remember = async (name: string, tokens: TokenSet, context: Context): Promi
   }));
 };
 
+/** By the browser where that was asked for; a source is somewhere in it. */
+const signInBy = async (client: Client, flags: Flags, context: Context): Promise<TokenSet> => {
+  const source = textFlag(flags, 'source');
+  if (flags.web !== true && source === undefined) return signIn(client, flags, context);
+  const { signInByBrowser } = await import('./web-login.js');
+  return signInByBrowser(client, source, context);
+};
+
 export const runAuthLogin: Run = async ({ flags }, context) => {
   const { io, t } = context;
   const name = targetContext(context);
@@ -178,7 +189,9 @@ export const runAuthLogin: Run = async ({ flags }, context) => {
     return undefined;
   }
   const client = clientFor(name, context);
-  const tokens = flags['with-token'] ? await takeToken(name, context) : await signIn(client, flags, context);
+  const tokens = flags['with-token']
+    ? await takeToken(name, context)
+    : await signInBy(client, flags, context);
   await remember(name, tokens, context);
   io.say(
     io.paint.err.green(

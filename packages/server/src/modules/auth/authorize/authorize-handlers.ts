@@ -66,6 +66,6 @@ export const authorizeHandlers = (): Handlers<typeof authorize.operations> => ({
     };
     const code = await keepPending(ctx, 'code', content, minutes);
     // Front ends of the family read the tenant out of it (wire contract, section 2.2).
-    return { location: withQuery(asked.redirect_uri, { code, state: asked.state || tenantId }) };
+    return { location: withQuery(asked.redirect_uri, { code, state: asked.state || tenantId, tenantId }) };
   },
 });
