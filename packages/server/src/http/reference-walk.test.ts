@@ -35,6 +35,7 @@ const none = {
   'mall_import_row.import_id': 'its own import, which goes with its lines',
   'mall_client.client_id': 'its own name',
   'mall_client.resource_ids': 'words of another product',
+  'mall_social_provider.client_id': 'its own name at the third party',
   'mall_tenant.datasource_id': 'no data source is a row here',
   'mall_import_row.row_id': 'what was made of a line, as it was then',
 } as const;

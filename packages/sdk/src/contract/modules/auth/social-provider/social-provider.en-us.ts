@@ -2,7 +2,7 @@ import type { Labels } from '../../../core/labels.js';
 import type { socialProvider as resource } from './social-provider.js';
 
 export const socialProvider = {
-  title: 'Social sign-in',
+  title: 'Social provider',
   fields: {
     source: 'Source',
     name: 'Name',
