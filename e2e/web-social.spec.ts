@@ -62,7 +62,10 @@ test('somebody whom nobody knows registers, waits, is let in, and is in by the c
 
   const waiting = await callAs(server, adminToken, '/blade-user/waiting-page?account=lihua');
   const [row] = (waiting.data as { records: { id: string }[] }).records;
-  const me = (await callAs(server, adminToken, '/blade-user/info')).data as { roleId: string; deptId: string };
+  const me = (await callAs(server, adminToken, '/blade-user/info')).data as {
+    roleId: string;
+    deptId: string;
+  };
   const query = new URLSearchParams({ userIds: row?.id ?? '', roleId: me.roleId, deptId: me.deptId });
   await callAs(server, adminToken, `/blade-user/audit-pass?${query}`, { method: 'POST' });
 

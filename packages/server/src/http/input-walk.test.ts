@@ -78,6 +78,7 @@ const completed: Readonly<Record<string, () => object>> = {
   'import.check': () => ({ resource: 'post', file: 'postCode,postName,category\ngiven,Given,1\n' }),
   'import.template': () => ({ resource: 'post' }),
   'tenant.packageDetail': () => ({ tenantId: planted.tenant }),
+  'social-provider.submit': () => ({ issuer: 'https://given.example' }),
   'notice-board.markRead': () => ({ ids: planted.notice }),
   'notice-board.readers': () => ({ id: planted.notice }),
 };
@@ -143,6 +144,10 @@ const ruled: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['cancel', 'detail', 'fix', 'rows', 'run'].map((name) => [`import.${name}`, 'row.not_found']),
   ),
+  'authorize.grant': 'auth.client_unknown',
+  'social.beginLink': 'auth.social_unknown',
+  'social.link': 'auth.social_state',
+  'social.unlink': 'row.not_found',
   'user.importUser': 'import.unknown_columns',
   'goods-price.remove': 'row.not_found',
   // The administrator's own tenant has no top menu.

@@ -78,6 +78,8 @@ const callers = [
 const own = [
   'auth.uploadLogs',
   'auth.userInfo',
+  // Who is signed in says so elsewhere, and links what is their own.
+  'authorize.grant',
   'history.list',
   'history.undo',
   // Files go into what their resource's own code opens, and are their sender's alone.
@@ -99,6 +101,10 @@ const own = [
   'notice-board.markRead',
   'notice-board.page',
   'notice-board.unread',
+  'social.beginLink',
+  'social.link',
+  'social.links',
+  'social.unlink',
   'user.info',
   'user.search',
   'user.updateInfo',

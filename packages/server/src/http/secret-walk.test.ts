@@ -67,7 +67,10 @@ const secrets = async (): Promise<string[]> => [
   ...(await column('select password_hash as text from mall_user')),
   ...(await column('select client_secret_hash as text from mall_client')),
   ...(await column('select answer as text from mall_captcha')),
-  ...['scrypt$', 'passwordHash', 'clientSecretHash', 'password_hash', 'client_secret'],
+  ...(await column(
+    'select client_secret_sealed as text from mall_social_provider where client_secret_sealed is not null',
+  )),
+  ...['scrypt$', 'passwordHash', 'clientSecretHash', 'clientSecretSealed', 'password_hash', 'client_secret'],
 ];
 
 const keysOf = (value: unknown): string[] => {
@@ -84,7 +87,7 @@ const suspicious = (text: string): string[] => {
   return keysOf(body).filter(
     (key) =>
       /password|secret|hash|token|digest/i.test(key) &&
-      !/^(must_change_password|tokenTime|passwordKey|(access|refresh)TokenValidity)$/.test(key),
+      !/^(must_change_password|tokenTime|passwordKey|(access|refresh)TokenValidity|tokenEndpoint)$/.test(key),
   );
 };
 
