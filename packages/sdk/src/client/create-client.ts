@@ -46,6 +46,8 @@ export interface ClientOptions {
   readonly statusWhiteList?: readonly number[];
   /** The session cannot be renewed any more: sign in again. The refusal says why. */
   readonly onSignedOut?: (reason: MallError) => void;
+  /** A session that began at a third party has ended here: this address of theirs ends it there too. */
+  readonly onEndSession?: (address: string) => void;
 }
 
 export interface Client {
@@ -134,6 +136,7 @@ export const createClient = (options: ClientOptions): Client => {
     clock: pipeline.clock,
     tokenTime: () => tokenTimeOf(options),
     onSignedOut: options.onSignedOut ?? (() => undefined),
+    onEndSession: options.onEndSession,
     password: (plain) =>
       pipeline.dialect.password(plain, { publicKey: options.publicKey, language: language() }),
     send,

@@ -1,3 +1,4 @@
+import type { OutputOf } from '../contract/core/endpoint.js';
 import { auth, type TokenReply } from '../contract/modules/auth/auth/auth.js';
 import type { MallError } from '../core/errors/mall-error.js';
 import type { TokenSet } from '../core/ports.js';
@@ -10,6 +11,8 @@ export interface SessionPorts extends RenewalPorts {
   readonly password: (plain: string) => string | Promise<string>;
   /** Seconds after which a token is renewed even if it lives longer. */
   readonly tokenTime: () => number;
+  /** Where a session that began at a third party ends there too. */
+  readonly onEndSession?: ((address: string) => void) | undefined;
 }
 
 export interface Session {
@@ -70,7 +73,11 @@ const begin = (ports: SessionPorts, renewal: Renewal, tokens: TokenSet | undefin
 const signOut = async (ports: SessionPorts, renewal: Renewal): Promise<boolean> => {
   try {
     const tokens = await freshTokens(ports, renewal);
-    if (tokens) await ports.send(auth.operations.logout, {}, {}, tokens.accessToken);
+    if (!tokens) return true;
+    const reply = await ports.send(auth.operations.logout, {}, {}, tokens.accessToken);
+    // The endpoint's own schema has parsed it.
+    const { endSession } = reply.data as OutputOf<typeof auth.operations.logout>;
+    if (endSession && /^https?:/.test(endSession)) ports.onEndSession?.(endSession);
     return true;
   } catch {
     return false;

@@ -4,13 +4,21 @@ import { auth } from '../contract/modules/auth/auth/auth.js';
 import { type FakeNetwork, fakeNetwork, json, tokenReplyOf } from '../testing/index.js';
 import { memoryStore } from './memory-store.js';
 
-const { token } = auth.operations;
+const { token, logout } = auth.operations;
 const given = { grant: 'social', tenantId: '1', source: 'github', code: 'x', state: 'y' } as const;
 
 const setUp = (network: FakeNetwork, store = memoryStore()) => {
   const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
-  const { session } = createClient({ url: '', application, transport: network.transport, store });
-  return { session, store };
+  const ended: string[] = [];
+  const onEndSession = (address: string) => ended.push(address);
+  const { session } = createClient({
+    url: '',
+    application,
+    transport: network.transport,
+    store,
+    onEndSession,
+  });
+  return { session, store, ended };
 };
 
 describe('a sign-in by a third party’s word', () => {
@@ -37,5 +45,20 @@ describe('a sign-in by a third party’s word', () => {
     const tokens = await session.signIn(given);
     expect(tokens).toMatchObject({ accessToken: 'access-1', oauthId: '7', userId: '' });
     expect(await store.read()).toBeUndefined();
+  });
+
+  it('ends where it began too, at an address and nothing else', async () => {
+    const said = { success: 'true', msg: 'success' };
+    const network = fakeNetwork()
+      .always(token, json(tokenReplyOf()))
+      .on(logout, json({ ...said, endSession: 'https://corp.example/end' }))
+      .on(logout, json({ ...said, endSession: 'javascript:alert(1)' }))
+      .on(logout, json(said));
+    const { session, ended } = setUp(network);
+    for (let time = 0; time < 3; time += 1) {
+      await session.signIn(given);
+      expect(await session.signOut()).toBe(true);
+    }
+    expect(ended).toEqual(['https://corp.example/end']);
   });
 });

@@ -25,15 +25,31 @@ const buildClient = (
   network: Network,
   languages: Languages,
   onGivenUp: () => void,
+  onEndSession: (address: string) => void,
 ): Client => {
   const plain = createClient({
     url: '',
     application,
     store,
     language: languages.current,
+    onEndSession,
     onSignedOut: (why) => void gate.ask(why).then((signedIn) => (signedIn ? undefined : onGivenUp())),
   });
   return withReauthentication(withProgress(plain, network), gate, onGivenUp);
+};
+
+/** Where the session that has just ended began: it ends there too, once it has here. */
+const createElsewhere = () => {
+  let address: string | undefined;
+  return {
+    keep: (to: string) => {
+      address = to;
+    },
+    go: () => {
+      if (address !== undefined) location.assign(address);
+      address = undefined;
+    },
+  };
 };
 
 /** The SDK retries by itself; asking again here would only double it. */
@@ -70,7 +86,8 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     queries.clear();
     goToLogin();
   };
-  const client = buildClient(store, gate, network, languages, () => void leaveLocally());
+  const elsewhere = createElsewhere();
+  const client = buildClient(store, gate, network, languages, () => void leaveLocally(), elsewhere.keep);
   const owner = () => {
     const user = store.peek() ?? store.state.getState().user;
     return `${user?.tenantId ?? ''}-${user?.userId ?? ''}`;
@@ -107,6 +124,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
       channel.tell({ kind: 'signed-out' });
       gate.forget();
       await leaveLocally();
+      elsewhere.go();
     },
   };
 };
