@@ -76,8 +76,8 @@ test('somebody whom nobody knows registers, waits, is let in, and is in by the c
   await page.getByRole('button', { name: /确\s*定/ }).click();
   await expect(page.getByText('未绑定')).toBeVisible();
   await page.getByRole('button', { name: /^绑\s*定$/ }).click();
-  await expect(page.getByText('已绑定 lihua')).toBeVisible();
   await expect(page).toHaveURL(/\/info\?tab=links$/);
+  await expect(page.getByText('已绑定 lihua')).toBeVisible();
 });
 
 test('the shell is signed in by the company’s account, and by whoever is signed in in the browser', async ({

@@ -83,6 +83,11 @@ const routes = (services: Services): RouteObject[] => [
     ),
   },
   {
+    path: '/oauth/linked',
+    loader: guarded(services, false),
+    lazy: page(() => import('../modules/auth/social/link-page.js').then((m) => ({ Component: m.LinkPage }))),
+  },
+  {
     path: '/*',
     loader: inLayout(services),
     // The view of a tab comes from its own address; moving within a screen needs no new look at the guard's data.

@@ -15,5 +15,7 @@ export const social: Same<typeof zh> = {
   submit: 'Submit',
   submitting: 'Submitting',
   back: 'Back to sign-in',
+  linking: 'Linking',
+  backToLinks: 'Back to linked accounts',
   waitingTitle: 'Waiting for approval',
 };

@@ -12,5 +12,7 @@ export const social = {
   submit: '提交注册',
   submitting: '正在提交',
   back: '返回登录',
+  linking: '正在绑定',
+  backToLinks: '返回账号绑定',
   waitingTitle: '等待审批',
 } as const;

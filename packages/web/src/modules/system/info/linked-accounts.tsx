@@ -1,17 +1,12 @@
 import { settings as settingsApi, social } from '@mall/sdk/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, List } from 'antd';
-import { useEffect } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
 import { useReport } from '../../../components/feedback/use-report.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { useView } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
-
-/** A code is good once, however often the page is drawn. */
-const used = new Set<string>();
 
 const useLinks = () => {
   const { client } = useServices();
@@ -27,30 +22,6 @@ const useLinks = () => {
   return { links, offered };
 };
 
-/** Ends a link that this page was come back to with. */
-const useReturn = () => {
-  const { client } = useServices();
-  const { message } = useWords(systemWords);
-  const { message: toast } = App.useApp();
-  const [view, change] = useView();
-  const report = useReport();
-  const queries = useQueryClient();
-  const scope = useScope();
-  const [source, code, state] = [view.get('source'), view.get('code'), view.get('state')];
-  useEffect(() => {
-    if (!source || !code || !state || used.has(state)) return;
-    used.add(state);
-    change({ source: undefined, code: undefined, state: undefined, error: undefined }, { replace: true });
-    client.call(social.operations.link, { source, code, state }).then(
-      () => {
-        void toast.success(message('done.operation'));
-        return queries.invalidateQueries({ queryKey: [...scope, 'social'] });
-      },
-      (error: unknown) => report(error),
-    );
-  }, [source, code, state, client, change, toast, message, report, queries, scope]);
-};
-
 /** One's own accounts at third parties: linked here, or not. */
 export const LinkedAccounts = () => {
   const { t } = useWords(systemWords);
@@ -58,10 +29,9 @@ export const LinkedAccounts = () => {
   const { modal } = App.useApp();
   const report = useReport();
   const { links, offered } = useLinks();
-  useReturn();
   const begin = useMutation({
     mutationFn: (source: string) =>
-      client.call(social.operations.beginLink, { source, redirectUri: '/info?tab=links' }),
+      client.call(social.operations.beginLink, { source, redirectUri: '/oauth/linked' }),
     onSuccess: ({ location: to }) => location.assign(to),
     onError: report,
   });
