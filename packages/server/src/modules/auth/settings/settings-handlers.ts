@@ -1,4 +1,4 @@
-import { languages, messageText, type settings } from '@mall/sdk/contract';
+import { languages, messageText, type settings, ssoSource } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
@@ -40,9 +40,9 @@ export const settingsHandlers = (cipher: PasswordCipher): Handlers<typeof settin
       switchMode: ctx.settings.switchMode,
       tokenTime: ctx.settings.tokenTime,
       passwordKey: cipher.publicKey(),
-      social: providers.map(({ source }) => source),
+      social: providers.map(({ source }) => source).filter((source) => source !== ssoSource),
       socialNames: Object.fromEntries(providers.map(({ source, name }) => [source, name || source])),
-      sso: false,
+      sso: providers.some(({ source }) => source === ssoSource),
       languages: [...languages],
     };
   },

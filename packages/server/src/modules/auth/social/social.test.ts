@@ -322,6 +322,10 @@ describe('a third party that is set up', () => {
     expect(shops.social).toContain('corp');
     expect(shops.social).not.toContain('off');
     expect(shops.socialNames.corp).toBe('企业账号');
+    expect(shops.sso).toBe(false);
+    await acting.post(submit, { ...provider, source: 'sso' });
+    const withOwn = await settings('100001');
+    expect(withOwn).toMatchObject({ sso: true, social: shops.social });
     expect((await settings('100002')).social).toEqual([]);
     expect((await root.get('/blade-system/social-provider/list')).data.records).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { path } from '@mall/sdk';
-import { social } from '@mall/sdk/contract';
+import { social, ssoSource } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
 import type { Settings } from '../../../lib/services/services.js';
 import { authWords } from '../words.js';
@@ -21,16 +21,21 @@ export const doorOf = (source: string, tenantId: string, redirect: string | null
   return `/mall-api${path(social.operations.render.path, { source })}?${query}`;
 };
 
-/** Third parties that people of this tenant sign in with. */
+/** The company's single sign-on and the third parties that people of this tenant sign in with. */
 export const SocialButtons = ({ settings, tenantId, redirect }: SocialButtonsProps) => {
   const { t } = useWords(authWords);
-  if (settings.social.length === 0) return null;
+  const nameOf = (source: string) => settings.socialNames?.[source] ?? source;
+  const buttons = [
+    ...(settings.sso ? [[ssoSource, t('social.sso')] as const] : []),
+    ...settings.social.map((source) => [source, t('social.with', { name: nameOf(source) })] as const),
+  ];
+  if (buttons.length === 0) return null;
   return (
     <section className="sign-in-social" aria-label={t('social.or')}>
       <h2>{t('social.or')}</h2>
-      {settings.social.map((source) => (
+      {buttons.map(([source, label]) => (
         <a key={source} className="m-button" href={doorOf(source, tenantId, redirect)}>
-          {t('social.with', { name: settings.socialNames?.[source] ?? source })}
+          {label}
         </a>
       ))}
     </section>

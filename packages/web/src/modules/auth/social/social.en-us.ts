@@ -4,6 +4,7 @@ import type { social as zh } from './social.zh-cn.js';
 export const social: Same<typeof zh> = {
   or: 'Other ways to sign in',
   with: 'Sign in with {{name}}',
+  sso: 'Single sign-on',
   arriving: 'Signing in',
   registerTitle: 'Account registration',
   registerHint: 'Nobody here is linked to this account yet; an administrator approves new people',

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../app/app.js';
 import { createServices } from '../../../app/create-services.js';
@@ -72,6 +72,19 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(server.seen.at(-1)?.query.get('tenantId')).toBe('100001'));
     const moved = await screen.findByRole('link', { name: '使用 github 登录' });
     await waitFor(() => expect(moved.getAttribute('href')).toContain('tenantId=100001'));
+  });
+
+  it('has single sign-on where the company has one, and nothing where there is nothing', async () => {
+    const sso = () => ok({ ...settings, social: [], sso: true });
+    const { services } = await open('/login', { 'GET /settings': sso });
+    const link = await screen.findByRole('link', { name: '单点登录' });
+    expect(link.getAttribute('href')).toMatch(/^\/mall-api\/blade-auth\/oauth\/render\/sso\?/);
+    await act(() => services.languages.choose('en-US'));
+    expect(await screen.findByRole('link', { name: 'Single sign-on' })).toBeTruthy();
+    cleanup();
+    await open('/login', { 'GET /settings': () => ok({ ...settings, social: [] }) });
+    expect(await screen.findByRole('button', { name: /登录|Sign in/ })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says why a third party sent nobody, and takes no text from the address', async () => {

@@ -1,6 +1,7 @@
 export const social = {
   or: '其他登录方式',
   with: '使用 {{name}} 登录',
+  sso: '单点登录',
   arriving: '正在登录',
   registerTitle: '账号注册',
   registerHint: '该第三方账号尚未绑定用户，注册后由管理员审批',

@@ -22,7 +22,8 @@ export const socialProvider = {
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete' },
   options: { kind: { oidc: 'OpenID Connect', oauth2: 'OAuth 2.0' }, status: { '1': 'On', '2': 'Off' } },
   hints: {
-    source: 'The name in addresses, github for instance; it stays as it is once saved',
+    source:
+      'The name in addresses, github for instance, or sso for the company’s own; it stays as it is once saved',
     name: 'What the button of the sign-in page says; the source where this is empty',
     issuer: 'OpenID Connect needs it and finds the other addresses by it; https',
     authorizationEndpoint: 'OAuth 2.0 needs it',

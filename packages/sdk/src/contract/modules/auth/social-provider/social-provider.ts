@@ -9,6 +9,9 @@ import { optional, required, text, url } from '../../../fields/text.js';
 /** OpenID Connect finds everything by its issuer; plain OAuth 2 is told every address. */
 export const socialProviderKinds = ['oidc', 'oauth2'] as const;
 
+/** The third party that is the company's own: its button is that of single sign-on (specification, section 1). */
+export const ssoSource = 'sso';
+
 /** What stands in addresses: `/oauth/render/{source}`. */
 export const sourceName = () =>
   required(32).refine((value) => /^[a-z0-9][a-z0-9_-]*$/i.test(value), { params: { rule: 'type' } });

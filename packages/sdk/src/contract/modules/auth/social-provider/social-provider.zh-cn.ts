@@ -22,7 +22,7 @@ export const socialProvider = {
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除' },
   options: { kind: { oidc: 'OpenID Connect', oauth2: 'OAuth 2.0' }, status: { '1': '启用', '2': '停用' } },
   hints: {
-    source: '地址中使用的名称, 如 github; 保存后不可修改',
+    source: '地址中使用的名称, 如 github; sso 为公司的单点登录; 保存后不可修改',
     name: '登录页按钮上的名称, 留空则显示来源',
     issuer: 'OpenID Connect 必填, 其余地址由此自动发现; 须为 https',
     authorizationEndpoint: 'OAuth 2.0 必填',
