@@ -3,6 +3,7 @@ import { callsOf } from '../../../testing/calls.js';
 import { openTenants } from '../../../testing/tenants.js';
 import { userCalls } from '../../../testing/user-calls.js';
 import { openBrowser } from './browser.fixture.js';
+import { challengeOf, randomWord } from './pending.js';
 import { openThirdParty, visit } from './third-party.fixture.js';
 
 const { server, shop, root, signIn } = await openTenants();
@@ -100,6 +101,21 @@ describe('a social sign-in', () => {
     expect(reply).toMatchObject({ user_id: '', user_name: 'plain-person' });
   });
 
+  it('of a program on the person’s machine is ended by whoever has the verifier', async () => {
+    const verifier = randomWord();
+    const [browser, program] = [openBrowser(server), openBrowser(server)];
+    const redirectUri = 'http://127.0.0.1:50123/signed-in?word=own';
+    const begin = () => browser.back({ redirectUri, codeChallenge: challengeOf(verifier) });
+    const brought = await begin();
+    expect(brought).toMatchObject({ word: 'own', source: 'corp' });
+    for (const code_verifier of ['', randomWord()])
+      expect((await program.token({ ...brought, code_verifier }, 'mall-cli')).errorCode).toBe(
+        'auth.code_challenge',
+      );
+    const reply = await program.token({ ...brought, code_verifier: verifier }, 'mall-cli');
+    expect(reply.access_token).toBeTypeOf('string');
+  });
+
   it('asks the third party what it is once', async () => {
     const before = party.state.discoveries;
     await openBrowser(server).signIn();
@@ -134,7 +150,8 @@ describe('a social sign-in is refused', () => {
   it('to whoever brings the same answer again, to the door and to the token', async () => {
     party.state.visitor = 'replayed';
     const browser = openBrowser(server);
-    const address = await browser.there();
+    // Third parties add what they like.
+    const address = `${await browser.there()}&session_state=theirs`;
     const first = await browser.callback(address);
     expect((await browser.callback(address)).json().errorCode).toBe('auth.social_replayed');
     const brought = Object.fromEntries(new URL(String(first.headers.location)).searchParams);
@@ -253,6 +270,15 @@ describe('a social sign-in is refused', () => {
       headers: { accept: 'text/html' },
     });
     expect([page.statusCode, page.headers.location]).toEqual([302, '/login?error=auth.social_unknown']);
+  });
+});
+
+describe('ways to a third party', () => {
+  it('are begun so often by one address, and no more', async () => {
+    await query(`update mall_attempt set count = 300 where key like 'social:%'`);
+    expect((await openBrowser(server).render()).statusCode).toBe(429);
+    await query(`delete from mall_attempt where key like 'social:%'`);
+    expect((await openBrowser(server).render()).statusCode).toBe(302);
   });
 });
 

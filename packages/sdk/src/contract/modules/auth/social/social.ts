@@ -55,16 +55,14 @@ export const social = defineApi({
       caller: 'anyone',
       reply: 'raw',
       kind: 'write',
-      input: z
-        .object({
-          source: text(32).min(1),
-          state: text(200).optional(),
-          code: text(2000).optional(),
-          iss: text(500).optional(),
-          error: text(200).optional(),
-        })
-        // Third parties add what they like.
-        .catchall(z.unknown()),
+      // Third parties add what they like.
+      input: z.object({
+        source: text(32).min(1),
+        state: text(200).optional(),
+        code: text(2000).optional(),
+        iss: text(500).optional(),
+        error: text(200).optional(),
+      }),
       output: location,
     }),
     links: endpoint({
