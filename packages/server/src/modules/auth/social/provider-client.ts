@@ -54,6 +54,7 @@ const told = (row: ProviderRow, secret: string | undefined): oidc.Configuration 
 
 const open = async ({ settings }: Ports, row: ProviderRow): Promise<oidc.Configuration> => {
   const secret = secretOf(settings, row);
+  if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
   const config = row.kind === 'oidc' ? await discover(row, row.issuer ?? '', secret) : told(row, secret);
   config.timeout = patience;
   if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);

@@ -332,6 +332,13 @@ describe('a third party that is set up', () => {
     expect(moved).toEqual([{ client_secret_sealed: null }]);
   });
 
+  it('whose secret was sealed by another key is set up anew', async () => {
+    await acting.post(submit, { ...provider, source: 'other-key' });
+    await query(`update mall_social_provider set client_secret_sealed = 'AAAA', version = version + 1
+      where source = 'other-key'`);
+    expect((await openBrowser(server, 'other-key').render()).json().errorCode).toBe('auth.social_incomplete');
+  });
+
   it('needs its addresses, encrypted ones, and a source of its own', async () => {
     const bare = { source: 'bare', kind: 'oidc', clientId: 'mall' };
     expect((await acting.post(submit, bare)).errorCode).toBe('auth.social_addresses');
