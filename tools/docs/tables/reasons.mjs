@@ -39,6 +39,8 @@ export const notLed = {
     why: 'a search by parts of a code reads what all tenants have of them',
     change: '(tenant_id, code) by GIN with btree_gin',
   },
+  mall_sms_code_time: { why: 'codes of all tenants are purged together' },
+  mall_sms_message_time: { why: 'messages of all tenants are purged together' },
   mall_log_api_time: { why: 'lines of all tenants are purged together' },
   mall_log_error_time: { why: 'lines of all tenants are purged together' },
   mall_log_usual_time: { why: 'lines of all tenants are purged together' },

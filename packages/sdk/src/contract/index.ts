@@ -79,6 +79,7 @@ export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
 export * from './modules/monitor/descriptors.js';
 export * from './modules/shop/descriptors.js';
+export * from './modules/sms/descriptors.js';
 export * from './modules/system/descriptors.js';
 export * from './modules/tenant/descriptors.js';
 export * from './registry.js';

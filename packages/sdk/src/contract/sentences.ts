@@ -1,6 +1,8 @@
 import { errors as authErrors } from './modules/auth/errors.js';
 import { messages as authMessages } from './modules/auth/messages.js';
 import { errors as shopErrors } from './modules/shop/errors.js';
+import { errors as smsErrors } from './modules/sms/errors.js';
+import { messages as smsMessages } from './modules/sms/messages.js';
 import { errors as systemErrors } from './modules/system/errors.js';
 import { messages as systemMessages } from './modules/system/messages.js';
 import { errors as tenantErrors } from './modules/tenant/errors.js';
@@ -11,10 +13,10 @@ import { generalMessages } from './texts/general-messages.js';
 import { fill, type Language, type TextParams } from './texts/language.js';
 
 /** Every error code: the general ones, and each module's beside the module. */
-const errors = { ...generalErrors, ...authErrors, ...systemErrors, ...tenantErrors, ...shopErrors };
+const errors = { ...generalErrors, ...authErrors, ...systemErrors, ...tenantErrors, ...shopErrors, ...smsErrors };
 
 /** Every sentence that surfaces share. */
-const messages = { ...generalMessages, ...authMessages, ...systemMessages, ...tenantMessages };
+const messages = { ...generalMessages, ...authMessages, ...systemMessages, ...tenantMessages, ...smsMessages };
 
 export type ErrorCode = keyof typeof errors;
 export type MessageKey = keyof typeof messages;

@@ -15,6 +15,7 @@ import { refuseUnknown } from '../http/unknown-calls.js';
 import { registerWeb } from '../http/web.js';
 import { createActorSource } from '../modules/auth/auth/actor-source.js';
 import { createPasswordCipher } from '../support/password-cipher.js';
+import { createRowSecrets } from '../support/row-secrets.js';
 import { createTokenSigner } from '../support/token-signer.js';
 import { loggerOptions } from './logger.js';
 import { everyPart } from './modules.js';
@@ -85,6 +86,7 @@ export const createApp = async (
     authenticate,
     signer,
     passwordCipher,
+    rowSecrets: createRowSecrets(signingKey),
     rows,
     findRows: findIn(rows),
     calls: new Map(),

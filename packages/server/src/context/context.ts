@@ -5,6 +5,7 @@ import type { Database, Orm } from '../database/driver.js';
 import type { Ids } from '../database/ids.js';
 import type { Clock } from '../support/clock.js';
 import type { Passwords } from '../support/passwords.js';
+import type { RowSecrets } from '../support/row-secrets.js';
 import type { Settings } from '../support/settings.js';
 
 /** Which rows of a resource a role's grant shows (wire contract, section 3.13). */
@@ -75,6 +76,7 @@ export interface Context extends Services {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly log: FastifyBaseLogger;
   readonly findRows: FindRows;
+  readonly rowSecrets: RowSecrets;
   /** The kept change that this call takes back. */
   readonly undoes?: string;
 }

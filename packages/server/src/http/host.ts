@@ -4,6 +4,7 @@ import type { FindRows, Services, UserContext } from '../context/context.js';
 import type { Row } from '../crud/row.js';
 import type { Columns } from '../crud/search-sql.js';
 import type { PasswordCipher } from '../support/password-cipher.js';
+import type { RowSecrets } from '../support/row-secrets.js';
 import type { TokenSigner } from '../support/token-signer.js';
 import type { Source } from './access.js';
 import type { Authenticate } from './authenticate.js';
@@ -52,6 +53,7 @@ export interface Host {
   readonly authenticate: Authenticate;
   readonly signer: TokenSigner;
   readonly passwordCipher: PasswordCipher;
+  readonly rowSecrets: RowSecrets;
   /** Finds rows that a form of another resource names; filled by the parts. */
   readonly rows: Map<string, RowSource>;
   /** Asks them. */

@@ -55,12 +55,13 @@ const headersOf = (request: FastifyRequest): Context['headers'] =>
   );
 
 const contextOf = (
-  { services, findRows }: Host,
+  { services, findRows, rowSecrets }: Host,
   request: FastifyRequest,
   actor: Actor | undefined,
 ): Context => ({
   ...services,
   findRows,
+  rowSecrets,
   db: services.database.orm,
   actor,
   language: preferredLanguage(request.headers['accept-language']),

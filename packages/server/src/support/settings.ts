@@ -25,6 +25,8 @@ export interface Settings {
   /** With it the figures for Prometheus may be read from other machines too. */
   readonly metricsToken: string | undefined;
   readonly corsOrigins: readonly string[];
+  /** Where gateways for short messages may be; an internal address is allowed by being named here itself. */
+  readonly smsHosts: readonly string[];
   readonly captchaMode: boolean;
   readonly switchMode: boolean;
   /** Seconds after which clients renew a token (specification, section 9). */
@@ -62,6 +64,12 @@ const oneOf = <T extends string>(
   if (!found) throw new StartError('setting.choice', { name, value, choices: choices.join(', ') });
   return found;
 };
+
+const words = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 const long = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined || value === '') return undefined;
@@ -110,10 +118,8 @@ export const readSettings = (env: Environment): Settings => ({
   secretKey: env.MALL_SECRET_KEY || undefined,
   secretFile: env.MALL_SECRET_FILE || undefined,
   metricsToken: long('MALL_METRICS_TOKEN', env.MALL_METRICS_TOKEN),
-  corsOrigins: (env.MALL_CORS_ORIGINS ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean),
+  corsOrigins: words(env.MALL_CORS_ORIGINS),
+  smsHosts: words(env.MALL_SMS_HOSTS),
   captchaMode: flag('MALL_CAPTCHA_MODE', env.MALL_CAPTCHA_MODE, true),
   switchMode: flag('MALL_SWITCH_MODE', env.MALL_SWITCH_MODE, false),
   tokenTime: whole('MALL_TOKEN_TIME', env.MALL_TOKEN_TIME, 3000, 86_400),

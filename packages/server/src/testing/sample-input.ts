@@ -46,7 +46,7 @@ const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unkno
   if (name === 'tenantId') return tenantId;
   if (name === 'clientId' || name === 'requestId') return unique;
   if (namesRows(name)) return idFor(name);
-  if (name === 'phone') return '13800138000';
+  if (name === 'phone' || name === 'phones') return '13800138000';
   if (name === 'authorizedGrantTypes') return 'password';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;

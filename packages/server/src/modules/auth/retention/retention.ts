@@ -36,6 +36,14 @@ export const keptFor: readonly Kept[] = [
     days: logDays[kind],
     counted: true,
   })),
+  {
+    table: 'mall_sms_message',
+    from: sql`create_time`,
+    param: 'retention.smsMessageDays',
+    days: 180,
+    counted: true,
+  },
+  { table: 'mall_sms_code', from: sql`expires_at`, days: 0 },
   { table: 'mall_attempt', from: sql`expires_at`, days: 0 },
   { table: 'mall_captcha', from: sql`expires_at`, days: 0 },
 ];

@@ -47,9 +47,10 @@ const claim = ({ services: { database, clock } }: Host, me: string): Promise<Sto
     return free && setImport(db, free.id, { leaseOwner: me, leaseUntil: leaseUntil(clock) });
   });
 
-const contextOf = ({ services, findRows }: Host, log: FastifyBaseLogger, db: Orm): Context => ({
+const contextOf = ({ services, findRows, rowSecrets }: Host, log: FastifyBaseLogger, db: Orm): Context => ({
   ...services,
   findRows,
+  rowSecrets,
   db,
   actor: undefined,
   language: defaultLanguage,

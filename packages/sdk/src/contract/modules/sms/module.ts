@@ -1,0 +1,9 @@
+import { defineModule } from '../../core/entry.js';
+import * as entries from './index.js';
+
+/** Short messages: through whom they are sent, and which have been. */
+export const sms = defineModule({
+  title: { 'zh-CN': '短信', 'en-US': 'SMS' },
+  folders: [{ code: 'resource', 'zh-CN': '资源管理', 'en-US': 'Resources' }],
+  entries,
+});

@@ -1,0 +1,48 @@
+import type { Labels } from '../../../core/labels.js';
+import type { sms as resource } from './sms.js';
+
+export const sms = {
+  title: '短信配置',
+  fields: {
+    tenantId: '所属租户',
+    category: '短信服务',
+    categoryName: '短信服务名称',
+    smsCode: '资源编号',
+    templateId: '模板编号',
+    accessKey: 'accessKey',
+    secretKey: 'secretKey',
+    regionId: '地域',
+    appId: '应用编号',
+    endpoint: '网关地址',
+    signName: '短信签名',
+    remark: '备注',
+    status: '是否启用',
+    statusName: '启用状态名称',
+  },
+  operations: {
+    list: '列表',
+    detail: '查看',
+    submit: '保存',
+    remove: '删除',
+    enable: '启用',
+    send: '发送短信',
+    sendValidate: '发送验证码',
+    validateMessage: '校验验证码',
+  },
+  inputs: {
+    ids: '短信配置',
+    id: '发送编号',
+    code: '资源编号',
+    phones: '手机号码',
+    phone: '手机号码',
+    params: '模板参数',
+    value: '验证码',
+  },
+  hints: {
+    smsCode: '发送短信时以此指定配置',
+    appId: '仅腾讯云需要 (SdkAppId)',
+    endpoint: '仅 HTTP 网关需要, 其主机须由运维人员列入 MALL_SMS_HOSTS',
+    phones: '多个号码以逗号分隔',
+    params: 'JSON 对象, 例如 {"code":"1234"}',
+  },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,17 @@
+import { definePart } from '../../http/part.js';
+import { folderIds } from '../shared/seeds/folder-ids.js';
+import { folderStep } from '../shared/seeds/page-steps.js';
+
+/** The folder of what the server uses outside itself. */
+export const folders = definePart({
+  mount: () => undefined,
+  seeds: [
+    folderStep({
+      id: folderIds.resource,
+      code: 'resource',
+      path: '/resource',
+      icon: 'cloud-server',
+      sort: 6,
+    }),
+  ],
+});

@@ -1,0 +1,3 @@
+export { folders } from './folders.js';
+export { sms } from './sms/sms.part.js';
+export { smsMessage } from './sms-message/sms-message.part.js';
