@@ -78,6 +78,7 @@ export { dateTime, isDateTime } from './fields/time.js';
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
 export * from './modules/monitor/descriptors.js';
+export * from './modules/report/descriptors.js';
 export * from './modules/shop/descriptors.js';
 export * from './modules/sms/descriptors.js';
 export * from './modules/system/descriptors.js';

@@ -331,7 +331,7 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
 
 /** A value that the field takes. */
 const sampleOf = (schema: z.ZodType | undefined): unknown =>
-  ['1', 'usable', 'draft', 1, true, 'low', 'oidc', '2026-01-01', 'a'].find((value) =>
+  ['1', 'usable', 'draft', 'sent', 'message', 1, true, 'low', 'oidc', '2026-01-01', 'a'].find((value) =>
     accepts(schema, value),
   ) ?? 'a';
 

@@ -1,5 +1,7 @@
 import { errors as authErrors } from './modules/auth/errors.js';
 import { messages as authMessages } from './modules/auth/messages.js';
+import { errors as reportErrors } from './modules/report/errors.js';
+import { messages as reportMessages } from './modules/report/messages.js';
 import { errors as shopErrors } from './modules/shop/errors.js';
 import { errors as smsErrors } from './modules/sms/errors.js';
 import { messages as smsMessages } from './modules/sms/messages.js';
@@ -13,10 +15,25 @@ import { generalMessages } from './texts/general-messages.js';
 import { fill, type Language, type TextParams } from './texts/language.js';
 
 /** Every error code: the general ones, and each module's beside the module. */
-const errors = { ...generalErrors, ...authErrors, ...systemErrors, ...tenantErrors, ...shopErrors, ...smsErrors };
+const errors = {
+  ...generalErrors,
+  ...authErrors,
+  ...systemErrors,
+  ...tenantErrors,
+  ...shopErrors,
+  ...smsErrors,
+  ...reportErrors,
+};
 
 /** Every sentence that surfaces share. */
-const messages = { ...generalMessages, ...authMessages, ...systemMessages, ...tenantMessages, ...smsMessages };
+const messages = {
+  ...generalMessages,
+  ...authMessages,
+  ...systemMessages,
+  ...tenantMessages,
+  ...smsMessages,
+  ...reportMessages,
+};
 
 export type ErrorCode = keyof typeof errors;
 export type MessageKey = keyof typeof messages;

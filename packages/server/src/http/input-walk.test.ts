@@ -140,6 +140,10 @@ const ruled: Readonly<Record<string, string>> = {
   'log-api.detail': 'row.not_found',
   'log-error.detail': 'row.not_found',
   'log-usual.detail': 'row.not_found',
+  'sms-message.detail': 'row.not_found',
+  'sms.enable': 'sms.provider_unsupported',
+  'sms.send': 'sms.config_unknown',
+  'sms.validateMessage': 'sms.code_wrong',
   'history.undo': 'row.not_found',
   ...Object.fromEntries(
     ['cancel', 'detail', 'fix', 'rows', 'run'].map((name) => [`import.${name}`, 'row.not_found']),

@@ -30,6 +30,7 @@ const past = {
   mall_log_api: 'what happened',
   mall_log_error: 'what happened',
   mall_log_usual: 'what happened',
+  mall_sms_message: 'what was sent',
 } as const;
 const none = {
   'mall_import_row.import_id': 'its own import, which goes with its lines',
@@ -37,6 +38,9 @@ const none = {
   'mall_client.resource_ids': 'words of another product',
   'mall_social_provider.client_id': 'its own name at the third party',
   'mall_tenant.datasource_id': 'no data source is a row here',
+  'mall_sms.template_id': 'a name at the provider',
+  'mall_sms.app_id': 'a name at the provider',
+  'mall_sms.region_id': 'a name at the provider',
   'mall_import_row.row_id': 'what was made of a line, as it was then',
 } as const;
 

@@ -32,6 +32,8 @@ beforeAll(async () => {
   // The end of the own session is tried by itself: after it nothing else could be.
   operations = (await everyOperation([everyKind])).filter(({ name }) => !ending.has(name));
   await plantRows(server, theirs, 'MARKER-B', [everyKind]);
+  const there = callsOf(await server.signIn(theirs));
+  await there.send('/blade-resource/sms/endpoint/send-validate', { phone: '13800000002' });
   own = await plantRows(server, mine, 'own-row', [everyKind]);
   await root.send('/blade-system/tenant/package-setting', { tenantId: mine, packageId: '' });
   await grantEverything(mine, 'admin');

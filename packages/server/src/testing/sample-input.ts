@@ -38,13 +38,16 @@ export interface SampleOptions {
   readonly unique: string;
 }
 
+/** Called like names of rows, and names that somebody else has given. */
+const foreignNames = new Set(['clientId', 'requestId', 'templateId', 'appId', 'regionId']);
+
 /** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
 export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
 
 /** Rules that a schema cannot say, by the names of the fields that have them. */
 const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unknown => {
   if (name === 'tenantId') return tenantId;
-  if (name === 'clientId' || name === 'requestId') return unique;
+  if (foreignNames.has(name)) return unique;
   if (namesRows(name)) return idFor(name);
   if (name === 'phone' || name === 'phones') return '13800138000';
   if (name === 'authorizedGrantTypes') return 'password';
@@ -89,21 +92,25 @@ const byKind = (kind: FieldKind, { unique }: SampleOptions): unknown => {
   return samples[kind];
 };
 
+/** Texts of which no schema can tell what they must say, by the calls that take them. */
+const byCall: Readonly<Record<string, object>> = {
+  '/blade-report/report/rest/submit': { content: '{"resource":"report"}' },
+};
+
 /** An input that the call accepts, with these ids wherever rows are named. */
 export const sampleInput = (endpoint: Endpoint, options: SampleOptions): unknown => {
   const sample = sampleOf(inputSchema(endpoint), '', options);
   if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample;
   const kinds = new Map(inputShapes(endpoint).map(({ name, kind }) => [name, kind]));
-  return Object.fromEntries(
-    Object.entries(sample).map(([name, value]) => [
-      name,
-      byKind(kinds.get(name) ?? 'text', options) ?? value,
-    ]),
-  );
+  const fields = Object.entries(sample).map(([name, value]) => [
+    name,
+    byKind(kinds.get(name) ?? 'text', options) ?? value,
+  ]);
+  return { ...Object.fromEntries(fields), ...byCall[endpoint.path] };
 };
 
 /** The fields of a call that name rows or a tenant. */
 export const namingFields = (endpoint: Endpoint): string[] =>
   Object.keys(inputSchema(endpoint).properties ?? {}).filter(
-    (name) => name === 'tenantId' || (namesRows(name) && name !== 'clientId' && name !== 'requestId'),
+    (name) => name === 'tenantId' || (namesRows(name) && !foreignNames.has(name)),
   );

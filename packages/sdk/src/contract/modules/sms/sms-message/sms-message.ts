@@ -50,7 +50,7 @@ export const smsMessage = defineResource({
   shapes,
   title: 'phone',
   columns: ['phone', 'smsCode', 'category', 'purpose', 'state', 'failure', 'receipt', 'createTime'],
-  search: ['phone', 'smsCode', 'state', 'purpose'],
+  search: ['smsCode', 'phone', 'state', 'purpose'],
   fields: [],
   formats: { phone: 'mono', receipt: 'mono', state: 'status', createTime: 'datetime' },
   options: {

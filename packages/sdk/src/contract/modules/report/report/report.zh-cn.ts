@@ -1,0 +1,20 @@
+import type { Labels } from '../../../core/labels.js';
+import type { report as resource } from './report.js';
+
+export const report = {
+  title: '报表',
+  fields: { tenantId: '所属租户', name: '报表名称', content: '报表模板' },
+  operations: {
+    list: '列表',
+    detail: '查看',
+    submit: '保存',
+    remove: '删除',
+    preview: '预览',
+    download: '导出',
+    upload: '上传',
+  },
+  inputs: { ids: '报表', id: '报表', format: '文件格式', file: '模板文件' },
+  hints: {
+    content: '例如 {"resource":"goods","groupBy":["categoryId"],"measures":[{"kind":"count"}],"chart":"bar"}',
+  },
+} satisfies Labels<typeof resource>;

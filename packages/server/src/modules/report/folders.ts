@@ -1,0 +1,9 @@
+import { definePart } from '../../http/part.js';
+import { folderIds } from '../shared/seeds/folder-ids.js';
+import { folderStep } from '../shared/seeds/page-steps.js';
+
+/** The folder of reports. */
+export const folders = definePart({
+  mount: () => undefined,
+  seeds: [folderStep({ id: folderIds.report, code: 'report', path: '/report', icon: 'line-chart', sort: 5 })],
+});

@@ -1,0 +1,2 @@
+export { folders } from './folders.js';
+export { report } from './report/report.part.js';

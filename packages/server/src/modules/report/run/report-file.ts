@@ -1,0 +1,48 @@
+import { type FileReply, type Language, messageText } from '@mall/sdk/contract';
+import type { Cell, Cells } from '../../../http/export/cells.js';
+import { exportFormat } from '../../../http/export/export-format.js';
+import { xlsxType } from '../../../http/export/xlsx.js';
+import type { WholeReport } from './run-report.js';
+
+const types = { xlsx: xlsxType, csv: 'text/csv' } as const;
+
+type Lines = readonly (readonly Cell[])[];
+
+/** Groups and a line of totals; without groups the rows, and their figures below each other. */
+const linesOf = (report: WholeReport, language: Language): Lines => {
+  const total = messageText('report.total', language);
+  const { groupBy, measures, groups, totals, columns, cells } = report;
+  if (groupBy.length === 0)
+    return [
+      columns.map(({ label }) => label),
+      ...cells,
+      ...measures.map((label, index) => [label, totals[index] ?? null]),
+    ];
+  return [
+    [...groupBy.map(({ label }) => label), ...measures],
+    ...groups.map(({ keys, values }) => [...keys, ...values]),
+    [total, ...groupBy.slice(1).map(() => null), ...totals],
+  ];
+};
+
+async function* each(lines: Lines): Cells {
+  yield* lines;
+}
+
+const bytesOf = async (stream: AsyncIterable<Buffer | string>): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+};
+
+/** A report as a workbook or as CSV: texts stay texts, so nothing in it is a formula. */
+export const reportFile = async (
+  report: WholeReport,
+  kind: keyof typeof types,
+  language: Language,
+): Promise<FileReply> => {
+  const format = exportFormat(types[kind]);
+  if (!format) throw new Error(`no file of ${kind}`);
+  const bytes = await bytesOf(format.write(each(linesOf(report, language))));
+  return { name: `${report.name}.${format.extension}`, type: format.type, bytes };
+};

@@ -1,0 +1,103 @@
+import {
+  type AnyLabels,
+  fieldLabel,
+  isResourceName,
+  loadLabels,
+  type ReportMeasure,
+  type ReportResult,
+  reportLimits,
+} from '@mall/sdk/contract';
+import type { UserContext } from '../../../context/context.js';
+import type { Row } from '../../../crud/row.js';
+import type { Cell } from '../../../http/export/cells.js';
+import type { Host } from '../../../http/host.js';
+import { measure, measureLabel } from './measures.js';
+import { type ReadRow, readList } from './read-list.js';
+import { type ReadTemplate, readTemplate } from './template.js';
+
+interface Stored {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A report over all of its rows. */
+export interface WholeReport extends Omit<ReportResult, 'rows'> {
+  readonly cells: readonly (readonly Cell[])[];
+}
+
+interface Group {
+  readonly keys: readonly string[];
+  readonly rows: Row[];
+}
+
+const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
+
+/** Rows that have the same values, in the order of the first of each. Two that are only called the same stay two. */
+const groupsOf = (rows: readonly ReadRow[], groupBy: readonly string[], from: number): Group[] => {
+  const groups = new Map<string, Group>();
+  if (groupBy.length === 0) return [];
+  for (const { row, cells } of rows) {
+    const key = JSON.stringify(groupBy.map((field) => row[field] ?? null));
+    const known = groups.get(key);
+    if (known) known.rows.push(row);
+    else groups.set(key, { keys: groupBy.map((_field, index) => textOf(cells[from + index])), rows: [row] });
+  }
+  return [...groups.values()];
+};
+
+const seriesOf = (
+  chart: ReportResult['chart'],
+  groups: ReportResult['groups'],
+  measures: readonly string[],
+): ReportResult['series'] =>
+  chart
+    ? measures.map((label, index) => ({
+        label,
+        points: groups
+          .slice(0, reportLimits.points)
+          .map(({ keys, values }) => ({ label: keys.join(' / '), value: values[index] ?? null })),
+      }))
+    : [];
+
+const wordsOf = async ({ resource }: ReadTemplate, ctx: UserContext): Promise<AnyLabels | undefined> =>
+  isResourceName(resource.name) ? loadLabels(resource.name, ctx.language) : undefined;
+
+/** Runs a report for whoever asks. */
+export const runReport = async (host: Host, ctx: UserContext, stored: Stored): Promise<WholeReport> => {
+  const read = await readTemplate(stored.content);
+  const { template, resource, columns } = read;
+  const { groupBy = [], measures = [], chart = null } = template;
+  const [{ rows }, labels] = await Promise.all([
+    readList(host, ctx, read, [...columns, ...groupBy]),
+    wordsOf(read, ctx),
+  ]);
+  const words = { language: ctx.language, labels };
+  const named = (field: string) => ({ field, label: fieldLabel(field, words) });
+  const figures = (some: readonly Row[]) => measures.map((one: ReportMeasure) => measure(some, one));
+  const groups = groupsOf(rows, groupBy, columns.length).map((group) => ({
+    keys: group.keys,
+    values: figures(group.rows),
+  }));
+  const measureLabels = measures.map((one) => measureLabel(one, words));
+  return {
+    name: stored.name,
+    resource: resource.name,
+    columns: columns.map(named),
+    cells: rows.map(({ cells }) => cells.slice(0, columns.length)),
+    total: rows.length,
+    groupBy: groupBy.map(named),
+    measures: measureLabels,
+    groups,
+    totals: figures(rows.map(({ row }) => row)),
+    chart,
+    series: seriesOf(chart, groups, measureLabels),
+  };
+};
+
+/** As it travels: of the rows the first. */
+export const shownReport = ({ cells, ...whole }: WholeReport): ReportResult => ({
+  ...whole,
+  rows: cells
+    .slice(0, reportLimits.shown)
+    .map((line) => Object.fromEntries(whole.columns.map(({ field }, index) => [field, line[index] ?? null]))),
+});
