@@ -10,7 +10,7 @@ export const folders = definePart({
       id: folderIds.resource,
       code: 'resource',
       path: '/resource',
-      icon: 'cloud-server',
+      icon: 'cloud',
       sort: 6,
     }),
   ],

@@ -1,6 +1,6 @@
-import { MessageOutlined } from '@ant-design/icons';
+import { MailOutlined, MessageOutlined } from '@ant-design/icons';
 import type { WebModule } from '../../resource/web-module.js';
 
 export const sms: WebModule = {
-  icons: { message: MessageOutlined },
+  icons: { mail: MailOutlined, message: MessageOutlined },
 };

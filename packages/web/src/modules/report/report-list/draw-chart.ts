@@ -1,0 +1,70 @@
+import type { ReportResult } from '@mall/sdk/contract';
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PieController,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { mix } from '../../../lib/theme/colour.js';
+
+Chart.register(ArcElement, BarController, BarElement, CategoryScale, Legend, LinearScale);
+Chart.register(LineController, LineElement, PieController, PointElement, Tooltip);
+
+export interface Drawing {
+  readonly kind: NonNullable<ReportResult['chart']>;
+  readonly series: ReportResult['series'][number];
+  readonly colours: {
+    readonly accent: string;
+    readonly text: string;
+    readonly line: string;
+    readonly ground: string;
+  };
+}
+
+/** As many shades of the accent as there are slices, none of them lost in the ground. */
+const shades = ({ colours, series }: Drawing): string[] =>
+  series.points.map((_point, index) =>
+    mix(colours.accent, colours.ground, (0.75 * index) / series.points.length),
+  );
+
+const optionsOf = ({ kind, colours }: Drawing) => {
+  const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
+  const legend = { display: kind === 'pie', position: 'right' as const, labels: { color: colours.text } };
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    // A figure is there to be read; nothing of it needs to move.
+    animation: false as const,
+    plugins: { legend },
+    ...(kind === 'pie' ? {} : { scales: { x: axis, y: { ...axis, beginAtZero: true } } }),
+  };
+};
+
+/** Draws one figure of the groups; a picture may round what the table says exactly. */
+export const drawChart = (canvas: HTMLCanvasElement, drawing: Drawing): Chart => {
+  const { kind, series, colours } = drawing;
+  return new Chart(canvas, {
+    type: kind,
+    data: {
+      labels: series.points.map(({ label }) => label),
+      datasets: [
+        {
+          label: series.label,
+          data: series.points.map(({ value }) => (value === null ? null : Number(value))),
+          backgroundColor: kind === 'pie' ? shades(drawing) : colours.accent,
+          borderColor: kind === 'pie' ? colours.ground : colours.accent,
+          borderWidth: kind === 'bar' ? 0 : 2,
+        },
+      ],
+    },
+    options: optionsOf(drawing),
+  });
+};
