@@ -12,5 +12,6 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   completion: () => import('./completion/noun.js').then((m) => m.completionNoun),
   'invite-code': () => import('./invite-code/noun.js').then((m) => m.inviteCodeNoun),
   history: () => import('./history/noun.js').then((m) => m.historyNoun),
+  report: () => import('./report/noun.js').then((m) => m.reportNoun),
   user: () => import('./user/noun.js').then((m) => m.userNoun),
 };

@@ -153,6 +153,7 @@ const ruled: Readonly<Record<string, string>> = {
   'social.link': 'auth.social_state',
   'social.unlink': 'row.not_found',
   'user.importUser': 'import.unknown_columns',
+  'report.upload': 'report.not_a_template',
   'goods-price.remove': 'row.not_found',
   // The administrator's own tenant has no top menu.
   'menu.topTreeKeys': 'row.not_found',

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyConfig, runShell } from '../../testing/run-shell.js';
+import { ok, signedIn, startWire, type Wire } from '../../testing/wire.js';
+
+const result = {
+  name: 'Goods',
+  resource: 'goods',
+  columns: [
+    { field: 'name', label: 'Name' },
+    { field: 'stock', label: 'Stock' },
+  ],
+  rows: [{ name: '=apple', stock: '30.500' }],
+  total: 3,
+  groupBy: [{ field: 'categoryId', label: 'Category' }],
+  measures: ['Count', 'Stock, sum'],
+  groups: [
+    { keys: ['Fruit'], values: ['2', '30.500'] },
+    { keys: ['Greens'], values: ['1', null] },
+  ],
+  totals: ['3', '30.500'],
+  chart: 'bar',
+  series: [],
+};
+
+let wire: Wire;
+const env: Record<string, string> = { MALL_CONFIG_DIR: emptyConfig() };
+const asked: string[] = [];
+beforeAll(async () => {
+  wire = await startWire(({ path }) => {
+    asked.push(path);
+    return ok(result);
+  });
+  Object.assign(env, signedIn(wire));
+});
+afterAll(() => wire.close());
+
+const run = (rest: string) => runShell(`report run 7 ${rest}`, { env });
+
+it('shows the groups in a pipe, and the figures over all beside them', async () => {
+  const { code, stdout, stderr } = await run('');
+  expect([code, stdout]).toEqual([0, 'Fruit\t2\t30.500\nGreens\t1\t\n']);
+  expect(stderr).toContain('3 rows in all: Count 3, Stock, sum 30.500');
+  expect(asked.at(-1)).toContain('/blade-report/report/rest/preview');
+});
+
+it('has heads in a table, the rows where they are asked for, and the whole result as a document', async () => {
+  const table = await run('-o table');
+  expect(table.stdout.split('\n')[0]).toMatch(/Category +Count +Stock, sum/i);
+  expect((await run('--rows')).stdout).toBe('=apple\t30.500\n');
+  expect(JSON.parse((await run('-o json')).stdout)).toEqual(result);
+});
+
+it('takes columns by the names of fields and figures', async () => {
+  expect((await run('--columns categoryId')).stdout).toBe('Fruit\nGreens\n');
+});
+
+it('needs a report', async () => {
+  const { code, stderr } = await runShell('report run', { env });
+  expect(code).toBe(2);
+  expect(stderr).toContain('ID');
+});
