@@ -24,6 +24,7 @@ const secretNames = [
   'adminPassword',
   'secret',
   'clientSecret',
+  'accessKey',
   'client_secret',
   'token',
   'access_token',

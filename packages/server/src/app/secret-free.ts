@@ -2,7 +2,7 @@
 const censor = '***';
 
 const secretName =
-  /^(.*(password|passwd|secret|token)\w*|authorization|proxy-authorization|blade-auth|cookie|set-cookie|captcha[-_]?code|private[-_]?key)$/i;
+  /^(.*(password|passwd|secret|token)\w*|authorization|proxy-authorization|blade-auth|cookie|set-cookie|captcha[-_]?code|(access|private)[-_]?key)$/i;
 
 const deepest = 8;
 

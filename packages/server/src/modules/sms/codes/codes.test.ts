@@ -8,7 +8,7 @@ let server: TestServer;
 let shop: Calls;
 let other: Calls;
 beforeAll(async () => {
-  server = await createTestServer({}, clock);
+  server = await createTestServer({ requestLog: true }, clock);
   shop = callsOf(await server.signIn('100001'));
   other = callsOf(await server.signIn('100002'));
 });
@@ -101,4 +101,25 @@ it('nothing of a code is readable in the tables', async () => {
     "select content from mall_sms_message where purpose = 'code'",
   );
   expect(JSON.stringify(lines)).not.toContain(value);
+});
+
+const logged = async (): Promise<string[]> =>
+  (
+    await server.services.database.query<{ text: string }>(
+      "select coalesce(params, method_name) as text from mall_log_api where method_class = 'sms'",
+    )
+  ).rows.map((row) => row.text);
+
+it('the log of calls has the calls, and neither a key nor a code', async () => {
+  const form = { category: 3, smsCode: 'last of all', templateId: 'T', signName: 'S' };
+  const params = JSON.stringify({ code: 'canary-code' });
+  await shop.send(`${base}/send-message`, { code: 'outbox', phones: '13800138000', params });
+  await shop.post(`${base}/send-message`, { code: 'outbox', phones: '13800138001', params });
+  await shop.send(`${base}/validate-message`, { id: 'a', phone: '13800138000', value: 'canary-code' });
+  const keys = { accessKey: 'canary-access', secretKey: 'canary-secret' };
+  await shop.post('/blade-resource/sms/submit', { ...form, ...keys });
+  await expect.poll(async () => (await logged()).join(), { timeout: 10_000 }).toContain('last of all');
+  const lines = await logged();
+  expect(lines.filter((line) => line === 'send')).toHaveLength(2);
+  expect(lines.join()).not.toContain('canary');
 });
