@@ -29,6 +29,10 @@ export interface Drawing {
   };
 }
 
+/** Longer names would take the room of what they name; the table has them whole. */
+const longest = 16;
+const shortened = (label: string): string => (label.length > longest ? `${label.slice(0, longest)}…` : label);
+
 /** As many shades of the accent as there are slices, none of them lost in the ground. */
 const shades = ({ colours, series }: Drawing): string[] =>
   series.points.map((_point, index) =>
@@ -54,7 +58,7 @@ export const drawChart = (canvas: HTMLCanvasElement, drawing: Drawing): Chart =>
   return new Chart(canvas, {
     type: kind,
     data: {
-      labels: series.points.map(({ label }) => label),
+      labels: series.points.map(({ label }) => shortened(label)),
       datasets: [
         {
           label: series.label,
