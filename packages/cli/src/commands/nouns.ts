@@ -13,5 +13,6 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   'invite-code': () => import('./invite-code/noun.js').then((m) => m.inviteCodeNoun),
   history: () => import('./history/noun.js').then((m) => m.historyNoun),
   report: () => import('./report/noun.js').then((m) => m.reportNoun),
+  sms: () => import('./sms/noun.js').then((m) => m.smsNoun),
   user: () => import('./user/noun.js').then((m) => m.userNoun),
 };
