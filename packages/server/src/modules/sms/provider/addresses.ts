@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { fail } from '../../../support/app-error.js';
+import { ProviderError } from './provider.js';
 
 /** Out in the world: neither this machine nor its own networks, in whichever spelling. */
 export const isPublicAddress = (address: string): boolean =>
@@ -37,7 +38,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     const inside = found.find(({ address }) => !isPublicAddress(address));
     const [first] = found;
     if (inside !== undefined || first === undefined)
-      return callback(new Error(`${hostname} is not an address outside`), '', 0);
+      return callback(new ProviderError(`${hostname} is not an address outside`), '', 0);
     return options.all ? callback(null, found) : callback(null, first.address, first.family);
   });
 };

@@ -136,6 +136,7 @@ describe('a message', () => {
   it('to a listed name that stands for an address inside is not sent', async () => {
     const answer = await send('named-inside', newPhone());
     expect([answer.status, answer.errorCode]).toEqual([400, 'sms.send_failed']);
+    expect(answer.msg).toContain('localhost is not an address outside');
   });
 
   it.each([
