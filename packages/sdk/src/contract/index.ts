@@ -77,6 +77,7 @@ export { dateTime, isDateTime } from './fields/time.js';
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';
+export * from './modules/develop/descriptors.js';
 export * from './modules/monitor/descriptors.js';
 export * from './modules/report/descriptors.js';
 export * from './modules/shop/descriptors.js';

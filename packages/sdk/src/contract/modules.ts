@@ -1,5 +1,6 @@
 import { auth } from './modules/auth/module.js';
 import { desk } from './modules/desk/module.js';
+import { develop } from './modules/develop/module.js';
 import { monitor } from './modules/monitor/module.js';
 import { report } from './modules/report/module.js';
 import { shop } from './modules/shop/module.js';
@@ -8,4 +9,4 @@ import { system } from './modules/system/module.js';
 import { tenant } from './modules/tenant/module.js';
 
 /** Every module, in the order in which surfaces show them. The one list to touch when a module is added. */
-export const modules = { tenant, system, shop, desk, monitor, sms, report, auth };
+export const modules = { tenant, system, shop, desk, monitor, sms, report, develop, auth };

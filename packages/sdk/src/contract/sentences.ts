@@ -1,5 +1,7 @@
 import { errors as authErrors } from './modules/auth/errors.js';
 import { messages as authMessages } from './modules/auth/messages.js';
+import { errors as developErrors } from './modules/develop/errors.js';
+import { messages as developMessages } from './modules/develop/messages.js';
 import { errors as reportErrors } from './modules/report/errors.js';
 import { messages as reportMessages } from './modules/report/messages.js';
 import { errors as shopErrors } from './modules/shop/errors.js';
@@ -23,6 +25,7 @@ const errors = {
   ...shopErrors,
   ...smsErrors,
   ...reportErrors,
+  ...developErrors,
 };
 
 /** Every sentence that surfaces share. */
@@ -33,6 +36,7 @@ const messages = {
   ...tenantMessages,
   ...smsMessages,
   ...reportMessages,
+  ...developMessages,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,46 @@
+import type { Labels } from '../../../core/labels.js';
+import type { code as resource } from './code.js';
+
+export const code = {
+  title: '代码生成',
+  fields: {
+    modelId: '数据模型',
+    modelName: '模型名称',
+    codeName: '模块名称',
+    serviceName: '服务名',
+    tableName: '表名',
+    tablePrefix: '表前缀',
+    pkName: '主键名',
+    packageName: '包名',
+    templateType: '模版类型',
+    author: '作者',
+    subModelId: '子表模型',
+    subFkId: '子表外键',
+    treeId: '树主键字段',
+    treePid: '树父字段',
+    treeName: '树名称字段',
+    baseMode: '基础业务',
+    wrapMode: '包装器',
+    feignMode: '远程调用',
+    codeStyle: '代码风格',
+    apiPath: '接口路径',
+    webPath: '页面路径',
+  },
+  operations: {
+    list: '列表',
+    detail: '查看',
+    submit: '保存',
+    remove: '删除',
+    copy: '复制',
+    generate: '代码生成',
+    preview: '预览代码',
+  },
+  inputs: { system: '前端系统' },
+  options: { templateType: { crud: '单表', sub: '主子表 (仅保存)', tree: '树表 (仅保存)' } },
+  hints: {
+    serviceName: '所属模块, 如 shop',
+    tablePrefix: '去掉前缀后的表名即资源名: mall_parcel 去掉 mall_ 为 parcel',
+    apiPath: '如 /parcel; 留空则由资源名得出',
+    webPath: '如 /shop/parcel; 留空则由模块与资源名得出',
+  },
+} satisfies Labels<typeof resource>;

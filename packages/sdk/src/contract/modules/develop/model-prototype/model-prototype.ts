@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { done } from '../../../core/crud.js';
+import { endpoint } from '../../../core/endpoint.js';
+import { defineApi } from '../../../core/resource.js';
+import { id } from '../../../fields/ids.js';
+import { onlyAdministrators } from '../administrators.js';
+import { prototypeForm, prototypeRow } from './prototype-row.js';
+
+const base = '/blade-develop/model-prototype';
+
+/** As many columns as a table may have. */
+const maxColumns = 1600;
+
+/** The columns of a model, all of them kept in one call (wire contract, section 3.19). */
+export const modelPrototype = defineApi({
+  name: 'model-prototype',
+  behind: true,
+  operations: onlyAdministrators({
+    submitList: endpoint({
+      method: 'POST',
+      path: `${base}/submit-list`,
+      permission: 'model_edit',
+      input: z.array(prototypeForm).min(1).max(maxColumns),
+      output: done(),
+    }),
+    select: endpoint({
+      method: 'GET',
+      path: `${base}/select`,
+      input: z.object({ modelId: id() }),
+      output: z.array(prototypeRow),
+    }),
+  }),
+});

@@ -1,0 +1,27 @@
+import type { Labels } from '../../../core/labels.js';
+import type { model as resource } from './model.js';
+
+export const model = {
+  title: 'Data model',
+  fields: {
+    datasourceId: 'Data source',
+    datasourceName: 'Name of the data source',
+    modelName: 'Name',
+    modelCode: 'Code',
+    modelTable: 'Table',
+    modelClass: 'Class',
+    modelRemark: 'Remark',
+  },
+  operations: {
+    list: 'List',
+    detail: 'View',
+    submit: 'Save',
+    remove: 'Delete',
+    select: 'Choices of models',
+    tables: 'Tables of a data source',
+    table: 'One table',
+    prototypes: 'Columns of a model',
+  },
+  inputs: { modelId: 'Model', tableName: 'Table' },
+  hints: { modelTable: 'As the data source calls it, in the same case' },
+} satisfies Labels<typeof resource>;
