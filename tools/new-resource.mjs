@@ -5,10 +5,12 @@ import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { generate } from './new-resource/generate.mjs';
 
-const usage = `npm run new -- <module>/<name> [--spec file.json]
+const usage = `npm run new -- <module>/<name> [--spec file.json | --unpacked]
 
   npm run new -- shop/basket                      name, sort and remark, to start from
   npm run new -- shop/basket --spec basket.json    as described: tools/new-resource/README.md says how
+  npm run new -- shop/basket --unpacked            its files came in an archive from the page 代码生成 (Code generation),
+                                                   unpacked here: they get their lines and their migration
 `;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -27,14 +29,17 @@ const finish = async ({ spec, files, touched }) => {
 
 const [place = '', flag, file] = process.argv.slice(2);
 const [module, name] = place.split('/');
-if (!module || !name || (flag !== undefined && (flag !== '--spec' || !file))) {
+const unpacked = flag === '--unpacked';
+const bySpec = flag === '--spec' && file !== undefined;
+if (!module || !name || (flag !== undefined && !unpacked && !bySpec)) {
   process.stderr.write(usage);
   process.exit(2);
 }
 requireNode();
 await install();
 try {
-  await finish(generate(module, name, file ? read(file) : undefined));
+  const spec = bySpec ? file : unpacked ? inRoot('tools/new-resource', `${name}.json`) : undefined;
+  await finish(await generate(module, name, spec && read(spec), unpacked));
 } catch (error) {
   process.stderr.write(`${error.output ?? ''}${error.message}\n`);
   process.exitCode = 1;

@@ -1,37 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '../lib/root.mjs';
-import { contractFiles } from './contract-files.mjs';
-import { moduleFiles } from './module-files.mjs';
-import { serverFiles } from './server-files.mjs';
-import { completeSpec } from './spec.mjs';
-import { addLine, addModule, writeFiles } from './write.mjs';
+import { loadGenerator } from './generator.mjs';
+import { rewrite, writeFiles } from './write.mjs';
+
+const textOf = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : '');
 
 /** Where the page lies in the menu: in the module's own folder, in one that all know, or among the system's pages. */
-const folderOf = (module, isNew) => {
-  const own = inRoot('packages/server/src/modules', module, 'folders.ts');
-  if (isNew || (existsSync(own) && /export const folderId /.test(readFileSync(own, 'utf8'))))
+const folderOf = (module) => {
+  if (/export const folderId /.test(textOf(`packages/server/src/modules/${module}/folders.ts`)))
     return 'folderId';
-  const shared = readFileSync(inRoot('packages/server/src/modules/shared/seeds/folder-ids.ts'), 'utf8');
+  const shared = textOf('packages/server/src/modules/shared/seeds/folder-ids.ts');
   return new RegExp(`^  ${module}: `, 'm').test(shared) ? `folderIds.${module}` : 'folderIds.system';
 };
+
+const isListed = (module) => textOf('packages/sdk/src/contract/modules.ts').includes(`/${module}/module.js'`);
 
 /**
  * Writes a resource: descriptor, words, table, part, test, and its lines in the lists of its module.
  *
+ * @param unpacked its files are there already, from an archive: only the lists get their lines
  * @returns what was written: the files that are new, and those that got a line
  * @throws Error that says what is missing, wrong or already there
  */
-export const generate = (module, name, given) => {
-  const isNew = !existsSync(inRoot('packages/server/src/modules', module));
-  const spec = { ...completeSpec(module, name, given), folder: folderOf(module, isNew) };
-  const titles = { moduleZh: given?.moduleZh ?? module, moduleEn: given?.moduleEn ?? module };
-  const around = isNew ? moduleFiles({ ...spec, ...titles }) : { files: {}, modules: {}, lines: {} };
-  const [contract, server] = [contractFiles(spec), serverFiles(spec)];
-  const files = { ...around.files, ...contract.files, ...server.files };
-  writeFiles(files);
-  for (const [file, entry] of Object.entries(around.modules)) addModule(file, entry);
-  const lines = { ...around.lines, ...contract.lines, ...server.lines };
-  for (const [file, line] of Object.entries(lines)) addLine(file, line);
-  const touched = [...Object.keys(around.modules), ...Object.keys(lines)].filter((file) => !(file in files));
+export const generate = async (module, name, given, unpacked = false) => {
+  const { completeSpec, planResource, withLine, withModule } = await loadGenerator();
+  const spec = completeSpec(module, name, given);
+  const begins = isListed(module)
+    ? undefined
+    : { zh: given?.moduleZh ?? module, en: given?.moduleEn ?? module };
+  const { files, modules, lines } = planResource(spec, { begins, folder: folderOf(module) });
+  const missing = unpacked && Object.keys(files).find((file) => !existsSync(inRoot(file)));
+  if (missing) throw new Error(`${missing} is not there: unpack the archive first`);
+  if (!unpacked) writeFiles(files);
+  for (const [file, entry] of Object.entries(modules)) rewrite(file, (text) => withModule(text, entry));
+  for (const [file, line] of Object.entries(lines)) rewrite(file, (text) => withLine(text, line));
+  const touched = [...Object.keys(modules), ...Object.keys(lines)].filter((file) => !(file in files));
   return { spec, files: Object.keys(files), touched };
 };

@@ -1,19 +1,27 @@
-import { camel, quoted } from './names.mjs';
+import { camel, commented, quoted } from './names.js';
+import type { Planned } from './planned.js';
+import type { Spec } from './spec.js';
+
+/** What a module is called. */
+export interface ModuleTitle {
+  readonly zh: string;
+  readonly en: string;
+}
 
 /** What a module starts with on both sides, and its line in the two lists of modules. */
-export const moduleFiles = ({ module, moduleZh, moduleEn, menuId }) => {
+export const moduleFiles = ({ module, menuId }: Spec, title: ModuleTitle): Planned => {
   const variable = camel(module);
   const contract = `packages/sdk/src/contract/modules/${module}`;
   const server = `packages/server/src/modules/${module}`;
-  const folder = `{ code: '${module}', 'zh-CN': ${quoted(`${moduleZh}管理`)}, 'en-US': ${quoted(moduleEn)} }`;
+  const folder = `{ code: '${module}', 'zh-CN': ${quoted(`${title.zh}管理`)}, 'en-US': ${quoted(title.en)} }`;
   return {
     files: {
       [`${contract}/module.ts`]: `import { defineModule } from '../../core/entry.js';
 import * as entries from './index.js';
 
-/** ${moduleEn}. */
+/** ${commented(title.en)}. */
 export const ${variable} = defineModule({
-  title: { 'zh-CN': ${quoted(moduleZh)}, 'en-US': ${quoted(moduleEn)} },
+  title: { 'zh-CN': ${quoted(title.zh)}, 'en-US': ${quoted(title.en)} },
   folders: [${folder}],
   entries,
 });

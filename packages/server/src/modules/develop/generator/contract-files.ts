@@ -1,73 +1,95 @@
-import { kebab, quoted } from './names.mjs';
+import { commented, kebab, quoted } from './names.js';
+import type { Planned } from './planned.js';
+import type { Field, Kind, Spec, SpecAction } from './spec.js';
+import { wordsFile } from './word-files.js';
+
+type ByKind = Readonly<Record<Kind, (field: Field) => string>>;
 
 /** The atom of each kind: what a row holds, and what a form takes before `required` is known. */
-const atoms = {
+const atoms: ByKind = {
   text: ({ max }) => `text(${max})`,
   note: ({ max }) => `text(${max})`,
   image: () => 'text(500)',
   url: () => 'url()',
+  long: () => 'id()',
   integer: ({ min, top }) =>
     min === undefined ? 'int()' : `int(${min}, ${top ?? 'Number.MAX_SAFE_INTEGER'})`,
   decimal: ({ digits = 10, scale = 2, min }) =>
     `decimal({ digits: ${digits}, scale: ${scale}${min === undefined ? '' : `, min: ${min}`} })`,
   bit: () => 'bit()',
   datetime: () => 'dateTime()',
-  choice: ({ values }) => `z.enum([${values.map(quoted).join(', ')}])`,
+  choice: ({ values = [] }) => `z.enum([${values.map(quoted).join(', ')}])`,
   dict: ({ numeric, max }) => (numeric ? 'int()' : `text(${max})`),
   json: () => 'json()',
 };
-const inRow = {
+const inRow: Partial<ByKind> = {
   url: () => 'text(1000)',
   datetime: () => 'z.string()',
-  decimal: ({ scale = 2 }) => `decimal({ scale: ${scale} })`,
+  // Rows are read with twelve digits where nothing is said.
+  decimal: ({ digits = 10, scale = 2 }) =>
+    `decimal({ ${digits > 12 ? `digits: ${digits}, ` : ''}scale: ${scale} })`,
   json: () => 'z.string()',
 };
 
-const atomOf = (field) => atoms[field.kind](field);
-const rowOf = (field) => {
+const atomOf = (field: Field): string => atoms[field.kind](field);
+const rowOf = (field: Field): string => {
   const atom = (inRow[field.kind] ?? atoms[field.kind])(field);
   return field.required || field.kind === 'bit' ? atom : `${atom}.nullish()`;
 };
-const formOf = (field) => {
+const formOf = (field: Field): string => {
   if (field.kind === 'bit') return 'bit()';
+  if (field.kind === 'long' && !field.required) return 'optionalId()';
   if (!field.required) return `optional(${atomOf(field)})`;
   return field.kind === 'text' || field.kind === 'note' || (field.kind === 'dict' && !field.numeric)
     ? `required(${field.max})`
     : atomOf(field);
 };
-const queryOf = (field) =>
+const queryOf = (field: Field): string =>
   ['text', 'note', 'decimal', 'url', 'json'].includes(field.kind) ? 'text()' : atomOf(field);
 
-const widgets = { note: 'textarea', image: 'upload', dict: 'select', choice: 'select', json: 'json' };
-const formats = { decimal: 'money', datetime: 'datetime', image: 'image', url: 'link', choice: 'status' };
+const widgets: Partial<Record<Kind, string>> = {
+  note: 'textarea',
+  image: 'upload',
+  dict: 'select',
+  choice: 'select',
+  json: 'json',
+};
+const formats: Partial<Record<Kind, string>> = {
+  decimal: 'money',
+  datetime: 'datetime',
+  image: 'image',
+  url: 'link',
+  choice: 'status',
+};
 
-const imports = (text, from, names) => {
+const imports = (text: string, from: string, names: readonly string[]): string => {
   const used = names.filter((name) => new RegExp(`\\b${name}\\(`).test(text));
   return used.length > 0 ? `import { ${used.join(', ')} } from '../../../${from}.js';\n` : '';
 };
 
-const pairs = (fields, render) =>
+const pairs = (fields: readonly Field[], render: (field: Field) => string | number | undefined): string =>
   fields
     .map((field) => [field.name, render(field)])
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
-const optionOf = (field) => {
+const optionOf = (field: Field): string | undefined => {
   if (field.kind === 'dict')
     return `{ dict: ${quoted(field.dict)}${field.numeric ? ', numeric: true' : ''} }`;
-  return field.kind === 'choice' ? `{ values: [${field.values.map(quoted).join(', ')}] }` : undefined;
+  return field.kind === 'choice' ? `{ values: [${(field.values ?? []).map(quoted).join(', ')}] }` : undefined;
 };
 
-const part = (name, body) => (body ? `  ${name}: { ${body} },\n` : '');
+const part = (name: string, body: string): string => (body ? `  ${name}: { ${body} },\n` : '');
 
-const actionOf = (spec, { name, danger }) =>
+const actionOf = (spec: Spec, { name, danger }: SpecAction): string =>
   `    ${name}: idsAction({ path: '${spec.path}/${kebab(name)}', code: '${spec.code}_${kebab(name).replaceAll('-', '_')}'${danger ? ', danger: true' : ''} }),\n`;
 
-const descriptor = (spec) => {
+const descriptor = (spec: Spec): string => {
   const { fields, actions, code, variable } = spec;
-  const list = (names) => names.map(quoted).join(', ');
-  const lines = (render) => fields.map((field) => `  ${field.name}: ${render(field)},\n`).join('');
+  const list = (names: readonly string[]) => names.map(quoted).join(', ');
+  const lines = (render: (field: Field) => string) =>
+    fields.map((field) => `  ${field.name}: ${render(field)},\n`).join('');
   const searched = fields.filter((field) => field.search);
   const initial = pairs(fields, (field) => field.initial ?? (field.kind === 'bit' ? 0 : undefined));
   const tenant = spec.tenancy === 'global' ? '' : '  tenantId: text(12),\n';
@@ -83,7 +105,7 @@ ${lines(formOf)}  }),
   query: z.object({ ${pairs(searched, queryOf)} }),
 };
 
-/** ${spec.en}. */
+/** ${commented(spec.en)}. */
 export const ${variable} = defineResource({
   name: '${spec.name}',
   screen: '${spec.screen}',
@@ -111,41 +133,12 @@ ${actions.map((action) => actionOf(spec, action)).join('')}  },
     imports(body, 'core/ids-action', ['idsAction']) +
     imports(body, 'core/resource', ['defineResource']) +
     "import { baseColumns } from '../../../fields/base.js';\n" +
-    imports(body, 'fields/ids', ['id']) +
+    imports(body, 'fields/ids', ['id', 'optionalId']) +
     imports(body, 'fields/numbers', ['bit', 'decimal', 'int']) +
     imports(body, 'fields/text', ['json', 'optional', 'required', 'text', 'url']) +
     imports(body, 'fields/time', ['dateTime']) +
     `\n${body}`
   );
-};
-
-const verbs = {
-  zh: { list: '列表', detail: '查看', create: '新增', update: '修改', remove: '删除' },
-  en: { list: 'List', detail: 'View', create: 'Add', update: 'Edit', remove: 'Delete' },
-};
-
-const words = (spec, language) => {
-  const { variable, fields, actions, name } = spec;
-  const tenant = spec.tenancy === 'global' ? [] : [['tenantId', language === 'zh' ? '所属租户' : 'Tenant']];
-  const own = [...tenant, ...fields.map((field) => [field.name, field[language]])];
-  const operations = [
-    ...Object.entries(verbs[language]),
-    ...actions.map((action) => [action.name, action[language]]),
-  ];
-  const choices = fields.filter((field) => field.kind === 'choice');
-  const said = (entries) => entries.map(([key, text]) => `${key}: ${quoted(text)}`).join(', ');
-  const labelled = ({ values, labels = {} }) =>
-    `{ ${said(values.map((value) => [value, labels[value]?.[language] ?? value]))} }`;
-  const options = choices.map((field) => `${field.name}: ${labelled(field)}`).join(', ');
-  return `import type { Labels } from '../../../core/labels.js';
-import type { ${variable} as resource } from './${name}.js';
-
-export const ${variable} = {
-  title: ${quoted(spec[language])},
-  fields: { ${said(own)} },
-  operations: { ${said(operations)} },
-${options ? `  options: { ${options} },\n` : ''}} satisfies Labels<typeof resource>;
-`;
 };
 
 const entry = ({
@@ -154,7 +147,7 @@ const entry = ({
   code,
   menuZh,
   menuEn,
-}) => `import { defineEntry } from '../../../core/entry.js';
+}: Spec): string => `import { defineEntry } from '../../../core/entry.js';
 
 export const ${variable} = defineEntry({
   menu: { code: '${code}', 'zh-CN': ${quoted(menuZh)}, 'en-US': ${quoted(menuEn)} },
@@ -165,15 +158,15 @@ export const ${variable} = defineEntry({
 `;
 
 /** The files of the contract, and the lines in its module's lists. */
-export const contractFiles = (spec) => {
+export const contractFiles = (spec: Spec): Pick<Planned, 'files' | 'lines'> => {
   const { module, name, variable } = spec;
   const home = `packages/sdk/src/contract/modules/${module}`;
   const as = variable === name ? variable : `${variable} as '${name}'`;
   return {
     files: {
       [`${home}/${name}/${name}.ts`]: descriptor(spec),
-      [`${home}/${name}/${name}.zh-cn.ts`]: words(spec, 'zh'),
-      [`${home}/${name}/${name}.en-us.ts`]: words(spec, 'en'),
+      [`${home}/${name}/${name}.zh-cn.ts`]: wordsFile(spec, 'zh'),
+      [`${home}/${name}/${name}.en-us.ts`]: wordsFile(spec, 'en'),
       [`${home}/${name}/index.ts`]: entry(spec),
     },
     lines: {
