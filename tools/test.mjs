@@ -3,6 +3,7 @@ import { build } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
 import { leftOutJourneys } from './lib/journeys.mjs';
+import { startMariadb } from './lib/mariadb.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { startPgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -117,16 +118,31 @@ const endToEnd = async () => {
   }
 };
 
+/** Data sources of other kinds than the product's own database. */
+const otherSources = async (postgres) => {
+  const mariadb = await startMariadb();
+  if (!mariadb)
+    skipAloud('data sources on MariaDB: install MariaDB (Debian: apt-get install mariadb-server).');
+  const env = {
+    MALL_TEST_SOURCE_POSTGRES: postgres,
+    ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
+  };
+  return { env, stop: () => mariadb?.stop() };
+};
+
 /** Three servers on one database behind a pooler that keeps no session; one server without the pooler. */
 const onPostgres = async (url) => {
+  const sources = await otherSources(url);
   const pooler = await startPgbouncer(url);
   if (!pooler) {
     skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
-    return vitest('server on PostgreSQL', ['server'], { MALL_TEST_DATABASE_URL: url });
+    await vitest('server on PostgreSQL', ['server'], { ...sources.env, MALL_TEST_DATABASE_URL: url });
+    return sources.stop();
   }
-  const env = { MALL_TEST_DATABASE_URL: pooler.url, MALL_TEST_SERVERS: '3' };
+  const env = { ...sources.env, MALL_TEST_DATABASE_URL: pooler.url, MALL_TEST_SERVERS: '3' };
   await vitest('three servers on one PostgreSQL behind pgbouncer', ['server'], env);
-  return pooler.stop();
+  await pooler.stop();
+  return sources.stop();
 };
 
 requireNode();

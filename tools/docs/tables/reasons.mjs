@@ -3,9 +3,13 @@ export const shared = {
   mall_attempt: 'keyed by account (with its tenant) or address; gone after half an hour',
   mall_captcha: 'asked before anybody has said a tenant; gone after minutes',
   mall_client: 'applications, the same for all',
+  mall_code: 'what developers have written, the same for all',
+  mall_datasource: 'other databases, for administrators of the whole',
   mall_dict: 'the system dictionary, the same for all',
   mall_epoch: 'one counter',
   mall_menu: 'pages and buttons, the same for all',
+  mall_model: 'tables of other databases, for administrators of the whole',
+  mall_model_prototype: 'follows its model, by whose id alone it is asked for',
   mall_param: 'parameters, the same for all',
   mall_pending:
     'what somebody has begun before they are anybody; keyed by the hash of a word, gone after minutes',

@@ -1,6 +1,7 @@
 import type { Part } from '../http/part.js';
 import * as auth from '../modules/auth/index.js';
 import * as desk from '../modules/desk/index.js';
+import * as develop from '../modules/develop/index.js';
 import * as monitor from '../modules/monitor/index.js';
 import * as report from '../modules/report/index.js';
 import * as shop from '../modules/shop/index.js';
@@ -18,6 +19,7 @@ const modules: readonly Readonly<Record<string, Part>>[] = [
   monitor,
   sms,
   report,
+  develop,
 ];
 
 /** Everything the server is made of. */

@@ -37,10 +37,12 @@ const none = {
   'mall_client.client_id': 'its own name',
   'mall_client.resource_ids': 'words of another product',
   'mall_social_provider.client_id': 'its own name at the third party',
-  'mall_tenant.datasource_id': 'no data source is a row here',
   'mall_sms.template_id': 'a name at the provider',
   'mall_sms.app_id': 'a name at the provider',
   'mall_sms.region_id': 'a name at the provider',
+  'mall_code.sub_model_id': 'kept for front ends of the family; nothing is made of it',
+  'mall_code.sub_fk_id': 'kept for front ends of the family; nothing is made of it',
+  'mall_code.tree_id': 'the name of a column',
   'mall_import_row.row_id': 'what was made of a line, as it was then',
 } as const;
 

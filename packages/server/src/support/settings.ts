@@ -31,6 +31,8 @@ export interface Settings {
   readonly switchMode: boolean;
   /** Seconds after which clients renew a token (specification, section 9). */
   readonly tokenTime: number;
+  /** Hosts of data sources that may be internal: names or addresses, each alone or with a port. */
+  readonly datasourceHosts: readonly string[];
   readonly webRoot: string | undefined;
   /** Seconds for which calls may go on after the server was told to end. */
   readonly stopGrace: number;
@@ -123,6 +125,7 @@ export const readSettings = (env: Environment): Settings => ({
   captchaMode: flag('MALL_CAPTCHA_MODE', env.MALL_CAPTCHA_MODE, true),
   switchMode: flag('MALL_SWITCH_MODE', env.MALL_SWITCH_MODE, false),
   tokenTime: whole('MALL_TOKEN_TIME', env.MALL_TOKEN_TIME, 3000, 86_400),
+  datasourceHosts: words(env.MALL_DATASOURCE_HOSTS?.toLowerCase()),
   webRoot: env.MALL_WEB_ROOT || undefined,
   stopGrace: whole('MALL_STOP_GRACE', env.MALL_STOP_GRACE, 10, 3600),
 });

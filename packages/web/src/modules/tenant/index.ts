@@ -4,8 +4,6 @@ import { resourceScreen, type WebModule } from '../../resource/web-module.js';
 export const tenant: WebModule = {
   icons: { appstore: AppstoreOutlined, bank: BankOutlined },
   screens: {
-    // Data sources have no screen yet to choose from.
-    '/system/tenant': resourceScreen('tenant', { hiddenActions: ['datasource'] }),
     // Always add, edit, delete, never view (specification, section 6).
     '/system/tenant-package': resourceScreen('tenant-package', {
       always: ['create', 'update', 'remove'],

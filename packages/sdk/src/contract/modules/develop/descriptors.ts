@@ -3,4 +3,10 @@ export { connectable, datasource, datasourceDrivers } from './datasource/datasou
 export { model } from './model/model.js';
 export type { TableField, TableInfo } from './model/table-info.js';
 export { modelPrototype } from './model-prototype/model-prototype.js';
-export { componentTypes, propertyTypes, queryTypes } from './model-prototype/prototype-row.js';
+export {
+  componentTypes,
+  propertyTypes,
+  prototypeForm,
+  prototypeRow,
+  queryTypes,
+} from './model-prototype/prototype-row.js';

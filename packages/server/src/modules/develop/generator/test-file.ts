@@ -3,7 +3,7 @@ import type { Field, Kind, Spec, SpecAction } from './spec.js';
 import { valuesOf } from './values-of.js';
 
 const samples: Readonly<Record<Kind, (field: Field) => string>> = {
-  text: ({ name, max }) => quoted(`${name} 1`.slice(0, max)),
+  text: ({ name, max }) => quoted(`${name}1`.slice(-max)),
   note: () => quoted('a note'),
   image: () => quoted('/files/a.png'),
   url: () => quoted('https://example.com'),

@@ -9,4 +9,5 @@ export const folderIds = {
   log: '1123598815738675213',
   report: '1164733399669962301',
   resource: '1123598815738675298',
+  tool: '1123598815738675217',
 } as const;

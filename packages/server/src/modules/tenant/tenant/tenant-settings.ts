@@ -6,7 +6,7 @@ import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
-import { findAll } from '../../shared/find-all.js';
+import { findAll, requireAll } from '../../shared/find-all.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
 
@@ -42,7 +42,9 @@ export const tenantSettings = (repository: Repository): Settings => ({
   },
   datasource: async (ctx, { tenantId, datasourceId }) => {
     const row = await byCode(ctx, repository, tenantId);
-    await repository.update(ctx, row.id, { datasourceId: datasourceId ? String(datasourceId) : null });
+    const ids = datasourceId ? [String(datasourceId)] : [];
+    requireAll(ids, new Set((await ctx.findRows('datasource', ctx, ids)).map(({ id }) => id)));
+    await repository.update(ctx, row.id, { datasourceId: ids[0] ?? null });
     return null;
   },
   packageSetting: async (ctx, { tenantId, packageId }) => {

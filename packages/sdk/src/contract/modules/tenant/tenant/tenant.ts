@@ -85,6 +85,7 @@ export const tenant = defineResource({
   },
   editable: { adminPassword: 'create' },
   options: {
+    datasourceId: { resource: 'datasource', operation: 'select', label: 'name', value: 'id' },
     packageId: { resource: 'tenant-package', operation: 'select', label: 'packageName', value: 'id' },
   },
   operations: {

@@ -1,0 +1,95 @@
+import type { Row } from '../../../crud/row.js';
+import type { CatalogColumn } from '../connection/catalog.js';
+import { isBaseColumn, safeField, safeText } from '../generator/safe-names.js';
+import type { GivenField } from '../generator/spec.js';
+import { type ColumnKind, columnKind } from '../model/column-kind.js';
+
+/** A column that a field is made of: a kept one, or one of a table that nobody has kept. */
+export interface Column {
+  readonly name: string;
+  readonly propertyName: string;
+  readonly comment: string | null;
+  readonly made: ColumnKind | undefined;
+  readonly list: boolean | undefined;
+  readonly form: boolean;
+  readonly search: boolean;
+  readonly required: boolean;
+}
+
+/** Where a front end of the family has kept a column, its type is said in the family's words alone. */
+const byProperty: Readonly<Record<string, ColumnKind>> = {
+  String: { kind: 'text', max: 255 },
+  Integer: { kind: 'integer' },
+  Long: { kind: 'long' },
+  Double: { kind: 'decimal', digits: 15, scale: 6 },
+  BigDecimal: { kind: 'decimal', digits: 20, scale: 6 },
+  Boolean: { kind: 'bit' },
+  Date: { kind: 'datetime' },
+};
+
+const isText = (made: ColumnKind): boolean => made.kind === 'text' || made.kind === 'note';
+
+/** What somebody has chosen for a column goes before what its type says. */
+const chosen = (made: ColumnKind, { componentType, dictCode }: Row): ColumnKind => {
+  const dict = String(dictCode ?? '').toLowerCase();
+  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'integer') return { kind: 'dict', dict, numeric: true };
+  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'text')
+    return { kind: 'dict', dict, max: made.max ?? 64 };
+  if (componentType === 'textarea' && isText(made)) return { kind: 'note', max: made.max ?? 255 };
+  if (componentType === 'switch' && made.kind === 'integer') return { kind: 'bit' };
+  return made;
+};
+
+export const columnOfPrototype = (row: Row): Column => {
+  const known = row.columnType ? columnKind(String(row.columnType)) : byProperty[String(row.propertyType)];
+  return {
+    name: String(row.jdbcName),
+    propertyName: String(row.propertyName),
+    comment: row.comment === null ? null : String(row.comment),
+    made: known && chosen(known, row),
+    list: row.isList === 1,
+    form: row.isForm === 1,
+    search: row.isQuery === 1,
+    required: row.isRequired === 1,
+  };
+};
+
+export const columnOfTable = ({ name, columnType, comment, nullable }: CatalogColumn): Column => ({
+  name,
+  propertyName: name,
+  comment,
+  made: columnKind(columnType),
+  list: undefined,
+  form: true,
+  search: false,
+  required: !nullable,
+});
+
+/** As many columns as a list shows well. */
+const shown = 8;
+
+const isWanted = ({ name, made, list, form }: Column): boolean =>
+  made !== undefined && !isBaseColumn(name) && (form || list !== false);
+
+/** Columns that no field holds. */
+export const leftOut = (columns: readonly Column[]): string[] =>
+  columns.filter(({ name, made }) => made === undefined && !isBaseColumn(name)).map(({ name }) => name);
+
+/** Fields of a resource, named as variables may be, whatever the columns are called. */
+export const fieldsFrom = (columns: readonly Column[]): GivenField[] => {
+  const used = new Set<string>();
+  return columns
+    .filter(isWanted)
+    .map(({ name, propertyName, comment, made, list, search, required }, index) => {
+      const field = safeField(propertyName, used);
+      used.add(field.toLowerCase());
+      return {
+        ...(made as ColumnKind),
+        name: field,
+        zh: safeText(comment, safeText(name, field)),
+        list: list ?? (index < shown && made?.kind !== 'json'),
+        search,
+        required: required && made?.kind !== 'bit',
+      };
+    });
+};

@@ -1,0 +1,62 @@
+import type { UserContext } from '../../../context/context.js';
+import { type Address, readAddress } from './address.js';
+import type { Catalog } from './catalog.js';
+import { deadline } from './deadline.js';
+import { connectionFailure } from './failure.js';
+import { openMysqlCatalog } from './mysql-catalog.js';
+import { identityQuery, openPostgresCatalog } from './postgres-catalog.js';
+import { resolveHost } from './resolve.js';
+
+/** What a data source's row and its sealed password say. */
+export interface Source {
+  readonly driverClass: string;
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Nobody reaches an embedded database from outside. */
+const ownIdentity = async ({ database }: UserContext): Promise<string | undefined> => {
+  if (database.kind !== 'postgres') return undefined;
+  const { rows } = await database.query<{ identity: string }>(identityQuery);
+  return rows[0]?.identity;
+};
+
+/** One that opens when nobody waits any more is closed all the same. */
+const openWithin = async (address: Address, opening: Promise<Catalog>): Promise<Catalog> => {
+  try {
+    return await deadline(address, opening);
+  } catch (error) {
+    void opening.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Asks another database, and closes the connection whatever happens.
+ *
+ * @throws AppError of module develop that says what is wrong and what to do
+ */
+export const withCatalog = async <T>(
+  ctx: UserContext,
+  { driverClass, url, username, password }: Source,
+  ask: (catalog: Catalog) => Promise<T>,
+): Promise<T> => {
+  const address = readAddress(driverClass, url);
+  const ip = await resolveHost(address, ctx.settings.datasourceHosts);
+  const login = { ip, username, password };
+  try {
+    const catalog = await openWithin(
+      address,
+      address.kind === 'postgres'
+        ? openPostgresCatalog(address, login, await ownIdentity(ctx))
+        : openMysqlCatalog(address, login),
+    );
+    const answer = deadline(address, ask(catalog));
+    // Whoever does not answer does not say good-bye either.
+    void answer.finally(() => catalog.close()).catch(() => undefined);
+    return await answer;
+  } catch (error) {
+    throw connectionFailure(error, address);
+  }
+};
