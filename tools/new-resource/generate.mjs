@@ -35,5 +35,6 @@ export const generate = async (module, name, given, unpacked = false) => {
   for (const [file, entry] of Object.entries(modules)) rewrite(file, (text) => withModule(text, entry));
   for (const [file, line] of Object.entries(lines)) rewrite(file, (text) => withLine(text, line));
   const touched = [...Object.keys(modules), ...Object.keys(lines)].filter((file) => !(file in files));
-  return { spec, files: Object.keys(files), touched };
+  const description = unpacked ? [`tools/new-resource/${name}.json`] : [];
+  return { spec, files: [...Object.keys(files), ...description], touched };
 };

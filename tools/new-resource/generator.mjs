@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'tsup';
 import { inRoot } from '../lib/root.mjs';
 
 const home = inRoot('packages/server/src/modules/develop/generator');
@@ -10,6 +9,8 @@ const parts = ['lists', 'plan-resource', 'spec'];
 /** The generator is the server's, which answers with archives of what it writes; here it is made for this process. */
 export const loadGenerator = async () => {
   const outDir = inRoot(`packages/server/node_modules/.cache/generator-${process.pid}`);
+  // A fresh checkout has it only once it is installed.
+  const { build } = await import('tsup');
   try {
     await build({
       config: false,
