@@ -1,6 +1,7 @@
 import { commented, kebab, quoted } from './names.js';
 import type { Planned } from './planned.js';
 import type { Field, Kind, Spec, SpecAction } from './spec.js';
+import { imported, lazily } from './statements.js';
 import { wordsFile } from './word-files.js';
 
 type ByKind = Readonly<Record<Kind, (field: Field) => string>>;
@@ -147,13 +148,13 @@ const entry = ({
   code,
   menuZh,
   menuEn,
-}: Spec): string => `import { defineEntry } from '../../../core/entry.js';
+}: Spec): string => `${imported('{ defineEntry }', '../../../core/entry.js')}
 
 export const ${variable} = defineEntry({
   menu: { code: '${code}', 'zh-CN': ${quoted(menuZh)}, 'en-US': ${quoted(menuEn)} },
-  resource: () => import('./${name}.js').then((m) => m.${variable}),
-  'zh-CN': () => import('./${name}.zh-cn.js').then((m) => m.${variable}),
-  'en-US': () => import('./${name}.en-us.js').then((m) => m.${variable}),
+  resource: () => ${lazily(`./${name}.js`)}.then((m) => m.${variable}),
+  'zh-CN': () => ${lazily(`./${name}.zh-cn.js`)}.then((m) => m.${variable}),
+  'en-US': () => ${lazily(`./${name}.en-us.js`)}.then((m) => m.${variable}),
 });
 `;
 

@@ -1,6 +1,7 @@
 import { camel, commented, quoted } from './names.js';
 import type { Planned } from './planned.js';
 import type { Spec } from './spec.js';
+import { imported } from './statements.js';
 
 /** What a module is called. */
 export interface ModuleTitle {
@@ -16,8 +17,8 @@ export const moduleFiles = ({ module, menuId }: Spec, title: ModuleTitle): Plann
   const folder = `{ code: '${module}', 'zh-CN': ${quoted(`${title.zh}管理`)}, 'en-US': ${quoted(title.en)} }`;
   return {
     files: {
-      [`${contract}/module.ts`]: `import { defineModule } from '../../core/entry.js';
-import * as entries from './index.js';
+      [`${contract}/module.ts`]: `${imported('{ defineModule }', '../../core/entry.js')}
+${imported('* as entries', './index.js')}
 
 /** ${commented(title.en)}. */
 export const ${variable} = defineModule({
@@ -29,8 +30,8 @@ export const ${variable} = defineModule({
       [`${contract}/index.ts`]: '',
       [`${contract}/descriptors.ts`]: '',
       [`${server}/index.ts`]: "export { folders } from './folders.js';\n",
-      [`${server}/folders.ts`]: `import { definePart } from '../../http/part.js';
-import { folderStep } from '../shared/seeds/page-steps.js';
+      [`${server}/folders.ts`]: `${imported('{ definePart }', '../../http/part.js')}
+${imported('{ folderStep }', '../shared/seeds/page-steps.js')}
 
 /** The folder that this module's pages lie in. */
 export const folderId = '${menuId.slice(0, -1)}${(Number(menuId.at(-1)) + 1) % 10}';

@@ -1,6 +1,7 @@
 import { commented, plural, quoted, snake } from './names.js';
 import type { Planned } from './planned.js';
 import type { Field, Kind, Spec, SpecDict } from './spec.js';
+import { imported } from './statements.js';
 import { testFile } from './test-file.js';
 import { valuesOf } from './values-of.js';
 
@@ -51,9 +52,9 @@ ${unique.join('')}${page}  ],
 `;
   const used = (names: readonly string[]) =>
     names.filter((one) => new RegExp(`\\b${one}\\(`).test(body)).join(', ');
-  return `import { sql } from 'drizzle-orm';
-import { ${used(['index', 'integer', 'numeric', 'pgTable', 'smallint', 'text', 'uniqueIndex', 'varchar'])} } from 'drizzle-orm/pg-core';
-import { ${used(['baseColumns', 'bigId', 'moment', 'tenantColumn'])} } from '../../../database/columns.js';
+  return `${imported('{ sql }', 'drizzle-orm')}
+${imported(`{ ${used(['index', 'integer', 'numeric', 'pgTable', 'smallint', 'text', 'uniqueIndex', 'varchar'])} }`, 'drizzle-orm/pg-core')}
+${imported(`{ ${used(['baseColumns', 'bigId', 'moment', 'tenantColumn'])} }`, '../../../database/columns.js')}
 
 ${body}`;
 };
@@ -70,11 +71,11 @@ const part = (spec: Spec, folder: string): string => {
   const declared = actions
     .map((action) => `${action.name}: setFields({ ${valuesOf(action.set)} })`)
     .join(', ');
-  return `import { ${variable} as descriptor } from '@mall/sdk/contract';
-${actions.length > 0 ? "import { setFields } from '../../../crud/actions.js';\n" : ''}import { plainPart } from '../../../http/part.js';
-${folder === 'folderId' ? "import { folderId } from '../folders.js';" : "import { folderIds } from '../../shared/seeds/folder-ids.js';"}
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-${dicts.length > 0 ? "import { dictStep } from '../../shared/seeds/word-steps.js';\n" : ''}import { ${named} } from './${name}.table.js';
+  return `${imported(`{ ${variable} as descriptor }`, '@mall/sdk/contract')}
+${actions.length > 0 ? `${imported('{ setFields }', '../../../crud/actions.js')}\n` : ''}${imported('{ plainPart }', '../../../http/part.js')}
+${folder === 'folderId' ? imported('{ folderId }', '../folders.js') : imported('{ folderIds }', '../../shared/seeds/folder-ids.js')}
+${imported('{ pageSteps }', '../../shared/seeds/page-steps.js')}
+${dicts.length > 0 ? `${imported('{ dictStep }', '../../shared/seeds/word-steps.js')}\n` : ''}${imported(`{ ${named} }`, `./${name}.table.js`)}
 
 /** ${commented(spec.en)}: the standard verbs over the table${actions.length > 0 ? ', and the declared actions' : ''}. */
 export const ${variable} = plainPart(descriptor, {

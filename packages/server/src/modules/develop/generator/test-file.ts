@@ -1,5 +1,6 @@
 import { kebab, quoted } from './names.js';
 import type { Field, Kind, Spec, SpecAction } from './spec.js';
+import { imported } from './statements.js';
 import { valuesOf } from './values-of.js';
 
 const samples: Readonly<Record<Kind, (field: Field) => string>> = {
@@ -32,9 +33,9 @@ const actionTest = (spec: Spec, { name, set }: SpecAction): string => `
 export const testFile = (spec: Spec): string => {
   const unique = spec.fields.find((field) => field.unique);
   const body = spec.fields.map((field) => `  ${field.name}: ${samples[field.kind](field)},\n`).join('');
-  return `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Calls, callsOf } from '../../../testing/calls.js';
-import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+  return `${imported('{ afterAll, beforeAll, describe, expect, it }', 'vitest')}
+${imported('{ type Calls, callsOf }', '../../../testing/calls.js')}
+${imported('{ createTestServer, type TestServer }', '../../../testing/test-server.js')}
 
 const body = {
 ${body}};

@@ -1,5 +1,6 @@
 import { keyed, quoted } from './names.js';
 import type { Field, Spec } from './spec.js';
+import { imported } from './statements.js';
 
 type Entry = readonly [key: string, text: string];
 
@@ -24,8 +25,8 @@ export const wordsFile = (spec: Spec, language: 'zh' | 'en'): string => {
   const labelled = ({ values = [], labels = {} }: Field) =>
     `{ ${said(values.map((value): Entry => [value, labels[value]?.[language] ?? value]))} }`;
   const options = choices.map((field) => `${field.name}: ${labelled(field)}`).join(', ');
-  return `import type { Labels } from '../../../core/labels.js';
-import type { ${variable} as resource } from './${name}.js';
+  return `${imported('type { Labels }', '../../../core/labels.js')}
+${imported(`type { ${variable} as resource }`, `./${name}.js`)}
 
 export const ${variable} = {
   title: ${quoted(spec[language])},
