@@ -14,5 +14,7 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   history: () => import('./history/noun.js').then((m) => m.historyNoun),
   report: () => import('./report/noun.js').then((m) => m.reportNoun),
   sms: () => import('./sms/noun.js').then((m) => m.smsNoun),
+  code: () => import('./code/noun.js').then((m) => m.codeNoun),
+  model: () => import('./model/noun.js').then((m) => m.modelNoun),
   user: () => import('./user/noun.js').then((m) => m.userNoun),
 };

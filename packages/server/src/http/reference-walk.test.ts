@@ -175,10 +175,30 @@ const plantUses = async (): Promise<void> => {
   );
   await must(shop.send('/blade-desk/notice/release', { ids: planted.notice }));
   await must(shop.send('/notice/read-all'));
+  await plantDevelopment();
   await query(
     `insert into mall_user_oauth (id, tenant_id, source, uuid, user_id) values (42, $1, 'used', 'used', $2)`,
     [tenantId, planted.user],
   );
+};
+
+/** A data source of a tenant and of three models: one has code, one columns, one neither. */
+const plantDevelopment = async (): Promise<void> => {
+  const base = '/blade-develop';
+  const login = { url: 'jdbc:postgresql://db.example.com/used', username: 'used', password: 'used' };
+  const source = { name: 'used', driverClass: 'org.postgresql.Driver', ...login };
+  const datasourceId = await must(root.post(`${base}/datasource/submit`, source));
+  await must(root.send('/blade-system/tenant/datasource', { tenantId, datasourceId }));
+  const model = { datasourceId, modelName: 'used', modelCode: 'used', modelTable: 'used' };
+  const [coded, kept] = [
+    await must(root.post(`${base}/model/submit`, model)),
+    await must(root.post(`${base}/model/submit`, model)),
+    await must(root.post(`${base}/model/submit`, model)),
+  ];
+  const code = { modelId: coded, codeName: 'used', serviceName: 'used', tableName: 'used' };
+  await must(root.post(`${base}/code/submit`, code));
+  const column = { modelId: kept, jdbcName: 'used', propertyName: 'used', propertyType: 'String' };
+  await must(root.post(`${base}/model-prototype/submit-list`, [column]));
 };
 
 /** The newest row of the tenant, or of everybody's, that something names, and the call that removes it. */
@@ -231,6 +251,7 @@ describe('what other rows name', () => {
       ).toEqual([]);
     }
     expect(outcomes).toEqual({
+      'mall_code.model_id mall_model': 'removed',
       'mall_dept.parent_id mall_dept': 'tree.has_children',
       'mall_dict.parent_id mall_dict': 'tree.has_children',
       'mall_dict_biz.parent_id mall_dict_biz': 'tree.has_children',
@@ -238,6 +259,8 @@ describe('what other rows name', () => {
       'mall_goods_category.parent_id mall_goods_category': 'tree.has_children',
       'mall_goods_price.goods_id mall_goods': 'removed',
       'mall_menu.parent_id mall_menu': 'tree.has_children',
+      'mall_model.datasource_id mall_datasource': 'row.in_use',
+      'mall_model_prototype.model_id mall_model': 'removed',
       'mall_notice_read.notice_id mall_notice': 'removed',
       'mall_notice_read.user_id mall_user': 'removed',
       'mall_region.parent_code mall_region': 'tree.has_children',
@@ -250,6 +273,7 @@ describe('what other rows name', () => {
       'mall_role_scope.scope_id mall_scope_data': 'row.in_use',
       'mall_scope_api.menu_id mall_menu': 'row.in_use',
       'mall_scope_data.menu_id mall_menu': 'row.in_use',
+      'mall_tenant.datasource_id mall_datasource': 'row.in_use',
       'mall_tenant.package_id mall_tenant_package': 'row.in_use',
       'mall_tenant_package.menu_id mall_menu': 'tree.has_children',
       'mall_top_menu_setting.menu_id mall_menu': 'removed',
