@@ -24,7 +24,12 @@ beforeAll(async () => {
     method: 'GET',
     url: '/blade-system/tenant/list?tenantId_equal=100003',
   });
-  planted = { ...planted, tenant: third.json().data.records[0].id, ...(await scopes()) };
+  planted = {
+    ...planted,
+    tenant: third.json().data.records[0].id,
+    ...(await scopes()),
+    ...(await development()),
+  };
   operations = (await everyOperation()).filter(({ endpoint }) => endpoint.caller === 'user');
 });
 afterAll(() => server.close());
@@ -57,6 +62,28 @@ const scopes = async (): Promise<Planted> => {
   return {
     'data-scope': await submit('data-scope', { scopeClass: 'post.page' }),
     'api-scope': await submit('api-scope', { scopePath: '/given' }),
+  };
+};
+
+/** A data source that is only kept, so that nobody is asked; a model of it with a column; and code of that. */
+const development = async (): Promise<Planted> => {
+  const send = async (path: string, payload: object) =>
+    (await administrator.inject({ method: 'POST', url: `/blade-develop/${path}`, payload })).json().data?.id;
+  const login = { url: 'jdbc:oracle:thin:@db:1521:given', username: 'given', password: 'given' };
+  const datasource = await send('datasource/submit', {
+    ...{ name: 'given', driverClass: 'oracle.jdbc.OracleDriver' },
+    ...login,
+  });
+  const named = { modelName: 'given', modelCode: 'given', modelTable: 'given' };
+  const modelId = await send('model/submit', { datasourceId: datasource, ...named });
+  const column = { modelId, jdbcName: 'given', propertyName: 'given', propertyType: 'String', isForm: 1 };
+  await send('model-prototype/submit-list', [column]);
+  const url = `/blade-develop/model-prototype/select?modelId=${modelId}`;
+  const [kept] = (await administrator.inject({ method: 'GET', url })).json().data;
+  const code = { modelId, codeName: 'given', serviceName: 'given', tableName: 'given' };
+  return {
+    ...{ datasource, model: modelId, 'model-prototype': kept.id },
+    code: await send('code/submit', code),
   };
 };
 
@@ -155,6 +182,11 @@ const ruled: Readonly<Record<string, string>> = {
   'user.importUser': 'import.unknown_columns',
   'report.upload': 'report.not_a_template',
   'goods-price.remove': 'row.not_found',
+  // The planted one is of a kind that is only kept.
+  ...Object.fromEntries(
+    ['datasource.test', 'model.table', 'model.tables'].map((name) => [name, 'datasource.kind']),
+  ),
+  'datasource.remove': 'row.in_use',
   // The administrator's own tenant has no top menu.
   'menu.topTreeKeys': 'row.not_found',
   ...Object.fromEntries(

@@ -10,7 +10,11 @@ import { userCalls } from '../testing/user-calls.js';
 import { plainInputs, type Walked, walk } from '../testing/walk.js';
 
 const tenantId = '100001';
-const canary = { password: 'canary-password-1', secret: 'canary-client-secret' } as const;
+const canary = {
+  password: 'canary-password-1',
+  secret: 'canary-client-secret',
+  source: 'canary-source-pw',
+} as const;
 /** Replies that show a new password once, because nobody else will. */
 const showOnce = new Set(['user.create', 'user.resetPassword', 'tenant.submit']);
 /** Tokens are what these are for. */
@@ -44,6 +48,9 @@ beforeAll(async () => {
   };
   const validity = { accessTokenValidity: 3600, refreshTokenValidity: 3600 };
   expect((await root.post('/blade-system/client/submit', { ...application, ...validity })).status).toBe(200);
+  const database = { url: 'jdbc:oracle:thin:@db:1521:canary', username: 'canary', password: canary.source };
+  const source = { name: 'canary', driverClass: 'oracle.jdbc.OracleDriver', ...database };
+  expect((await root.post('/blade-develop/datasource/submit', source)).status).toBe(200);
   const acting = callsOf(await server.signIn(), tenantId);
   for (const [name, codes] of [
     ['few', ['user', 'user_view']],
@@ -61,11 +68,12 @@ const column = async (sql: string): Promise<string[]> =>
 
 /** Everything that must stay inside: what was planted, its digests, and what the database keeps of it. */
 const secrets = async (): Promise<string[]> => [
-  ...[canary.password, canary.secret, testPassword],
+  ...[canary.password, canary.secret, canary.source, testPassword],
   ...[digestOf(canary.password), digestOf(testPassword)],
   createHash('sha256').update(canary.secret).digest('hex'),
   ...(await column('select password_hash as text from mall_user')),
   ...(await column('select client_secret_hash as text from mall_client')),
+  ...(await column('select password as text from mall_datasource')),
   ...(await column('select answer as text from mall_captcha')),
   ...(await column(
     'select client_secret_sealed as text from mall_social_provider where client_secret_sealed is not null',
@@ -108,7 +116,15 @@ const newestRows = async () => {
   const shared = async (table: string) =>
     [table, (await column(`select max(id)::text as text from ${table}`))[0]!] as const;
   const managed = ['mall_user', 'mall_tenant'].map((table) => [table, own.get(table)!] as const);
-  return { own, managed: new Map([...managed, await shared('mall_client'), await shared('mall_param')]) };
+  return {
+    own,
+    managed: new Map([
+      ...managed,
+      await shared('mall_client'),
+      await shared('mall_param'),
+      await shared('mall_datasource'),
+    ]),
+  };
 };
 
 const ordered = (): Operation[] => [

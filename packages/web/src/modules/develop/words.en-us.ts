@@ -1,3 +1,4 @@
 import { gallery } from './gallery/gallery.en-us.js';
+import { generate } from './generate/generate.en-us.js';
 
-export const words = { gallery } as const;
+export const words = { gallery, generate } as const;

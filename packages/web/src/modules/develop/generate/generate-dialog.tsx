@@ -1,0 +1,60 @@
+import { App, Collapse, Modal } from 'antd';
+import { Failure } from '../../../components/feedback/failure.js';
+import { useReport } from '../../../components/feedback/use-report.js';
+import { Waiting } from '../../../components/feedback/waiting.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
+import type { ActionDialogProps } from '../../../resource/resource-screen.js';
+import { developWords } from '../words.js';
+import './generate.css';
+import { useGenerated } from './use-generated.js';
+
+/** The files that would be written, to be looked at, and the archive of them. */
+export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
+  useReturnFocus();
+  const { t } = useWords(developWords);
+  const { message } = App.useApp();
+  const report = useReport();
+  const { files, archive } = useGenerated(rows.map((row) => row.id));
+  const save = async () => {
+    try {
+      const name = await archive.mutateAsync();
+      void message.success(t('generate.saved', { name }));
+      onClose();
+    } catch (error) {
+      report(error);
+    }
+  };
+  const panels = files.data?.map(({ path, text }) => ({
+    key: path,
+    label: path,
+    children: (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+      <pre className="generated-file" tabIndex={0}>
+        {text}
+      </pre>
+    ),
+  }));
+  return (
+    <Modal
+      open
+      title={t('generate.title')}
+      width={880}
+      onCancel={onClose}
+      okText={t('generate.download')}
+      okButtonProps={{ disabled: !files.data, loading: archive.isPending }}
+      onOk={() => void save()}
+    >
+      {files.error && (
+        <Failure title={t('common:loadFailed')} error={files.error} onRetry={() => void files.refetch()} />
+      )}
+      {files.isPending && <Waiting />}
+      {panels && (
+        <>
+          <p>{t('generate.files', { count: panels.length })}</p>
+          <Collapse accordion size="small" items={panels} />
+        </>
+      )}
+    </Modal>
+  );
+};
