@@ -151,6 +151,11 @@ it('gives way where a variable of that name means something else', () => {
   ]);
 });
 
+it('has a word in Chinese for what nobody has said in it', () => {
+  const { spec } = specOfCode({ ...row, codeName: 'Parcels' }, [column('weight'), column('no', '编号')]);
+  expect([spec.zh, ...spec.fields.map(({ zh }) => zh)]).toEqual(['Parcels 数据', '字段 weight', '编号']);
+});
+
 it('starts a module that nobody has, and adds to one that everybody has', () => {
   const begun = [...filesOf({}, [column('name')]).keys()];
   expect(begun).toContain('packages/sdk/src/contract/modules/depot/module.ts');

@@ -1,6 +1,7 @@
+import { messageText } from '@mall/sdk/contract';
 import type { Row } from '../../../crud/row.js';
 import type { CatalogColumn } from '../connection/catalog.js';
-import { isBaseColumn, safeField, safeText } from '../generator/safe-names.js';
+import { isBaseColumn, isChinese, safeField, safeText } from '../generator/safe-names.js';
 import type { GivenField } from '../generator/spec.js';
 import { type ColumnKind, columnKind } from '../model/column-kind.js';
 
@@ -75,6 +76,10 @@ const isWanted = ({ name, made, list, form }: Column): boolean =>
 export const leftOut = (columns: readonly Column[]): string[] =>
   columns.filter(({ name, made }) => made === undefined && !isBaseColumn(name)).map(({ name }) => name);
 
+/** Both languages are complete: what nobody has said in Chinese is at least called a field. */
+const chineseName = (name: string): string =>
+  isChinese(name) ? name : messageText('code.field', 'zh-CN', { name });
+
 /** Fields of a resource, named as variables may be, whatever the columns are called. */
 export const fieldsFrom = (columns: readonly Column[]): GivenField[] => {
   const used = new Set<string>();
@@ -86,7 +91,7 @@ export const fieldsFrom = (columns: readonly Column[]): GivenField[] => {
       return {
         ...(made as ColumnKind),
         name: field,
-        zh: safeText(comment, safeText(name, field)),
+        zh: chineseName(safeText(comment, safeText(name, field))),
         list: list ?? (index < shown && made?.kind !== 'json'),
         search,
         required: required && made?.kind !== 'bit',

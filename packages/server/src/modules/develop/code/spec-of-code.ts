@@ -1,11 +1,11 @@
 import * as contract from '@mall/sdk/contract';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { freeName, safeName, safeText } from '../generator/safe-names.js';
+import { freeName, isChinese, safeName, safeText } from '../generator/safe-names.js';
 import { completeSpec, type GivenSpec, type Spec } from '../generator/spec.js';
 import { type Column, fieldsFrom } from './made-fields.js';
 
-const { isResourceName } = contract;
+const { isResourceName, messageText } = contract;
 
 /** What a code row says, and what is made of it. */
 export interface Described {
@@ -65,7 +65,8 @@ export const specOfCode = (row: Row, columns: readonly Column[]): Described => {
   if (!first) throw fail('code.no_columns', { name: codeName });
   const title = fields.find(({ kind }) => kind === 'text') ?? first;
   const [calls, screen] = [pathOf(row.apiPath), pathOf(row.webPath)];
-  const zh = safeText(codeName, name).replace(/管理$/, '') || name;
+  const said = safeText(codeName, name).replace(/管理$/, '') || name;
+  const zh = isChinese(said) ? said : messageText('code.rows', 'zh-CN', { name: said });
   const given: GivenSpec = {
     zh,
     ...(calls && { path: calls }),

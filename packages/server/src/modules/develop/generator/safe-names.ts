@@ -52,6 +52,9 @@ export const safeField = (text: string, used: ReadonlySet<string>): string => {
   return `${name}${count}`;
 };
 
+/** True for a text that somebody who reads Chinese has written. */
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
 /** Words that no variable may be called, and names that the written files use themselves. */
 const reserved = new Set(
   `await break case catch class const continue debugger default delete do else enum export extends false finally for
