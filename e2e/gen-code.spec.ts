@@ -29,7 +29,7 @@ let postgres: Postgres;
 let server: MallServer;
 let scratch: Scratch;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const tools = (await import(pathToFileURL(join(checkout, 'tools/lib/postgres.mjs')).href)) as {
     startPostgres(): Promise<Postgres>;
   };
@@ -72,7 +72,7 @@ const title =
   'a resource that is written from a table of another database compiles, passes its own test and the checks';
 
 test(title, { tag: '@postgres' }, async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const post = await callsOf();
   const idOf = async (path: string, body: object) =>
     ((await (await post(path, body)).json()) as { data: { id: string } }).data.id;

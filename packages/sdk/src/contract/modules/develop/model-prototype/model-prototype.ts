@@ -4,7 +4,7 @@ import { endpoint } from '../../../core/endpoint.js';
 import { defineApi } from '../../../core/resource.js';
 import { id } from '../../../fields/ids.js';
 import { onlyAdministrators } from '../administrators.js';
-import { prototypeForm, prototypeRow } from './prototype-row.js';
+import { prototypeForm, prototypes } from './prototype-row.js';
 
 const base = '/blade-develop/model-prototype';
 
@@ -27,7 +27,7 @@ export const modelPrototype = defineApi({
       method: 'GET',
       path: `${base}/select`,
       input: z.object({ modelId: id() }),
-      output: z.array(prototypeRow),
+      output: prototypes,
     }),
   }),
 });

@@ -89,3 +89,16 @@ export const prototypeRow = z.object({
   nullable: bit().optional(),
   keyFlag: bit().optional(),
 });
+
+/** A column of a model as front ends read it. */
+export interface Prototype {
+  readonly id?: string | undefined;
+  readonly jdbcName?: string | null | undefined;
+  readonly columnType?: string | null | undefined;
+  readonly comment?: string | null | undefined;
+  readonly propertyName: string;
+  readonly propertyType: string;
+}
+
+/** What a call answers; the rest of a column's fields travel with it. */
+export const prototypes = z.array(prototypeRow) as unknown as z.ZodType<readonly Prototype[]>;

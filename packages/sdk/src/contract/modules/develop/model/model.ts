@@ -6,7 +6,7 @@ import { baseColumns } from '../../../fields/base.js';
 import { id } from '../../../fields/ids.js';
 import { optional, required, text } from '../../../fields/text.js';
 import { onlyAdministrators } from '../administrators.js';
-import { prototypeRow } from '../model-prototype/prototype-row.js';
+import { prototypes } from '../model-prototype/prototype-row.js';
 import { tableInfo } from './table-info.js';
 
 const row = z.object({
@@ -80,7 +80,7 @@ export const model = defineResource({
       method: 'GET',
       path: `${base}/model-prototype`,
       input: z.object({ modelId: id(), datasourceId: id() }),
-      output: z.array(prototypeRow),
+      output: prototypes,
     }),
   }),
 });
