@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './file-store.js';
+
+export interface LocalStore extends FileStore {
+  /** Takes away what nobody finished writing before that moment; how many. */
+  dropUnfinished(before: Date): Promise<number>;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A name in a folder lasts once the folder is on the disk too. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Files in a folder: written beside their place, brought to the disk, then renamed. */
+export const createLocalStore = (root: string): LocalStore => {
+  const unfinished = join(root, 'unfinished');
+  return {
+    put: async (key, bytes) => {
+      const [temporary, place] = [join(unfinished, randomUUID()), join(root, key)];
+      await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(bytes, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
+        await rename(temporary, place);
+        await syncFolder(dirname(place));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    get: async (key, range) => {
+      const handle = await open(join(root, key), 'r').catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      return handle?.createReadStream(range);
+    },
+
+    remove: (key) => rm(join(root, key), { force: true }),
+
+    dropUnfinished: async (before) => {
+      const names = await readdir(unfinished).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      let gone = 0;
+      for (const name of names) {
+        const path = join(unfinished, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (mtimeMs >= before.getTime()) continue;
+        await rm(path, { force: true });
+        gone += 1;
+      }
+      return gone;
+    },
+  };
+};
