@@ -82,6 +82,7 @@ export * from './modules/monitor/descriptors.js';
 export * from './modules/report/descriptors.js';
 export * from './modules/shop/descriptors.js';
 export * from './modules/sms/descriptors.js';
+export * from './modules/storage/descriptors.js';
 export * from './modules/system/descriptors.js';
 export * from './modules/tenant/descriptors.js';
 export * from './registry.js';

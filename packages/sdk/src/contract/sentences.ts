@@ -7,6 +7,7 @@ import { messages as reportMessages } from './modules/report/messages.js';
 import { errors as shopErrors } from './modules/shop/errors.js';
 import { errors as smsErrors } from './modules/sms/errors.js';
 import { messages as smsMessages } from './modules/sms/messages.js';
+import { errors as storageErrors } from './modules/storage/errors.js';
 import { errors as systemErrors } from './modules/system/errors.js';
 import { messages as systemMessages } from './modules/system/messages.js';
 import { errors as tenantErrors } from './modules/tenant/errors.js';
@@ -26,6 +27,7 @@ const errors = {
   ...smsErrors,
   ...reportErrors,
   ...developErrors,
+  ...storageErrors,
 };
 
 /** Every sentence that surfaces share. */

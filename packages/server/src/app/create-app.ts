@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { preferredLanguage } from '@mall/sdk/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '../context/context.js';
@@ -87,6 +87,7 @@ export const createApp = async (
     signer,
     passwordCipher,
     rowSecrets: createRowSecrets(signingKey),
+    keyFor: (purpose) => Buffer.from(hkdfSync('sha256', signingKey, '', `mall ${purpose}`, 32)),
     rows,
     findRows: findIn(rows),
     calls: new Map(),

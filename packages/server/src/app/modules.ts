@@ -6,6 +6,7 @@ import * as monitor from '../modules/monitor/index.js';
 import * as report from '../modules/report/index.js';
 import * as shop from '../modules/shop/index.js';
 import * as sms from '../modules/sms/index.js';
+import * as storage from '../modules/storage/index.js';
 import * as system from '../modules/system/index.js';
 import * as tenant from '../modules/tenant/index.js';
 
@@ -15,6 +16,7 @@ const modules: readonly Readonly<Record<string, Part>>[] = [
   tenant,
   system,
   shop,
+  storage,
   desk,
   monitor,
   sms,

@@ -54,6 +54,8 @@ export interface Host {
   readonly signer: TokenSigner;
   readonly passwordCipher: PasswordCipher;
   readonly rowSecrets: RowSecrets;
+  /** A key for one purpose: follows from the one that tokens are signed with, so every server of a database has it. */
+  keyFor(purpose: string): Uint8Array;
   /** Finds rows that a form of another resource names; filled by the parts. */
   readonly rows: Map<string, RowSource>;
   /** Asks them. */

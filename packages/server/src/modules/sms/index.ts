@@ -1,3 +1,2 @@
-export { folders } from './folders.js';
 export { sms } from './sms/sms.part.js';
 export { smsMessage } from './sms-message/sms-message.part.js';

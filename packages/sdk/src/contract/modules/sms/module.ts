@@ -4,6 +4,6 @@ import * as entries from './index.js';
 /** Short messages: through whom they are sent, and which have been. */
 export const sms = defineModule({
   title: { 'zh-CN': '短信', 'en-US': 'SMS' },
-  folders: [{ code: 'resource', 'zh-CN': '资源管理', 'en-US': 'Resources' }],
+  folders: [],
   entries,
 });

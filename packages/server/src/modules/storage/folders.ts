@@ -2,16 +2,10 @@ import { definePart } from '../../http/part.js';
 import { folderIds } from '../shared/seeds/folder-ids.js';
 import { folderStep } from '../shared/seeds/page-steps.js';
 
-/** The folder of what the server uses outside itself. */
+/** The folder of files and stores. */
 export const folders = definePart({
   mount: () => undefined,
   seeds: [
-    folderStep({
-      id: folderIds.resource,
-      code: 'resource',
-      path: '/resource',
-      icon: 'cloud',
-      sort: 6,
-    }),
+    folderStep({ id: folderIds.resource, code: 'resource', path: '/resource', icon: 'folder', sort: 6 }),
   ],
 });

@@ -1,0 +1,18 @@
+import type { Labels } from '../../../core/labels.js';
+import type { attach as resource } from './attach.js';
+
+export const attach = {
+  title: '附件',
+  fields: {
+    tenantId: '所属租户',
+    link: '文件地址',
+    domainUrl: '域名',
+    name: '存储名称',
+    originalName: '文件名',
+    extension: '扩展名',
+    attachSize: '大小 (字节)',
+    ownerName: '上传人',
+    createTime: '上传时间',
+  },
+  operations: { list: '列表', detail: '查看', rename: '重命名', remove: '删除', download: '下载' },
+} satisfies Labels<typeof resource>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.js';
+import { upload } from '../../../core/file.js';
+import { defineApi } from '../../../core/resource.js';
+import { optional, text } from '../../../fields/text.js';
+
+/** The most bytes of one file (decisions, limits); the parameter `file.maxMegabytes` may allow less. */
+export const maxFileBytes = 50 * 1024 * 1024;
+
+/** A file that has been kept (wire contract, section 4). */
+export interface BladeFile {
+  /** Where it can be had: of an attachment for an hour, of a public file as long as it is there. */
+  readonly link: string;
+  readonly domain: string;
+  readonly name: string;
+  readonly originalName: string;
+  /** Of its attachment row; null where there is none. */
+  readonly attachId?: string | null | undefined;
+}
+
+const bladeFile: z.ZodType<BladeFile> = z.object({
+  link: z.string(),
+  domain: z.string(),
+  name: z.string(),
+  originalName: z.string(),
+  attachId: z.string().nullish(),
+});
+
+const put = {
+  method: 'POST',
+  send: 'multipart',
+  uploads: { file: maxFileBytes },
+  /** `code`: a store other than the enabled one. */
+  input: z.object({ file: upload(), code: optional(text(32)) }),
+  output: bladeFile,
+} as const;
+
+/** Files on their way in (wire contract, section 3.16). */
+export const file = defineApi({
+  name: 'file',
+  behind: true,
+  operations: {
+    /** Anybody may read it who knows its name, which nobody guesses: portraits, pictures of goods. */
+    putFile: endpoint({ ...put, path: '/blade-resource/oss/endpoint/put-file' }),
+    /** An attachment: read by signed links alone. */
+    putFileAttach: endpoint({
+      ...put,
+      path: '/blade-resource/oss/endpoint/put-file-attach',
+      permission: 'attach_upload',
+    }),
+  },
+});

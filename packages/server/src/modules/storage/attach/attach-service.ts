@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import { attach } from '@mall/sdk/contract';
+import { inArray } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import { createCrudService } from '../../../crud/crud-service.js';
+import type { Row } from '../../../crud/row.js';
+import { users } from '../../shared/tables/user.table.js';
+import { files, type StoredFile } from '../file/file.table.js';
+import { ofAttach, setFiles } from '../file/file-rows.js';
+import { bareLink } from '../file/serve-file.js';
+import { attaches } from './attach.table.js';
+
+const withOwners = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
+  const ids = [...new Set(rows.map(({ createUser }) => createUser).filter((id) => typeof id === 'string'))];
+  const found =
+    ids.length === 0
+      ? []
+      : await ctx.db.select({ id: users.id, name: users.realName }).from(users).where(inArray(users.id, ids));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, ownerName: names.get(String(row.createUser)) ?? null }));
+};
+
+export const attachService = createCrudService(attach, {
+  table: attaches,
+  family: 'entity',
+  rules: {
+    decorate: withOwners,
+    // What somebody saves it as is what it is called now.
+    afterUpdate: async (ctx, { id, originalName }) => {
+      await setFiles(ctx.db, ofAttach(ctx.actor, [id]), { originalName: String(originalName) });
+    },
+    // From here on nobody reads it; the bytes go once this is certain.
+    afterRemove: async (ctx, rows) => {
+      const ids = rows.map(({ id }) => id);
+      await setFiles(ctx.db, ofAttach(ctx.actor, ids), { state: 'gone' });
+    },
+  },
+});
+
+/** The row of a file that has come in; its id. */
+export const addAttach = async (ctx: UserContext, file: StoredFile, domain: string): Promise<string> => {
+  const { name, originalName, size } = file;
+  const row = await attachService.create(ctx, {
+    link: domain + bareLink(name),
+    domainUrl: domain || null,
+    name,
+    originalName,
+    extension: extname(name).slice(1),
+    attachSize: size,
+  });
+  return row.id;
+};
+
+/** The files of these attachments, whatever has become of them. */
+export const filesOf = (ctx: UserContext, ids: readonly string[]): Promise<StoredFile[]> =>
+  ctx.db.select().from(files).where(ofAttach(ctx.actor, ids));

@@ -1,0 +1,89 @@
+import { createReadStream, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../../../context/context.js';
+import { keyOf } from '../../../files/file-key.js';
+import { createFileLinks, type FileLinks } from '../../../files/file-links.js';
+import type { ByteRange, FileStore } from '../../../files/file-store.js';
+import { createLocalStore, type LocalStore } from '../../../files/local-store.js';
+import type { Host } from '../../../http/host.js';
+import { AppError } from '../../../support/app-error.js';
+import { createOpenStores, ossKeyPurpose, storeById } from '../oss/oss-stores.js';
+import { files, type StoredFile } from './file.table.js';
+
+/** Bytes of files by their rows, whichever store they lie in. */
+export interface FileKeeper {
+  readonly local: LocalStore;
+  readonly links: FileLinks;
+  /** A file that is wholly there, by the name it is served under. */
+  find(name: string): Promise<StoredFile | undefined>;
+  /** @throws AppError file.store_failed */
+  write(file: StoredFile, path: string): Promise<void>;
+  /** @throws AppError file.store_failed */
+  read(file: StoredFile, range?: ByteRange): ReturnType<FileStore['get']>;
+  /** Takes the bytes away, and then the row. @throws AppError file.store_failed */
+  drop(file: StoredFile): Promise<void>;
+}
+
+/** A server that forgets everything forgets its files too. */
+const folderFor = ({ app, services: { settings } }: Host): string => {
+  if (settings.dataDir !== 'memory') return join(settings.dataDir, 'files');
+  const folder = mkdtempSync(join(tmpdir(), 'mall-files-'));
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** What a store says when it refuses is for the log; people learn which store it was. */
+const spokenTo = async <T>(code: string, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('file.store_failed', { params: { code }, cause });
+  }
+};
+
+const open = (host: Host): FileKeeper => {
+  const { database, clock }: Services = host.services;
+  const local = createLocalStore(folderFor(host));
+  const opened = createOpenStores(host.keyFor(ossKeyPurpose), local);
+  const within = async <T>(file: StoredFile, run: (store: FileStore, key: string) => Promise<T>) => {
+    const key = keyOf(file.tenantId, file.name);
+    if (file.ossId === null) return run(local, key);
+    const row = await storeById(database.orm, file.tenantId, file.ossId);
+    return spokenTo(row?.ossCode ?? file.ossId, async () => {
+      if (!row) throw new Error(`no store ${file.ossId}`);
+      return run(await opened(row), key);
+    });
+  };
+  return {
+    local,
+    links: createFileLinks(host.keyFor('file links'), clock),
+    find: async (name) => {
+      const where = and(eq(files.name, name), eq(files.state, 'kept'));
+      return (await database.orm.select().from(files).where(where))[0];
+    },
+    write: (file, path) =>
+      within(file, (store, key) =>
+        store.put(key, createReadStream(path), { size: file.size, type: file.type }),
+      ),
+    read: (file, range) => within(file, (store, key) => store.get(key, range)),
+    drop: async (file) => {
+      await within(file, (store, key) => store.remove(key));
+      await database.orm.delete(files).where(eq(files.id, file.id));
+    },
+  };
+};
+
+const keepers = new WeakMap<Host, FileKeeper>();
+
+/** The one of this server, for all parts that deal with files. */
+export const fileKeeperOf = (host: Host): FileKeeper => {
+  const known = keepers.get(host);
+  if (known) return known;
+  const made = open(host);
+  keepers.set(host, made);
+  return made;
+};

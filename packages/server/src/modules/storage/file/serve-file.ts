@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import contentDisposition from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import rangeParser from 'range-parser';
+import { isShown } from '../../../files/content-type.js';
+import { isFileName } from '../../../files/file-key.js';
+import type { LinkProof } from '../../../files/file-links.js';
+import type { ByteRange } from '../../../files/file-store.js';
+import type { Host } from '../../../http/host.js';
+import { apiPrefix } from '../../../http/mount.js';
+import { AppError, fail } from '../../../support/app-error.js';
+import type { StoredFile } from './file.table.js';
+import type { FileKeeper } from './file-keeper.js';
+
+const place = `${apiPrefix}/files`;
+
+/** Where a file is served: without a proof for as long as it is there, with one for a while. */
+export const addressOf = (
+  { links }: Pick<FileKeeper, 'links'>,
+  { name, isPrivate }: Pick<StoredFile, 'name' | 'isPrivate'>,
+): { readonly link: string; readonly expires: Date | undefined } => {
+  if (!isPrivate) return { link: `${place}/${name}`, expires: undefined };
+  const { query, expires } = links.sign(name);
+  return { link: `${place}/${name}?${query}`, expires };
+};
+
+/** The address that names a file and by itself opens none that is private. */
+export const bareLink = (name: string): string => `${place}/${name}`;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const proofOf = ({ query }: FastifyRequest): LinkProof => {
+  const { e, s } = query as Readonly<Record<string, unknown>>;
+  return { e: textOf(e), s: textOf(s) };
+};
+
+/** @throws AppError file.not_found, file.link_expired, file.link_invalid */
+const requireFile = async (keeper: FileKeeper, request: FastifyRequest): Promise<StoredFile> => {
+  const { name } = request.params as { readonly name: string };
+  const file = isFileName(name) ? await keeper.find(name) : undefined;
+  if (!file) throw fail('file.not_found');
+  const verdict = file.isPrivate ? keeper.links.check(name, proofOf(request)) : 'good';
+  if (verdict !== 'good') throw fail(`file.link_${verdict}`);
+  return file;
+};
+
+const etagOf = ({ name }: StoredFile): string => `"${name}"`;
+
+/** One part at a time; what cannot be read as one asks for the whole. @throws AppError file.range */
+const rangeOf = (file: StoredFile, { headers }: FastifyRequest): ByteRange | undefined => {
+  const { range } = headers;
+  const condition = headers['if-range'];
+  if (range === undefined || (condition !== undefined && condition !== etagOf(file))) return undefined;
+  const { size } = file;
+  const parts = rangeParser(size, range);
+  if (parts === -1)
+    throw new AppError('file.range', { params: { size }, headers: { 'content-range': `bytes */${size}` } });
+  if (parts === -2 || parts.type !== 'bytes' || parts.length !== 1) return undefined;
+  return parts[0];
+};
+
+/** A file is what its type says and nothing else: no script of it runs, whatever it holds. */
+const headersOf = (file: StoredFile) => ({
+  etag: etagOf(file),
+  'accept-ranges': 'bytes',
+  'cache-control': file.isPrivate ? 'private, no-cache' : 'public, max-age=31536000, immutable',
+  'content-disposition': contentDisposition(file.originalName, {
+    type: isShown(file.type) ? 'inline' : 'attachment',
+  }),
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+});
+
+const isKnown = (file: StoredFile, { headers }: FastifyRequest): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etagOf(file));
+
+const send = async (keeper: FileKeeper, request: FastifyRequest, reply: FastifyReply) => {
+  const file = await requireFile(keeper, request);
+  if (isKnown(file, request)) return reply.status(304).headers(headersOf(file)).send();
+  const range = rangeOf(file, request);
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  // Whoever asks for the head alone costs the store nothing.
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await keeper.read(file, range);
+  if (!bytes) throw fail('file.not_found');
+  reply
+    .headers(headersOf(file))
+    .header('content-length', end - start + 1)
+    .type(file.type);
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+  return reply.send(bytes);
+};
+
+/** Files by their names, as streams: no call of the contract, since a page names them as pictures. */
+export const serveFiles = ({ app }: Host, keeper: FileKeeper): void => {
+  // A part of a file that was compressed on its way would be a part of something else.
+  app.get(`${place}/:name`, { compress: false }, (request, reply) => send(keeper, request, reply));
+};

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { openLink, uploadCalls } from '../storage-calls.fixture.js';
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mall-sweep-test-'));
+  server = await createTestServer({ dataDir: folder }, undefined, { alone: true });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a server leaves that was killed at a moment two hours ago. */
+const leave = async (name: string, state: string): Promise<string> => {
+  const place = join(folder, 'files', '100001', name.slice(0, 2));
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, name), 'left');
+  const ago = new Date(Date.now() - 7_200_000).toISOString();
+  await server.services.database.query(
+    `insert into mall_file (id, tenant_id, name, original_name, type, size, is_private, state, create_user, create_time)
+     values ($1, '100001', $2, 'a.txt', 'text/plain', 4, true, $3, 1, $4)`,
+    [server.services.ids.next(), name, state, ago],
+  );
+  return join(place, name);
+};
+
+it('a start takes away what a kill has left, and nothing else', async () => {
+  const mine = uploadCalls(await server.signIn('100001'));
+  const { data: kept } = await mine.attach('kept');
+  const names = ['writing', 'gone', 'kept'].map((state, index) => [String(index).repeat(40), state] as const);
+  const places = [];
+  for (const [name, state] of names) places.push(await leave(`${name}.txt`, state));
+  const unfinished = join(folder, 'files', 'unfinished');
+  await writeFile(join(unfinished, 'half'), 'ha');
+  const ago = new Date(Date.now() - 7_200_000);
+  await utimes(join(unfinished, 'half'), ago, ago);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  await vi.waitFor(async () => {
+    const { rows } = await server.services.database.query<{ name: string }>(
+      `select name from mall_file where state <> 'kept'`,
+    );
+    expect(rows).toEqual([]);
+  });
+  expect(await readdir(unfinished)).toEqual([]);
+  expect(await readdir(join(folder, 'files', '100001', '00'))).toEqual([]);
+  expect(await readdir(join(folder, 'files', '100001', '22'))).toEqual([`${'2'.repeat(40)}.txt`]);
+  expect((await openLink(server, kept.link)).text).toBe('kept');
+});

@@ -1,0 +1,90 @@
+import { loadLabels, oss } from '@mall/sdk/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { UserContext } from '../../../context/context.js';
+import type { CrudRules } from '../../../crud/crud-service.js';
+import type { Row, Values } from '../../../crud/row.js';
+import { fail, failField } from '../../../support/app-error.js';
+import { withDictNames } from '../../shared/dict-names.js';
+import { files } from '../file/file.table.js';
+import { kindOfStore, sealSecretKey } from './oss-stores.js';
+
+const filesIn = async (ctx: UserContext, { id, tenantId }: Row): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ count: sql<string>`count(*)::text` })
+    .from(files)
+    .where(and(eq(files.tenantId, String(tenantId)), eq(files.ossId, id)));
+  return Number(row?.count ?? 0);
+};
+
+/** @throws AppError oss.in_use while bytes lie there that nothing else would find */
+const requireEmpty = async (ctx: UserContext, row: Row): Promise<void> => {
+  const count = await filesIn(ctx, row);
+  if (count > 0) throw fail('oss.in_use', { code: String(row.ossCode), count });
+};
+
+/** Machines of clouds tell their own secrets under these. */
+const isLinkLocal = (host: string): boolean =>
+  /^(169\.254\.|\[?fe[89ab][0-9a-f]:|\[?::ffff:a9fe:)/i.test(host);
+
+/** @throws AppError oss.address_refused */
+const requireAddress = (value: unknown): void => {
+  if (value === undefined || value === null || value === '') return;
+  const refusal = fail('oss.address_refused', { value: String(value) });
+  if (!URL.canParse(String(value))) throw refusal;
+  const { protocol, hostname, username } = new URL(String(value));
+  if (!/^https?:$/.test(protocol) || username !== '' || isLinkLocal(hostname)) throw refusal;
+};
+
+const neededBeyond = ['endpoint', 'accessKey', 'bucketName', 'secretKeySealed'] as const;
+
+/** What a store must have to be spoken to, with what is stored of it already. */
+const requireComplete = (values: Values): void => {
+  const kind = kindOfStore(values.category);
+  if (kind === undefined) throw fail('oss.kind_unspoken', { value: String(values.category) });
+  requireAddress(values.endpoint);
+  requireAddress(values.transformEndpoint);
+  if (kind === 'local') return;
+  const missing = neededBeyond.find((field) => !values[field]);
+  if (missing === undefined) return;
+  throw failField({ field: missing === 'secretKeySealed' ? 'secretKey' : missing, rule: 'type' });
+};
+
+const isChanged = (field: string, values: Values, current: Row): boolean =>
+  values[field] !== undefined && values[field] !== current[field];
+
+/** Whether a secret key is stored, as a placeholder that is never written. */
+const known = { secretKeySealed: 'stored' };
+
+/** Rules of stores over the key that seals their secrets. */
+export const ossRules = (key: Uint8Array): CrudRules => {
+  const sealed = (values: Values, tenantId: string): Values => {
+    const { secretKey, ...rest } = values;
+    if (typeof secretKey !== 'string' || secretKey === '') return rest;
+    return { ...rest, secretKeySealed: sealSecretKey(key, tenantId, secretKey) };
+  };
+  return {
+    beforeInsert: ({ actor }, given) => {
+      const values = sealed(given, actor.tenantId);
+      requireComplete(values);
+      return values;
+    },
+    beforeUpdate: async (ctx, given, current) => {
+      const values = sealed(given, String(current.tenantId));
+      const wasBeyond = kindOfStore(current.category) !== 'local';
+      requireComplete({ ...current, ...(wasBeyond ? known : {}), ...values });
+      if (isChanged('category', values, current) || isChanged('bucketName', values, current))
+        await requireEmpty(ctx, current);
+      return values;
+    },
+    beforeRemove: async (ctx, rows) => {
+      const enabled = rows.find(({ status }) => status === 2);
+      if (enabled) throw fail('oss.enabled', { code: String(enabled.ossCode) });
+      for (const row of rows) await requireEmpty(ctx, row);
+    },
+    decorate: async (ctx, rows) => {
+      const named = await withDictNames(ctx, oss, rows);
+      const { options } = await loadLabels('oss', ctx.language);
+      return named.map((row) => ({ ...row, statusName: options?.status?.[String(row.status)] ?? null }));
+    },
+  };
+};

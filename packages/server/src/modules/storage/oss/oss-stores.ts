@@ -1,0 +1,92 @@
+import { type OssKind, ossKinds } from '@mall/sdk/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '../../../database/driver.js';
+import type { FileStore } from '../../../files/file-store.js';
+import { fail } from '../../../support/app-error.js';
+import { seal, unseal } from '../../../support/seal.js';
+import { ossTable, type StoredOss } from './oss.table.js';
+
+/** The kind of a store; undefined for numbers that nobody speaks. */
+export const kindOfStore = (category: unknown): OssKind | undefined =>
+  (ossKinds as Readonly<Record<string, OssKind | undefined>>)[String(category)];
+
+/** Those that take the bucket in the path; the large clouds want it in the host's name. */
+const inPath: ReadonlySet<OssKind> = new Set(['minio', 'qiniu']);
+
+/** What the keys of stores are sealed with. */
+export const ossKeyPurpose = 'oss keys';
+
+const purpose = (tenantId: string): string => `oss ${tenantId}`;
+
+/** Secret keys as they lie in the database: sealed, and of use to their own tenant alone. */
+export const sealSecretKey = (key: Uint8Array, tenantId: string, secretKey: string): string =>
+  seal(key, purpose(tenantId), Buffer.from(secretKey));
+
+const secretKeyOf = (key: Uint8Array, { tenantId, secretKeySealed, ossCode }: StoredOss): string => {
+  const plain = unseal(key, purpose(tenantId), secretKeySealed ?? '');
+  if (!plain) throw fail('file.store_failed', { code: ossCode });
+  return Buffer.from(plain).toString();
+};
+
+/** Tencent's buckets carry the number of their account. */
+const bucketOf = ({ category, bucketName, appId }: StoredOss): string =>
+  kindOfStore(category) === 'tencent' && appId ? `${bucketName}-${appId}` : (bucketName ?? '');
+
+const openStore = async (key: Uint8Array, local: FileStore, row: StoredOss): Promise<FileStore> => {
+  const kind = kindOfStore(row.category);
+  if (kind === undefined) throw fail('oss.kind_unspoken', { value: row.category });
+  if (kind === 'local') return local;
+  // Only who has such a store pays for what speaks to it.
+  const { createS3Store } = await import('../../../files/s3-store.js');
+  return createS3Store({
+    endpoint: row.endpoint ?? '',
+    region: row.region || 'us-east-1',
+    bucket: bucketOf(row),
+    accessKey: row.accessKey ?? '',
+    secretKey: secretKeyOf(key, row),
+    pathStyle: inPath.has(kind),
+  });
+};
+
+/** A store that is open, for as long as its row stays as it is. */
+export const createOpenStores = (key: Uint8Array, local: FileStore) => {
+  const open = new Map<string, FileStore>();
+  return async (row: StoredOss): Promise<FileStore> => {
+    const named = `${row.id} ${row.version}`;
+    const known = open.get(named);
+    if (known) return known;
+    if (open.size >= 200) open.clear();
+    const store = await openStore(key, local, row);
+    open.set(named, store);
+    return store;
+  };
+};
+
+/** Takes part in a transaction: nobody removes the store before it ends. */
+const chosen = (db: Orm, tenantId: string, which: ReturnType<typeof eq>) =>
+  db
+    .select()
+    .from(ossTable)
+    .where(and(eq(ossTable.tenantId, tenantId), eq(ossTable.isDeleted, 0), which))
+    .for('share');
+
+/**
+ * The tenant's store of this code, else its enabled one; undefined where it has none and files lie here.
+ *
+ * @throws AppError oss.unknown
+ */
+export const storeFor = async (
+  db: Orm,
+  tenantId: string,
+  code: string | null | undefined,
+): Promise<StoredOss | undefined> => {
+  if (code === null || code === undefined) return (await chosen(db, tenantId, eq(ossTable.status, 2)))[0];
+  const [row] = await chosen(db, tenantId, eq(ossTable.ossCode, code));
+  if (!row) throw fail('oss.unknown', { code });
+  return row;
+};
+
+export const storeById = async (db: Orm, tenantId: string, id: string): Promise<StoredOss | undefined> => {
+  const where = and(eq(ossTable.tenantId, tenantId), eq(ossTable.id, id));
+  return (await db.select().from(ossTable).where(where))[0];
+};

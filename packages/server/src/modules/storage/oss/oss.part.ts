@@ -1,0 +1,26 @@
+import { oss as descriptor } from '@mall/sdk/contract';
+import { mount } from '../../../http/mount.js';
+import { definePart } from '../../../http/part.js';
+import { folderIds } from '../../shared/seeds/folder-ids.js';
+import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { ossSeeds } from './oss.seeds.js';
+import { ossTable } from './oss.table.js';
+import { ossHandlers } from './oss-handlers.js';
+import { ossKeyPurpose } from './oss-stores.js';
+
+const page = pageSteps(descriptor, {
+  id: '1123598815738675299',
+  parentId: folderIds.resource,
+  icon: 'cloud',
+  sort: 1,
+});
+
+/** Stores that files lie in. */
+export const oss = definePart({
+  rows: { resource: descriptor, table: ossTable },
+  mount: (host) =>
+    mount(host, descriptor, ossHandlers(host.keyFor(ossKeyPurpose)), {
+      refusals: { mall_oss_code_key: 'oss.exists', mall_oss_enabled_key: 'row.conflict' },
+    }),
+  seeds: [...page, ...ossSeeds],
+});
