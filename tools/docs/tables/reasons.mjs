@@ -27,6 +27,12 @@ export const shared = {
 
 /** Why an index or a unique rule of a table with a tenant does not begin with it; `change` where it should. */
 export const notLed = {
+  mall_attach_search: {
+    why: 'a search by parts of a name reads what all tenants have of them',
+    change: '(tenant_id, original_name) by GIN with btree_gin',
+  },
+  mall_file_name_key: { why: 'a link names a file, and whoever opens it says no tenant' },
+  mall_file_unkept: { why: 'what is to be taken away is found for all tenants together' },
   mall_goods_search: {
     why: 'a search by parts of a name reads what all tenants have of them',
     change: '(tenant_id, name) by GIN with btree_gin',

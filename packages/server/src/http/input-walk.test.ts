@@ -101,6 +101,7 @@ const rowFor = (operation: string, field: string): string => {
 /** What a rule wants beyond the schema. */
 const completed: Readonly<Record<string, () => object>> = {
   'history.list': () => ({ resource: 'post', rowId: planted.post }),
+  'oss.submit': () => ({ category: 7 }),
   'goods.changePrices': () => ({ price: '2.5' }),
   'import.check': () => ({ resource: 'post', file: 'postCode,postName,category\ngiven,Given,1\n' }),
   'import.template': () => ({ resource: 'post' }),
@@ -187,6 +188,7 @@ const ruled: Readonly<Record<string, string>> = {
     ['datasource.test', 'model.table', 'model.tables'].map((name) => [name, 'datasource.kind']),
   ),
   'datasource.remove': 'row.in_use',
+  'oss.remove': 'oss.enabled',
   // The administrator's own tenant has no top menu.
   'menu.topTreeKeys': 'row.not_found',
   ...Object.fromEntries(

@@ -80,6 +80,8 @@ const own = [
   'auth.userInfo',
   // Who is signed in says so elsewhere, and links what is their own.
   'authorize.grant',
+  // One's own portrait.
+  'file.putFile',
   'history.list',
   'history.undo',
   // Files go into what their resource's own code opens, and are their sender's alone.

@@ -43,6 +43,7 @@ const none = {
   'mall_code.sub_model_id': 'kept for front ends of the family; nothing is made of it',
   'mall_code.sub_fk_id': 'kept for front ends of the family; nothing is made of it',
   'mall_code.tree_id': 'the name of a column',
+  'mall_oss.app_id': 'the number of an account elsewhere',
   'mall_import_row.row_id': 'what was made of a line, as it was then',
 } as const;
 
@@ -255,6 +256,8 @@ describe('what other rows name', () => {
       'mall_dept.parent_id mall_dept': 'tree.has_children',
       'mall_dict.parent_id mall_dict': 'tree.has_children',
       'mall_dict_biz.parent_id mall_dict_biz': 'tree.has_children',
+      'mall_file.attach_id mall_attach': 'removed',
+      'mall_file.oss_id mall_oss': 'oss.in_use',
       'mall_goods.category_id mall_goods_category': 'row.in_use',
       'mall_goods_category.parent_id mall_goods_category': 'tree.has_children',
       'mall_goods_price.goods_id mall_goods': 'removed',

@@ -1,5 +1,6 @@
-import { type AnyResource, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
+import { type AnyResource, file, loadResource, resourceNames, verbsOf } from '@mall/sdk/contract';
 import { callsOf } from './calls.js';
+import { requestOf } from './request-of.js';
 import { sampleInput } from './sample-input.js';
 import type { TestServer } from './test-server.js';
 
@@ -61,6 +62,22 @@ const plantPlaces = async (server: TestServer, tenantId: string, text: string): 
   };
 };
 
+/** A store, and files in it: such rows come with what they are about. */
+const plantFiles = async (server: TestServer, tenantId: string, text: string): Promise<Planted> => {
+  const root = await server.signIn();
+  const store = { category: 7, ossCode: text };
+  const oss = await must(callsOf(root, tenantId).post('/blade-resource/oss/submit', store));
+  const send = async (call: (typeof file.operations)['putFile']): Promise<string> => {
+    const request = requestOf(call, { file: text, code: text });
+    const headers = { ...request.headers, 'tenant-id': tenantId };
+    const response = await root.inject({ ...request, headers });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json().data.attachId;
+  };
+  await send(file.operations.putFile);
+  return { oss, attach: await send(file.operations.putFileAttach) };
+};
+
 /** A row of every resource that has tenants: those that others depend on by hand, the rest by their descriptors. */
 export const plantRows = async (
   server: TestServer,
@@ -68,7 +85,10 @@ export const plantRows = async (
   text: string,
   beside: readonly AnyResource[] = [],
 ): Promise<Planted> => {
-  const planted: Record<string, string> = { ...(await plantPlaces(server, tenantId, text)) };
+  const planted: Record<string, string> = {
+    ...(await plantPlaces(server, tenantId, text)),
+    ...(await plantFiles(server, tenantId, text)),
+  };
   const acting = callsOf(await server.signIn(), tenantId);
   for (const resource of [...(await Promise.all(resourceNames.map(loadResource))), ...beside]) {
     const create = resource.operations[verbsOf(resource).create ?? ''];

@@ -63,8 +63,4 @@ export const errors = defineErrors({
     'zh-CN': '请求的范围超出文件大小 {size} 字节',
     'en-US': 'The range lies beyond the file, which has {size} bytes',
   },
-  'attach.upload_only': {
-    'zh-CN': '附件只能通过上传文件新增: /blade-resource/oss/endpoint/put-file-attach',
-    'en-US': 'Attachments are made by sending their file: /blade-resource/oss/endpoint/put-file-attach',
-  },
 });

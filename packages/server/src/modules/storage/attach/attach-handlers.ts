@@ -1,4 +1,4 @@
-import { type attach, isUpdate, splitIds } from '@mall/sdk/contract';
+import { type attach, splitIds } from '@mall/sdk/contract';
 import { bladeHandlers } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
@@ -16,11 +16,8 @@ export const attachHandlers = (keeper: FileKeeper): Handlers<typeof attach.opera
   return {
     list,
     detail,
-    rename: (ctx, input) => {
-      if (!isUpdate(input)) throw fail('attach.upload_only');
-      // The reply's schema parses what the columns gave.
-      return attachService.update(ctx, input as Values) as Promise<never>;
-    },
+    // The reply's schema parses what the columns gave.
+    rename: (ctx, input) => attachService.update(ctx, input as Values) as Promise<never>,
     remove: async (ctx, input) => {
       const ids = splitIds(input.ids as string);
       const gone = await ctx.database.ormTransaction(async (db) => {

@@ -29,10 +29,9 @@ const isLinkLocal = (host: string): boolean =>
 /** @throws AppError oss.address_refused */
 const requireAddress = (value: unknown): void => {
   if (value === undefined || value === null || value === '') return;
-  const refusal = fail('oss.address_refused', { value: String(value) });
-  if (!URL.canParse(String(value))) throw refusal;
-  const { protocol, hostname, username } = new URL(String(value));
-  if (!/^https?:$/.test(protocol) || username !== '' || isLinkLocal(hostname)) throw refusal;
+  const address = URL.canParse(String(value)) ? new URL(String(value)) : undefined;
+  if (address?.username !== '' || isLinkLocal(address.hostname))
+    throw fail('oss.address_refused', { value: address?.host ?? String(value) });
 };
 
 const neededBeyond = ['endpoint', 'accessKey', 'bucketName', 'secretKeySealed'] as const;

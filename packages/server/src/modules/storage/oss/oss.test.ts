@@ -85,16 +85,13 @@ describe('a store', () => {
     expect(moved.text).toContain('secretKey');
   });
 
-  it.each([
-    'ftp://a.example',
-    'store',
-    'http://169.254.169.254/',
-    'http://[fe80::1]/',
-    'http://a:b@c.example',
-  ])('is not looked for at %s', async (endpoint) => {
-    const answer = await shop.post(`${base}/submit`, { ...remote, ossCode: 'address', endpoint });
-    expect(answer).toMatchObject({ status: 400, errorCode: 'oss.address_refused' });
-  });
+  it.each(['http://169.254.169.254/', 'http://[fe80::1]/', 'http://a:b@c.example'])(
+    'is not looked for at %s',
+    async (endpoint) => {
+      const answer = await shop.post(`${base}/submit`, { ...remote, ossCode: 'address', endpoint });
+      expect(answer).toMatchObject({ status: 400, errorCode: 'oss.address_refused' });
+    },
+  );
 
   it('says what it is in the language of whoever asks', async () => {
     const id = await add(shop, 'named');

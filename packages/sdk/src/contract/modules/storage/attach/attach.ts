@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bladeCrud, submitInput } from '../../../core/crud.js';
+import { bladeCrud, updateInput } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
 import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
@@ -56,16 +56,18 @@ export const attach = defineResource({
       permission: 'attach_upload',
       target: { field: 'id', many: false },
       done: 'done.updated',
-      input: submitInput(shapes.row, shapes.form),
-      documentedAs: z.object({ id: id(), originalName: shapes.form.shape.originalName }),
+      input: updateInput(shapes.row, shapes.form),
+      documentedAs: z.object({ id: id(), originalName: shapes.form.shape.originalName.optional() }),
       output: shapes.row,
     }),
     remove,
-    /** A link to its bytes that holds for an hour. */
+    /** Gives a link to its bytes that holds for an hour. */
     download: endpoint({
-      method: 'GET',
+      method: 'POST',
       path: '/blade-resource/attach/download',
+      send: 'query',
       permission: 'attach_download',
+      idempotent: true,
       target: { field: 'id', many: false },
       input: z.object({ id: id() }),
       output: z.object({

@@ -6,7 +6,7 @@ import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
+import { optional, required, text, url } from '../../../fields/text.js';
 
 /** Kinds of stores by their numbers on the wire; all but `local` speak S3 at their own addresses. */
 export const ossKinds = {
@@ -44,8 +44,8 @@ const shapes = {
   form: z.object({
     category: int(),
     ossCode: required(32),
-    endpoint: optional(text()),
-    transformEndpoint: optional(text()),
+    endpoint: optional(url(255)),
+    transformEndpoint: optional(url(255)),
     accessKey: optional(text()),
     /** Write-only: kept when absent from an update. */
     secretKey: optional(text()),
