@@ -10,6 +10,7 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   job: () => import('./job/noun.js').then((m) => m.jobNoun),
   doctor: () => import('./doctor/noun.js').then((m) => m.doctorNoun),
   completion: () => import('./completion/noun.js').then((m) => m.completionNoun),
+  attach: () => import('./attach/noun.js').then((m) => m.attachNoun),
   'invite-code': () => import('./invite-code/noun.js').then((m) => m.inviteCodeNoun),
   history: () => import('./history/noun.js').then((m) => m.historyNoun),
   report: () => import('./report/noun.js').then((m) => m.reportNoun),

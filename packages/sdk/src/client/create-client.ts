@@ -102,6 +102,7 @@ const senderOf = (options: ClientOptions, pipeline: Pipeline, language: () => La
       timeout: call.timeout ?? options.timeout ?? 60_000,
       signal: call.signal,
       streamed: call.streamed,
+      onSent: call.onSent,
     });
   };
 };

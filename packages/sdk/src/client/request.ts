@@ -29,6 +29,7 @@ export interface RequestSettings {
   readonly language: Language;
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
+  readonly onSent?: ((sent: number, total: number) => void) | undefined;
   /** A file is handed on as it comes. */
   readonly streamed?: boolean | undefined;
 }
@@ -53,7 +54,8 @@ const exchange = async (
   };
   try {
     const { method } = endpoint;
-    const request = { method, url, headers, body, signal: deadline.signal };
+    const { onSent } = settings;
+    const request = { method, url, headers, body, signal: deadline.signal, onSent };
     const response: TransportResponse = await within(async () => pipeline.transport(request));
     for (const hook of pipeline.hooks) await hook.afterResponse?.(state, response);
     const abandon = () => deadline.abandon();

@@ -3,6 +3,8 @@ export interface CallOptions {
   /** Milliseconds per attempt. */
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Told how much of an upload has gone; a transport that cannot tell says nothing. */
+  readonly onSent?: (sent: number, total: number) => void;
   /** A file is handed on while it comes; `download` asks for that, whose types say so. */
   readonly streamed?: boolean;
 }

@@ -5,6 +5,8 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData | undefined;
   readonly signal: AbortSignal;
+  /** Told of an upload's bytes as they go, where the transport can tell. */
+  readonly onSent?: ((sent: number, total: number) => void) | undefined;
 }
 
 export interface TransportResponse {

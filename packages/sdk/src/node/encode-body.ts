@@ -6,6 +6,19 @@ export interface EncodedBody {
   readonly type?: string;
 }
 
+const slice = 64 * 1024;
+
+/** A body a little at a time, so that somebody can be told how far it is. */
+export function* slicesOf(
+  bytes: Uint8Array,
+  onSent: NonNullable<TransportRequest['onSent']>,
+): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += slice) {
+    yield bytes.subarray(at, at + slice);
+    onSent(Math.min(at + slice, bytes.byteLength), bytes.byteLength);
+  }
+}
+
 /** The bytes of a body. An upload is written by the platform's own multipart writer. */
 export const encodeBody = async (body: TransportRequest['body']): Promise<EncodedBody> => {
   if (body === undefined) return {};

@@ -1,6 +1,6 @@
-import type { IncomingMessage, RequestOptions } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import type { Transport, TransportRequest, TransportResponse } from '../core/ports.js';
-import { encodeBody } from './encode-body.js';
+import { encodeBody, slicesOf } from './encode-body.js';
 import { isLoopback, unpack, unpackStream } from './unpack.js';
 
 export interface HttpTransportOptions {
@@ -47,9 +47,22 @@ const responseOf = (message: IncomingMessage): TransportResponse => {
   };
 };
 
+/** Few calls are uploads that somebody watches: what they need is loaded then. */
+const sendSlowly = async (
+  request: ClientRequest,
+  bytes: Uint8Array,
+  onSent: NonNullable<TransportRequest['onSent']>,
+): Promise<void> => {
+  const [{ Readable }, { pipeline }] = await Promise.all([
+    import('node:stream'),
+    import('node:stream/promises'),
+  ]);
+  await pipeline(Readable.from(slicesOf(bytes, onSent)), request);
+};
+
 const send = (requester: Requester, given: TransportRequest, url: URL): Promise<TransportResponse> =>
   new Promise((resolve, reject) => {
-    const { method, signal, body } = given;
+    const { method, signal, body, onSent } = given;
     const headers: Record<string, string> = { ...given.headers };
     if (!isLoopback(url.hostname)) headers['accept-encoding'] = 'gzip';
     const request = requester.request(url, { method, headers, signal, agent: requester.agent });
@@ -62,7 +75,9 @@ const send = (requester: Requester, given: TransportRequest, url: URL): Promise<
     encodeBody(body).then(({ bytes, type }) => {
       if (type !== undefined) request.setHeader('content-type', type);
       if (bytes !== undefined) request.setHeader('content-length', bytes.byteLength);
-      request.end(bytes);
+      if (bytes === undefined || onSent === undefined) request.end(bytes);
+      // What goes wrong on the way is the request's own error.
+      else sendSlowly(request, bytes, onSent).catch(reject);
     }, reject);
   });
 

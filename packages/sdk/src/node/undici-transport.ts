@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Transport, TransportRequest, TransportResponse } from '../core/ports.js';
-import { encodeBody } from './encode-body.js';
+import { encodeBody, slicesOf } from './encode-body.js';
 import { isLoopback, unpack, unpackStream } from './unpack.js';
 
 export interface UndiciTransportOptions {
@@ -67,10 +68,12 @@ const send = async (undici: Undici, given: TransportRequest): Promise<TransportR
   const headers: Record<string, string> = { ...given.headers };
   if (type !== undefined) headers['content-type'] = type;
   if (!isLoopback(new URL(given.url).hostname)) headers['accept-encoding'] = 'gzip';
+  const { onSent } = given;
+  if (onSent && bytes) headers['content-length'] = String(bytes.byteLength);
   const { dispatcher } = undici;
   const reply = await undici.request(given.url, {
     ...{ dispatcher, method: given.method as Dispatcher.HttpMethod, headers, signal: given.signal },
-    ...(bytes === undefined ? {} : { body: bytes }),
+    ...(bytes === undefined ? {} : { body: onSent ? Readable.from(slicesOf(bytes, onSent)) : bytes }),
   });
   return responseOf(reply);
 };
