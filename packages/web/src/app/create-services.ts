@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { commonWords } from '../i18n/common-words.js';
 import { createLanguages, type Languages } from '../i18n/languages.js';
 import { createLocalLog } from '../lib/log/local-log.js';
+import { browserTransport } from '../lib/net/browser-transport.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { createNetwork, type Network, withProgress } from '../lib/net/network.js';
 import type { Services } from '../lib/services/services.js';
@@ -30,6 +31,7 @@ const buildClient = (
   const plain = createClient({
     url: '',
     application,
+    transport: browserTransport,
     store,
     language: languages.current,
     onEndSession,

@@ -49,18 +49,6 @@ export const attach = defineResource({
   operations: {
     list,
     detail: { ...detail, permission: ['attach', 'attach_download'] } as typeof detail,
-    /** Another name for people; neither the bytes nor their place change. */
-    rename: endpoint({
-      method: 'POST',
-      path: '/blade-resource/attach/submit',
-      permission: 'attach_upload',
-      target: { field: 'id', many: false },
-      done: 'done.updated',
-      input: updateInput(shapes.row, shapes.form),
-      documentedAs: z.object({ id: id(), originalName: shapes.form.shape.originalName.optional() }),
-      output: shapes.row,
-    }),
-    remove,
     /** Gives a link to its bytes that holds for an hour. */
     download: endpoint({
       method: 'POST',
@@ -77,5 +65,17 @@ export const attach = defineResource({
         expires: z.string(),
       }),
     }),
+    /** Another name for people; neither the bytes nor their place change. */
+    rename: endpoint({
+      method: 'POST',
+      path: '/blade-resource/attach/submit',
+      permission: 'attach_upload',
+      target: { field: 'id', many: false },
+      done: 'done.updated',
+      input: updateInput(shapes.row, shapes.form),
+      documentedAs: z.object({ id: id(), originalName: shapes.form.shape.originalName.optional() }),
+      output: shapes.row,
+    }),
+    remove,
   },
 });

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { storage } from '../index.js';
+
+const put = 'POST /blade-resource/oss/endpoint/put-file-attach';
+
+/** The far edge of the network as uploads reach it: what `fetch` is answered, after two halves have gone. */
+class FakeUpload {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = (): void => undefined;
+  onabort = (): void => undefined;
+  onerror = (): void => undefined;
+  status = 0;
+  response: ArrayBuffer | null = null;
+  private aim: [string, string] = ['', ''];
+  private aborted = false;
+  open(method: string, url: string): void {
+    this.aim = [method, url];
+  }
+  setRequestHeader(): void {}
+  getResponseHeader(): string {
+    return 'application/json';
+  }
+  abort(): void {
+    this.aborted = true;
+    this.onabort();
+  }
+  async send(body: FormData): Promise<void> {
+    this.upload.onprogress?.({ loaded: 50, total: 100 });
+    const [method, url] = this.aim;
+    const answered = await fetch(url, { method, body }).catch(() => undefined);
+    if (this.aborted) return;
+    if (!answered) return this.onerror();
+    this.status = answered.status;
+    this.response = await answered.arrayBuffer();
+    this.onload();
+  }
+}
+
+freshBrowser();
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+});
+
+const row = {
+  id: '7',
+  tenantId: '000000',
+  link: '/x',
+  name: 'n.txt',
+  originalName: '合同.pdf',
+  attachSize: 8,
+};
+const stored = { link: '/x', domain: '', name: 'n.txt', originalName: 'a.txt', attachId: '8' };
+const open = async (routes: Readonly<Record<string, Route>> = {}, codes?: readonly string[]) => {
+  const server = fakeServer({
+    'GET /blade-resource/attach/list': () => pageOf([row]),
+    [put]: () => ok(stored),
+    ...routes,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  await renderScreen(storage.screens?.['/resource/attach']?.render(), {
+    path: '/resource/attach',
+    language: 'en-US',
+    ...(codes ? { codes } : {}),
+  });
+  await screen.findByText('合同.pdf');
+  return server;
+};
+const drop = (...names: string[]) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is nothing to drop a file on');
+  fireEvent.change(input, { target: { files: names.map((name) => new File(['text'], name)) } });
+};
+const line = async (name: string): Promise<HTMLElement> => {
+  const found = (await screen.findByTitle(name)).closest('li');
+  if (!found) throw new Error(`${name} has no line`);
+  return found;
+};
+const sentTo = (server: Awaited<ReturnType<typeof open>>) =>
+  server.to('/blade-resource/oss/endpoint/put-file-attach').map(({ body }) => {
+    const file = (body as FormData).get('file');
+    return file instanceof File ? file.name : undefined;
+  });
+
+describe('files dropped on the attachments', () => {
+  it('are sent one after the other, and the list is asked for again', async () => {
+    const server = await open();
+    const before = server.to('/blade-resource/attach/list').length;
+    drop('a.txt', 'b.txt');
+    await within(await line('a.txt')).findByText('Uploaded');
+    await within(await line('b.txt')).findByText('Uploaded');
+    expect(sentTo(server)).toEqual(['a.txt', 'b.txt']);
+    await waitFor(() => expect(server.to('/blade-resource/attach/list').length).toBeGreaterThan(before));
+  });
+
+  it('say how far they are', async () => {
+    let answer: (value: Answer) => void = () => undefined;
+    const slow = new Promise<Answer>((resolve) => {
+      answer = resolve;
+    });
+    await open({ [put]: () => slow });
+    drop('slow.txt', 'next.txt');
+    await within(await line('slow.txt')).findByText('50%');
+    expect(within(await line('next.txt')).getByText('Waiting')).toBeTruthy();
+    answer(ok(stored));
+    await within(await line('next.txt')).findByText('Uploaded');
+  });
+
+  it('say why they were refused, and may be sent again', async () => {
+    let tries = 0;
+    const server = await open({
+      [put]: () => {
+        tries += 1;
+        return tries === 1 ? refused(415, 'not this kind') : ok(stored);
+      },
+    });
+    drop('a.txt');
+    const failed = await line('a.txt');
+    expect((await within(failed).findByRole('alert')).textContent).toBe('not this kind');
+    fireEvent.click(within(failed).getByRole('button', { name: 'Retry a.txt' }));
+    await within(failed).findByText('Uploaded');
+    expect(sentTo(server)).toEqual(['a.txt', 'a.txt']);
+  });
+
+  it('may be called back on their way', async () => {
+    await open({ [put]: () => new Promise<Answer>(() => undefined) });
+    drop('a.txt');
+    const sending = await line('a.txt');
+    fireEvent.click(await within(sending).findByRole('button', { name: 'Cancel a.txt' }));
+    await within(sending).findByText('Cancelled');
+  });
+});
+
+it('a row is downloaded by the link that the server gives for it', async () => {
+  const clicked: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(`${this.getAttribute('href')} ${this.download}`);
+  });
+  const server = await open({
+    'POST /blade-resource/attach/download': () =>
+      ok({ link: '/mall-api/files/n.txt?e=1&s=2', originalName: '合同.pdf', attachSize: 8, expires: 'soon' }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(clicked).toEqual(['/mall-api/files/n.txt?e=1&s=2 合同.pdf']));
+  expect(server.to('/blade-resource/attach/download')[0]?.body).toEqual({ id: '7' });
+  click.mockRestore();
+});
+
+it('who may only look neither drops nor downloads', async () => {
+  await open({}, ['attach']);
+  expect(document.querySelector('input[type=file]')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});
