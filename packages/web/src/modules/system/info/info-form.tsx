@@ -1,6 +1,6 @@
 import { explainIssues, user } from '@mall/sdk/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { App, Avatar, Button, Form, Input } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
 import { useReport } from '../../../components/feedback/use-report.js';
@@ -10,6 +10,7 @@ import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
 import { useUnsaved } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
+import { AvatarField } from './avatar-field.js';
 import { useUserWords } from './use-user-words.js';
 
 const fields = ['realName', 'name', 'phone', 'email'] as const;
@@ -80,9 +81,7 @@ export const InfoForm = () => {
       style={{ maxWidth: 440 }}
     >
       <Form.Item label={t('info.avatar')}>
-        <Avatar size={64} {...(avatar ? { src: avatar, alt: t('info.avatar') } : {})}>
-          {(row.name || account).slice(0, 1).toUpperCase()}
-        </Avatar>
+        <AvatarField avatar={avatar} letter={(row.name || account).slice(0, 1).toUpperCase()} />
       </Form.Item>
       <Form.Item label={t('info.account')}>
         <code>{account}</code>

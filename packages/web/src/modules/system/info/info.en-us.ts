@@ -8,6 +8,7 @@ export const info: Same<typeof zh> = {
   save: 'Save information',
   savePassword: 'Change password',
   avatar: 'Avatar',
+  changeAvatar: 'Change picture',
   account: 'Account',
   tabLinks: 'Linked accounts',
   linkedAs: 'Linked as {{who}}',

@@ -5,6 +5,7 @@ export const info = {
   save: '保存信息',
   savePassword: '修改密码',
   avatar: '头像',
+  changeAvatar: '更换头像',
   account: '登录账号',
   tabLinks: '账号绑定',
   linkedAs: '已绑定 {{who}}',
