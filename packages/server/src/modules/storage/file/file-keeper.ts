@@ -1,4 +1,5 @@
-import { createReadStream, mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +28,10 @@ export interface FileKeeper {
   drop(file: StoredFile): Promise<void>;
 }
 
-/** A server that forgets everything forgets its files too. */
+/** A server that forgets everything forgets its files too; the folder is made with the first of them. */
 const folderFor = ({ app, services: { settings } }: Host): string => {
   if (settings.dataDir !== 'memory') return join(settings.dataDir, 'files');
-  const folder = mkdtempSync(join(tmpdir(), 'mall-files-'));
+  const folder = join(tmpdir(), `mall-files-${randomUUID()}`);
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
   return folder;
 };
