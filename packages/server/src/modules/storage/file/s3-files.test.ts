@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openS3Server } from '../../../files/s3-server.fixture.js';
+import { type Calls, callsOf } from '../../../testing/calls.js';
+import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import { digestOf, filesBelow, openLink, uploadCalls } from '../storage-calls.fixture.js';
+
+let folder: string;
+let s3: Awaited<ReturnType<typeof openS3Server>>;
+let server: TestServer;
+let shop: Calls;
+let mine: ReturnType<typeof uploadCalls>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mall-s3-test-'));
+  s3 = await openS3Server(join(folder, 's3'), 'mall');
+  server = await createTestServer({ dataDir: folder });
+  mine = uploadCalls(await server.signIn('100001'));
+  shop = callsOf(await server.signIn(), '100001');
+  const { endpoint, accessKey, secretKey, bucket: bucketName } = s3.settings;
+  const store = { category: 1, ossCode: 'bucket', endpoint, accessKey, secretKey, bucketName };
+  const { data } = await shop.post('/blade-resource/oss/submit', {
+    ...store,
+    transformEndpoint: 'https://mall.example/',
+  });
+  await shop.send('/blade-resource/oss/enable', { id: data.id });
+});
+afterAll(async () => {
+  await server.close();
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const inBucket = async () =>
+  (await filesBelow(join(folder, 's3'))).filter((name) => name.endsWith('_object'));
+const here = () => filesBelow(join(folder, 'files'));
+
+it('new files of a tenant go into the bucket that it has enabled, and are served from here', async () => {
+  const bytes = Buffer.alloc(7 * 1024 * 1024, 'in the bucket\n');
+  const { data } = await mine.attach(bytes, { name: 'large.log' });
+  expect(data).toMatchObject({ domain: 'https://mall.example' });
+  expect(data.link).toMatch(/^https:\/\/mall\.example\/mall-api\/files\//);
+  expect(await inBucket()).toHaveLength(1);
+  expect(await here()).toEqual([]);
+  const link = data.link.replace('https://mall.example', '');
+  expect(digestOf((await openLink(server, link)).bytes)).toBe(digestOf(bytes));
+  const part = await openLink(server, link, { range: 'bytes=3-5' });
+  expect([part.status, part.text]).toEqual([206, 'the']);
+  const given = await shop.send('/blade-resource/attach/download', { id: data.attachId });
+  expect(given.data.link).toMatch(/^https:\/\/mall\.example\/mall-api\/files\//);
+  expect((await shop.send('/blade-resource/attach/remove', { ids: data.attachId })).status).toBe(200);
+  expect(await inBucket()).toEqual([]);
+  expect((await openLink(server, link)).status).toBe(404);
+});
+
+it('files of another tenant stay here', async () => {
+  const others = uploadCalls(await server.signIn('100002'));
+  const { data } = await others.attach('of another tenant');
+  expect(data.domain).toBe('');
+  expect(await inBucket()).toEqual([]);
+  expect(await here()).toEqual([data.name]);
+});
