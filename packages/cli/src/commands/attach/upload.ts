@@ -96,12 +96,12 @@ const shown = {
 /** `mall attach upload FILE…`. */
 export const runAttachUpload: Run = async ({ args, flags }, context) => {
   const code = textFlag(flags, 'store');
-  for (const path of args) await requireFile(path);
   if (flags['dry-run']) {
     for (const _path of args) await showRequest(putFileAttach, code === undefined ? {} : { code }, context);
     return undefined;
   }
   refuseReadOnly(putFileAttach, context);
+  for (const path of args) await requireFile(path);
   const { rows, errors } = await sendAll(args, code, context);
   if (rows.length > 0) await showOwnRows(rows, shown, context);
   if (rows.length === 0) throw errors[0];

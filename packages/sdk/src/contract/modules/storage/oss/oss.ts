@@ -93,7 +93,7 @@ export const oss = defineResource({
   formats: { ossCode: 'mono', status: 'status' },
   options: { category: { dict: 'oss', numeric: true }, status: { values: [1, 2] } },
   names: { category: 'categoryName' },
-  initial: { category: 1 },
+  initial: { category: 7 },
   operations: {
     ...bladeCrud('/blade-resource/oss', shapes, {
       code: 'oss',
