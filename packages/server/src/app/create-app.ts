@@ -80,14 +80,15 @@ export const createApp = async (
   const { authenticate, figures } = createRequestLog(app, services, mounted, ask);
   const rows = new Map<string, RowSource>();
   const passwordCipher = createPasswordCipher(signingKey);
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', signingKey, '', `mall ${purpose}`, 32));
   const host: Host = {
     app,
     services,
     authenticate,
     signer,
     passwordCipher,
-    rowSecrets: createRowSecrets(signingKey),
-    keyFor: (purpose) => Buffer.from(hkdfSync('sha256', signingKey, '', `mall ${purpose}`, 32)),
+    rowSecrets: createRowSecrets(keyFor('row secrets')),
+    keyFor,
     rows,
     findRows: findIn(rows),
     calls: new Map(),

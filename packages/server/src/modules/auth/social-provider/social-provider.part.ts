@@ -3,7 +3,6 @@ import type { UserContext } from '../../../context/context.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { plainPart } from '../../../http/part.js';
 import { fail } from '../../../support/app-error.js';
-import { sealSecret } from '../../shared/sealed-secret.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { secretName } from './provider-secret.js';
@@ -18,9 +17,9 @@ const page = pageSteps(descriptor, {
 });
 
 /** The secret comes in, is sealed, and nothing of it goes out. */
-const sealed = (ctx: UserContext, { clientSecret, ...rest }: Values): Values =>
+const sealed = ({ rowSecrets }: UserContext, { clientSecret, ...rest }: Values): Values =>
   typeof clientSecret === 'string'
-    ? { ...rest, clientSecretSealed: sealSecret(ctx.settings, secretName, clientSecret) }
+    ? { ...rest, clientSecretSealed: rowSecrets.seal(secretName, clientSecret) }
     : rest;
 
 const requireAddresses = (row: Values): void => {

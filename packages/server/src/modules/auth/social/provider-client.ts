@@ -1,7 +1,6 @@
 import * as oidc from 'openid-client';
+import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
-import type { Clock } from '../../../support/clock.js';
-import type { Settings } from '../../../support/settings.js';
 import { secretOf } from '../social-provider/provider-secret.js';
 import type { ProviderRow } from '../social-provider/social-provider.table.js';
 
@@ -11,10 +10,7 @@ const patience = 10;
 const believed = 3600_000;
 const mostKnown = 200;
 
-interface Ports {
-  readonly settings: Settings;
-  readonly clock: Clock;
-}
+type Ports = Pick<Context, 'rowSecrets' | 'clock'>;
 
 /** The row allows a plain address on the machine itself alone. */
 const plainly = (address: string): boolean => address.startsWith('http://');
@@ -52,8 +48,8 @@ const told = (row: ProviderRow, secret: string | undefined): oidc.Configuration 
     secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret),
   );
 
-const open = async ({ settings }: Ports, row: ProviderRow): Promise<oidc.Configuration> => {
-  const secret = secretOf(settings, row);
+const open = async ({ rowSecrets }: Ports, row: ProviderRow): Promise<oidc.Configuration> => {
+  const secret = secretOf(rowSecrets, row);
   if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
   const config = row.kind === 'oidc' ? await discover(row, row.issuer ?? '', secret) : told(row, secret);
   config.timeout = patience;

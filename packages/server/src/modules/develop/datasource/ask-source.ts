@@ -21,5 +21,5 @@ export const askSource = async <T>(
     .from(datasources)
     .where(and(eq(datasources.id, datasourceId), eq(datasources.isDeleted, 0)));
   if (!row) throw fail('row.not_found', { id: datasourceId });
-  return withCatalog(ctx, { ...row, password: openPassword(ctx.settings, row.password) }, ask);
+  return withCatalog(ctx, { ...row, password: openPassword(ctx.rowSecrets, row.password) }, ask);
 };

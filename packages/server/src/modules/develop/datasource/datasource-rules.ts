@@ -6,7 +6,7 @@ import { fail } from '../../../support/app-error.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { refuseSecretIn } from '../connection/address.js';
 import { models } from '../model/model.table.js';
-import { sealPassword } from './sealed-password.js';
+import { passwordName } from './sealed-password.js';
 
 /** @throws AppError row.in_use while a model is made of it, or a tenant has it */
 const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
@@ -22,10 +22,10 @@ const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void
   }
 };
 
-const sealed = ({ settings }: UserContext, values: Values): Values => {
+const sealed = ({ rowSecrets }: UserContext, values: Values): Values => {
   if (typeof values.url === 'string') refuseSecretIn(values.url);
   const { password, ...rest } = values;
-  return typeof password === 'string' ? { ...rest, password: sealPassword(settings, password) } : rest;
+  return typeof password === 'string' ? { ...rest, password: rowSecrets.seal(passwordName, password) } : rest;
 };
 
 /** Passwords come in and never go out; what others are made of stays. */

@@ -11,7 +11,7 @@ import type { ByteRange, FileStore } from '../../../files/file-store.js';
 import { createLocalStore, type LocalStore } from '../../../files/local-store.js';
 import type { Host } from '../../../http/host.js';
 import { AppError } from '../../../support/app-error.js';
-import { createOpenStores, ossKeyPurpose, storeById } from '../oss/oss-stores.js';
+import { createOpenStores, storeById } from '../oss/oss-stores.js';
 import { files, type StoredFile } from './file.table.js';
 
 /** Bytes of files by their rows, whichever store they lie in. */
@@ -49,7 +49,7 @@ const spokenTo = async <T>(code: string, run: () => Promise<T>): Promise<T> => {
 const open = (host: Host): FileKeeper => {
   const { database, clock }: Services = host.services;
   const local = createLocalStore(folderFor(host));
-  const opened = createOpenStores(host.keyFor(ossKeyPurpose), local);
+  const opened = createOpenStores(host.rowSecrets, local);
   const within = async <T>(file: StoredFile, run: (store: FileStore, key: string) => Promise<T>) => {
     const key = keyOf(file.tenantId, file.name);
     if (file.ossId === null) return run(local, key);

@@ -5,13 +5,13 @@ import type { Handlers } from '../../../http/mount.js';
 import { ossTable } from './oss.table.js';
 import { ossRules } from './oss-rules.js';
 
-/** Stores of a tenant; the key seals their secrets. */
-export const ossHandlers = (key: Uint8Array): Handlers<typeof oss.operations> => {
+/** Stores of a tenant. */
+export const ossHandlers = (): Handlers<typeof oss.operations> => {
   const service = createCrudService(oss, {
     table: ossTable,
     family: 'entity',
     hidden: ['secretKeySealed'],
-    rules: ossRules(key),
+    rules: ossRules,
   });
   const { repository } = service;
   return {

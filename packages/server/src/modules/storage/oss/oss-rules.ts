@@ -54,36 +54,34 @@ const isChanged = (field: string, values: Values, current: Row): boolean =>
 /** Whether a secret key is stored, as a placeholder that is never written. */
 const known = { secretKeySealed: 'stored' };
 
-/** Rules of stores over the key that seals their secrets. */
-export const ossRules = (key: Uint8Array): CrudRules => {
-  const sealed = (values: Values, tenantId: string): Values => {
-    const { secretKey, ...rest } = values;
-    if (typeof secretKey !== 'string' || secretKey === '') return rest;
-    return { ...rest, secretKeySealed: sealSecretKey(key, tenantId, secretKey) };
-  };
-  return {
-    beforeInsert: ({ actor }, given) => {
-      const values = sealed(given, actor.tenantId);
-      requireComplete(values);
-      return values;
-    },
-    beforeUpdate: async (ctx, given, current) => {
-      const values = sealed(given, String(current.tenantId));
-      const wasBeyond = kindOfStore(current.category) !== 'local';
-      requireComplete({ ...current, ...(wasBeyond ? known : {}), ...values });
-      if (isChanged('category', values, current) || isChanged('bucketName', values, current))
-        await requireEmpty(ctx, current);
-      return values;
-    },
-    beforeRemove: async (ctx, rows) => {
-      const enabled = rows.find(({ status }) => status === 2);
-      if (enabled) throw fail('oss.enabled', { code: String(enabled.ossCode) });
-      for (const row of rows) await requireEmpty(ctx, row);
-    },
-    decorate: async (ctx, rows) => {
-      const named = await withDictNames(ctx, oss, rows);
-      const { options } = await loadLabels('oss', ctx.language);
-      return named.map((row) => ({ ...row, statusName: options?.status?.[String(row.status)] ?? null }));
-    },
-  };
+const sealed = ({ rowSecrets }: UserContext, values: Values, tenantId: string): Values => {
+  const { secretKey, ...rest } = values;
+  if (typeof secretKey !== 'string' || secretKey === '') return rest;
+  return { ...rest, secretKeySealed: sealSecretKey(rowSecrets, tenantId, secretKey) };
+};
+
+export const ossRules: CrudRules = {
+  beforeInsert: (ctx, given) => {
+    const values = sealed(ctx, given, ctx.actor.tenantId);
+    requireComplete(values);
+    return values;
+  },
+  beforeUpdate: async (ctx, given, current) => {
+    const values = sealed(ctx, given, String(current.tenantId));
+    const wasBeyond = kindOfStore(current.category) !== 'local';
+    requireComplete({ ...current, ...(wasBeyond ? known : {}), ...values });
+    if (isChanged('category', values, current) || isChanged('bucketName', values, current))
+      await requireEmpty(ctx, current);
+    return values;
+  },
+  beforeRemove: async (ctx, rows) => {
+    const enabled = rows.find(({ status }) => status === 2);
+    if (enabled) throw fail('oss.enabled', { code: String(enabled.ossCode) });
+    for (const row of rows) await requireEmpty(ctx, row);
+  },
+  decorate: async (ctx, rows) => {
+    const named = await withDictNames(ctx, oss, rows);
+    const { options } = await loadLabels('oss', ctx.language);
+    return named.map((row) => ({ ...row, statusName: options?.status?.[String(row.status)] ?? null }));
+  },
 };

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../../database/driver.js';
 import type { FileStore } from '../../../files/file-store.js';
 import { fail } from '../../../support/app-error.js';
-import { seal, unseal } from '../../../support/seal.js';
+import type { RowSecrets } from '../../../support/row-secrets.js';
 import { ossTable, type StoredOss } from './oss.table.js';
 
 /** The kind of a store; undefined for numbers that nobody speaks. */
@@ -13,26 +13,23 @@ export const kindOfStore = (category: unknown): OssKind | undefined =>
 /** Those that take the bucket in the path; the large clouds want it in the host's name. */
 const inPath: ReadonlySet<OssKind> = new Set(['minio', 'qiniu']);
 
-/** What the keys of stores are sealed with. */
-export const ossKeyPurpose = 'oss keys';
-
-const purpose = (tenantId: string): string => `oss ${tenantId}`;
+const secretName = (tenantId: string): string => `oss ${tenantId}`;
 
 /** Secret keys as they lie in the database: sealed, and of use to their own tenant alone. */
-export const sealSecretKey = (key: Uint8Array, tenantId: string, secretKey: string): string =>
-  seal(key, purpose(tenantId), Buffer.from(secretKey));
+export const sealSecretKey = (secrets: RowSecrets, tenantId: string, secretKey: string): string =>
+  secrets.seal(secretName(tenantId), secretKey);
 
-const secretKeyOf = (key: Uint8Array, { tenantId, secretKeySealed, ossCode }: StoredOss): string => {
-  const plain = unseal(key, purpose(tenantId), secretKeySealed ?? '');
+const secretKeyOf = (secrets: RowSecrets, { tenantId, secretKeySealed, ossCode }: StoredOss): string => {
+  const plain = secrets.open(secretName(tenantId), secretKeySealed ?? '');
   if (!plain) throw fail('file.store_failed', { code: ossCode });
-  return Buffer.from(plain).toString();
+  return plain;
 };
 
 /** Tencent's buckets carry the number of their account. */
 const bucketOf = ({ category, bucketName, appId }: StoredOss): string =>
   kindOfStore(category) === 'tencent' && appId ? `${bucketName}-${appId}` : (bucketName ?? '');
 
-const openStore = async (key: Uint8Array, local: FileStore, row: StoredOss): Promise<FileStore> => {
+const openStore = async (secrets: RowSecrets, local: FileStore, row: StoredOss): Promise<FileStore> => {
   const kind = kindOfStore(row.category);
   if (kind === undefined) throw fail('oss.kind_unspoken', { value: row.category });
   if (kind === 'local') return local;
@@ -43,20 +40,20 @@ const openStore = async (key: Uint8Array, local: FileStore, row: StoredOss): Pro
     region: row.region || 'us-east-1',
     bucket: bucketOf(row),
     accessKey: row.accessKey ?? '',
-    secretKey: secretKeyOf(key, row),
+    secretKey: secretKeyOf(secrets, row),
     pathStyle: inPath.has(kind),
   });
 };
 
 /** A store that is open, for as long as its row stays as it is. */
-export const createOpenStores = (key: Uint8Array, local: FileStore) => {
+export const createOpenStores = (secrets: RowSecrets, local: FileStore) => {
   const open = new Map<string, FileStore>();
   return async (row: StoredOss): Promise<FileStore> => {
     const named = `${row.id} ${row.version}`;
     const known = open.get(named);
     if (known) return known;
     if (open.size >= 200) open.clear();
-    const store = await openStore(key, local, row);
+    const store = await openStore(secrets, local, row);
     open.set(named, store);
     return store;
   };

@@ -6,7 +6,6 @@ import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { ossSeeds } from './oss.seeds.js';
 import { ossTable } from './oss.table.js';
 import { ossHandlers } from './oss-handlers.js';
-import { ossKeyPurpose } from './oss-stores.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675299',
@@ -19,7 +18,7 @@ const page = pageSteps(descriptor, {
 export const oss = definePart({
   rows: { resource: descriptor, table: ossTable },
   mount: (host) =>
-    mount(host, descriptor, ossHandlers(host.keyFor(ossKeyPurpose)), {
+    mount(host, descriptor, ossHandlers(), {
       refusals: { mall_oss_code_key: 'oss.exists', mall_oss_enabled_key: 'row.conflict' },
     }),
   seeds: [...page, ...ossSeeds],
