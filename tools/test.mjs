@@ -118,31 +118,22 @@ const endToEnd = async () => {
   }
 };
 
-/** Data sources of other kinds than the product's own database. */
-const otherSources = async (postgres) => {
-  const mariadb = await startMariadb();
-  if (!mariadb)
-    skipAloud('data sources on MariaDB: install MariaDB (Debian: apt-get install mariadb-server).');
-  const env = {
-    MALL_TEST_SOURCE_POSTGRES: postgres,
-    ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
-  };
-  return { env, stop: () => mariadb?.stop() };
-};
+/** Other people's databases, which data sources lead to; their own tests leave out those that there are not. */
+const otherSources = (postgres, mariadb) => ({
+  ...(postgres && { MALL_TEST_SOURCE_POSTGRES: postgres.url }),
+  ...(mariadb && { MALL_TEST_SOURCE_MARIADB: mariadb.url }),
+});
 
 /** Three servers on one database behind a pooler that keeps no session; one server without the pooler. */
-const onPostgres = async (url) => {
-  const sources = await otherSources(url);
+const onPostgres = async (url, sources) => {
   const pooler = await startPgbouncer(url);
   if (!pooler) {
     skipAloud('three servers behind a pooler: install pgbouncer (Debian: apt-get install pgbouncer).');
-    await vitest('server on PostgreSQL', ['server'], { ...sources.env, MALL_TEST_DATABASE_URL: url });
-    return sources.stop();
+    return vitest('server on PostgreSQL', ['server'], { ...sources, MALL_TEST_DATABASE_URL: url });
   }
-  const env = { ...sources.env, MALL_TEST_DATABASE_URL: pooler.url, MALL_TEST_SERVERS: '3' };
+  const env = { ...sources, MALL_TEST_DATABASE_URL: pooler.url, MALL_TEST_SERVERS: '3' };
   await vitest('three servers on one PostgreSQL behind pgbouncer', ['server'], env);
-  await pooler.stop();
-  return sources.stop();
+  return pooler.stop();
 };
 
 requireNode();
@@ -156,12 +147,14 @@ await check('lint', bin('biome'), ['check', '.']);
 await check('arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]);
 await ownTests('tools', toolTests());
 await check('generated documents', process.execPath, [inRoot('tools/docs.mjs'), '--check']);
-await vitest('unit and integration', ['sdk', 'server', 'cli', 'web']);
-const postgres = await startPostgres();
+const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()]);
+if (!mariadb) skipAloud('data sources on MariaDB: install it (Debian: apt-get install mariadb-server).');
+const sources = otherSources(postgres, mariadb);
+await vitest('unit and integration', ['sdk', 'server', 'cli', 'web'], sources);
 if (postgres) {
   const env = { MALL_TEST_DATABASE_URL: postgres.url };
   await vitest('engine, in memory and on both databases', ['workflow'], env);
-  await onPostgres(postgres.url);
+  await onPostgres(postgres.url, sources);
   await postgres.stop();
 } else {
   skipAloud(
@@ -169,6 +162,7 @@ if (postgres) {
   );
   await vitest('engine', ['workflow']);
 }
+await mariadb?.stop();
 await endToEnd();
 
 const { passed, failed, skipped } = totals;
