@@ -12,6 +12,7 @@ import { openApiDocument } from '../http/openapi.js';
 import { mountParts, type Part } from '../http/part.js';
 import { acceptBodies, bodyLimit } from '../http/request-bodies.js';
 import { refuseUnknown } from '../http/unknown-calls.js';
+import { sweepUploads } from '../http/uploads.js';
 import { registerWeb } from '../http/web.js';
 import { createActorSource } from '../modules/auth/auth/actor-source.js';
 import { createPasswordCipher } from '../support/password-cipher.js';
@@ -94,6 +95,7 @@ export const createApp = async (
     calls: new Map(),
     mounted,
   };
+  app.addHook('onListen', sweepUploads);
   mountParts(host, parts);
   registerHealth(app, services, figures);
   app.get(`${apiPrefix}/openapi.json`, async () => openApiDocument(host.mounted));

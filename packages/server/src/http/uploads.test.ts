@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineApi, endpoint, upload } from '@mall/sdk/contract';
@@ -7,7 +8,7 @@ import * as z from 'zod';
 import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 import { mount } from './mount.js';
 import { definePart } from './part.js';
-import { uploadOf } from './uploads.js';
+import { sweepUploads, uploadOf } from './uploads.js';
 
 const most = 200 * 1024;
 const output = z.object({ name: z.string(), type: z.string(), size: z.number(), text: z.string() });
@@ -124,4 +125,13 @@ describe('a file of a form', () => {
   });
 
   it('leaves nothing behind, whatever became of its call', nothingIsLeft);
+
+  it('that a killed server was receiving is taken away by the next, and no other', async () => {
+    const { pid: gone } = spawnSync(process.execPath, ['--version']);
+    const [left, mine] = [gone, process.pid].map((pid) => mkdtempSync(join(folder, `mall-upload-${pid}-`)));
+    const others = mkdtempSync(join(folder, 'others-'));
+    await sweepUploads();
+    expect([left, mine, others].map((path) => existsSync(path ?? ''))).toEqual([false, true, true]);
+    for (const path of [mine, others]) rmSync(path ?? '', { recursive: true });
+  });
 });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,13 +8,32 @@ import { UploadedFile } from '@mall/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../support/app-error.js';
 
+const front = 'mall-upload-';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Takes away what servers that were killed have left while something was coming in. */
+export const sweepUploads = async (): Promise<void> => {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(front));
+  const left = names.filter((name) => !isRunning(Number.parseInt(name.slice(front.length), 10)));
+  // What belongs to another user is theirs to take away.
+  for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+};
+
 /** The folder of what came with a request. */
 const folders = new WeakMap<FastifyRequest, string>();
 
 const folderOf = async (request: FastifyRequest): Promise<string> => {
   const known = folders.get(request);
   if (known !== undefined) return known;
-  const made = await mkdtemp(join(tmpdir(), 'mall-upload-'));
+  const made = await mkdtemp(join(tmpdir(), `${front}${process.pid}-`));
   folders.set(request, made);
   return made;
 };
