@@ -17,14 +17,14 @@ const withoutCaller = {
     reasons.caught,
     'AuthenticationError CancelledError ConflictError ContractError JobError MallError NetworkError NotFoundError PermissionError RateLimitError ReplyError ServerError SignInError StoreError TimeoutError ValidationError',
   ),
-  ...list(reasons.scripts, 'Call bindResource download items path'),
+  ...list(reasons.scripts, 'Call bindResource items'),
   ...list(
     reasons.parts,
     'defaultDatePattern defaultMenuIcon framePath isAddress maxAvatarSize maxLogBadge memoryLockStorage menuTarget notFoundPath permissionSet redactSecrets',
   ),
   ...list(
     reasons.web,
-    'avatarProblem createErrorLog createLock createRecordStore findRoute formatDate isEmptyValue menuRoutes needsRegistration phoneProblem registrationProblem searchSidebar',
+    'avatarProblem createErrorLog createLock createRecordStore findRoute formatDate isEmptyValue menuRoutes phoneProblem searchSidebar',
   ),
 };
 

@@ -33,8 +33,8 @@ describe('secrets', () => {
         )
         .map((flag) => `${spec.words.join(' ')} --${flag.name}`),
     );
-    // How long tokens live is no secret.
-    expect(named.filter((name) => !name.endsWith('token-validity'))).toEqual([]);
+    // How long tokens live is no secret, nor where they are given.
+    expect(named.filter((name) => !/token-(validity|endpoint)$/.test(name))).toEqual([]);
   });
 
   it('appear in no output, no message and no file of any command, whatever the server answers', async () => {
@@ -55,7 +55,9 @@ describe('secrets', () => {
         'mall auth login -u admin --password-stdin',
       ];
       for (const line of lines) {
-        const typed = line.replace(/^mall /, '').replace(/ < .*/, '');
+        const typed = line.replace(/^mall /, '').replace(/ [<>] .*/, '');
+        // That waits for somebody at a browser.
+        if (typed.includes('--web')) continue;
         const ran = await runShell(`${typed} --yes --verbose --debug --timeout 2s`, {
           env,
           catalogue: sampleNouns,

@@ -88,7 +88,7 @@ describe('--dry-run', () => {
     // A file that an example reads is there.
     const line = command
       .replace(/^mall /, '')
-      .replace(/ < .*/, '')
+      .replace(/ [<>] .*/, '')
       .replace(/(import )(\S+\.xlsx)/, (_, verb, name) => verb + emptyFile(name));
     const ran = await run(`${line}${line.includes('--dry-run') ? '' : ' --dry-run'}`, {
       env: {
@@ -96,6 +96,7 @@ describe('--dry-run', () => {
         MALL_CONFIG_DIR: config,
         MALL_TOKEN: 'x',
         MALL_FIELD_CLIENT_SECRET: 'hush-hush',
+        MALL_FIELD_PASSWORD: 'hush-hush',
       },
       stdin: 'a\nb\nc\n',
     });

@@ -92,7 +92,7 @@ export const resourceWords = defineWords('resource', {
     'import.checking': 'Looking, {count} of {total}',
     'import.writing': 'Writing, {count} of {total}',
     'import.partly': '{refused} refused; write the other {count}?',
-    'import.well': '{total} of {total} are well; nothing was written',
+    'import.well': 'All {total} are well; nothing was written',
     'import.nothing': '{refused} of {total} refused; nothing was written',
     'import.sayPartial': '; to write the others add --partial',
     'import.done': '{done} imported',

@@ -99,7 +99,7 @@ describe('words', () => {
       .map(({ text }) => text)
       .join('\n');
     const dynamic =
-      /^(noun|column\.|history\.(column|kind)\.|exit\.|group\.|help\.(input|secret|filter|page|command|output|global)|value\.)/;
+      /^(noun|column\.|history\.(column|kind)\.|import\.column\.|exit\.|group\.|help\.(input|secret|filter|page|command|output|global)|value\.)/;
     const silent = [...spoken.values()].flatMap(({ folder, texts }) =>
       Object.keys(texts['zh-CN'])
         .filter((key) => !dynamic.test(key) && folder !== 'doctor')

@@ -25,7 +25,7 @@ const withExample = (command: string): Change => ({
   define: (generic, t) => ({
     ...generic,
     examples: [
-      { command, summary: t('specs:example.action') },
+      { command, summary: t('sms:example.usual') },
       { command: `${command} --dry-run`, summary: t('command:example.dryRun') },
     ],
   }),

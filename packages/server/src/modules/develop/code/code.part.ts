@@ -1,7 +1,7 @@
 import { code as descriptor, splitIds } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
-import type { Row } from '../../../crud/row.js';
+import type { Row, Values } from '../../../crud/row.js';
 import { plainPart } from '../../../http/part.js';
 import { findAll } from '../../shared/find-all.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
@@ -28,10 +28,18 @@ const withModelNames: CrudRules['decorate'] = async (ctx, rows) => {
   return rows.map((row) => ({ ...row, modelName: names.get(String(row.modelId)) ?? null }));
 };
 
+/** One table is what is written where nothing else was said. */
+const ofOneTable = (values: Values): Values =>
+  values.templateType === null ? { ...values, templateType: 'crud' } : values;
+
 /** Resources that are written from models. */
 export const code = plainPart(descriptor, {
   table: codes,
-  rules: { decorate: withModelNames },
+  rules: {
+    beforeInsert: (_ctx, values) => ofOneTable(values),
+    beforeUpdate: (_ctx, values) => ofOneTable(values),
+    decorate: withModelNames,
+  },
   // Another machine may be asked for columns: nothing is held open meanwhile.
   ownTransactions: ['generate'],
   actions: {

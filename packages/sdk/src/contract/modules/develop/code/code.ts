@@ -34,7 +34,7 @@ const form = z.object({
   codeName: required(64),
   serviceName: required(64),
   tableName: required(100),
-  templateType: z.enum(codeTemplates).optional(),
+  templateType: optional(z.enum(codeTemplates)),
   apiPath: optional(text(200)),
   webPath: optional(text(200)),
   ...keptOnly,
