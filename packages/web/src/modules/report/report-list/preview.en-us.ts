@@ -12,5 +12,5 @@ export const preview: Same<typeof zh> = {
   rowsOf: 'Rows (the first {{shown}} of {{total}})',
   none: 'No data',
   figure: 'Figure of the chart',
-  chart: '{{name}}, {{figure}}: {{points}}',
+  chart: 'Chart of {{name}}, {{figure}}: {{points}}',
 };

@@ -9,5 +9,5 @@ export const preview = {
   rowsOf: '明细 (共 {{total}} 行, 显示前 {{shown}} 行)',
   none: '没有数据',
   figure: '图表数据',
-  chart: '{{name}}, {{figure}}: {{points}}',
+  chart: '图表 {{name}}, {{figure}}: {{points}}',
 } as const;
