@@ -1,6 +1,6 @@
 import { auth, everyError, user } from '@mall/sdk/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyKind } from '../testing/every-kind/every-kind.part.js';
 import { createTestServer, type TestServer } from '../testing/test-server.js';
 
@@ -131,4 +131,12 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(refused.json()).filter((key) => !(key in properties))).toEqual([]);
     expect(required.filter((key) => !(key in refused.json()))).toEqual([]);
   });
+});
+
+it('is printed whole where there is no database', async () => {
+  const said: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  await import('../openapi.js').finally(() => write.mockRestore());
+  const printed = JSON.parse(said.join(''));
+  expect(Object.keys(printed.paths).length).toBeGreaterThan(150);
 });

@@ -80,10 +80,17 @@ export const createImportWorker = (host: Host, log: FastifyBaseLogger): ImportWo
   const me = randomUUID();
   let stopped = false;
   let again = false;
+  let claimed = false;
   let working: Promise<void> | undefined;
 
+  const next = async (): Promise<StoredImport | undefined> => {
+    const job = await claim(host, me);
+    claimed ||= job !== undefined;
+    return job;
+  };
+
   const work = async (): Promise<void> => {
-    for (let job = await claim(host, me); job && !stopped; job = await claim(host, me)) {
+    for (let job = await next(); job && !stopped; job = await next()) {
       for (let count = 0; count < turn && !stopped; count += 1) {
         if (!(await slice(host, log, job.id, me))) break;
         // Whoever waits for the database, or for this process, comes first.
@@ -120,7 +127,7 @@ export const createImportWorker = (host: Host, log: FastifyBaseLogger): ImportWo
     stop: async () => {
       stopped = true;
       await working;
-      await freeLeases(host.services.database.orm, me);
+      if (claimed) await freeLeases(host.services.database.orm, me);
     },
   };
 };
