@@ -4,9 +4,10 @@ import { expect, test } from './support/fixtures.js';
 import { adminPassword } from './support/mall-server.js';
 import { mall, mallOnScreen, startMall } from './support/shell.js';
 
-/** Something is in one of its files. */
+/** Something is in one of its journals; a lock is there before. */
 const written = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder).some((name) => statSync(join(folder, name)).size > 0);
+  existsSync(folder) &&
+  readdirSync(folder).some((name) => name.endsWith('.jsonl') && statSync(join(folder, name)).size > 0);
 
 test.describe.configure({ mode: 'serial' });
 
