@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword } from './support/mall-server.js';
 import { mall, mallOnScreen, startMall } from './support/shell.js';
 
-/** Something is in one of its journals; a lock is there before. */
-const written = (folder: string): boolean =>
+/** One of its journals holds a whole plan: before that nothing is promised, and nothing sent. */
+const planned = (folder: string): boolean =>
   existsSync(folder) &&
-  readdirSync(folder).some((name) => name.endsWith('.jsonl') && statSync(join(folder, name)).size > 0);
+  readdirSync(folder).some(
+    (name) => name.endsWith('.jsonl') && readFileSync(join(folder, name), 'utf8').includes('"planned"'),
+  );
 
 test.describe.configure({ mode: 'serial' });
 
@@ -39,8 +41,7 @@ test('a thousand codes are made, the work is killed in the middle, and resumed t
     '1',
   ]);
   const died = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // Killed earlier it would have promised nothing yet.
-  await expect.poll(() => written(join(server.folder, 'config', 'jobs')), { intervals: [5] }).toBe(true);
+  await expect.poll(() => planned(join(server.folder, 'config', 'jobs')), { intervals: [5] }).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 100));
   child.kill('SIGKILL');
   await died;

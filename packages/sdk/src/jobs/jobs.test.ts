@@ -28,6 +28,8 @@ describe('a plan', () => {
     await expect(planJob(journal, { id: 'j', kind: 'k' }, twice)).rejects.toMatchObject({
       code: 'job.duplicate',
     });
+    expect(await journal.read()).toEqual([]);
+    await planned(1, journal);
     await expect(planJob(journal, { id: 'j', kind: 'k' }, [])).rejects.toMatchObject({ code: 'job.exists' });
   });
 

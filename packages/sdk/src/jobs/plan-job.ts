@@ -3,7 +3,7 @@ import { messageText } from '../contract/sentences.js';
 import { defaultLanguage, type Language } from '../contract/texts/language.js';
 import { JobError } from '../core/errors/mall-error.js';
 import type { Clock } from '../core/ports.js';
-import type { JobMeta, JobUnit, Journal } from './journal.js';
+import type { JobMeta, JobUnit, Journal, JournalEntry } from './journal.js';
 
 export interface JobPlan {
   readonly id: string;
@@ -40,21 +40,24 @@ export const planJob = async (
     new JobError(messageText(key, language, params), { code: key });
   if ((await journal.read()).length > 0) throw refuse('job.exists', { id: plan.id });
   const { id, kind, meta = {} } = plan;
-  await journal.append([{ type: 'job', version: 1, id, kind, meta, at: clock.now() }]);
   const keys = new Set<string>();
+  // A short plan is one write: a death leaves all of it or nothing.
+  const lines: JournalEntry[] = [{ type: 'job', version: 1, id, kind, meta, at: clock.now() }];
   let held: JobUnit[] = [];
-  const write = async () => {
-    if (held.length > 0) await journal.append([{ type: 'units', units: held }]);
+  const endLine = () => {
+    if (held.length > 0) lines.push({ type: 'units', units: held });
     held = [];
   };
   for await (const unit of units) {
     if (keys.has(unit.key)) throw refuse('job.duplicate', { key: unit.key });
     keys.add(unit.key);
     held.push(unit);
-    if (held.length === perEntry) await write();
+    if (held.length < perEntry) continue;
+    endLine();
+    await journal.append(lines.splice(0));
   }
-  await write();
-  await journal.append([{ type: 'planned', count: keys.size, at: clock.now() }]);
+  endLine();
+  await journal.append([...lines, { type: 'planned', count: keys.size, at: clock.now() }]);
 };
 
 /**

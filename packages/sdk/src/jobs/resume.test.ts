@@ -120,11 +120,19 @@ describe('killed at any moment and resumed', () => {
   it('a plan that was cut off sends nothing', async () => {
     const entries: JournalEntry[] = [];
     const life = mortal(4);
-    const planning = planJob(mortalJournal(entries, life), { id: 'j', kind: 'k' }, unitsOf(3));
+    const planning = planJob(mortalJournal(entries, life), { id: 'j', kind: 'k' }, unitsOf(1_200));
     await Promise.race([planning, life.death]);
     const journal = memoryJournal(entries);
     expect(await readJob(journal)).toMatchObject({ planned: false });
     const run = runJob(journal, { idempotent: true, send: async () => expect.unreachable() });
     await expect(run).rejects.toMatchObject({ name: 'JobError', code: 'job.incomplete' });
+  });
+
+  it('a short plan is written whole or not at all', async () => {
+    const entries: JournalEntry[] = [];
+    const life = mortal(2);
+    const planning = planJob(mortalJournal(entries, life), { id: 'j', kind: 'k' }, unitsOf(3));
+    await Promise.race([planning, life.death]);
+    expect(await readJob(memoryJournal(entries))).toMatchObject({ planned: true, counts: { planned: 3 } });
   });
 });
