@@ -4,7 +4,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Orm, SqlDriver } from './driver.js';
 import { migrationsFolder } from './migrations-folder.js';
+import { preparedOnce } from './pglite-statements.js';
 import { checked, freeBytes, writesOnlyWithRoom } from './room.js';
+import { statementNames } from './statement-names.js';
 
 interface Queryable {
   query<Row>(text: string, params?: unknown[]): Promise<{ rows: Row[] }>;
@@ -33,7 +35,10 @@ export const openPglite = async (
     ...(directory !== undefined && { dataDir: directory }),
     ...(from && { loadDataDir: from }),
   };
-  const opened = await PGlite.create({ extensions: { pg_trgm }, startParams, ...place });
+  const opened = preparedOnce(
+    await PGlite.create({ extensions: { pg_trgm }, startParams, ...place }),
+    statementNames(),
+  );
   const lite =
     directory === undefined
       ? opened

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { withWays } from './client-ways.js';
 
 /**
  * Room that the embedded database needs to write without being cut off: two segments of its log. Once it cannot lay
@@ -49,11 +50,5 @@ export const checked = <C>(client: C, check: (statement: string) => void): C => 
       return inner.transaction((tx) => run(checked(tx, check)));
     },
   };
-  return new Proxy(client as object, {
-    get: (target, key) => {
-      if (key in ways) return ways[key as keyof Client];
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  }) as C;
+  return withWays(inner, ways) as unknown as C;
 };

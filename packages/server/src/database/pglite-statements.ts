@@ -1,0 +1,93 @@
+import {
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
+import { withWays } from './client-ways.js';
+import type { StatementNames } from './statement-names.js';
+
+const { serialize } = protocol;
+
+type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
+
+interface Prepared {
+  readonly name: string;
+  /** PostgreSQL's numbers of the parameters' types. */
+  readonly types: readonly number[];
+  /** What the rows consist of; a reply to a known statement does not say it again. */
+  readonly description: Messages;
+}
+
+interface Queryable {
+  readonly closed: boolean;
+  query(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<unknown>>;
+}
+
+const wanted = new Set(['serializers', 'blob', 'onNotice', 'paramTypes']);
+
+/** True for what only the client itself can do: its own types, files, notices. */
+const isSpecial = (options: QueryOptions = {}): boolean =>
+  Object.keys(options).some((key) => wanted.has(key));
+
+/**
+ * The same client, whose statements are parsed and planned once and then only carried out, each in one message: its own
+ * way takes six of them, and plans each statement anew.
+ */
+export const preparedOnce = (lite: PGlite, names: StatementNames): PGlite => {
+  const known = new Map<string, Prepared>();
+
+  const send = async (messages: readonly Uint8Array[]): Promise<Messages> => {
+    const all = Buffer.concat([...messages, serialize.sync()]);
+    return (await lite.execProtocol(all, { syncToFs: false })).messages;
+  };
+
+  const prepare = async (name: string, text: string): Promise<Prepared> => {
+    const messages = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
+    const prepared = {
+      name,
+      types: parse.parseDescribeStatementResults(messages),
+      description: messages.filter((message) => message.name === 'rowDescription'),
+    };
+    known.set(name, prepared);
+    return prepared;
+  };
+
+  const wire = (value: unknown, type: number | undefined): string | null => {
+    if (value === null || value === undefined) return null;
+    const serializer = type === undefined ? undefined : lite.serializers[type];
+    return serializer ? serializer(value) : String(value);
+  };
+
+  const run = async (name: string, text: string, params: readonly unknown[], options?: QueryOptions) => {
+    const { types, description } = known.get(name) ?? (await prepare(name, text));
+    const values = params.map((value, index) => wire(value, types[index]));
+    const reply = await send([serialize.bind({ statement: name, values }), serialize.execute({})]);
+    return parse.parseResults([...description, ...reply], lite.parsers, options)[0] as Results<unknown>;
+  };
+
+  /** A client's `query`, by name where the text has one; `alone` is how the client keeps others away meanwhile. */
+  const queryOf =
+    (inner: Queryable, alone: <T>(work: () => Promise<T>) => Promise<T>): Queryable['query'] =>
+    (text, params = [], options) => {
+      // A transaction that has ended says so itself.
+      const named = params.length > 0 && !isSpecial(options) && !inner.closed;
+      const name = named ? names.nameOf(text) : undefined;
+      if (name === undefined) return inner.query(text, params, options);
+      return alone(() => lite.runExclusive(() => run(name, text, params, options)));
+    };
+
+  const query = queryOf(lite as Queryable, (work) =>
+    lite._runExclusiveTransaction(async () => {
+      const result = await work();
+      await lite.syncToFs();
+      return result;
+    }),
+  );
+  const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
+    lite.transaction((tx) => work(withWays(tx, { query: queryOf(tx as Queryable, (inner) => inner()) })));
+
+  return withWays(lite, { query, transaction });
+};
