@@ -11,7 +11,7 @@ import type { StatementNames } from './statement-names.js';
 
 const { serialize } = protocol;
 
-type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 interface Prepared {
   readonly name: string;
@@ -39,10 +39,8 @@ const isSpecial = (options: QueryOptions = {}): boolean =>
 export const preparedOnce = (lite: PGlite, names: StatementNames): PGlite => {
   const known = new Map<string, Prepared>();
 
-  const send = async (messages: readonly Uint8Array[]): Promise<Messages> => {
-    const all = Buffer.concat([...messages, serialize.sync()]);
-    return (await lite.execProtocol(all, { syncToFs: false })).messages;
-  };
+  const send = (messages: readonly Uint8Array[]): Promise<Messages> =>
+    lite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
   const prepare = async (name: string, text: string): Promise<Prepared> => {
     const messages = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
