@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardedLookup } from '../support/addresses.js';
 import { keyOf, newFileName } from './file-key.js';
 import type { FileStore } from './file-store.js';
 import { createLocalStore } from './local-store.js';
@@ -66,6 +67,16 @@ describe.each(['a folder', 'S3'])('files in %s', (name) => {
     expect(await store().get(key)).toBeUndefined();
     await store().remove(key);
   });
+});
+
+it('a store is looked for by name as those ask who may not be everywhere', async () => {
+  const { endpoint } = s3.settings;
+  const named = { ...s3.settings, endpoint: endpoint.replace('127.0.0.1', 'localhost') };
+  const nowhere = guardedLookup(
+    () => false,
+    (host) => new Error(`not ${host}`),
+  );
+  await expect(createS3Store(named, nowhere).get('one')).rejects.toThrow('not localhost');
 });
 
 it('S3 lets in nobody whom it does not know', async () => {

@@ -1,6 +1,8 @@
+import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { guardedLookup, isLinkLocal } from '../support/addresses.js';
 import type { FileStore } from './file-store.js';
 
 /** How a store is spoken to. */
@@ -17,9 +19,19 @@ export interface S3Settings {
 /** Parts go one after the other: a file costs no more memory than one of them. */
 const partSize = 5 * 1024 * 1024;
 
-const clientOf = ({ endpoint, region, accessKey, secretKey, pathStyle }: S3Settings): S3Client => {
+/** A store may be in the own network; a name that leads to the link is none. */
+const storeLookup = guardedLookup(
+  (address) => !isLinkLocal(address),
+  (host) => new Error(`${host} is an address of the link`),
+);
+
+const clientOf = (
+  { endpoint, region, accessKey, secretKey, pathStyle }: S3Settings,
+  lookup: LookupFunction,
+): S3Client => {
   // The library tells whoever runs the server which Node its later versions want; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const connections = { keepAlive: true, maxSockets: 50, lookup };
   return new S3Client({
     endpoint,
     region,
@@ -29,13 +41,19 @@ const clientOf = ({ endpoint, region, accessKey, secretKey, pathStyle }: S3Setti
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      httpAgent: connections,
+      httpsAgent: connections,
+    },
   });
 };
 
-/** Files in a bucket of anything that speaks S3. */
-export const createS3Store = (settings: S3Settings): FileStore => {
-  const client = clientOf(settings);
+/** Files in a bucket of anything that speaks S3; every connection to it asks `lookup` where its name leads. */
+export const createS3Store = (settings: S3Settings, lookup: LookupFunction = storeLookup): FileStore => {
+  const client = clientOf(settings, lookup);
   const Bucket = settings.bucket;
   return {
     put: async (Key, Body, { type }) => {

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
+import { isPublicAddress } from '../../../support/addresses.js';
 import { fail } from '../../../support/app-error.js';
 import type { Address } from './address.js';
 import { deadline } from './deadline.js';
-import { isInternal } from './internal-address.js';
 
 const isAllowed = ({ host, port }: Address, allowed: readonly string[]): boolean => {
   const name = host.toLowerCase();
@@ -24,7 +24,7 @@ export const resolveHost = async (address: Address, allowed: readonly string[]):
   );
   const [first] = found;
   if (!first) throw fail('datasource.host_unknown', { host });
-  if (!isAllowed(address, allowed) && found.some((one) => isInternal(one.address)))
+  if (!isAllowed(address, allowed) && !found.every((one) => isPublicAddress(one.address)))
     throw fail('datasource.internal', { host });
   return first.address;
 };

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
+import { hostOf, isLinkLocal } from '../../../support/addresses.js';
 import { fail, failField } from '../../../support/app-error.js';
 import { withDictNames } from '../../shared/dict-names.js';
 import { files } from '../file/file.table.js';
@@ -22,15 +23,11 @@ const requireEmpty = async (ctx: UserContext, row: Row): Promise<void> => {
   if (count > 0) throw fail('oss.in_use', { code: String(row.ossCode), count });
 };
 
-/** Machines of clouds tell their own secrets under these. */
-const isLinkLocal = (host: string): boolean =>
-  /^(169\.254\.|\[?fe[89ab][0-9a-f]:|\[?::ffff:a9fe:)/i.test(host);
-
 /** @throws AppError oss.address_refused */
 const requireAddress = (value: unknown): void => {
   if (value === undefined || value === null || value === '') return;
   const address = URL.canParse(String(value)) ? new URL(String(value)) : undefined;
-  if (address?.username !== '' || isLinkLocal(address.hostname))
+  if (address?.username !== '' || isLinkLocal(hostOf(address)))
     throw fail('oss.address_refused', { value: address?.host ?? String(value) });
 };
 

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { guardedLookup, hostOf, isLinkLocal, isPublicAddress } from './addresses.js';
+
+describe('addresses', () => {
+  it.each([
+    ['127.0.0.1', 'inside'],
+    ['10.1.2.3', 'inside'],
+    ['172.20.0.1', 'inside'],
+    ['192.168.1.1', 'inside'],
+    ['100.64.0.1', 'inside'],
+    ['0.0.0.0', 'inside'],
+    ['192.0.0.8', 'inside'],
+    ['198.18.0.1', 'inside'],
+    ['224.0.0.1', 'inside'],
+    ['255.255.255.255', 'inside'],
+    ['::', 'inside'],
+    ['::1', 'inside'],
+    ['fd00::1', 'inside'],
+    ['ff02::1', 'inside'],
+    ['::ffff:10.0.0.1', 'inside'],
+    ['64:ff9b::7f00:1', 'inside'],
+    ['2002:7f00:1::', 'inside'],
+    ['localhost', 'inside'],
+    ['169.254.169.254', 'link'],
+    ['::ffff:169.254.169.254', 'link'],
+    ['fe80::1', 'link'],
+    ['47.88.1.1', 'outside'],
+    ['2400:3200::1', 'outside'],
+  ])('%s is %s', (address, place) => {
+    expect(isPublicAddress(address)).toBe(place === 'outside');
+    expect(isLinkLocal(address)).toBe(place === 'link');
+  });
+
+  it('of a URL are without brackets', () => {
+    expect(hostOf(new URL('http://[fe80::1]:80/'))).toBe('fe80::1');
+    expect(hostOf(new URL('http://a.example/'))).toBe('a.example');
+  });
+
+  it('that a name leads to are looked at by whoever connects', async () => {
+    const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const ask = (mayBe: (address: string) => boolean) =>
+      new Promise((resolve, reject) => {
+        const lookup = guardedLookup(mayBe, (host) => new Error(`not ${host}`));
+        const asked = request({ host: 'localhost', port, family: 4, lookup }, ({ statusCode }) =>
+          resolve(statusCode),
+        );
+        asked.on('error', reject).end();
+      });
+    await expect(ask(() => true)).resolves.toBe(200);
+    await expect(ask(isPublicAddress)).rejects.toThrow('not localhost');
+    server.close();
+  });
+});
