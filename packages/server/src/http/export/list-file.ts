@@ -4,8 +4,9 @@ import type { UserContext } from '../../context/context.js';
 import type { Values } from '../../crud/row.js';
 import type { Source } from '../access.js';
 import type { Host } from '../host.js';
+import { dictionaryWords } from './column-readers.js';
 import { type ExportFormat, exportFormat } from './export-format.js';
-import { type DictionaryWords, exportList } from './export-list.js';
+import { exportList } from './export-list.js';
 
 interface ListRoute {
   readonly source: Source;
@@ -19,15 +20,6 @@ interface ListFile {
   /** Starts the file; what fails after that cuts the connection, so that nobody takes a part for the whole. */
   send(response: FastifyReply, format: ExportFormat, ctx: UserContext, query: Values): Promise<FastifyReply>;
 }
-
-/** Asked like any caller would, by the dictionaries' own calls. */
-const dictionaryWords =
-  ({ calls }: Host): DictionaryWords =>
-  async (ctx, kind, code) => {
-    const reply = await calls.get(`${kind}.dictionary`)?.call(ctx, { code });
-    const { data } = (reply ?? { data: [] }) as { data: readonly { dictKey: string; dictValue: string }[] };
-    return new Map(data.map(({ dictKey, dictValue }) => [dictKey, dictValue]));
-  };
 
 /** Lists of resources are files too; undefined for every other call. */
 export const listFile = (host: Host, { source, name, handler }: ListRoute): ListFile | undefined => {

@@ -67,7 +67,7 @@ export const runReport = async (host: Host, ctx: UserContext, stored: Stored): P
   const read = await readTemplate(stored.content);
   const { template, resource, columns } = read;
   const { groupBy = [], measures = [], chart = null } = template;
-  const [{ rows }, labels] = await Promise.all([
+  const [rows, labels] = await Promise.all([
     readList(host, ctx, read, [...columns, ...groupBy]),
     wordsOf(read, ctx),
   ]);

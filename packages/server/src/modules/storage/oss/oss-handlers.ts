@@ -1,7 +1,7 @@
 import { oss } from '@mall/sdk/contract';
-import { beyondScopes } from '../../../context/beyond-scopes.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Handlers } from '../../../http/mount.js';
+import { useOnly } from '../../shared/use-only.js';
 import { ossTable } from './oss.table.js';
 import { ossRules } from './oss-rules.js';
 
@@ -13,17 +13,11 @@ export const ossHandlers = (): Handlers<typeof oss.operations> => {
     hidden: ['secretKeySealed'],
     rules: ossRules,
   });
-  const { repository } = service;
   return {
     ...bladeHandlers(service),
     enable: async (ctx, input) => {
-      const id = String(input.id);
-      const chosen = await repository.lock(ctx, id);
-      const all = beyondScopes(ctx);
-      const enabled = await repository.all(all, { status: 2 });
-      const others = enabled.filter((row) => row.id !== id).map((row) => row.id);
-      await repository.updateMany(all, others, { status: 1 });
-      await repository.update(ctx, id, { status: 2 }, undefined, chosen);
+      const { id } = await service.repository.get(ctx, String(input.id));
+      await useOnly(ctx, service, { id, name: 'oss', status: ossTable.status });
       return null;
     },
   };
