@@ -106,6 +106,18 @@ describe('mall <noun> import', () => {
     });
   });
 
+  it.each(['n\n', '', 'y\n'])(
+    'asks at a terminal whether the rows that are well shall be written: %j',
+    async (typed) => {
+      const path = file(`asked-${typed.length}.csv`, [`asked-${typed.trim()}x,箱,1,One`, 'asked-2,箱,x,Two']);
+      const ran = await runShell(`goods import ${path}`, { env, typed });
+      const agreed = typed.startsWith('y');
+      expect(ran.code).toBe(agreed ? 9 : 12);
+      expect(await origins(`asked-${typed.trim()}x`)).toEqual(agreed ? ['One'] : []);
+      expect(await unfinished()).toBe(true);
+    },
+  );
+
   it('saves the workbook to fill in once, and says what file it lacks', async () => {
     const path = join(tempFolder('template'), 'goods.xlsx');
     expect((await run(`goods import --template ${path}`)).code).toBe(0);

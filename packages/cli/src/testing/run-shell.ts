@@ -53,6 +53,8 @@ export const manifestHome = onceFor(async (catalogue) => {
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string;
+  /** What somebody at a terminal types; the questions are on stderr, a terminal too. */
+  readonly typed?: string;
   /** stdout is a terminal of this many columns. */
   readonly terminal?: number;
   /** Other nouns than the product's. */
@@ -74,14 +76,14 @@ export const words = (line: string): string[] =>
 /** One command line through launcher and shell, in this process. */
 export const runShell = async (argv: readonly string[] | string, options: RunOptions = {}): Promise<Ran> => {
   const stdout = captured(options.terminal !== undefined, options.terminal);
-  const stderr = captured(false);
+  const stderr = captured(options.typed !== undefined);
   const { catalogue = product } = options;
   const env = { MALL_CONFIG_DIR: emptyConfig(), MALL_LANG: 'en', ...options.env };
   const shell = async () =>
     createShell({
       env,
-      stdin: () => given(options.stdin ?? ''),
-      stdinIsTty: false,
+      stdin: () => given(options.typed ?? options.stdin ?? ''),
+      stdinIsTty: options.typed !== undefined,
       stdout: stdout.stream,
       stderr: stderr.stream,
       catalogue,

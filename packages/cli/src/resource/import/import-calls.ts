@@ -17,19 +17,14 @@ export const importCalls = async (context: Context): Promise<ImportCalls> =>
 
 const isAtWork = ({ state }: ImportJob): boolean => state === 'checking' || state === 'running';
 
-/**
- * Waits for the server with a line that says how far it is. It goes on by itself when this shell ends.
- *
- * @throws Failure where it stopped somewhere else than at `wanted`
- */
-export const follow = async (
+/** Asks until it is there, and draws how far it is. */
+const wait = async (
   id: string,
   wanted: ImportJob['state'],
-  { context, noun }: Pick<VerbGround, 'context' | 'noun'>,
+  { io, t, signal, client: open }: Context,
   { detail }: ImportCalls,
 ): Promise<ImportJob> => {
-  const { io, t, signal } = context;
-  const client = await context.client();
+  const client = await open();
   const line = createStatusLine(io);
   try {
     for (;;) {
@@ -47,13 +42,29 @@ export const follow = async (
         });
       await setTimeout(pace, undefined, { signal });
     }
-  } catch (error) {
+  } finally {
     line.clear();
+  }
+};
+
+/**
+ * Waits for the server with a line that says how far it is. It goes on by itself when this shell ends.
+ *
+ * @throws Failure where it stopped somewhere else than at `wanted`
+ */
+export const follow = async (
+  id: string,
+  wanted: ImportJob['state'],
+  { context, noun }: Pick<VerbGround, 'context' | 'noun'>,
+  calls: ImportCalls,
+): Promise<ImportJob> => {
+  const { io, t } = context;
+  try {
+    return await wait(id, wanted, context, calls);
+  } catch (error) {
     // Whatever ended the waiting here, the server has the rows.
     if (!(error instanceof Failure))
       io.say(t('resource:import.goesOn', { command: `mall ${noun} import --resume ${id}` }));
     throw error;
-  } finally {
-    line.clear();
   }
 };

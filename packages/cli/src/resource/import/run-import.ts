@@ -57,7 +57,19 @@ const decide = async (job: ImportJob, ground: VerbGround): Promise<boolean> => {
   return true;
 };
 
-/** Takes back what nobody has written, so that it waits for nobody. */
+/** An import that nobody goes on with waits for nobody: it is taken back, whatever stopped the shell here. */
+const decided = async (job: ImportJob, ground: VerbGround, { cancel }: ImportCalls): Promise<boolean> => {
+  try {
+    return await decide(job, ground);
+  } catch (error) {
+    const client = await ground.context.client();
+    // What stopped the shell is what is told.
+    await client.call(cancel, { id: job.id }).catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Takes back what nobody has written. */
 const giveUp = async (
   job: ImportJob,
   ground: VerbGround,
@@ -124,6 +136,7 @@ export const runImport: VerbRun = async (ground) => {
   const job = await begun(ground, calls);
   if (!job) return undefined;
   const looked = job.state === 'checking' ? await follow(job.id, 'checked', ground, calls) : job;
-  if (looked.state === 'checked' && !(await decide(looked, ground))) return giveUp(looked, ground, calls);
+  if (looked.state === 'checked' && !(await decided(looked, ground, calls)))
+    return giveUp(looked, ground, calls);
   return write(looked, ground, calls);
 };
