@@ -5,6 +5,7 @@ import { adminPassword } from './support/mall-server.js';
 import { startMall } from './support/shell.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
+test.use({ settings: { MALL_SIGN_IN_HOSTS: '127.0.0.1' } });
 test.describe.configure({ mode: 'serial' });
 
 let party: IdentityProvider;

@@ -1,12 +1,12 @@
 import { test as base } from 'playwright/test';
 import { MallServer } from './mall-server.js';
 
-/** One server for the journeys of a file. */
-export const test = base.extend<object, { server: MallServer }>({
+/** One server for the journeys of a file, with settings of its own where the file says so. */
+export const test = base.extend<object, { server: MallServer; settings: Readonly<Record<string, string>> }>({
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await MallServer.create();
+    async ({ settings }, use) => {
+      const server = await MallServer.create(settings);
       await use(server);
       await server.dispose();
     },

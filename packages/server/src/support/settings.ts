@@ -27,6 +27,8 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   /** Where gateways for short messages may be; an internal address is allowed by being named here itself. */
   readonly smsHosts: readonly string[];
+  /** Hosts of third parties' sign-in that may be internal: names or addresses, each alone or with a port. */
+  readonly signInHosts: readonly string[];
   readonly captchaMode: boolean;
   readonly switchMode: boolean;
   /** Seconds after which clients renew a token (specification, section 9). */
@@ -122,6 +124,7 @@ export const readSettings = (env: Environment): Settings => ({
   metricsToken: long('MALL_METRICS_TOKEN', env.MALL_METRICS_TOKEN),
   corsOrigins: words(env.MALL_CORS_ORIGINS),
   smsHosts: words(env.MALL_SMS_HOSTS),
+  signInHosts: words(env.MALL_SIGN_IN_HOSTS?.toLowerCase()),
   captchaMode: flag('MALL_CAPTCHA_MODE', env.MALL_CAPTCHA_MODE, true),
   switchMode: flag('MALL_SWITCH_MODE', env.MALL_SWITCH_MODE, false),
   tokenTime: whole('MALL_TOKEN_TIME', env.MALL_TOKEN_TIME, 3000, 86_400),

@@ -1,10 +1,11 @@
 import { afterAll } from 'vitest';
+import type { Settings } from '../support/settings.js';
 import { type Calls, callsOf } from './calls.js';
 import { createTestServer, testPassword } from './test-server.js';
 
 /** A server for the tests of one file, and the administrators of the management tenant and of two shops on it. */
-export const openTenants = async () => {
-  const server = await createTestServer();
+export const openTenants = async (overrides: Partial<Settings> = {}) => {
+  const server = await createTestServer(overrides);
   afterAll(() => server.close());
   const signIn = async (tenantId: string, account = 'admin', password = testPassword): Promise<Calls> =>
     callsOf(await server.signIn(tenantId, account, password));

@@ -74,6 +74,12 @@ export const errors = defineErrors({
     'en-US':
       'The social sign-in {source} is not set up completely or cannot be reached; ask the administrator',
   },
+  'auth.social_inside': {
+    'zh-CN':
+      '第三方登录的地址 {host} 是内部地址, 不允许访问; 如确需访问, 请由运维在 MALL_SIGN_IN_HOSTS 中列出',
+    'en-US':
+      'The social sign-in is at {host}, an internal address, which is not asked; whoever runs the server may list it in MALL_SIGN_IN_HOSTS',
+  },
   'auth.social_redirect': {
     'zh-CN': '不允许返回到该地址: {address}',
     'en-US': 'Coming back to this address is not allowed: {address}',

@@ -4,7 +4,7 @@ import { openTenants } from '../../../testing/tenants.js';
 import { openBrowser } from '../social/browser.fixture.js';
 import { openThirdParty } from '../social/third-party.fixture.js';
 
-const { server, root } = await openTenants();
+const { server, root } = await openTenants({ signInHosts: ['127.0.0.1'] });
 const party = await openThirdParty(['http://localhost/mall-api/blade-auth/oauth/callback/strict']);
 const acting = callsOf(await server.signIn(), '100001');
 const submit = '/blade-system/social-provider/submit';
@@ -56,6 +56,17 @@ describe('a third party that is set up', () => {
     expect((await acting.post(submit, open)).errorCode).toBe('request.invalid');
     expect((await acting.post(submit, provider)).errorCode).toBe('auth.social_exists');
   });
+
+  it.each(['https://127.0.0.2', 'https://[::1]', 'https://localhost'])(
+    'is not asked where it is inside: %s',
+    async (issuer) => {
+      const source = `inside-${issuer.replaceAll(/\W/g, '')}`;
+      expect((await acting.post(submit, { ...provider, source, issuer })).status).toBe(200);
+      expect((await openBrowser(server, source).render()).json()).toMatchObject({
+        ...{ errorCode: 'auth.social_inside', msg: expect.stringContaining('MALL_SIGN_IN_HOSTS') },
+      });
+    },
+  );
 
   it('is on the sign-in page of its tenant', async () => {
     const settings = async (tenantId: string) =>

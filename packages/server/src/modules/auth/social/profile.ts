@@ -2,6 +2,7 @@ import type { ErrorCode } from '@mall/sdk/contract';
 import * as oidc from 'openid-client';
 import { AppError, fail } from '../../../support/app-error.js';
 import type { ProviderRow } from '../social-provider/social-provider.table.js';
+import { hostInside } from './outside-fetch.js';
 import { hashOf } from './pending.js';
 
 /** Who somebody is to a third party. */
@@ -89,7 +90,7 @@ const codeOf = (error: unknown): ErrorCode => {
  * Takes the code for who somebody is.
  *
  * @param url where the browser came back to, with everything it brought
- * @throws AppError auth.social_failed, auth.social_nonce, auth.social_issuer
+ * @throws AppError auth.social_failed, auth.social_nonce, auth.social_issuer, auth.social_inside
  */
 export const readProfile = async (
   config: oidc.Configuration,
@@ -102,6 +103,8 @@ export const readProfile = async (
     return profileOf(await byOauth2(config, row, url, checks), row.subjectField || 'id');
   } catch (error) {
     if (error instanceof AppError) throw error;
+    const host = hostInside(error);
+    if (host !== undefined) throw Object.assign(fail('auth.social_inside', { host }), { cause: error });
     throw new AppError(codeOf(error), { cause: error });
   }
 };

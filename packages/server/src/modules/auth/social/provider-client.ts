@@ -3,6 +3,7 @@ import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { secretOf } from '../social-provider/provider-secret.js';
 import type { ProviderRow } from '../social-provider/social-provider.table.js';
+import { hostInside, outsideFetch } from './outside-fetch.js';
 
 /** Seconds that a third party may take for an answer. */
 const patience = 10;
@@ -10,7 +11,7 @@ const patience = 10;
 const believed = 3600_000;
 const mostKnown = 200;
 
-type Ports = Pick<Context, 'rowSecrets' | 'clock'>;
+type Ports = Pick<Context, 'rowSecrets' | 'clock' | 'settings'>;
 
 /** The row allows a plain address on the machine itself alone. */
 const plainly = (address: string): boolean => address.startsWith('http://');
@@ -26,17 +27,25 @@ const authentication = (
     : oidc.ClientSecretPost(secret);
 };
 
-const discover = async (row: ProviderRow, issuer: string, secret: string | undefined) => {
+interface Asked {
+  readonly row: ProviderRow;
+  readonly secret: string | undefined;
+  readonly fetch: oidc.CustomFetch;
+}
+
+const discover = async ({ row, secret, fetch }: Asked) => {
+  const issuer = row.issuer ?? '';
   const execute = plainly(issuer) ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), row.clientId, undefined, oidc.None(), {
     execute,
     timeout: patience,
+    [oidc.customFetch]: fetch,
   });
   const server = found.serverMetadata();
   return new oidc.Configuration(server, row.clientId, undefined, authentication(secret, server));
 };
 
-const told = (row: ProviderRow, secret: string | undefined): oidc.Configuration =>
+const told = ({ row, secret }: Asked): oidc.Configuration =>
   new oidc.Configuration(
     {
       issuer: row.issuer ?? new URL(row.authorizationEndpoint ?? '').origin,
@@ -48,11 +57,13 @@ const told = (row: ProviderRow, secret: string | undefined): oidc.Configuration 
     secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret),
   );
 
-const open = async ({ rowSecrets }: Ports, row: ProviderRow): Promise<oidc.Configuration> => {
+const open = async ({ rowSecrets, settings }: Ports, row: ProviderRow): Promise<oidc.Configuration> => {
   const secret = secretOf(rowSecrets, row);
   if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
-  const config = row.kind === 'oidc' ? await discover(row, row.issuer ?? '', secret) : told(row, secret);
+  const asked = { row, secret, fetch: outsideFetch(settings.signInHosts) };
+  const config = row.kind === 'oidc' ? await discover(asked) : told(asked);
   config.timeout = patience;
+  config[oidc.customFetch] = asked.fetch;
   if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);
   return config;
 };
@@ -62,7 +73,7 @@ export type ProviderClients = (ports: Ports, row: ProviderRow) => Promise<oidc.C
 /**
  * What a provider's protocol is spoken with, remembered until its row changes or an hour has gone.
  *
- * Throws auth.social_incomplete where the third party cannot be asked.
+ * Throws auth.social_incomplete where the third party cannot be asked, auth.social_inside where it must not be.
  */
 export const createProviderClients = (): ProviderClients => {
   const known = new Map<string, { readonly config: Promise<oidc.Configuration>; readonly until: number }>();
@@ -76,7 +87,11 @@ export const createProviderClients = (): ProviderClients => {
     return config.catch((cause: unknown) => {
       // What has failed once may work with the next person.
       known.delete(key);
-      throw Object.assign(fail('auth.social_incomplete', { source: row.source }), { cause });
+      const host = hostInside(cause);
+      const refusal = host
+        ? fail('auth.social_inside', { host })
+        : fail('auth.social_incomplete', { source: row.source });
+      throw Object.assign(refusal, { cause });
     });
   };
 };

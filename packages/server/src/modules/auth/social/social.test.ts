@@ -6,7 +6,7 @@ import { openBrowser } from './browser.fixture.js';
 import { challengeOf, randomWord } from './pending.js';
 import { openThirdParty, visit } from './third-party.fixture.js';
 
-const { server, shop, signIn } = await openTenants();
+const { server, shop, signIn } = await openTenants({ signInHosts: ['127.0.0.1'] });
 const callbackAt = (source: string) => `http://localhost/mall-api/blade-auth/oauth/callback/${source}`;
 const party = await openThirdParty(['corp', 'plain'].map(callbackAt));
 const acting = callsOf(await server.signIn(), '100001');
@@ -85,7 +85,7 @@ describe('a social sign-in', () => {
   });
 
   it('by plain OAuth 2 asks for who it is', async () => {
-    await acting.post(submit, {
+    const plain = {
       source: 'plain',
       kind: 'oauth2',
       authorizationEndpoint: `${party.issuer}/auth`,
@@ -95,10 +95,15 @@ describe('a social sign-in', () => {
       clientSecret: party.secret,
       scopes: 'openid profile',
       subjectField: 'sub',
-    });
+    };
+    const { id } = (await acting.post(submit, plain)).data;
     party.state.visitor = 'plain-person';
     const reply = await openBrowser(server, 'plain').signIn();
     expect(reply).toMatchObject({ user_id: '', user_name: 'plain-person' });
+    // A name that leads inside is as little asked for who somebody is as any other.
+    const inside = party.issuer.replace('127.0.0.1', 'localhost');
+    await acting.post(submit, { id, userInfoEndpoint: `${inside}/me`, clientSecret: party.secret });
+    expect((await openBrowser(server, 'plain').signIn()).errorCode).toBe('auth.social_inside');
   });
 
   it('of a program on the person’s machine is ended by whoever has the verifier', async () => {

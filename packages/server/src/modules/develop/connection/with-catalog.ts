@@ -1,9 +1,8 @@
 import type { UserContext } from '../../../context/context.js';
 import { type Address, readAddress } from './address.js';
-import type { Catalog } from './catalog.js';
+import type { Catalog, Login } from './catalog.js';
 import { deadline } from './deadline.js';
 import { connectionFailure } from './failure.js';
-import { openMysqlCatalog } from './mysql-catalog.js';
 import { identityQuery, openPostgresCatalog } from './postgres-catalog.js';
 import { resolveHost } from './resolve.js';
 
@@ -21,6 +20,10 @@ const ownIdentity = async ({ database }: UserContext): Promise<string | undefine
   const { rows } = await database.query<{ identity: string }>(identityQuery);
   return rows[0]?.identity;
 };
+
+/** The driver is loaded when somebody has such a database: it costs a server 18 MB. */
+const openMysql = async (address: Address, login: Login): Promise<Catalog> =>
+  (await import('./mysql-catalog.js')).openMysqlCatalog(address, login);
 
 /** One that opens when nobody waits any more is closed all the same. */
 const openWithin = async (address: Address, opening: Promise<Catalog>): Promise<Catalog> => {
@@ -50,7 +53,7 @@ export const withCatalog = async <T>(
       address,
       address.kind === 'postgres'
         ? openPostgresCatalog(address, login, await ownIdentity(ctx))
-        : openMysqlCatalog(address, login),
+        : openMysql(address, login),
     );
     const answer = deadline(address, ask(catalog));
     // Whoever does not answer does not say good-bye either.
