@@ -2,7 +2,6 @@ import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { guardedLookup, isLinkLocal } from '../support/addresses.js';
 import type { FileStore } from './file-store.js';
 
 /** How a store is spoken to. */
@@ -19,19 +18,13 @@ export interface S3Settings {
 /** Parts go one after the other: a file costs no more memory than one of them. */
 const partSize = 5 * 1024 * 1024;
 
-/** A store may be in the own network; a name that leads to the link is none. */
-const storeLookup = guardedLookup(
-  (address) => !isLinkLocal(address),
-  (host) => new Error(`${host} is an address of the link`),
-);
-
 const clientOf = (
   { endpoint, region, accessKey, secretKey, pathStyle }: S3Settings,
-  lookup: LookupFunction,
+  lookup: LookupFunction | undefined,
 ): S3Client => {
   // The library tells whoever runs the server which Node its later versions want; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const connections = { keepAlive: true, maxSockets: 50, lookup };
+  const connections = { keepAlive: true, maxSockets: 50, ...(lookup && { lookup }) };
   return new S3Client({
     endpoint,
     region,
@@ -51,8 +44,8 @@ const clientOf = (
   });
 };
 
-/** Files in a bucket of anything that speaks S3; every connection to it asks `lookup` where its name leads. */
-export const createS3Store = (settings: S3Settings, lookup: LookupFunction = storeLookup): FileStore => {
+/** Files in a bucket of anything that speaks S3; each connection to it asks `lookup`, where there is one, for an address. */
+export const createS3Store = (settings: S3Settings, lookup?: LookupFunction): FileStore => {
   const client = clientOf(settings, lookup);
   const Bucket = settings.bucket;
   return {

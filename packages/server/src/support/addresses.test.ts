@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { guardedLookup, hostOf, isLinkLocal, isPublicAddress } from './addresses.js';
+import { guardedLookup, hostOf, isListed, isPublicAddress } from './addresses.js';
 
 describe('addresses', () => {
   it.each([
@@ -24,19 +24,30 @@ describe('addresses', () => {
     ['64:ff9b::7f00:1', 'inside'],
     ['2002:7f00:1::', 'inside'],
     ['localhost', 'inside'],
-    ['169.254.169.254', 'link'],
-    ['::ffff:169.254.169.254', 'link'],
-    ['fe80::1', 'link'],
+    ['169.254.169.254', 'inside'],
+    ['::ffff:169.254.169.254', 'inside'],
+    ['fe80::1', 'inside'],
     ['47.88.1.1', 'outside'],
     ['2400:3200::1', 'outside'],
   ])('%s is %s', (address, place) => {
     expect(isPublicAddress(address)).toBe(place === 'outside');
-    expect(isLinkLocal(address)).toBe(place === 'link');
   });
 
   it('of a URL are without brackets', () => {
     expect(hostOf(new URL('http://[fe80::1]:80/'))).toBe('fe80::1');
     expect(hostOf(new URL('http://a.example/'))).toBe('a.example');
+  });
+
+  it.each([
+    ['http://minio.lan:9000', ['minio.lan'], true],
+    ['http://minio.lan:9000', ['minio.lan:9000'], true],
+    ['http://minio.lan:9000', ['minio.lan:9001'], false],
+    ['http://minio.lan.evil.example', ['minio.lan'], false],
+    ['https://[fd00::1]', ['fd00::1'], true],
+    ['https://[fd00::1]:8443', ['[fd00::1]:8443'], true],
+    ['https://minio.lan', [], false],
+  ])('%s is listed in %j: %s', (url, listed, expected) => {
+    expect(isListed(new URL(url), listed)).toBe(expected);
   });
 
   it('that a name leads to are looked at by whoever connects', async () => {

@@ -2,11 +2,12 @@ import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-const rangeOf = (address: string): string | undefined =>
-  ipaddr.isValid(address) ? ipaddr.process(address).range() : undefined;
-
 /** The host of an address, without the brackets that version 6 has there. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Whether whoever runs the server has listed a URL's host, alone or with its port. */
+export const isListed = (url: URL, listed: readonly string[]): boolean =>
+  listed.includes(hostOf(url)) || listed.includes(url.host);
 
 /**
  * Out in the world: neither this machine nor its own networks, in whichever spelling. A name is no address.
@@ -14,15 +15,8 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
  * @example
  * isPublicAddress('::ffff:10.0.0.1'); // false
  */
-export const isPublicAddress = (address: string): boolean => rangeOf(address) === 'unicast';
-
-/**
- * Of the link alone: there the machines of clouds tell their own secrets.
- *
- * @example
- * isLinkLocal('169.254.169.254'); // true
- */
-export const isLinkLocal = (address: string): boolean => rangeOf(address) === 'linkLocal';
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /**
  * Finds a host's address once, for whoever connects: the connection is made to what was looked at, whatever the name

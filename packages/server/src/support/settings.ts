@@ -29,6 +29,8 @@ export interface Settings {
   readonly smsHosts: readonly string[];
   /** Hosts of third parties' sign-in that may be internal: names or addresses, each alone or with a port. */
   readonly signInHosts: readonly string[];
+  /** Hosts of object stores that may be internal, likewise. */
+  readonly ossHosts: readonly string[];
   readonly captchaMode: boolean;
   readonly switchMode: boolean;
   /** Seconds after which clients renew a token (specification, section 9). */
@@ -125,6 +127,7 @@ export const readSettings = (env: Environment): Settings => ({
   corsOrigins: words(env.MALL_CORS_ORIGINS),
   smsHosts: words(env.MALL_SMS_HOSTS),
   signInHosts: words(env.MALL_SIGN_IN_HOSTS?.toLowerCase()),
+  ossHosts: words(env.MALL_OSS_HOSTS?.toLowerCase()),
   captchaMode: flag('MALL_CAPTCHA_MODE', env.MALL_CAPTCHA_MODE, true),
   switchMode: flag('MALL_SWITCH_MODE', env.MALL_SWITCH_MODE, false),
   tokenTime: whole('MALL_TOKEN_TIME', env.MALL_TOKEN_TIME, 3000, 86_400),

@@ -12,9 +12,10 @@ export const errors = defineErrors({
     'en-US': 'No store of kind {value} is spoken to; choose one of 1 to 7',
   },
   'oss.address_refused': {
-    'zh-CN': '该资源地址不可用: {value}; 请填写 http 或 https 的存储服务地址, 不能是链路本地地址',
+    'zh-CN':
+      '该资源地址不可用: {value}; 请填写 http 或 https 的存储服务地址, 内部地址须由运维在 MALL_OSS_HOSTS 中列出',
     'en-US':
-      'The address {value} cannot be used; give the http or https address of a store, not a link-local one',
+      'The address {value} cannot be used; give the http or https address of a store; an internal one has to be listed in MALL_OSS_HOSTS by whoever runs the server',
   },
   'oss.in_use': {
     status: 409,

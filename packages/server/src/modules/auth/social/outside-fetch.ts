@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { CustomFetch } from 'openid-client';
 import { Agent, fetch } from 'undici';
-import { guardedLookup, hostOf, isPublicAddress } from '../../../support/addresses.js';
+import { guardedLookup, hostOf, isListed, isPublicAddress } from '../../../support/addresses.js';
 
 class InsideError extends Error {
   constructor(readonly host: string) {
@@ -29,7 +29,7 @@ export const outsideFetch =
   async (address, options) => {
     const url = new URL(address);
     const host = hostOf(url);
-    const known = listed.includes(host) || listed.includes(url.host);
+    const known = isListed(url, listed);
     if (!known && isIP(host) !== 0 && !isPublicAddress(host)) throw refusal(host);
     // Both are the web's own requests and answers; only their declarations come from two places.
     const init = { ...options, ...(known ? {} : { dispatcher: outside }) } as Parameters<typeof fetch>[1];

@@ -47,9 +47,9 @@ const spokenTo = async <T>(code: string, run: () => Promise<T>): Promise<T> => {
 };
 
 const open = (host: Host): FileKeeper => {
-  const { database, clock }: Services = host.services;
+  const { database, clock, settings }: Services = host.services;
   const local = createLocalStore(folderFor(host));
-  const opened = createOpenStores(host.rowSecrets, local);
+  const opened = createOpenStores({ secrets: host.rowSecrets, local, listed: settings.ossHosts });
   const within = async <T>(file: StoredFile, run: (store: FileStore, key: string) => Promise<T>) => {
     const key = keyOf(file.tenantId, file.name);
     if (file.ossId === null) return run(local, key);

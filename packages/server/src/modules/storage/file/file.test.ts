@@ -24,7 +24,7 @@ let shop: Calls;
 let mine: ReturnType<typeof uploadCalls>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mall-file-test-'));
-  server = await createTestServer({ dataDir: folder }, clock);
+  server = await createTestServer({ dataDir: folder, ossHosts: ['127.0.0.1:9'] }, clock);
   person = await server.signIn('100001');
   shop = callsOf(person);
   mine = uploadCalls(person);
@@ -280,6 +280,15 @@ describe('what is interrupted', () => {
     const refused = await mine.attach('text', { code: 'closed' });
     expect(refused).toMatchObject({ status: 502, errorCode: 'file.store_failed' });
     expect(refused.text).not.toMatch(/ECONNREFUSED|very-secret|127\.0\.0\.1/);
+    // A name that leads inside is not gone to at all.
+    await root.post('/blade-resource/oss/submit', {
+      ...store,
+      ossCode: 'named',
+      endpoint: 'http://localhost:9',
+    });
+    expect((await mine.attach('text', { code: 'named' })).errorCode).toBe('file.store_failed');
+    await server.services.database.query(`delete from mall_file where state = 'writing' and oss_id in
+      (select id from mall_oss where oss_code = 'named')`);
     // There may be bytes: they are asked for again.
     expect((await everything()).rows).toBe(before.rows + 1);
     await server.services.database.query(`delete from mall_file where state = 'writing'`);

@@ -15,7 +15,7 @@ let mine: ReturnType<typeof uploadCalls>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mall-s3-test-'));
   s3 = await openS3Server(join(folder, 's3'), 'mall');
-  server = await createTestServer({ dataDir: folder });
+  server = await createTestServer({ dataDir: folder, ossHosts: ['127.0.0.1'] });
   mine = uploadCalls(await server.signIn('100001'));
   shop = callsOf(await server.signIn(), '100001');
   const { endpoint, accessKey, secretKey, bucket: bucketName } = s3.settings;

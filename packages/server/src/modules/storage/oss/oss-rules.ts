@@ -3,11 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
-import { hostOf, isLinkLocal } from '../../../support/addresses.js';
 import { fail, failField } from '../../../support/app-error.js';
 import { withDictNames } from '../../shared/dict-names.js';
 import { files } from '../file/file.table.js';
-import { kindOfStore, sealSecretKey } from './oss-stores.js';
+import { kindOfStore, requireOutside, sealSecretKey } from './oss-stores.js';
 
 const filesIn = async (ctx: UserContext, { id, tenantId }: Row): Promise<number> => {
   const [row] = await ctx.db
@@ -27,19 +26,19 @@ const requireEmpty = async (ctx: UserContext, row: Row): Promise<void> => {
 const requireAddress = (value: unknown): void => {
   if (value === undefined || value === null || value === '') return;
   const address = URL.canParse(String(value)) ? new URL(String(value)) : undefined;
-  if (address?.username !== '' || isLinkLocal(hostOf(address)))
-    throw fail('oss.address_refused', { value: address?.host ?? String(value) });
+  if (address?.username !== '') throw fail('oss.address_refused', { value: address?.host ?? String(value) });
 };
 
 const neededBeyond = ['endpoint', 'accessKey', 'bucketName', 'secretKeySealed'] as const;
 
 /** What a store must have to be spoken to, with what is stored of it already. */
-const requireComplete = (values: Values): void => {
+const requireComplete = ({ settings }: UserContext, values: Values): void => {
   const kind = kindOfStore(values.category);
   if (kind === undefined) throw fail('oss.kind_unspoken', { value: String(values.category) });
   requireAddress(values.endpoint);
   requireAddress(values.transformEndpoint);
   if (kind === 'local') return;
+  if (values.endpoint) requireOutside(new URL(String(values.endpoint)), settings.ossHosts);
   const missing = neededBeyond.find((field) => !values[field]);
   if (missing === undefined) return;
   throw failField({ field: missing === 'secretKeySealed' ? 'secretKey' : missing, rule: 'type' });
@@ -60,13 +59,13 @@ const sealed = ({ rowSecrets }: UserContext, values: Values, tenantId: string): 
 export const ossRules: CrudRules = {
   beforeInsert: (ctx, given) => {
     const values = sealed(ctx, given, ctx.actor.tenantId);
-    requireComplete(values);
+    requireComplete(ctx, values);
     return values;
   },
   beforeUpdate: async (ctx, given, current) => {
     const values = sealed(ctx, given, String(current.tenantId));
     const wasBeyond = kindOfStore(current.category) !== 'local';
-    requireComplete({ ...current, ...(wasBeyond ? known : {}), ...values });
+    requireComplete(ctx, { ...current, ...(wasBeyond ? known : {}), ...values });
     if (isChanged('category', values, current) || isChanged('bucketName', values, current))
       await requireEmpty(ctx, current);
     return values;

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import { type OssKind, ossKinds } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../../database/driver.js';
 import type { FileStore } from '../../../files/file-store.js';
+import { guardedLookup, hostOf, isListed, isPublicAddress } from '../../../support/addresses.js';
 import { fail } from '../../../support/app-error.js';
 import type { RowSecrets } from '../../../support/row-secrets.js';
 import { ossTable, type StoredOss } from './oss.table.js';
@@ -29,31 +31,51 @@ const secretKeyOf = (secrets: RowSecrets, { tenantId, secretKeySealed, ossCode }
 const bucketOf = ({ category, bucketName, appId }: StoredOss): string =>
   kindOfStore(category) === 'tencent' && appId ? `${bucketName}-${appId}` : (bucketName ?? '');
 
-const openStore = async (secrets: RowSecrets, local: FileStore, row: StoredOss): Promise<FileStore> => {
+interface Ports {
+  readonly secrets: RowSecrets;
+  readonly local: FileStore;
+  /** Hosts that may be internal. */
+  readonly listed: readonly string[];
+}
+
+const publicLookup = guardedLookup(isPublicAddress, (host) => new Error(`${host} is not an address outside`));
+
+/** @throws AppError oss.address_refused where it is an address inside that nobody has listed */
+export const requireOutside = (endpoint: URL, listed: readonly string[]): void => {
+  const host = hostOf(endpoint);
+  if (!isListed(endpoint, listed) && isIP(host) !== 0 && !isPublicAddress(host))
+    throw fail('oss.address_refused', { value: endpoint.host });
+};
+
+const openStore = async ({ secrets, local, listed }: Ports, row: StoredOss): Promise<FileStore> => {
   const kind = kindOfStore(row.category);
   if (kind === undefined) throw fail('oss.kind_unspoken', { value: row.category });
   if (kind === 'local') return local;
   // Only who has such a store pays for what speaks to it.
   const { createS3Store } = await import('../../../files/s3-store.js');
-  return createS3Store({
-    endpoint: row.endpoint ?? '',
+  const endpoint = new URL(row.endpoint ?? '');
+  // The list may have grown shorter since it was written down.
+  requireOutside(endpoint, listed);
+  const settings = {
+    endpoint: endpoint.href,
     region: row.region || 'us-east-1',
     bucket: bucketOf(row),
     accessKey: row.accessKey ?? '',
     secretKey: secretKeyOf(secrets, row),
     pathStyle: inPath.has(kind),
-  });
+  };
+  return createS3Store(settings, isListed(endpoint, listed) ? undefined : publicLookup);
 };
 
 /** A store that is open, for as long as its row stays as it is. */
-export const createOpenStores = (secrets: RowSecrets, local: FileStore) => {
+export const createOpenStores = (ports: Ports) => {
   const open = new Map<string, FileStore>();
   return async (row: StoredOss): Promise<FileStore> => {
     const named = `${row.id} ${row.version}`;
     const known = open.get(named);
     if (known) return known;
     if (open.size >= 200) open.clear();
-    const store = await openStore(secrets, local, row);
+    const store = await openStore(ports, row);
     open.set(named, store);
     return store;
   };

@@ -17,7 +17,7 @@ let person: SignedIn;
 let shop: Calls;
 let other: Calls;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ ossHosts: ['127.0.0.1:9'] });
   const root = await server.signIn();
   shop = callsOf(root, '100001');
   other = callsOf(root, '100002');
@@ -85,7 +85,7 @@ describe('a store', () => {
     expect(moved.text).toContain('secretKey');
   });
 
-  it.each(['http://169.254.169.254/', 'http://[fe80::1]/', 'http://a:b@c.example'])(
+  it.each(['http://169.254.169.254/', 'http://[fe80::1]/', 'http://10.0.0.5:9000', 'http://a:b@c.example'])(
     'is not looked for at %s',
     async (endpoint) => {
       const answer = await shop.post(`${base}/submit`, { ...remote, ossCode: 'address', endpoint });
