@@ -22,10 +22,10 @@ export interface RenewalPorts {
 }
 
 /** After a failed refresh the same token is not tried again for this long. */
-export const cooldown = 5_000;
+const cooldown = 5_000;
 
 /** Well under the 30 s in which the server forgives a refresh whose reply was lost (decisions). */
-export const refreshTimeout = 10_000;
+const refreshTimeout = 10_000;
 
 interface Failure {
   readonly token: string;

@@ -20,7 +20,7 @@ export interface FileLinks {
 }
 
 /** How long somebody may use a link that they were given. */
-export const linkSeconds = 3600;
+const linkSeconds = 3600;
 
 export const createFileLinks = (key: Uint8Array, clock: Clock): FileLinks => {
   const signature = (name: string, seconds: string): Buffer =>

@@ -54,4 +54,4 @@ export const seedDatabase = async <Password extends FirstPassword>(
   });
 
 /** The step that makes the account whose password is shown once. */
-export const administratorStep = 'user:admin';
+const administratorStep = 'user:admin';

@@ -61,7 +61,7 @@ function scopeOf(session: Session, execution: ExecutionRow, task: TaskRow | unde
 }
 
 /** What expressions may ask of the place they are evaluated at. */
-export function executionBean(session: Session, execution: ExecutionRow, instance: InstanceRow): Bean {
+function executionBean(session: Session, execution: ExecutionRow, instance: InstanceRow): Bean {
   const properties = {
     id: execution.id,
     processInstanceId: instance.id,

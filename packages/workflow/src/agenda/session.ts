@@ -7,7 +7,7 @@ import type { Operation } from './operation.js';
 import { tables } from './tables.js';
 
 /** The regions around a region, itself included: `/a/b` → '', '/a', '/a/b'. */
-export function regionsAround(region: string): string[] {
+function regionsAround(region: string): string[] {
   const parts = region.split('/').slice(1);
   return ['', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
 }

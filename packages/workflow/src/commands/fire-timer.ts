@@ -7,7 +7,7 @@ import type { Acting, Command } from './command.js';
 import { refuseSuspended } from './open-task.js';
 
 /** Timers that failed this often are left alone until somebody fires them by hand. */
-export const maxFailures = 3;
+const maxFailures = 3;
 
 /** Fires one timer now, due or not. */
 export const fireTimer: Command<Acting & { readonly timerId: string }, void> = {

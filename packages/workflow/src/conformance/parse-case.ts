@@ -10,7 +10,7 @@ export interface ParseCase {
 }
 
 /** Counts elements by their name without prefix, everywhere in a model. */
-export function countElements(definitions: ModdleElement): Record<string, number> {
+function countElements(definitions: ModdleElement): Record<string, number> {
   const counts: Record<string, number> = {};
   const seen = new Set<unknown>();
   const visit = (value: unknown, parent: unknown): void => {

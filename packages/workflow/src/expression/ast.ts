@@ -28,7 +28,7 @@ export type Node =
     }
   | { readonly kind: 'call'; readonly at: number; readonly name: string; readonly args: readonly Node[] };
 
-export const unaryOperators = ['!', '-', '+', 'empty'] as const;
+const unaryOperators = ['!', '-', '+', 'empty'] as const;
 export const binaryOperators = [
   '||',
   '&&',

@@ -24,7 +24,7 @@ const widths: Readonly<Record<string, [part: number, pattern: string]>> = {
  * @example
  * parseDate('2026/01/31', 'YYYY/MM/DD') < parseDate('2026/02/01', 'YYYY/MM/DD') // true
  */
-export function parseDate(value: unknown, pattern?: unknown): number {
+function parseDate(value: unknown, pattern?: unknown): number {
   const failed = () => new WorkflowError('bad_date', { value: String(value).slice(0, 60) });
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.length > 60) throw failed();

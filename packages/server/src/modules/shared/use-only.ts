@@ -5,7 +5,7 @@ import type { UserContext } from '../../context/context.js';
 import type { CrudService } from '../../crud/crud-service.js';
 
 /** What says of a row that it is the one in use. */
-export const useStates = { off: 1, on: 2 } as const;
+const useStates = { off: 1, on: 2 } as const;
 
 /** This row is in use from now on, and no other of the tenant. Two who choose at once choose one after the other. */
 export const useOnly = async (

@@ -8,7 +8,7 @@ interface Known {
 }
 
 /** What the browser has in its address line for this server. */
-export const ownOrigin = ({ headers, settings }: Context): string => {
+const ownOrigin = ({ headers, settings }: Context): string => {
   const forwarded = settings.trustProxy === false ? {} : headers;
   const proto = forwarded['x-forwarded-proto']?.split(',')[0]?.trim() || 'http';
   const host = forwarded['x-forwarded-host']?.split(',')[0]?.trim() || headers.host;

@@ -39,7 +39,7 @@ const minutes = 10;
 const perAddress = 300;
 
 /** @throws AppError auth.social_unknown */
-export const findProvider = async (
+const findProvider = async (
   { db }: Context,
   tenantId: string,
   source: string,

@@ -6,7 +6,7 @@ import { post } from './post.js';
 import type { SmsProvider } from './provider.js';
 
 /** What a gateway recomputes: when, once, where, what; each on a line of its own. */
-export const signGateway = (
+const signGateway = (
   request: {
     readonly timestamp: string;
     readonly nonce: string;

@@ -16,7 +16,7 @@ const spoken: ReadonlySet<number> = new Set([
 ]);
 
 /** The name under which every tenant has the local outbox, and what sends where nothing else is in use. */
-export const outboxCode = 'outbox';
+const outboxCode = 'outbox';
 
 const outbox: SmsConfig = { code: outboxCode, category: smsCategories.outbox, templateId: '', signName: '' };
 

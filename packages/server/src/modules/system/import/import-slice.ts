@@ -40,7 +40,7 @@ const nextRows = (db: Orm, job: StoredImport): Promise<StoredRow[]> => {
 };
 
 /** The lines that say again what one before them says, with that one. */
-export const repeatedLines = async (
+const repeatedLines = async (
   db: Orm,
   job: StoredImport,
   lines: readonly number[],
