@@ -1,21 +1,14 @@
+import { hourly } from '../../../http/hourly.js';
 import { definePart } from '../../../http/part.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
 import { logDays, purge } from './retention.js';
 
-const everyHour = 3_600_000;
-
-/** Keeps what only grows from growing for ever: once an hour, from an hour after the start. */
+/** Keeps what only grows from growing for ever. A start has other things to do. */
 export const retention = definePart({
-  mount: ({ app, services }) => {
-    let timer: NodeJS.Timeout | undefined;
-    app.addHook('onListen', async () => {
-      timer = setInterval(() => {
-        purge(services).catch((error: unknown) => app.log.error({ err: error }, 'retention'));
-      }, everyHour);
-      timer.unref();
-    });
-    app.addHook('onClose', async () => clearInterval(timer));
-  },
+  mount: (host) =>
+    hourly(host, 'retention', async (starting) => {
+      if (!starting) await purge(host.services);
+    }),
   seeds: [
     paramStep({
       paramName: '会话保留天数',

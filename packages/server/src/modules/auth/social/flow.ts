@@ -39,11 +39,7 @@ const minutes = 10;
 const perAddress = 300;
 
 /** @throws AppError auth.social_unknown */
-const findProvider = async (
-  { db }: Context,
-  tenantId: string,
-  source: string,
-): Promise<ProviderRow> => {
+const findProvider = async ({ db }: Context, tenantId: string, source: string): Promise<ProviderRow> => {
   const [row] = await db
     .select()
     .from(socialProviders)

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
@@ -251,5 +251,24 @@ describe('a day', () => {
     // A day is longer than a token lives.
     const tomorrow = callsOf(await server.signIn('100001'));
     expect((await send('outbox', phone, tomorrow)).status).toBe(200);
+  });
+});
+
+describe('a message whose server ended meanwhile', () => {
+  it('is of unknown outcome once no provider can be asked any more', async () => {
+    const [lost, young] = [newPhone(), newPhone()];
+    const again = callsOf(await server.signIn('100001'));
+    await send('outbox', lost, again);
+    clock.advance(16 * 60);
+    await send('outbox', young, again);
+    const phones = `phone in ('${lost}', '${young}')`;
+    await server.services.database.query(`update mall_sms_message set state = 'sending' where ${phones}`);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    await vi.waitFor(async () => {
+      const { rows } = await server.services.database.query(
+        `select state from mall_sms_message where ${phones} order by id`,
+      );
+      expect(rows).toEqual([{ state: 'unknown' }, { state: 'sending' }]);
+    });
   });
 });

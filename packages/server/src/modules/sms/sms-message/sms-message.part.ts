@@ -2,6 +2,7 @@ import { smsMessage as descriptor } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
+import { hourly } from '../../../http/hourly.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { failField } from '../../../support/app-error.js';
@@ -9,6 +10,7 @@ import { withDictNames } from '../../shared/dict-names.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
+import { settleMessages } from '../sending/settle.js';
 import { openContent } from './message-content.js';
 import { smsMessages } from './sms-message.table.js';
 
@@ -63,7 +65,10 @@ const page = pageSteps(descriptor, {
 /** Which messages were sent. */
 export const smsMessage = definePart({
   rows: { resource: descriptor, table: smsMessages },
-  mount: (host) => mount(host, descriptor, handlers),
+  mount: (host) => {
+    mount(host, descriptor, handlers);
+    hourly(host, 'sms', () => settleMessages(host.services));
+  },
   seeds: [
     ...page,
     paramStep({

@@ -19,7 +19,7 @@ export const smsMessage = {
   },
   operations: { list: 'List', detail: 'View' },
   options: {
-    state: { sending: 'Being sent', sent: 'Sent', failed: 'Failed' },
+    state: { sending: 'Being sent', sent: 'Sent', failed: 'Failed', unknown: 'Outcome unknown' },
     purpose: { message: 'Message', code: 'Code' },
   },
 } satisfies Labels<typeof resource>;

@@ -5,7 +5,8 @@ import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
 
-const states = ['sending', 'sent', 'failed'] as const;
+/** `unknown`: the server ended while the provider was asked. */
+const states = ['sending', 'sent', 'failed', 'unknown'] as const;
 const purposes = ['message', 'code'] as const;
 
 const row = z.object({

@@ -19,7 +19,7 @@ export const smsMessage = {
   },
   operations: { list: '列表', detail: '查看' },
   options: {
-    state: { sending: '发送中', sent: '已发送', failed: '失败' },
+    state: { sending: '发送中', sent: '已发送', failed: '失败', unknown: '结果未知' },
     purpose: { message: '短信', code: '验证码' },
   },
 } satisfies Labels<typeof resource>;
