@@ -13,6 +13,7 @@ import type { Host } from '../../../http/host.js';
 import { AppError } from '../../../support/app-error.js';
 import { createOpenStores, storeById } from '../oss/oss-stores.js';
 import { files, type StoredFile } from './file.table.js';
+import { createThumbnails } from './thumbnails.js';
 
 /** Bytes of files by their rows, whichever store they lie in. */
 export interface FileKeeper {
@@ -24,6 +25,8 @@ export interface FileKeeper {
   write(file: StoredFile, path: string): Promise<void>;
   /** @throws AppError file.store_failed */
   read(file: StoredFile, range?: ByteRange): ReturnType<FileStore['get']>;
+  /** A smaller picture of it; undefined where the file itself is what is shown. */
+  thumbnail(file: StoredFile, width: number): Promise<Buffer | undefined>;
   /** Takes the bytes away, and then the row. @throws AppError file.store_failed */
   drop(file: StoredFile): Promise<void>;
 }
@@ -59,20 +62,26 @@ const open = (host: Host): FileKeeper => {
       return run(await opened(row), key);
     });
   };
+  const find: FileKeeper['find'] = async (name) => {
+    const where = and(eq(files.name, name), eq(files.state, 'kept'));
+    return (await database.orm.select().from(files).where(where))[0];
+  };
+  const read: FileKeeper['read'] = (file, range) => within(file, (store, key) => store.get(key, range));
+  const isKept = async ({ name }: StoredFile) => (await find(name)) !== undefined;
+  const thumbnails = createThumbnails({ local, read, isKept });
   return {
     local,
+    find,
+    read,
+    thumbnail: thumbnails.of,
     links: createFileLinks(host.keyFor('file links'), clock),
-    find: async (name) => {
-      const where = and(eq(files.name, name), eq(files.state, 'kept'));
-      return (await database.orm.select().from(files).where(where))[0];
-    },
     write: (file, path) =>
       within(file, (store, key) =>
         store.put(key, createReadStream(path), { size: file.size, type: file.type }),
       ),
-    read: (file, range) => within(file, (store, key) => store.get(key, range)),
     drop: async (file) => {
       await within(file, (store, key) => store.remove(key));
+      await thumbnails.drop(file);
       await database.orm.delete(files).where(eq(files.id, file.id));
     },
   };

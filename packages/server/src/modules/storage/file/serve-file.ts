@@ -11,6 +11,7 @@ import { apiPrefix } from '../../../http/mount.js';
 import { AppError, fail } from '../../../support/app-error.js';
 import type { StoredFile } from './file.table.js';
 import type { FileKeeper } from './file-keeper.js';
+import { widthOf } from './thumbnails.js';
 
 const place = `${apiPrefix}/files`;
 
@@ -71,12 +72,31 @@ const headersOf = (file: StoredFile) => ({
   'x-content-type-options': 'nosniff',
 });
 
-const isKnown = (file: StoredFile, { headers }: FastifyRequest): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etagOf(file));
+const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** A smaller picture, where one was asked for and there is one: a file of its own for whoever keeps it. */
+const sendThumbnail = async (
+  keeper: FileKeeper,
+  file: StoredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  const width = widthOf((request.query as Readonly<Record<string, unknown>>).w);
+  const bytes = width === undefined ? undefined : await keeper.thumbnail(file, width);
+  if (!bytes) return undefined;
+  const etag = `"${file.name}-${width}"`;
+  const { 'accept-ranges': _ranges, ...headers } = { ...headersOf(file), etag };
+  reply.headers(headers);
+  if (isKnown(etag, request)) return reply.status(304).send();
+  return reply.type('image/webp').send(bytes);
+};
 
 const send = async (keeper: FileKeeper, request: FastifyRequest, reply: FastifyReply) => {
   const file = await requireFile(keeper, request);
-  if (isKnown(file, request)) return reply.status(304).headers(headersOf(file)).send();
+  const smaller = await sendThumbnail(keeper, file, request, reply);
+  if (smaller) return smaller;
+  if (isKnown(etagOf(file), request)) return reply.status(304).headers(headersOf(file)).send();
   const range = rangeOf(file, request);
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   // Whoever asks for the head alone costs the store nothing.

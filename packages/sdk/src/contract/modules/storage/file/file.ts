@@ -7,6 +7,24 @@ import { optional, text } from '../../../fields/text.js';
 /** The most bytes of one file (decisions, limits); the parameter `file.maxMegabytes` may allow less. */
 export const maxFileBytes = 50 * 1024 * 1024;
 
+/** Widths in pixels that pictures are made smaller to; the square of that size holds the whole picture. */
+export const thumbnailWidths = [160, 480, 960] as const;
+
+const filesPlace = '/mall-api/files/';
+
+/**
+ * The address of a smaller picture: what takes fewer bytes where it is shown small. Addresses of elsewhere stay as they
+ * are; so does what is shown of files that are no pictures.
+ *
+ * @example
+ * thumbnailLink('/mall-api/files/0f.png', 160); // '/mall-api/files/0f.png?w=160'
+ */
+export const thumbnailLink = (link: string, width: (typeof thumbnailWidths)[number]): string => {
+  const at = link.indexOf(filesPlace);
+  if (at < 0) return link;
+  return `${link}${link.includes('?', at) ? '&' : '?'}w=${width}`;
+};
+
 /** A file that has been kept (wire contract, section 4). */
 export interface BladeFile {
   /** Where it can be had: of an attachment for an hour, of a public file as long as it is there. */
