@@ -1,12 +1,12 @@
-import { hourly } from '../../../http/hourly.js';
 import { definePart } from '../../../http/part.js';
+import { hour, regularly } from '../../../http/regularly.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
 import { logDays, purge } from './retention.js';
 
 /** Keeps what only grows from growing for ever. A start has other things to do. */
 export const retention = definePart({
   mount: (host) =>
-    hourly(host, 'retention', async (starting) => {
+    regularly(host, { name: 'retention', every: hour }, async (starting) => {
       if (!starting) await purge(host.services);
     }),
   seeds: [

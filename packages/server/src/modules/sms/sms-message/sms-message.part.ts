@@ -2,9 +2,9 @@ import { smsMessage as descriptor } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
-import { hourly } from '../../../http/hourly.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
+import { hour, regularly } from '../../../http/regularly.js';
 import { failField } from '../../../support/app-error.js';
 import { withDictNames } from '../../shared/dict-names.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
@@ -67,7 +67,7 @@ export const smsMessage = definePart({
   rows: { resource: descriptor, table: smsMessages },
   mount: (host) => {
     mount(host, descriptor, handlers);
-    hourly(host, 'sms', () => settleMessages(host.services));
+    regularly(host, { name: 'sms', every: hour }, () => settleMessages(host.services));
   },
   seeds: [
     ...page,

@@ -1,7 +1,7 @@
 import { file as descriptor } from '@mall/sdk/contract';
-import { hour, hourly } from '../../../http/hourly.js';
 import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
+import { hour, regularly } from '../../../http/regularly.js';
 import { uploadOf } from '../../../http/uploads.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
 import { addAttach } from '../attach/attach-service.js';
@@ -23,7 +23,7 @@ export const file = definePart({
     mount(host, descriptor, handlers(keeper), { ownTransactions: ['putFile', 'putFileAttach'] });
     serveFiles(host, keeper);
     const { services, app } = host;
-    hourly(host, 'file', (starting) => {
+    regularly(host, { name: 'file', every: hour }, (starting) => {
       // Servers that share a database may be at theirs; of an embedded one nobody else is.
       const age = starting && services.database.kind === 'pglite' ? 0 : hour;
       return sweepFiles(keeper, services, new Date(services.clock.now().getTime() - age), app.log);

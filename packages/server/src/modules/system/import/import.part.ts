@@ -1,7 +1,7 @@
 import { imports as descriptor } from '@mall/sdk/contract';
-import { hourly } from '../../../http/hourly.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
+import { hour, regularly } from '../../../http/regularly.js';
 import { importHandlers, ownTransactions } from './import-handlers.js';
 import { sweepImports } from './import-sweep.js';
 import { createImportWorker } from './import-worker.js';
@@ -16,7 +16,7 @@ export const imports = definePart({
     const worker = createImportWorker(host, app.log);
     let timer: NodeJS.Timeout | undefined;
     mount(host, descriptor, importHandlers(host, worker), { ownTransactions });
-    hourly(host, 'import', () => sweepImports(services));
+    regularly(host, { name: 'import', every: hour }, () => sweepImports(services));
     app.addHook('onListen', async () => {
       timer = setInterval(() => void worker.wake(), everyTenSeconds).unref();
       await worker.begin();

@@ -1,16 +1,18 @@
 import type { Host } from './host.js';
 
-export const hour = 3_600_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
 
 /**
- * What a server does by itself once an hour, from the moment it listens until it ends: what fails is logged and done the
- * next time, and nothing begins before the last has ended.
+ * What a server does by itself again and again, from the moment it listens until it ends: what fails is logged and done
+ * the next time, and nothing begins before the last has ended.
  *
+ * @param every in milliseconds
  * @param work told whether the server has just started; several servers of one database may be at it at a time
  */
-export const hourly = (
+export const regularly = (
   { app }: Pick<Host, 'app'>,
-  name: string,
+  { name, every }: { readonly name: string; readonly every: number },
   work: (starting: boolean) => Promise<unknown>,
 ): void => {
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +26,7 @@ export const hourly = (
   };
   app.addHook('onListen', async () => {
     begin(true);
-    timer = setInterval(begin, hour, false).unref();
+    timer = setInterval(begin, every, false).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

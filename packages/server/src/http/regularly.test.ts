@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hour, hourly } from './hourly.js';
+import { hour, regularly } from './regularly.js';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -14,7 +14,7 @@ const serving = async (work: (starting: boolean) => Promise<unknown>) => {
   const said: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line) => said.push(line) } } });
   // The hooks are all that is asked of an app.
-  hourly({ app: app as never }, 'sweep', work);
+  regularly({ app: app as never }, { name: 'sweep', every: hour }, work);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, said };
 };
