@@ -6,10 +6,13 @@ import { Readable } from 'node:stream';
 import { thumbnailLink } from '@mall/sdk/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalStore } from '../../../files/local-store.js';
 import { hasThumbnail, makeThumbnail } from '../../../files/thumbnail.js';
 import { callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { filesBelow, openLink, uploadCalls } from '../storage-calls.fixture.js';
+import type { StoredFile } from './file.table.js';
+import { createThumbnails } from './thumbnails.js';
 
 let folder: string;
 let server: TestServer;
@@ -89,6 +92,18 @@ describe('a smaller picture', () => {
     expect((await sharp(await makeThumbnail(read, 480)).metadata()).width).toBe(320);
     await expect(makeThumbnail(async () => undefined, 160)).rejects.toThrow('not there');
     expect(hasThumbnail('image/svg+xml')).toBe(false);
+  });
+
+  it('of a file that was removed while it was made is not kept', async () => {
+    const root = join(folder, 'meanwhile');
+    const read = async () => Readable.from([await photograph()]);
+    // What a row says beside these is not asked for.
+    const file = { tenantId: '100001', name: `${'a'.repeat(40)}.jpg`, type: 'image/jpeg' } as StoredFile;
+    for (const kept of [false, true]) {
+      const thumbnails = createThumbnails({ local: createLocalStore(root), read, isKept: async () => kept });
+      expect(await thumbnails.of(file, 160)).toBeInstanceOf(Buffer);
+      expect((await filesBelow(root)).length).toBe(kept ? 1 : 0);
+    }
   });
 
   it('is asked for by addresses of files alone', async () => {

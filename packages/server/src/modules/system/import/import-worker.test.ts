@@ -111,6 +111,24 @@ it('whose transaction does not commit has made nothing and kept nothing', async 
   expect(await made('undone')).toBe(3);
 });
 
+it('waits for room on the disk: that is no row’s fault', async () => {
+  const job = await ready('full', 3);
+  await server.services.database.query(`
+    create function refuse_goods() returns trigger language plpgsql as $$ begin
+      raise exception 'no room' using errcode = '53100'; end $$`);
+  await server.services.database.query(
+    'create trigger refuse_goods before insert on mall_goods for each row execute function refuse_goods()',
+  );
+  await mine.run(job.id);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await mine.detail(job.id)).toMatchObject({ state: 'running', done: 0, failed: 0 });
+  await server.services.database.query('drop trigger refuse_goods on mall_goods');
+  clock.advance(31);
+  await mine.checked('goods', lines('wakes', 1));
+  expect(await mine.until(job.id, 'done')).toMatchObject({ done: 3, failed: 0 });
+  expect(await made('full')).toBe(3);
+});
+
 it('stops where it is cancelled, and what is written stays', async () => {
   const job = await ready('halt', 200);
   await mine.run(job.id);
