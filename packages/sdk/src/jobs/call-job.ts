@@ -7,6 +7,8 @@ export interface CallJobOptions<In, Out> {
   readonly keep?: (output: Out, input: In) => unknown;
   /** Looks whether a call that must not be repeated has happened. */
   readonly find?: (input: In, signal: AbortSignal) => Promise<unknown>;
+  /** Parts of a unit that was refused. */
+  readonly split?: JobDefinition['split'];
 }
 
 /**
@@ -18,10 +20,11 @@ export interface CallJobOptions<In, Out> {
 export const callJob = <In, Out>(
   client: Pick<Client, 'call'>,
   endpoint: Endpoint<In, Out>,
-  { keep = (output) => output, find }: CallJobOptions<In, Out> = {},
+  { keep = (output) => output, find, split }: CallJobOptions<In, Out> = {},
 ): JobDefinition => ({
   idempotent: endpoint.idempotent,
   // The plan was made of this endpoint's inputs; the journal gives them back.
   send: async ({ input }, signal) => keep(await client.call(endpoint, input as In, { signal }), input as In),
   ...(find ? { find: ({ input }, signal) => find(input as In, signal) } : {}),
+  ...(split ? { split } : {}),
 });

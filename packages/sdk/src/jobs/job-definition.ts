@@ -12,6 +12,11 @@ export interface JobDefinition {
   readonly idempotent: boolean;
   /** Where it may not: looks whether the unit happened. A result if it did, undefined if it did not. */
   find?(unit: JobUnit, signal: AbortSignal): Promise<unknown>;
+  /**
+   * The parts of a unit that does several things at once and was refused, so that one bad part does not keep the others
+   * from being done; of the same size together. A refusal means that none of it happened.
+   */
+  split?(unit: JobUnit): readonly JobUnit[];
 }
 
 export interface RunOptions {

@@ -9,7 +9,7 @@ import {
   type UnitState,
   unitKind,
 } from './job-state.js';
-import type { JobEnd, Journal, JournalEntry } from './journal.js';
+import type { JobEnd, JobUnit, Journal, JournalEntry } from './journal.js';
 import { outcomeOf, unitErrorOf } from './outcome.js';
 import { Meter } from './progress.js';
 
@@ -91,7 +91,16 @@ export class JobRun {
     if (found === 'unsure') return;
     if (found) return this.settle(unit, { state: 'done', result: found.result });
     await this.journal.append([{ type: 'sent', key: unit.key, at: this.clock.now() }]);
-    return this.settle(unit, await this.send(unit));
+    const state = await this.send(unit);
+    const parts = state.state === 'failed' ? (this.definition.split?.(unit) ?? []) : [];
+    return parts.length > 1 ? this.split(unit, parts) : this.settle(unit, state);
+  }
+
+  private async split(unit: TrackedUnit, units: readonly JobUnit[]): Promise<void> {
+    await this.journal.append([{ type: 'split', key: unit.key, at: this.clock.now(), units }]);
+    this.counts[unitKind(unit)] -= sizeOf(unit);
+    this.counts.planned += sizeOf(unit);
+    this.queue.push(...units.map((part): TrackedUnit => ({ ...part, state: 'planned' })).reverse());
   }
 
   private async send(unit: TrackedUnit): Promise<Settled> {

@@ -76,7 +76,10 @@ const apply = (job: Mutable<JobState>, units: Map<string, TrackedUnit>, entry: J
     for (const unit of entry.units) units.set(unit.key, { ...unit, state: 'planned' });
   else if (entry.type === 'planned') job.planned = true;
   else if (entry.type === 'ended') job.end = entry.state;
-  else if ('key' in entry) {
+  else if (entry.type === 'split') {
+    units.delete(entry.key);
+    for (const unit of entry.units) units.set(unit.key, { ...unit, state: 'planned' });
+  } else if ('key' in entry) {
     job.end = undefined;
     const unit = units.get(entry.key);
     const state = stateOf(entry);

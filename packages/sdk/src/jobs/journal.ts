@@ -29,6 +29,8 @@ export type JournalEntry =
   | { readonly type: 'planned'; readonly count: number; readonly at: number }
   | { readonly type: 'sent'; readonly key: string; readonly at: number }
   | { readonly type: 'unsent'; readonly key: string; readonly at: number }
+  /** Refused as a whole: these take its place, each on its own. */
+  | { readonly type: 'split'; readonly key: string; readonly at: number; readonly units: readonly JobUnit[] }
   | { readonly type: 'done'; readonly key: string; readonly at: number; readonly result?: unknown }
   | {
       readonly type: 'failed' | 'unknown';
