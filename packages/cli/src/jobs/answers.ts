@@ -4,10 +4,11 @@ import { fileStore, readJournalFile, writePrivateFile } from '@mall/sdk/node';
 import type { Row } from '../io/output/format.js';
 import { isSecretName } from '../io/redact.js';
 
-/** What came back for a unit, as far as the journal kept it. */
-export const answerOf = (unit: TrackedUnit): Row =>
-  // Only rows and their parts are kept as results of plain calls.
-  unit.state === 'done' ? ((unit.result ?? {}) as Row) : {};
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** What came back for a unit, as far as the journal kept it: of an action for several rows, one answer a row. */
+export const answersOf = (unit: TrackedUnit): readonly Row[] =>
+  unit.state === 'done' ? [unit.result].flat().filter(isRow) : [];
 
 /** Fields that the server says once and never again (generated passwords) and that these answers carry. */
 export const onceOnly = (resource: AnyResource, answers: readonly Row[]): string[] => {
@@ -16,11 +17,15 @@ export const onceOnly = (resource: AnyResource, answers: readonly Row[]): string
   return [...keys].filter((key) => secret(key) && answers.some((answer) => answer[key]));
 };
 
-const without = (entry: JournalEntry, keys: readonly string[]): JournalEntry => {
-  if (entry.type !== 'done' || typeof entry.result !== 'object' || entry.result === null) return entry;
-  const kept = Object.entries(entry.result).filter(([key]) => !keys.includes(key));
-  return { ...entry, result: Object.fromEntries(kept) };
+const lacking = (value: unknown, keys: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((item) => lacking(item, keys));
+  return isRow(value)
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
+    : value;
 };
+
+const without = (entry: JournalEntry, keys: readonly string[]): JournalEntry =>
+  entry.type === 'done' ? { ...entry, result: lacking(entry.result, keys) } : entry;
 
 /** Takes fields out of the answers in a journal, once they have been shown. */
 export const forgetAnswers = (path: string, keys: readonly string[]): Promise<void> =>

@@ -2,6 +2,7 @@ import { callJob, type JobDefinition } from '@mall/sdk';
 import { verbsOf } from '@mall/sdk/contract';
 import type { Context, JobKind } from '../command/context.js';
 import { Failure } from '../failure/failure.js';
+import { splitRows } from './targets.js';
 
 /** The noun's own definition of `<noun>.<name>`, where it has one. */
 export const ownKind = async (kind: string, context: Context): Promise<JobKind | undefined> => {
@@ -20,8 +21,9 @@ export interface ShellJob extends JobDefinition {
 }
 
 /**
- * What the units of a kind do: `<noun>.<operation>` calls that operation. A new row is kept as the server answered it,
- * since some of it is said only once; of other replies the id is enough. In a tree a row goes when what is below it has gone.
+ * What the units of a kind do: `<noun>.<operation>` calls that operation. A new row and an action's reply are kept as the
+ * server answered, since some of it is said only once; of other replies the id is enough. In a tree a row goes when what is
+ * below it has gone; a call about several rows that is refused is made for each of them.
  */
 export const definitionOf = async (kind: string, context: Context): Promise<ShellJob> => {
   const own = await ownKind(kind, context);
@@ -31,6 +33,8 @@ export const definitionOf = async (kind: string, context: Context): Promise<Shel
   const endpoint = resource.operations[operation];
   if (!endpoint) throw new Failure('jobs:unknownKind', { exit: 'usage', params: { kind } });
   const verbs = verbsOf(resource);
-  const job = callJob(await context.client(), endpoint, operation === verbs.create ? {} : { keep: idOf });
+  const plain = operation !== verbs.create && (operation === verbs.update || operation === verbs.remove);
+  const split = endpoint.target?.many ? { split: splitRows(endpoint) } : {};
+  const job = callJob(await context.client(), endpoint, { ...split, ...(plain ? { keep: idOf } : {}) });
   return { ...job, inTurn: resource.listing === 'tree' && operation === verbs.remove };
 };

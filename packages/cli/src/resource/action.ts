@@ -1,47 +1,62 @@
-import { fieldLabel, inputShapes, messageText, targetInput } from '@mall/sdk/contract';
+import { inputShapes, messageText } from '@mall/sdk/contract';
 import { confirm } from '../command/confirm.js';
 import { refuseReadOnly } from '../command/read-only.js';
+import { callsOf, isBulk } from './calls-of.js';
+import { type Chosen, chooseRows, identityField } from './choose-rows.js';
+import { questionOf } from './confirm-rows.js';
 import { sayDone } from './done.js';
+import { entriesOf } from './entries.js';
 import type { VerbGround, VerbRun } from './ground.js';
-import { fieldsFromFlags, type Input, secretFields } from './input.js';
-import { bareId } from './names.js';
+import type { Input } from './input.js';
 import { send } from './send.js';
 import { showData } from './show-data.js';
-import { validated } from './validate.js';
 
-/** The rows an action points at: comma-joined, or as a list where the schema wants one. */
-const targeted = ({ endpoint, args, noun }: VerbGround): Input => {
-  const { target } = endpoint;
-  if (!target) return {};
-  const values = args.map((value) => bareId(value, noun));
-  const kind = inputShapes(endpoint).find(({ name }) => name === target.field)?.kind;
-  if (target.many && kind === 'list') return { [target.field]: values };
-  return targetInput(
-    endpoint,
-    values.map((value) => ({ [target.from ?? 'id']: value })),
-  );
+/** An entry of a file may be a whole row as a list printed it: what the action does not ask for is left out. */
+const askedFor = (ground: VerbGround): ((entry: Input) => Input) => {
+  const { endpoint, resource } = ground;
+  const asked = new Set(inputShapes(endpoint).map(({ name }) => name));
+  return (entry) => {
+    const by = entry[identityField(ground)] === undefined ? resource.title : identityField(ground);
+    const keeps = (key: string) => asked.has(key) || key === by || !(key in resource.row.shape);
+    return Object.fromEntries(Object.entries(entry).filter(([key]) => keeps(key)));
+  };
 };
 
-/** A write beyond the five verbs: its target by position, its inputs by flags. */
+const choose = async (ground: VerbGround): Promise<Chosen> => {
+  const { endpoint, flags } = ground;
+  const wanted = inputShapes(endpoint).flatMap(({ name, optional }) => (optional ? [] : [name]));
+  const entries = await entriesOf(ground, { wanted });
+  if (!endpoint.target) return { pieces: entries.map((own) => ({ row: {}, own })), matched: false };
+  return chooseRows(flags.file === undefined ? entries : entries.map(askedFor(ground)), ground);
+};
+
+const questionFor = ({ endpoint, context, spec }: VerbGround): string | undefined =>
+  endpoint.danger || context.profile().production
+    ? messageText('confirm.action', context.language, { action: spec.summary })
+    : undefined;
+
+/** A write beyond the five verbs: its target by position, its inputs by flags; over several rows it is a job. */
 export const runAction: VerbRun = async (ground) => {
-  const { endpoint, context, flags, spec, labels, args } = ground;
-  const labelOf = (field: string) => fieldLabel(field, { language: context.language, labels });
-  const wanted = inputShapes(endpoint)
-    .filter(({ optional }) => !optional)
-    .map(({ name }) => name);
-  const secrets = await secretFields({ spec, flags, context, wanted, labelOf });
-  const input = validated(
-    endpoint,
-    { ...fieldsFromFlags(spec, flags), ...secrets, ...targeted(ground) },
-    ground,
-  );
+  const { endpoint, context, flags } = ground;
   if (!flags['dry-run']) refuseReadOnly(endpoint, context);
-  if (endpoint.danger || context.profile().production) {
-    const action = spec.summary;
-    const count = args.length > 0 ? ` (${args.length})` : '';
-    await confirm(`${messageText('confirm.action', context.language, { action })}${count}`, context);
+  const chosen = await choose(ground);
+  const { pieces, matched } = chosen;
+  const calls = callsOf(pieces, ground);
+  const [only] = calls;
+  if (!only) {
+    context.io.say(messageText('done.empty', context.language));
+    return undefined;
   }
-  const sent = await send(endpoint, input, context, ground.resource.secrets);
+  const question = questionFor(ground);
+  if (matched || calls.length > 1 || (pieces.length > 1 && isBulk(endpoint))) {
+    const { writeRows } = await import('./bulk.js');
+    return writeRows(chosen, calls, question, ground);
+  }
+  if (question !== undefined) {
+    const rows = endpoint.target ? pieces.map(({ row }) => row) : [];
+    await confirm(rows.length > 0 ? questionOf(question, rows, ground) : question, context);
+  }
+  const sent = await send(endpoint, only.input, context, ground.resource.secrets);
   if (sent.shown) return undefined;
   if (sent.data !== null && sent.data !== undefined) await showData(sent.data, ground);
   sayDone(endpoint, 'done.operation', context);

@@ -1,5 +1,5 @@
-import { messageText } from '@mall/sdk/contract';
 import { confirm, confirmCount } from '../command/confirm.js';
+import { listFlag } from '../command/flags.js';
 import { Failure } from '../failure/failure.js';
 import { groupDigits } from '../io/group-digits.js';
 import { plainText, type Row } from '../io/output/format.js';
@@ -9,10 +9,24 @@ import { wholeNumber } from './query.js';
 
 const mostNames = 5;
 
-/** `3: 苹果, 梨, 桃`, so that a person sees what goes before it goes. */
+/** `3: 苹果, 梨, 桃`, so that a person sees what is written before it is. */
 export const namesOf = (rows: readonly Row[], title: string): string => {
-  const names = rows.slice(0, mostNames).map((row) => safeLine(plainText(row[title] ?? row.id)));
+  const names = rows.slice(0, mostNames).map((row) => {
+    const [first] = Object.values(row);
+    return safeLine(plainText(row[title] ?? row.id ?? first ?? ''));
+  });
   return `${groupDigits(rows.length)}: ${names.join(', ')}${rows.length > mostNames ? ', …' : ''}`;
+};
+
+/** A question about rows: the filter that matched them, how many they are, and the first ones. */
+export const questionOf = (
+  question: string,
+  rows: readonly Row[],
+  { flags, resource }: Pick<VerbGround, 'flags' | 'resource'>,
+): string => {
+  const filters = listFlag(flags, 'filter').map((filter) => `--filter ${safeLine(filter)}`);
+  const filter = flags['all-rows'] ? ['--all-rows'] : filters;
+  return [question, ...filter, `(${namesOf(rows, resource.title)})`].join(' ');
 };
 
 /** `--expect N` refuses any other count; resolves to whether it was given. */
@@ -24,16 +38,20 @@ export const refuseUnexpected = (count: number, { flags }: Pick<VerbGround, 'fla
 };
 
 /**
- * Asks before many rows go. Every row there is wants more than a yes: its count typed, or given by `--expect` where
+ * Asks before rows are written. Every row there is wants more than a yes: its count typed, or given by `--expect` where
  * nobody can type; `--expect` refuses any other count wherever it is given.
  */
-export const confirmRows = async (rows: readonly Row[], ground: VerbGround): Promise<void> => {
-  const { context, flags, resource } = ground;
+export const confirmRows = async (
+  rows: readonly Row[],
+  question: string,
+  ground: VerbGround,
+): Promise<void> => {
+  const { context, flags } = ground;
   const count = rows.length;
   const expected = refuseUnexpected(count, ground);
-  const question = `${messageText('confirm.delete', context.language)} (${namesOf(rows, resource.title)})`;
-  if (!flags['all-rows'] || expected) return confirm(question, context);
+  const whole = questionOf(question, rows, ground);
+  if (!flags['all-rows'] || expected) return confirm(whole, context);
   if (flags.yes || !context.io.interactive)
     throw new Failure('resource:error.needsExpect', { exit: 'usage', params: { count } });
-  await confirmCount(question, count, context);
+  await confirmCount(whole, count, context);
 };

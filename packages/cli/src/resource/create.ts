@@ -1,10 +1,15 @@
+import { type AnyResource, fieldShapes } from '@mall/sdk/contract';
 import type { Row } from '../io/output/format.js';
+import { callsOf } from './calls-of.js';
 import { sayDone } from './done.js';
 import { entriesOf } from './entries.js';
 import { showRow } from './get.js';
 import type { VerbRun } from './ground.js';
 import { send } from './send.js';
-import { validated } from './validate.js';
+
+/** Fields that the form requires and that are secret: a terminal is asked for them. */
+const wantedSecrets = ({ form, secrets }: AnyResource): string[] =>
+  fieldShapes(form).flatMap(({ name, optional }) => (!optional && secrets.includes(name) ? [name] : []));
 
 /** `create`: from flags, from a file, or many from a file as a job. */
 export const runCreate: VerbRun = async (ground) => {
@@ -14,13 +19,16 @@ export const runCreate: VerbRun = async (ground) => {
     await context.io.out(templateText(ground, spec, context));
     return undefined;
   }
-  const entries = (await entriesOf(ground, true)).map(({ id: _own, ...entry }) => entry);
-  if (entries.length > 1) {
-    const { writeMany } = await import('./write-many.js');
-    return writeMany(entries, ground);
+  const { initial } = ground.resource;
+  const entries = await entriesOf(ground, { initial, wanted: wantedSecrets(ground.resource) });
+  const pieces = entries.map(({ id: _own, ...own }) => ({ row: {}, own }));
+  const calls = callsOf(pieces, ground);
+  if (calls.length > 1) {
+    const question = context.profile().production ? `${spec.summary}?` : undefined;
+    const { writeRows } = await import('./bulk.js');
+    return writeRows({ pieces, matched: false }, calls, question, ground);
   }
-  const input = validated(endpoint, entries[0] ?? {}, ground);
-  const sent = await send(endpoint, input, context, ground.resource.secrets);
+  const sent = await send(endpoint, calls[0]?.input, context, ground.resource.secrets);
   if (sent.shown) return undefined;
   await showRow(sent.data as Row, ground);
   sayDone(endpoint, 'done.added', context);

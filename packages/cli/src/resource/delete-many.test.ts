@@ -46,7 +46,7 @@ describe('a filter that would match every row', () => {
     for (const more of ['--yes', '--dry-run', '']) {
       const ran = await run(`param delete ${filter} ${more}`);
       expect(ran).toMatchObject({ code: 2, stdout: '' });
-      expect(ran.stderr).toContain('would match every row; to delete every row say --all-rows');
+      expect(ran.stderr).toContain('would match every row; to mean every row say --all-rows');
     }
     expect(wire.seen).toEqual([]);
   });

@@ -1,32 +1,43 @@
-import { messageText, targetInput } from '@mall/sdk/contract';
-import { confirm } from '../command/confirm.js';
+import { messageText } from '@mall/sdk/contract';
 import { refuseReadOnly } from '../command/read-only.js';
-import { Failure } from '../failure/failure.js';
-import { refuseUnexpected } from './confirm-rows.js';
+import { callsOf } from './calls-of.js';
+import { type Chosen, chooseRows } from './choose-rows.js';
+import { confirmRows } from './confirm-rows.js';
 import { sayDone } from './done.js';
-import type { VerbRun } from './ground.js';
-import { bareId } from './names.js';
+import { entriesOf } from './entries.js';
+import type { VerbGround, VerbRun } from './ground.js';
 import { send } from './send.js';
-import { validated } from './validate.js';
 
-/** `delete`: rows by id after a confirmation, or what a filter matches, or every row, as a job. */
+/** Of a file, only which rows it names. */
+const choose = async (ground: VerbGround): Promise<Chosen> => {
+  const entries = ground.flags.file === undefined ? [{}] : await entriesOf(ground);
+  const { pieces, matched } = await chooseRows(entries, ground);
+  return { matched, pieces: pieces.map(({ row }) => ({ row, own: {} })) };
+};
+
+/** `delete`: a row after a confirmation; several, what a filter matches, or every row, as a job. */
 export const runDelete: VerbRun = async (ground) => {
-  const { endpoint, args, context, flags, noun } = ground;
-  if (flags.filter !== undefined || flags['all-rows']) {
-    const { deleteMany } = await import('./delete-many.js');
-    return deleteMany(ground);
-  }
-  if (args.length === 0)
-    throw new Failure('failure:error.contract', {
-      exit: 'usage',
-      params: { text: messageText('select.atLeastOne', context.language) },
-    });
-  const rows = args.map((id) => ({ id: bareId(id, noun) }));
-  const input = validated(endpoint, targetInput(endpoint, rows), ground);
-  refuseUnexpected(args.length, ground);
+  const { endpoint, context, flags } = ground;
   if (!flags['dry-run']) refuseReadOnly(endpoint, context);
-  await confirm(`${messageText('confirm.delete', context.language)} (${args.length})`, context);
-  const sent = await send(endpoint, input, context);
+  const chosen = await choose(ground);
+  const { pieces, matched } = chosen;
+  const question = messageText('confirm.delete', context.language);
+  const calls = callsOf(pieces, ground);
+  const [only] = calls;
+  if (!only) {
+    context.io.say(messageText('done.empty', context.language));
+    return undefined;
+  }
+  if (matched || pieces.length > 1) {
+    const { writeRows } = await import('./bulk.js');
+    return writeRows(chosen, calls, question, ground);
+  }
+  await confirmRows(
+    pieces.map(({ row }) => row),
+    question,
+    ground,
+  );
+  const sent = await send(endpoint, only.input, context);
   if (!sent.shown) sayDone(endpoint, 'done.deleted', context);
   return undefined;
 };

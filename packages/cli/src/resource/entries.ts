@@ -1,4 +1,4 @@
-import { type AnyResource, fieldLabel, fieldShapes, fromControl, toControl } from '@mall/sdk/contract';
+import { fieldLabel, fromControl, toControl } from '@mall/sdk/contract';
 import { textFlag } from '../command/flags.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { readEntries } from '../io/documents.js';
@@ -6,9 +6,12 @@ import type { VerbGround } from './ground.js';
 import { fieldOf, fieldsFromFlags, type Input, secretFields, typedValue } from './input.js';
 import { isYesNo } from './yes-no.js';
 
-/** Fields that the form requires and that are secret: a terminal is asked for them. */
-const wantedSecrets = ({ form, secrets }: AnyResource): string[] =>
-  fieldShapes(form).flatMap(({ name, optional }) => (!optional && secrets.includes(name) ? [name] : []));
+export interface EntryWish {
+  /** The values that a new row starts with. */
+  readonly initial?: Input | undefined;
+  /** Secrets that a terminal is asked for where nothing gave them. */
+  readonly wanted?: readonly string[];
+}
 
 /** A value of a file as it travels: texts as they are typed, yes and no in any form, JSON written out too. */
 const fromFile = (flag: FlagSpec, value: unknown): unknown => {
@@ -32,19 +35,21 @@ const readBy = ({ flags }: CommandSpec) => {
 
 /**
  * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own, and a new
- * one over the values that a new form starts with. CSV cells that are empty count as not given.
+ * one over the values that it starts with. CSV cells that are empty count as not given.
  */
-export const entriesOf = async (ground: VerbGround, creating: boolean): Promise<Input[]> => {
-  const { flags, spec, context, resource, labels } = ground;
+export const entriesOf = async (
+  ground: VerbGround,
+  { initial, wanted = [] }: EntryWish = {},
+): Promise<Input[]> => {
+  const { flags, spec, context, labels } = ground;
   const file = textFlag(flags, 'file');
   const given = file === undefined ? [{}] : (await readEntries(file, context.io)).map(readBy(spec));
   const own = fieldsFromFlags(spec, flags);
   const inFile = new Set(given.flatMap((entry) => Object.keys(entry)));
-  const wanted = creating ? wantedSecrets(resource).filter((field) => !inFile.has(field)) : [];
+  const lacking = wanted.filter((field) => !inFile.has(field));
   const labelOf = (field: string) => fieldLabel(field, { language: context.language, labels });
-  const secrets = await secretFields({ spec, flags, context, wanted, labelOf });
+  const secrets = await secretFields({ spec, flags, context, wanted: lacking, labelOf });
   const csv = file?.toLowerCase().endsWith('.csv') === true;
-  const initial = creating ? resource.initial : {};
   return given.map((entry) => ({ ...initial, ...(csv ? withoutBlanks(entry) : entry), ...secrets, ...own }));
 };
 

@@ -2,7 +2,7 @@ import { outputChoice } from '../command/output-choice.js';
 import type { Row } from '../io/output/format.js';
 import { writeRecord } from '../io/output/record-output.js';
 import type { VerbGround, VerbRun } from './ground.js';
-import { bareId } from './names.js';
+import { idFrom } from './named.js';
 import { send } from './send.js';
 import { resourceColumns } from './show-rows.js';
 import { validated } from './validate.js';
@@ -19,8 +19,8 @@ export const showRow = async (row: Row, ground: VerbGround): Promise<void> => {
 
 /** `get`: one row by its id. */
 export const runGet: VerbRun = async (ground) => {
-  const { endpoint, args, context, noun } = ground;
-  const input = validated(endpoint, { id: bareId(args[0] ?? '', noun) }, ground);
+  const { endpoint, args, context } = ground;
+  const input = validated(endpoint, { id: await idFrom(args[0] ?? '', ground) }, ground);
   const sent = await send(endpoint, input, context);
   if (!sent.shown) await showRow(sent.data as Row, ground);
   return undefined;

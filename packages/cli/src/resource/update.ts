@@ -1,40 +1,52 @@
+import { messageText } from '@mall/sdk/contract';
 import { Failure } from '../failure/failure.js';
 import type { Row } from '../io/output/format.js';
+import { callsOf } from './calls-of.js';
+import { chooseRows, type Piece } from './choose-rows.js';
 import { sayDone } from './done.js';
 import { entriesOf } from './entries.js';
 import { showRow } from './get.js';
-import type { VerbRun } from './ground.js';
-import type { Input } from './input.js';
-import { bareId } from './names.js';
+import type { VerbGround, VerbRun } from './ground.js';
 import { send } from './send.js';
-import { validated } from './validate.js';
 
-/** Every entry needs its id; one that changes nothing is a mistake. */
-const checked = (entries: readonly Input[], id: string | undefined): Input[] =>
-  entries.map((entry) => {
-    const whole = id === undefined ? entry : { ...entry, id };
-    if (!whole.id) throw new Failure('resource:error.noId', { exit: 'usage' });
-    if (Object.keys(whole).every((key) => key === 'id' || key === 'version'))
-      throw new Failure('resource:error.nothingToChange', { exit: 'usage' });
-    return whole;
-  });
+/** A row that nothing is to change is a mistake. */
+const refuseEmpty = (pieces: readonly Piece[]): void => {
+  if (pieces.some(({ own }) => Object.keys(own).every((key) => key === 'id' || key === 'version')))
+    throw new Failure('resource:error.nothingToChange', { exit: 'usage' });
+};
 
-/** `update`: the given fields of one row, or of many from a file. */
+const refuseNobody = ({ args, flags }: VerbGround): void => {
+  const named = args.length > 0 || flags.file !== undefined;
+  if (!named && flags.filter === undefined && !flags['all-rows'])
+    throw new Failure('resource:error.noId', { exit: 'usage' });
+};
+
+const question = ({ spec, context }: VerbGround): string | undefined =>
+  context.profile().production ? `${spec.summary}?` : undefined;
+
+/** `update`: the given fields of one row; of several, of what a filter matches, or of a file's, as a job. */
 export const runUpdate: VerbRun = async (ground) => {
-  const { endpoint, context, flags, args, noun, spec } = ground;
+  const { endpoint, context, flags, spec } = ground;
   if (flags.template) {
     const { templateText } = await import('./template.js');
     await context.io.out(templateText(ground, spec, context));
     return undefined;
   }
-  const id = args[0] === undefined ? undefined : bareId(args[0], noun);
-  const entries = checked(await entriesOf(ground, false), id);
-  if (entries.length > 1) {
-    const { writeMany } = await import('./write-many.js');
-    return writeMany(entries, ground);
+  refuseNobody(ground);
+  const chosen = await chooseRows(await entriesOf(ground), ground);
+  const { pieces, matched } = chosen;
+  refuseEmpty(pieces);
+  const calls = callsOf(pieces, ground);
+  const [only] = calls;
+  if (!only) {
+    context.io.say(messageText('done.empty', context.language));
+    return undefined;
   }
-  const input = validated(endpoint, entries[0] ?? {}, ground);
-  const sent = await send(endpoint, input, context, ground.resource.secrets);
+  if (matched || pieces.length > 1) {
+    const { writeRows } = await import('./bulk.js');
+    return writeRows(chosen, calls, question(ground), ground);
+  }
+  const sent = await send(endpoint, only.input, context, ground.resource.secrets);
   if (sent.shown) return undefined;
   await showRow(sent.data as Row, ground);
   sayDone(endpoint, 'done.updated', context);

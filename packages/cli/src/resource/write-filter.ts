@@ -1,5 +1,4 @@
 import { type AnyResource, type Endpoint, splitSearchKey } from '@mall/sdk/contract';
-import { type Flags, listFlag } from '../command/flags.js';
 import { Failure } from '../failure/failure.js';
 import type { Row } from '../io/output/format.js';
 import type { Input } from './input.js';
@@ -36,6 +35,10 @@ export const writeFilter = (text: string): WriteFilter => {
 const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
   endpoint.input.safeParse({ [key]: value }).success;
 
+/** Whether the list can be asked for rows of which this field is something. */
+export const takesFilter = (list: Endpoint, field: string): boolean =>
+  takes(list, `${field}_equal`, '1') || takes(list, field, '1');
+
 /** The filters as the list is asked them: with a suffix where the list knows suffixes, so that nothing is guessed. */
 const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
   Object.fromEntries(
@@ -62,8 +65,8 @@ const fits =
     });
 
 /** What the filters of a write ask the list, and which of its rows they meant. */
-export const writeFilters = (flags: Flags, list: Endpoint, resource: AnyResource) => {
-  const filters = listFlag(flags, 'filter').map((text) => {
+export const writeFilters = (texts: readonly string[], list: Endpoint, resource: AnyResource) => {
+  const filters = texts.map((text) => {
     const filter = writeFilter(text);
     return { ...filter, value: String(filterValue(filter.key, filter.value, resource)) };
   });

@@ -71,7 +71,6 @@ export const inviteCodeCreate: Change = {
     flags: [
       { name: 'count', type: 'number', group: 'command', summary: t('invite-code:flag.count') },
       { name: 'prefix', type: 'text', group: 'command', summary: t('invite-code:flag.prefix') },
-      { name: 'concurrency', type: 'number', group: 'command', summary: t('jobs:flag.concurrency') },
       ...spec.flags,
     ],
     examples: [

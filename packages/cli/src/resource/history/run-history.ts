@@ -1,7 +1,7 @@
 import { messageText } from '@mall/sdk/contract';
 import type { VerbRun } from '../ground.js';
 import { tellRest } from '../list.js';
-import { bareId } from '../names.js';
+import { idFrom } from '../named.js';
 import { readPages } from '../pages.js';
 import { pageWish } from '../query.js';
 import { showRequest } from '../send.js';
@@ -10,11 +10,11 @@ import { type Change, showChanges } from './show-changes.js';
 
 /** `history`: what happened to a row, the newest first; whoever may read the row may read it. */
 export const runHistory: VerbRun = async (ground) => {
-  const { resource, labels, noun, args, flags, context } = ground;
+  const { resource, labels, args, flags, context } = ground;
   const { list } = (await context.describe('history')).resource.operations;
   if (!list) return undefined;
   const wish = pageWish(flags);
-  const query = { resource: resource.name, rowId: bareId(args[0] ?? '', noun) };
+  const query = { resource: resource.name, rowId: await idFrom(args[0] ?? '', ground) };
   const paged = { ...query, current: wish.first, size: wish.size };
   validated(list, paged, ground);
   if (flags['dry-run']) {

@@ -1,6 +1,8 @@
 import { type Action, actionsOf, controlsOf, inputShapes, listsOf, readsOf } from '@mall/sdk/contract';
 import type { CommandSpec } from '../../command/spec.js';
+import { isBulk } from '../calls-of.js';
 import { kebab } from '../names.js';
+import { fileFlag, rowsFlags } from './bulk.js';
 import { idArgument, toSpec } from './draft.js';
 import { inputFlags, mustBeGiven, type SpecGround } from './flags.js';
 import { pageFlags } from './lists.js';
@@ -11,6 +13,7 @@ const actionSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec
   const { resource, labels, t } = ground;
   const { target } = endpoint;
   const fields = controlsOf(resource, inputShapes(endpoint)).filter((field) => field.name !== target?.field);
+  const bulk = isBulk(endpoint);
   const needed = fields.filter(mustBeGiven);
   const own = target && target.from !== undefined && target.from !== 'id';
   const subject = target ? ` ${own ? '000000' : sampleId}` : '';
@@ -24,9 +27,14 @@ const actionSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec
       effect: 'write',
       summary: t('specs:verb.action', { title: labels.title, action: labels.operations[name] ?? name }),
       arguments: target
-        ? [idArgument(ground, target.many, own ? kebab(target.from ?? '').toUpperCase() : 'ID')]
+        ? [
+            {
+              ...idArgument(ground, target.many || bulk, own ? kebab(target.from ?? '').toUpperCase() : 'ID'),
+              required: !bulk,
+            },
+          ]
         : [],
-      flags: inputFlags(fields, ground),
+      flags: [...inputFlags(fields, ground), ...(bulk ? [fileFlag(ground), ...rowsFlags(ground)] : [])],
       examples: [
         { command: example, summary: t('specs:example.action') },
         { command: `${example} --dry-run`, summary: t('command:example.dryRun') },

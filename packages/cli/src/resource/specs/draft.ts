@@ -1,5 +1,6 @@
 import { verbsOf } from '@mall/sdk/contract';
 import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../command/spec.js';
+import { mayBeNamed } from '../named.js';
 import type { SpecGround } from './flags.js';
 
 /** What a verb's builder says; the rest is the same for all of them. */
@@ -27,9 +28,10 @@ export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecG
 export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec => {
   const { resource, labels, t } = ground;
   const { list } = verbsOf(resource);
+  const named = name === 'ID' && mayBeNamed({ resource });
   return {
     name,
-    summary: t(many ? 'specs:argument.ids' : 'specs:argument.id', { title: labels.title }),
+    summary: t(`specs:argument.${named ? 'name' : 'id'}${many ? 's' : ''}`, { title: labels.title }),
     required: true,
     many,
     ...(list === undefined ? {} : { from: `rows:${resource.name}:${list}:id:${resource.title}` }),

@@ -48,6 +48,9 @@ const reserved = new Set([
   'page-size',
   'export',
   'export-format',
+  'all-rows',
+  'expect',
+  'concurrency',
 ]);
 
 /** A pair brings `--no-<name>` with it. */

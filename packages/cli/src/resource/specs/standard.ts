@@ -1,15 +1,16 @@
 import { controlsOf, fieldShapes, verbsOf } from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
+import { concurrencyFlag, fileFlag, rowsFlags } from './bulk.js';
 import { idArgument, toSpec } from './draft.js';
 import { type AskedField, inputFlags, isSecret, mustBeGiven, type SpecGround } from './flags.js';
 import { historySpecs } from './history.js';
 import { importSpecs } from './import.js';
-import { filterFlag, listSpecs } from './lists.js';
+import { listSpecs } from './lists.js';
 import { sampleCall, sampleId } from './samples.js';
 
-const fileFlags = ({ t }: SpecGround): FlagSpec[] => [
-  { name: 'file', short: 'f', type: 'file', group: 'command', summary: t('specs:flag.file') },
-  { name: 'template', type: 'switch', group: 'command', summary: t('specs:flag.template') },
+const fileFlags = (ground: SpecGround): FlagSpec[] => [
+  fileFlag(ground),
+  { name: 'template', type: 'switch', group: 'command', summary: ground.t('specs:flag.template') },
 ];
 
 const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
@@ -48,7 +49,7 @@ const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
       word: 'create',
       effect: 'write',
       summary: t('specs:verb.create', { title: labels.title }),
-      flags: [...inputFlags(fields, ground), ...fileFlags(ground)],
+      flags: [...inputFlags(fields, ground), ...fileFlags(ground), concurrencyFlag(ground)],
       examples: [
         { command: sampleCall(call, fields.filter(mustBeGiven), ground), summary: t('specs:example.create') },
         { command: `${call} --template`, summary: t('specs:example.template') },
@@ -72,13 +73,14 @@ const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
       effect: 'write',
       summary: t('specs:verb.update', { title: labels.title }),
       details: t('specs:details.update'),
-      arguments: [{ ...idArgument(ground, false), required: false }],
+      arguments: [{ ...idArgument(ground, true), required: false }],
       flags: [
         ...inputFlags(
           fields.map((field) => ({ ...field, optional: true })),
           ground,
         ),
         ...fileFlags(ground),
+        ...rowsFlags(ground),
         {
           name: 'if-version',
           type: 'number',
@@ -108,11 +110,7 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
       effect: 'write',
       summary: t('specs:verb.delete', { title: labels.title }),
       arguments: [{ ...idArgument(ground, true), required: false }],
-      flags: [
-        filterFlag(resource.operations[verbsOf(resource).list ?? ''], ground, 'write'),
-        { name: 'all-rows', type: 'switch', group: 'filter', summary: t('specs:flag.allRows') },
-        { name: 'expect', type: 'number', group: 'command', summary: t('specs:flag.expect') },
-      ],
+      flags: [fileFlag(ground), ...rowsFlags(ground)],
       examples: [
         { command: `${call} ${sampleId}`, summary: t('specs:example.delete') },
         {

@@ -1,0 +1,26 @@
+import { verbsOf } from '@mall/sdk/contract';
+import type { FlagSpec } from '../../command/spec.js';
+import type { SpecGround } from './flags.js';
+import { filterFlag } from './lists.js';
+
+export const fileFlag = ({ t }: SpecGround): FlagSpec => ({
+  ...{ name: 'file', short: 'f', type: 'file', group: 'command' },
+  summary: t('specs:flag.file'),
+});
+
+export const concurrencyFlag = ({ t }: SpecGround): FlagSpec => ({
+  ...{ name: 'concurrency', type: 'number', group: 'command' },
+  summary: t('jobs:flag.concurrency'),
+});
+
+/** Which rows a write is about where they are not named one by one, how many they may be, and how fast they go. */
+export const rowsFlags = (ground: SpecGround): FlagSpec[] => {
+  const { resource, t } = ground;
+  const list = resource.operations[verbsOf(resource).list ?? ''];
+  const matching: FlagSpec[] = [
+    filterFlag(list, ground, 'write'),
+    { name: 'all-rows', type: 'switch', group: 'filter', summary: t('specs:flag.allRows') },
+    { name: 'expect', type: 'number', group: 'command', summary: t('specs:flag.expect') },
+  ];
+  return [...(list ? matching : []), concurrencyFlag(ground)];
+};
