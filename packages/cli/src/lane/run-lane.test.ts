@@ -136,7 +136,7 @@ const reasons: readonly Case[] = [
   { name: 'a filter that is none', argv: [...list, '--filter', 'nope=1'], code: 2 },
   { name: 'a text that is too long', argv: [...list, '--tenant-name', 'x'.repeat(300)], code: 2 },
   { name: 'a page that is too large', argv: [...list, '--page-size', '501'], code: 2 },
-  { name: 'an id that is none', argv: ['tenant', 'get', 'abc'], code: 2 },
+  { name: 'a name that nobody has', argv: ['tenant', 'get', 'abc'], code: 6 },
   { name: 'everything', argv: [...list, '--all'], code: 0 },
   { name: 'a query', argv: [...list, '--query', '[].id'], code: 0 },
   { name: 'YAML', argv: ['tenant', 'list', '-o', 'yaml'], code: 0 },

@@ -9,8 +9,9 @@ import { wholeNumber } from './query.js';
 
 const mostNames = 5;
 
-/** `3: 苹果, 梨, 桃`, so that a person sees what is written before it is. */
+/** `3: 苹果, 梨, 桃`, so that a person sees what is written before it is; one that was called by its id is not repeated. */
 export const namesOf = (rows: readonly Row[], title: string): string => {
+  if (rows.length === 1 && rows[0]?.[title] === undefined) return '1';
   const names = rows.slice(0, mostNames).map((row) => {
     const [first] = Object.values(row);
     return safeLine(plainText(row[title] ?? row.id ?? first ?? ''));

@@ -124,9 +124,9 @@ describe('delete', () => {
     });
     expect(wire.seen).toEqual([]);
     expect((await run('param delete 7 --yes')).stderr).toBe('Deleted successfully\n');
-    wire.seen.length = 0;
     expect((await run('param delete 1 param/2 --yes')).stdout).toBe('1\tdone\t1\t\n2\tdone\t2\t\n');
     expect(wire.seen.map((seen) => `${seen.method} ${seen.path} ${seen.body}`)).toEqual([
+      'POST /mall-api/blade-system/param/remove ids=7',
       'POST /mall-api/blade-system/param/remove ids=1%2C2',
     ]);
   });

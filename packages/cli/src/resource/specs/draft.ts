@@ -28,10 +28,14 @@ export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecG
 export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec => {
   const { resource, labels, t } = ground;
   const { list } = verbsOf(resource);
-  const named = name === 'ID' && mayBeNamed({ resource });
+  const [one, several] =
+    name === 'ID' && mayBeNamed({ resource })
+      ? (['specs:argument.name', 'specs:argument.names'] as const)
+      : (['specs:argument.id', 'specs:argument.ids'] as const);
+  const key = many ? several : one;
   return {
     name,
-    summary: t(`specs:argument.${named ? 'name' : 'id'}${many ? 's' : ''}`, { title: labels.title }),
+    summary: t(key, { title: labels.title }),
     required: true,
     many,
     ...(list === undefined ? {} : { from: `rows:${resource.name}:${list}:id:${resource.title}` }),
