@@ -1,2 +1,3 @@
+export { ephemeralTenant } from './ephemeral-tenant/ephemeral-tenant.part.js';
 export { tenant } from './tenant/tenant.part.js';
 export { tenantPackage } from './tenant-package/tenant-package.part.js';

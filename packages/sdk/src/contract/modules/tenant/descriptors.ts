@@ -1,2 +1,3 @@
+export { ephemeralTenant, maxEphemeralMinutes } from './ephemeral-tenant/ephemeral-tenant.js';
 export { tenant } from './tenant/tenant.js';
 export { tenantPackage } from './tenant-package/tenant-package.js';

@@ -20,6 +20,11 @@ export const errors = defineErrors({
     'zh-CN': '管理租户不可设置额度、期限与产品包',
     'en-US': 'The management tenant takes no quota, expiry or package',
   },
+  'tenant.not_ephemeral': {
+    status: 409,
+    'zh-CN': '{tenantId} 不是临时租户, 不可销毁',
+    'en-US': '{tenantId} is no tenant to test with and cannot be destroyed',
+  },
   'tenant.account_limit': {
     'zh-CN': '当前租户已到最大账号额度!',
     'en-US': 'This tenant has reached its number of accounts!',

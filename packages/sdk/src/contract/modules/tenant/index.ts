@@ -1,2 +1,3 @@
+export { ephemeralTenant as 'ephemeral-tenant' } from './ephemeral-tenant/index.js';
 export { tenant } from './tenant/index.js';
 export { tenantPackage as 'tenant-package' } from './tenant-package/index.js';

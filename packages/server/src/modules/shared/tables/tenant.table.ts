@@ -17,6 +17,8 @@ export const tenants = pgTable(
     expireTime: moment('expire_time'),
     packageId: bigId('package_id'),
     datasourceId: bigId('datasource_id'),
+    /** Set at its birth or never: a tenant to test with, which is taken away after that. */
+    ephemeralUntil: moment('ephemeral_until'),
   },
   (t) => [
     uniqueIndex('mall_tenant_tenant_id_key').on(t.tenantId),

@@ -36,8 +36,15 @@ export const freeTenantId = async (ctx: UserContext): Promise<string> => {
   throw fail('operation.failed');
 };
 
+/** The first administrator's, hashed; `shown` once where nobody had given it. */
+export interface FirstPassword {
+  readonly passwordHash: string;
+  readonly shown?: string;
+  readonly mustChangePassword?: boolean;
+}
+
 /** The first administrator's password: given and checked, or generated and shown once; changed at the first sign-in. */
-export const newTenantPassword = async (ctx: UserContext, given: unknown) => {
+export const newTenantPassword = async (ctx: UserContext, given: unknown): Promise<FirstPassword> => {
   const generated = typeof given !== 'string' || given === '';
   const password = generated ? generatePassword() : given;
   if (!generated) await requireStrong(ctx, password);
@@ -97,7 +104,11 @@ const firstPlaces = async (ctx: UserContext, tenantId: string, tenantName: strin
 };
 
 /** What a new tenant starts with (wire contract, section 3.8): places, a dictionary and an administrator. */
-export const populate = async (ctx: UserContext, tenant: Row, passwordHash: string): Promise<void> => {
+export const populate = async (
+  ctx: UserContext,
+  tenant: Row,
+  { passwordHash, mustChangePassword = true }: FirstPassword,
+): Promise<void> => {
   const tenantId = String(tenant.tenantId);
   const places = await firstPlaces(ctx, tenantId, String(tenant.tenantName));
   const menuIds = await defaultMenus(ctx);
@@ -106,5 +117,5 @@ export const populate = async (ctx: UserContext, tenant: Row, passwordHash: stri
   await copyDictionary(ctx, tenantId);
   const name = messageText('tenant.admin_role', ctx.language);
   const person = { account: 'admin', name, realName: name, userType: 1, sex: 1 };
-  await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword: true }]);
+  await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword }]);
 };

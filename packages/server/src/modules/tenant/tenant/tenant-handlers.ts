@@ -7,11 +7,11 @@ import { inTransaction } from '../../shared/own-transaction.js';
 import { readNumberParam } from '../../shared/params.js';
 import { tenants } from '../../shared/tables/tenant.table.js';
 import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
-import { freeTenantId, newTenantPassword, populate } from './tenant-birth.js';
+import { type FirstPassword, freeTenantId, newTenantPassword, populate } from './tenant-birth.js';
 import { refuseManagement, removePeople } from './tenant-end.js';
 import { tenantSettings } from './tenant-settings.js';
 
-const createTenantService = () =>
+export const createTenantService = () =>
   createCrudService(tenant, {
     table: tenants,
     rules: {
@@ -23,8 +23,9 @@ const createTenantService = () =>
       }),
       afterInsert: async (ctx, row, { adminPassword }) => {
         // The handler has made it, outside of the transaction.
-        const { passwordHash, shown } = adminPassword as Awaited<ReturnType<typeof newTenantPassword>>;
-        await populate(ctx, row, passwordHash);
+        const first = adminPassword as FirstPassword;
+        const { shown } = first;
+        await populate(ctx, row, first);
         return shown === undefined ? row : { ...row, adminPassword: shown };
       },
       beforeUpdate: (_ctx, { adminPassword: _password, ...values }) => values,

@@ -15,6 +15,7 @@ export const tenant = {
     expireTime: 'Expires',
     packageId: 'Package',
     datasourceId: 'Data source',
+    ephemeralUntil: 'For tests until',
     adminPassword: 'Administrator password',
   },
   operations: {

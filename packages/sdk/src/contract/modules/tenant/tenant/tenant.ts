@@ -22,6 +22,8 @@ const row = z.object({
   expireTime: z.string().nullish(),
   packageId: optionalId(),
   datasourceId: optionalId(),
+  /** A tenant to test with: the server takes it away after that. */
+  ephemeralUntil: z.string().nullish(),
   /** The new administrator's password, in the reply to the insert alone. */
   adminPassword: z.string().optional(),
   ...baseColumns,
@@ -80,6 +82,7 @@ export const tenant = defineResource({
     tenantId: 'mono',
     accountNumber: 'unlimited',
     expireTime: 'datetime',
+    ephemeralUntil: 'datetime',
     domainUrl: 'link',
     backgroundUrl: 'image',
   },

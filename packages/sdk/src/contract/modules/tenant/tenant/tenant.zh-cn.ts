@@ -15,6 +15,7 @@ export const tenant = {
     expireTime: '过期时间',
     packageId: '产品包',
     datasourceId: '数据源',
+    ephemeralUntil: '临时租户保留至',
     adminPassword: '管理员密码',
   },
   operations: {

@@ -1,0 +1,1 @@
+ALTER TABLE "mall_tenant" ADD COLUMN "ephemeral_until" timestamptz;
