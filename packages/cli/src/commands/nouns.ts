@@ -8,6 +8,7 @@ export const nouns: Readonly<Record<string, (() => Promise<Noun>) | undefined>> 
   ui: () => import('./ui/noun.js').then((m) => m.uiNoun),
   api: () => import('./api/noun.js').then((m) => m.apiNoun),
   job: () => import('./job/noun.js').then((m) => m.jobNoun),
+  seed: () => import('./seed/noun.js').then((m) => m.seedNoun),
   doctor: () => import('./doctor/noun.js').then((m) => m.doctorNoun),
   completion: () => import('./completion/noun.js').then((m) => m.completionNoun),
   attach: () => import('./attach/noun.js').then((m) => m.attachNoun),

@@ -1,3 +1,7 @@
-export { ephemeralTenant, maxEphemeralMinutes } from './ephemeral-tenant/ephemeral-tenant.js';
+export {
+  type EphemeralTenant,
+  ephemeralTenant,
+  maxEphemeralMinutes,
+} from './ephemeral-tenant/ephemeral-tenant.js';
 export { tenant } from './tenant/tenant.js';
 export { tenantPackage } from './tenant-package/tenant-package.js';

@@ -62,3 +62,5 @@ export const ephemeralTenant = defineApi({
     }),
   },
 });
+
+export type EphemeralTenant = typeof ephemeralTenant;

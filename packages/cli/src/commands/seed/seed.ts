@@ -1,0 +1,106 @@
+import { maxEphemeralMinutes } from '@mall/sdk/contract';
+import type { Context, Define, Run } from '../../command/context.js';
+import { parseDuration } from '../../command/duration.js';
+import { type Flags, textFlag } from '../../command/flags.js';
+import { refuseReadOnly } from '../../command/read-only.js';
+import { Failure } from '../../failure/failure.js';
+import { renderData } from '../../io/output/list-output.js';
+import { showRequest } from '../../resource/send.js';
+import { plantSeed } from './plant.js';
+import { readSeed, type SeedFile, seedTemplate } from './seed-file.js';
+import { clientFor, newPassword, tenantCalls } from './test-tenant.js';
+
+export const defineSeedCommand: Define = (t) => ({
+  words: ['seed'],
+  summary: t('seed:summary'),
+  details: t('seed:details'),
+  arguments: [],
+  flags: [
+    { name: 'file', short: 'f', type: 'file', group: 'command', summary: t('seed:flag.file') },
+    { name: 'ephemeral', type: 'switch', group: 'command', summary: t('seed:flag.ephemeral') },
+    { name: 'ttl', type: 'text', group: 'command', summary: t('seed:flag.ttl') },
+    { name: 'template', type: 'switch', group: 'command', summary: t('seed:flag.template') },
+    {
+      ...{ name: 'output', short: 'o', type: 'text', group: 'output', summary: t('seed:flag.output') },
+      choices: [{ value: 'env' }, { value: 'json' }],
+    },
+  ],
+  effect: 'write',
+  examples: [
+    { command: 'mall seed --template > seed.yaml', summary: t('seed:example.template') },
+    { command: 'mall seed --ephemeral --ttl 30m -o env > mall.env', summary: t('seed:example.env') },
+  ],
+});
+
+const minutesOf = (flags: Flags): number => {
+  const text = textFlag(flags, 'ttl') ?? '2h';
+  const minutes = Math.ceil(parseDuration(text) / 60_000);
+  if (minutes <= maxEphemeralMinutes) return minutes;
+  throw new Failure('seed:error.ttl', { exit: 'usage', params: { value: text } });
+};
+
+/** `KEY='value'`, as a shell reads it. */
+const envLine = ([key, value]: readonly [string, string]): string =>
+  `${key}='${value.replaceAll("'", "'\\''")}'\n`;
+
+const show = async (values: Readonly<Record<string, string>>, { flags, io }: Context): Promise<void> =>
+  io.out(
+    flags.output === 'json'
+      ? await renderData(values, { format: 'json' })
+      : Object.entries(values).map(envLine).join(''),
+  );
+
+const fill = async (
+  seed: SeedFile,
+  made: { readonly tenantId: string; readonly password: string },
+  context: Context,
+): Promise<void> => {
+  try {
+    await plantSeed(seed, await clientFor(made.tenantId, context), made, context);
+  } catch (error) {
+    const { destroy } = await tenantCalls(context);
+    // Where even that fails, the server takes it away when its time is over.
+    await (await context.client()).call(destroy, { tenantIds: made.tenantId }).then(
+      () => context.io.say(context.t('seed:takenBack', { tenantId: made.tenantId })),
+      () => undefined,
+    );
+    throw error;
+  }
+};
+
+/** `mall seed --ephemeral`: a tenant with an end, filled, and on stdout what signs in to it. */
+export const runSeed: Run = async ({ flags }, context) => {
+  const { io, t } = context;
+  if (flags.template) {
+    await io.out(seedTemplate);
+    return undefined;
+  }
+  if (!flags.ephemeral) throw new Failure('seed:error.ephemeral', { exit: 'usage' });
+  const minutes = minutesOf(flags);
+  const seed = await readSeed(textFlag(flags, 'file'), context);
+  const { create } = await tenantCalls(context);
+  const password = newPassword();
+  const input = { tenantName: seed.tenant ?? t('seed:name'), adminPassword: password, minutes };
+  if (flags['dry-run']) {
+    await showRequest(create, input, context);
+    return undefined;
+  }
+  refuseReadOnly(create, context);
+  const client = await context.client();
+  const { tenantId, ephemeralUntil } = await client.call(create, input, { signal: context.signal });
+  await fill(seed, { tenantId, password }, context);
+  const codes = seed.codes.reduce((sum, { count }) => sum + count, 0);
+  const counts = {
+    ...{ roles: seed.roles.length, users: seed.users.length, dictionaries: seed.dictionaries.length },
+    ...{ codes, goods: seed.goods.length },
+  };
+  await show(
+    {
+      ...{ MALL_URL: context.profile().url, MALL_TENANT: tenantId },
+      ...{ MALL_USERNAME: 'admin', MALL_PASSWORD: password },
+    },
+    context,
+  );
+  io.say(io.paint.err.green(t('seed:made', { tenantId, until: ephemeralUntil, ...counts })));
+  return undefined;
+};
