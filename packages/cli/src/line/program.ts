@@ -175,6 +175,15 @@ class Line {
   }
 }
 
+/** A noun that is a command itself takes values of its own, which are no verbs. */
+const wordsOf = (argv: readonly string[], { root, nouns }: LineGround): string[] => {
+  const words = wordsFirst(argv, root.globals);
+  const entry = root.nouns.find((one) => one.name === words[0]);
+  if (!entry?.verbs.includes('') || entry.verbs.length === 1) return words;
+  const own = nouns(entry.name)?.commands.find((spec) => spec.words.length === 1);
+  return own ? wordsFirst(argv, flagsOf(own, root)) : words;
+};
+
 /**
  * Understands a command line over the manifest: commander reads it, no command, descriptor or schema is loaded.
  *
@@ -182,8 +191,8 @@ class Line {
  * understand(['tenant', 'list', '--all'], { root, nouns, tools }); // { kind: 'run', invocation: … }
  */
 export const understand = (argv: readonly string[], ground: LineGround): Understood => {
-  const { nouns, globals } = ground.root;
-  const words = wordsFirst(argv, globals);
+  const { nouns } = ground.root;
+  const words = wordsOf(argv, ground);
   const [name = '-'] = words;
   const noun = nouns.find((one) => one.name === name)?.name;
   if (!noun && name !== 'help' && !name.startsWith('-'))

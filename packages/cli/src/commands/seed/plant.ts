@@ -67,7 +67,7 @@ const plantUsers = async (
     const roleId = roles.get(role);
     if (!roleId) throw new Failure('seed:error.role', { exit: 'usage', params: { name: role } });
     const person = { account, name, realName: name, userType: 1, roleId, deptId: String(dept?.id) };
-    await call('user', 'submit', { password, ...rest, ...person });
+    await call('user', 'create', { password, ...rest, ...person });
   }
 };
 

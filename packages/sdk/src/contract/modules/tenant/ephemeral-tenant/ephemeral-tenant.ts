@@ -32,7 +32,7 @@ export const ephemeralTenant = defineApi({
       path: base,
       role: 'administrator',
       permission: 'tenant',
-      input: z.object({}),
+      input: z.strictObject({}),
       output: z.array(ephemeral),
     }),
     create: endpoint({
