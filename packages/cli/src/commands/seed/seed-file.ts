@@ -44,7 +44,7 @@ const seedSchema = z.strictObject({
     )
     .default([]),
   goods: z
-    .array(z.strictObject({ name, unit: name, price: textual, stock: z.number().int().optional() }))
+    .array(z.strictObject({ name, unit: name, price: textual, stock: textual.optional() }))
     .default([]),
 });
 
