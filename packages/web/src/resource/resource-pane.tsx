@@ -16,6 +16,7 @@ import { SearchBar } from './list/search-bar.js';
 import { useColumnSettings } from './list/use-column-settings.js';
 import { type ChangeList, useList } from './list/use-list.js';
 import { useRows } from './list/use-rows.js';
+import { ViewMenu } from './list/views/view-menu.js';
 import { flatRows, type Row } from './row.js';
 
 const DetailDrawer = lazy(() =>
@@ -92,7 +93,7 @@ export const ResourcePane = () => {
   const title = useTitle();
   const [state, change] = useList();
   const rows = useRows(state);
-  const columns = useColumnSettings();
+  const columns = useColumnSettings(state, change);
   const actions = useActions({ rows: rows.rows, state, change });
   useClosedIsClean(state.open !== undefined || actions.running !== undefined);
   const saved = (row: Row | undefined) => {
@@ -102,7 +103,9 @@ export const ResourcePane = () => {
   const common = { rows, state, change, columns, actions };
   return (
     <>
-      <ScreenHead title={title} actions={<ListTools {...common} />} level={screen.pane ? 2 : 1} />
+      <ScreenHead title={title} actions={<ListTools {...common} />} level={screen.pane ? 2 : 1}>
+        <ViewMenu {...common} />
+      </ScreenHead>
       <SearchBar state={state} change={change} />
       <section className="screen-card list-body" aria-label={title}>
         <ListView {...common} />

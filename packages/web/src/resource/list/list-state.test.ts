@@ -25,6 +25,8 @@ const states: fc.Arbitrary<ListState> = fc.record({
     { nil: undefined },
   ),
   filters: fc.dictionary(fc.constantFrom(...searchable), word),
+  columns: fc.option(fc.constantFrom('code.name', '_.code*-120'), { nil: undefined }),
+  view: fc.option(word, { nil: undefined }),
   open: fc.oneof(
     fc.constant(undefined),
     fc.constant({ kind: 'new' as const }),

@@ -27,6 +27,10 @@ export interface ListState {
   readonly size: number;
   readonly sort: Sort | undefined;
   readonly filters: Readonly<Record<string, string>>;
+  /** Which columns, where the address says so (`views/view-columns.ts`); undefined for those a person remembers. */
+  readonly columns?: string | undefined;
+  /** Name of the saved view that this began as. */
+  readonly view?: string | undefined;
   readonly open: Open | undefined;
 }
 
@@ -83,6 +87,8 @@ export const readListState = (
     size: size !== undefined && (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
     sort: parseSort(at('sort')),
     filters: Object.fromEntries(filters),
+    columns: at('cols') ?? undefined,
+    view: at('view') ?? undefined,
     open: parseOpen(at('open')),
   };
 };
@@ -104,6 +110,8 @@ export const listChange = (
   if (next.page !== undefined) put('page', next.page === 1 ? undefined : String(next.page));
   if (next.size !== undefined) put('size', next.size === defaultPageSize ? undefined : String(next.size));
   if ('sort' in next) put('sort', formatSort(next.sort));
+  if ('columns' in next) put('cols', next.columns);
+  if ('view' in next) put('view', next.view);
   if ('open' in next) put('open', formatOpen(next.open));
   if (next.filters)
     for (const field of searchable) put(`q.${field}`, next.filters[field]?.trim() || undefined);

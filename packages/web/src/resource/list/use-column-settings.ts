@@ -1,7 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useServices } from '../../lib/services/services.js';
 import { useKit } from '../kit.js';
 import { type ColumnSettings, noSettings } from './column-settings.js';
+import type { ListState } from './list-state.js';
+import type { ChangeList } from './use-list.js';
+import { useListPreference } from './use-list-preference.js';
+import { formatColumns, parseColumns } from './views/view-columns.js';
 
 export interface Columns {
   readonly columns: readonly string[];
@@ -9,22 +13,27 @@ export interface Columns {
   readonly change: (next: ColumnSettings) => void;
 }
 
-/** This list's columns and what this person has made of them. */
-export const useColumnSettings = (): Columns => {
-  const { screen, list } = useKit();
+/** This list's columns: as the address says, else as this person has left them here. */
+export const useColumnSettings = (state: Pick<ListState, 'columns'>, changeList: ChangeList): Columns => {
+  const { list } = useKit();
   const { preferences } = useServices();
-  const further = list.name === 'list' ? '' : `-${list.name}`;
-  const name = `columns-${screen.pane ?? ''}-${screen.name}${further}`;
-  const [settings, setSettings] = useState<ColumnSettings>(() => ({
+  const name = useListPreference('columns');
+  const [remembered, setRemembered] = useState<ColumnSettings>(() => ({
     ...noSettings,
     ...preferences.get<ColumnSettings>(name),
   }));
+  const { columns } = list;
+  const addressed = useMemo(() => parseColumns(state.columns, columns), [state.columns, columns]);
+  const inAddress = addressed !== undefined;
   const change = useCallback(
     (next: ColumnSettings) => {
+      // What somebody sent a link to is looked at in its way, and leaves one's own as they are.
+      if (inAddress) return changeList({ columns: formatColumns(columns, next) }, { replace: true });
       preferences.set(name, next);
-      setSettings(next);
+      setRemembered(next);
     },
-    [preferences, name],
+    [inAddress, changeList, columns, preferences, name],
   );
-  return { columns: list.columns, settings, change };
+  const settings = addressed ?? remembered;
+  return useMemo(() => ({ columns, settings, change }), [columns, settings, change]);
 };

@@ -1,0 +1,160 @@
+import { everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { GenericScreen } from '../../../app/screens/generic-screen.js';
+import { withEveryKind } from '../../../testing/every-kind.js';
+import { everyKindServer } from '../../../testing/every-kind-server.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { CatalogueProvider } from '../../catalogue.js';
+
+const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
+const { fields } = everyKindChinese;
+
+const open = async (search = '', path = '/test/every-kind', language: 'zh-CN' | 'en-US' = 'zh-CN') => {
+  vi.stubGlobal('fetch', everyKindServer([pear], language).fetch);
+  const code = path.endsWith('shelf') ? 'every_kind_shelf' : 'every_kind';
+  const rendered = await renderScreen(
+    <CatalogueProvider value={withEveryKind}>
+      <GenericScreen path={path} code={code} />
+    </CatalogueProvider>,
+    { path: `${path}${search}`, language },
+  );
+  await screen.findByText('Pear');
+  const query = () => new URLSearchParams(rendered.router.state.location.search);
+  return { ...rendered, query };
+};
+const head = () => screen.getByRole('button', { name: /^(视图|Views): / });
+const menu = async () => {
+  if (head().getAttribute('aria-expanded') !== 'true') fireEvent.click(head());
+  return waitFor(() => {
+    const list = document.querySelector<HTMLElement>('.ant-popover:not(.ant-popover-hidden) .view-list');
+    if (!list) throw new Error('the views are not open');
+    return within(list);
+  });
+};
+const saveAs = async (name: string) => {
+  const list = await menu();
+  fireEvent.change(await list.findByRole('textbox', { name: '视图名称' }), { target: { value: name } });
+  fireEvent.click(list.getByRole('button', { name: '保存当前视图' }));
+  await waitFor(() => expect(head().textContent).toContain(name));
+};
+const choose = async (name: string) => fireEvent.click(await (await menu()).findByRole('button', { name }));
+const heads = () =>
+  [...document.querySelectorAll('.ant-table-thead th')].map((one) => one.textContent).filter(Boolean);
+const hideColumn = async (label: string) => {
+  fireEvent.click(screen.getByRole('button', { name: '列设置' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: label }));
+};
+
+freshBrowser();
+
+describe('a saved view', () => {
+  it('is its filters, order, page size and columns, under a name that the head says', async () => {
+    const { query } = await open('?q.name=Pe&sort=-price&size=30');
+    await hideColumn(fields.code);
+    await saveAs('贵的');
+    await choose('全部');
+    await waitFor(() => expect(query().toString()).toBe(''));
+    await waitFor(() => expect(head().textContent).toBe('全部'));
+    await choose('贵的');
+    await waitFor(() => expect(query().get('view')).toBe('贵的'));
+    expect([query().get('q.name'), query().get('sort'), query().get('size')]).toEqual(['Pe', '-price', '30']);
+    expect(query().get('cols')?.split('.')).not.toContain('code');
+    await waitFor(() => expect(heads()).not.toContain(fields.code));
+  });
+
+  it('is there again after a reload, for this list alone', async () => {
+    const first = await open('?q.name=Pe');
+    await saveAs('Pears');
+    first.unmount();
+    const second = await open();
+    expect(await (await menu()).findByRole('button', { name: 'Pears' })).toBeTruthy();
+    second.unmount();
+    await open('', '/test/every-kind-shelf');
+    expect((await menu()).queryByRole('button', { name: 'Pears' })).toBeNull();
+  });
+
+  it('says that it was changed; the change is kept or taken back', async () => {
+    const { query, router } = await open('?q.name=Pe');
+    await saveAs('Pears');
+    expect(head().textContent).not.toContain('已改动');
+    await hideColumn(fields.code);
+    await waitFor(() => expect(head().textContent).toContain('已改动'));
+    fireEvent.click(await (await menu()).findByRole('button', { name: '还原' }));
+    await waitFor(() => expect(head().textContent).not.toContain('已改动'));
+    expect(query().get('cols')?.split('.')).toContain('code');
+    await router.navigate('/test/every-kind?view=Pears&q.name=P');
+    await waitFor(() => expect(head().textContent).toContain('已改动'));
+    fireEvent.click(await (await menu()).findByRole('button', { name: '保存改动' }));
+    await waitFor(() => expect(head().textContent).not.toContain('已改动'));
+    await choose('全部');
+    await choose('Pears');
+    await waitFor(() => expect(query().get('q.name')).toBe('P'));
+  });
+
+  it('is renamed and removed; what it showed stays', async () => {
+    const { query } = await open('?q.name=Pe');
+    await saveAs('Pears');
+    fireEvent.click(await (await menu()).findByRole('button', { name: '重命名 Pears' }));
+    const input = await (await menu()).findByRole('textbox', { name: '重命名 Pears' });
+    fireEvent.change(input, { target: { value: '梨' } });
+    fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(head().textContent).toContain('梨'));
+    fireEvent.click(await (await menu()).findByRole('button', { name: '删除 梨' }));
+    fireEvent.click(await screen.findByRole('button', { name: '删除视图' }));
+    await waitFor(() => expect(query().get('view')).toBeNull());
+    expect(query().get('q.name')).toBe('Pe');
+    await waitFor(async () => expect((await menu()).queryByRole('button', { name: '梨' })).toBeNull());
+  });
+
+  it('that is the first opens with the list, and not over what an address says', async () => {
+    const saved = await open('?q.name=Pe');
+    await saveAs('Pears');
+    fireEvent.click(await (await menu()).findByRole('button', { name: '打开列表时显示 Pears' }));
+    saved.unmount();
+    const plain = await open();
+    await waitFor(() => expect(plain.query().get('q.name')).toBe('Pe'));
+    await choose('全部');
+    await waitFor(() => expect(plain.query().get('q.name')).toBeNull());
+    const whole = plain.router.state.location.search;
+    plain.unmount();
+    const again = await open(whole);
+    expect(head().textContent).toBe('全部');
+    again.unmount();
+    const sent = await open('?q.name=P');
+    expect(sent.query().get('q.name')).toBe('P');
+  });
+});
+
+describe('a link to a view', () => {
+  it('carries all of it to somebody who has not got it, and leaves their own columns', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    });
+    const mine = await open('?q.name=Pe&size=30&open=view:1');
+    await hideColumn(fields.code);
+    await saveAs('梨');
+    fireEvent.click(await (await menu()).findByRole('button', { name: '复制 梨 的链接' }));
+    await waitFor(() => expect(copied).toHaveLength(1));
+    mine.unmount();
+    localStorage.clear();
+    const { pathname, search } = new URL(copied[0] ?? '');
+    expect([pathname, new URLSearchParams(search).get('open')]).toEqual(['/test/every-kind', null]);
+    const theirs = await open(search);
+    expect(head().textContent).toBe('梨');
+    expect(theirs.query().get('q.name')).toBe('Pe');
+    expect(heads()).not.toContain(fields.code);
+    await choose('全部');
+    await waitFor(() => expect(heads()).toContain(fields.code));
+  });
+
+  it('speaks English too', async () => {
+    await open('?q.name=Pe', '/test/every-kind', 'en-US');
+    expect(head().textContent).toBe('All');
+    expect(await (await menu()).findByRole('button', { name: 'Save this view' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(everyKindEnglish.title);
+  });
+});

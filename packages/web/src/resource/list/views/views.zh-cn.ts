@@ -1,0 +1,18 @@
+export const words = {
+  whole: '全部',
+  update: '保存改动',
+  takeBack: '还原',
+  name: '视图名称',
+  save: '保存当前视图',
+  taken: '已有同名视图',
+  first: '打开列表时显示 {{name}}',
+  link: '复制 {{name}} 的链接',
+  linkShown: '复制当前链接',
+  linkCopied: '链接已复制',
+  rename: '重命名 {{name}}',
+  remove: '删除 {{name}}',
+  removeAsk: '删除视图 {{name}}？',
+  removeHint: '只删除这个视图，数据不受影响',
+  removeDo: '删除视图',
+  here: '视图保存在这个浏览器；换一个浏览器时，用链接带过去',
+} as const;
