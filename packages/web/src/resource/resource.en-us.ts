@@ -100,7 +100,6 @@ export const words: Same<typeof zh> = {
   selectOne: 'Please select one row',
   secretTitle: 'Save this now; it is shown once',
   secretCopy: 'Copy all',
-  doneInPart: 'Done for {{done}} of {{total}}, then it failed; the rest is unchanged',
   secretDone: 'I have saved it',
   selectAll: 'Select all',
   selectRow: 'Select {{name}}',

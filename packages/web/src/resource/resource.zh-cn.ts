@@ -97,7 +97,6 @@ export const words = {
   selectOne: '请选择一条数据',
   secretTitle: '请立即保存，仅显示一次',
   secretCopy: '复制全部',
-  doneInPart: '共 {{total}} 条，已完成 {{done}} 条后出错，其余未改动',
   secretDone: '我已保存',
   selectAll: '全选',
   selectRow: '选择 {{name}}',

@@ -47,7 +47,13 @@ export const ActionDialogView = (props: ActionDialogViewProps) => {
     const issues = checkBody(kit, endpoint, { ...body, ...target });
     if (issues.length > 0) return show(issues);
     setBusy(true);
-    const { secrets, failure } = await run(endpoint, rows, body);
+    let gone = false;
+    const onShown = () => {
+      gone = true;
+      onClose();
+    };
+    const { secrets, failure } = await run({ title, endpoint, rows, values: body, onShown });
+    if (gone) return;
     setBusy(false);
     onSecrets(secrets);
     if (!failure) return onDone();

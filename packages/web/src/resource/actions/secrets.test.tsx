@@ -55,7 +55,7 @@ describe('generated passwords', () => {
     await resetAll();
     expect(within(await secretDialog()).getByText('fresh-500')).toBeTruthy();
     expect(await screen.findByText('没有权限')).toBeTruthy();
-    expect(await screen.findByText('共 501 条，已完成 500 条后出错，其余未改动')).toBeTruthy();
+    expect(await screen.findByText('密码重置：完成 500 条，未完成 1 条')).toBeTruthy();
     expect(server.to(path)).toHaveLength(2);
   });
 

@@ -31,13 +31,19 @@ interface ActionsInput {
   readonly change: ChangeList;
 }
 
+/** A question stands until its answer is carried out, or that has a dialog of its own. */
+const untilShown = (run: (onShown: () => void) => Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    run(resolve).then(resolve, reject);
+  });
+
 const useRemove = (affected: Affected) => {
   const kit = useKit();
   const { t, message: say } = useWords(resourceWords);
   const { modal, message } = App.useApp();
   const report = useReport();
   const run = useRun();
-  return (rows: readonly Row[], onDone: () => void) => {
+  return (rows: readonly Row[], onEnd: (left: readonly Row[]) => void) => {
     const endpoint = kit.verb('remove');
     if (!endpoint) return;
     if (rows.length === 0) return void message.warning(say('select.atLeastOne'));
@@ -51,7 +57,11 @@ const useRemove = (affected: Affected) => {
       ),
       okText: t('remove'),
       okButtonProps: { danger: true },
-      onOk: () => run(endpoint, rows, {}).then(({ failure }) => (failure ? report(failure.error) : onDone())),
+      onOk: () =>
+        untilShown(async (onShown) => {
+          const { failure } = await run({ title: t('remove'), endpoint, rows, onShown, onEnd });
+          if (failure) report(failure.error);
+        }),
     });
   };
 };
@@ -74,19 +84,24 @@ const useStart = ({ open, onSecrets, affected }: StartInput) => {
     if (endpoint.target && rows.length === 0) return void message.warning(say('select.atLeastOne'));
     const form = inputsOf(resource, endpoint).length > 0;
     if (screen.actionDialogs?.[name] || form) return open({ action, rows });
-    const go = async () => {
-      const { secrets, failure } = await run(endpoint, rows, {});
+    const label = labels.operations[name] ?? name;
+    const go = async (onShown?: () => void) => {
+      const { secrets, failure } = await run({
+        title: label,
+        endpoint,
+        rows,
+        ...(onShown ? { onShown } : {}),
+      });
       onSecrets(secrets);
       if (failure) report(failure.error);
     };
     if (!endpoint.danger) return void go();
-    const label = labels.operations[name] ?? name;
     void modal.confirm({
       title: say('confirm.action', { action: label }),
       content: affected(rows),
       okText: label,
       okButtonProps: { danger: true },
-      onOk: go,
+      onOk: () => untilShown(go),
     });
   };
 };
@@ -117,9 +132,9 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
     danger: action.endpoint.danger,
     run: (rows) => start(action, rows),
   });
-  const removal = (onDone: () => void): Button[] =>
+  const removal = (onEnd: (left: readonly Row[]) => void): Button[] =>
     allowed('remove')
-      ? [{ key: 'remove', label: t('remove'), danger: true, run: (rows) => remove(rows, onDone) }]
+      ? [{ key: 'remove', label: t('remove'), danger: true, run: (rows) => remove(rows, onEnd) }]
       : [];
   return {
     allowed,
@@ -127,9 +142,9 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
     running: addressed ?? running,
     secrets,
     forRow: [...buttons.filter(({ endpoint }) => endpoint.target).map(asButton), ...removal(() => undefined)],
-    forSelection: (onDone: () => void): Button[] => [
+    forSelection: (onRemoved: (left: readonly Row[]) => void): Button[] => [
       ...buttons.filter(({ endpoint }) => endpoint.target?.many).map(asButton),
-      ...removal(onDone),
+      ...removal(onRemoved),
     ],
     forList: buttons.filter(({ endpoint }) => !endpoint.target).map(asButton),
     closeRunning: () => (addressed ? change({ open: undefined }) : setRunning(undefined)),

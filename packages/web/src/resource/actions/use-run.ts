@@ -1,63 +1,128 @@
-import { type Endpoint, type MessageKey, targetInput } from '@mall/sdk/contract';
+import { isMallError } from '@mall/sdk';
+import type { Endpoint, MessageKey } from '@mall/sdk/contract';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useWords } from '../../i18n/use-words.js';
-import { resourceWords } from '../resource-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useServices } from '../../lib/services/services.js';
+import { useChanged } from '../../lib/services/use-changed.js';
+import { useKit } from '../kit.js';
 import type { Row } from '../row.js';
 import { useWrite } from '../use-write.js';
+import { type BulkState, createBulkRun, leftOf } from './bulk/bulk-run.js';
+import { pointedAt } from './bulk/pointed-at.js';
 import { type Secret, secretsOf } from './secrets.js';
-
-/** As many rows as one call may name (decisions, limits). */
-const perCall = 500;
-
-const inParts = (endpoint: Endpoint, rows: readonly Row[]): Row[][] => {
-  if (!endpoint.target) return [[]];
-  const size = endpoint.target.many ? perCall : 1;
-  const parts = Math.ceil(rows.length / size);
-  return Array.from({ length: parts }, (_, index) => rows.slice(index * size, (index + 1) * size));
-};
-
-/** An array of ids where the input wants one, instead of the comma-joined text. */
-const pointed = (endpoint: Endpoint, rows: readonly Row[]): Readonly<Record<string, unknown>> => {
-  const joined = targetInput(endpoint, rows);
-  const field = endpoint.target?.field;
-  const list = field && endpoint.send === 'json' ? { [field]: (joined[field] ?? '').split(',') } : {};
-  return { ...joined, ...list };
-};
 
 /** How a run ended. What was generated before it failed is there all the same: nobody can ask for it again. */
 export interface Outcome {
   readonly secrets: readonly Secret[];
+  /** What the caller has to tell; what became of each of many rows is told by their own dialog. */
   readonly failure?: { readonly error: unknown };
 }
 
-/** Runs an action on rows, part after part, and says so; the first part that fails ends it. */
+export interface Task {
+  /** What is done, in the words of its button. */
+  readonly title: string;
+  readonly endpoint: Endpoint;
+  readonly rows: readonly Row[];
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** Many rows take a while: their own dialog is open, any other may go. */
+  readonly onShown?: () => void;
+  /** Whenever it has come to an end, again after each other try, with the rows that are not done. */
+  readonly onEnd?: (left: readonly Row[]) => void;
+}
+
+/** What is done sooner needs no progress. */
+const quick = 400;
+
+/** Values that no row is taken with are for the form that they came from. */
+const refusedValues = ({ outcomes }: BulkState): { readonly error: unknown } | undefined => {
+  const tried = outcomes.filter(({ state }) => state !== 'waiting');
+  const [first] = tried;
+  const error = first?.state === 'failed' ? first.error : undefined;
+  return tried.every(({ state }) => state === 'failed') && isMallError(error) && error.issues.length > 0
+    ? { error }
+    : undefined;
+};
+
+/** Who works here now, told apart from whoever signs in after them. */
+const useOwner = () => {
+  const { store } = useServices();
+  return useCallback(() => {
+    const user = store.peek() ?? store.state.getState().user;
+    return `${user?.tenantId} ${user?.userId}`;
+  }, [store]);
+};
+
+const useMany = (sayDone: (endpoint: Endpoint) => void) => {
+  const kit = useKit();
+  const { message } = App.useApp();
+  const changed = useChanged();
+  const owner = useOwner();
+  return useCallback(
+    async ({ title, endpoint, rows, values = {}, onShown, onEnd }: Task): Promise<Outcome> => {
+      // Before anything is done: a network that fails later must not lose what became of each row.
+      const { showRun } = await loadChunk(() => import('./bulk/show-run.js'));
+      const mine = owner();
+      const run = createBulkRun({
+        kit,
+        title,
+        endpoint,
+        rows,
+        values,
+        isMine: () => owner() === mine,
+        onEnd: (left) => {
+          changed(kit.resource.name);
+          onEnd?.(left);
+          if (left.length > 0) return;
+          sayDone(endpoint);
+          if (run.state.getState().secrets.length === 0) hide?.();
+        },
+      });
+      let hide: (() => void) | undefined;
+      const show = () => {
+        hide ??= showRun(message, run);
+        run.show(true);
+        onShown?.();
+      };
+      const timer = setTimeout(show, quick);
+      await run.start();
+      clearTimeout(timer);
+      const failure = hide ? undefined : refusedValues(run.state.getState());
+      if (failure) return { secrets: [], failure };
+      const { secrets } = run.state.getState();
+      if (leftOf(run.state.getState()).length > 0) show();
+      else if (secrets.length > 0) hide ??= showRun(message, run);
+      return { secrets: [] };
+    },
+    [kit, message, changed, owner, sayDone],
+  );
+};
+
+/** Runs an action on rows and says so; each of many has its own outcome. */
 export const useRun = () => {
-  const { message: say, t } = useWords(resourceWords);
+  const { message: say } = useWords();
   const { message } = App.useApp();
   const { mutateAsync: write } = useWrite();
+  const sayDone = useCallback(
+    (endpoint: Endpoint) =>
+      void message.success(say((endpoint.done as MessageKey | undefined) ?? 'done.operation')),
+    [message, say],
+  );
+  const many = useMany(sayDone);
   return useCallback(
-    async (
-      endpoint: Endpoint,
-      rows: readonly Row[],
-      values: Readonly<Record<string, unknown>>,
-    ): Promise<Outcome> => {
-      const secrets: Secret[] = [];
-      let done = 0;
+    async (task: Task): Promise<Outcome> => {
+      const { endpoint, rows, values, onEnd } = task;
+      if (endpoint.target && rows.length > 1) return many(task);
       try {
-        for (const part of inParts(endpoint, rows)) {
-          secrets.push(
-            ...secretsOf(await write({ endpoint, input: { ...values, ...pointed(endpoint, part) } })),
-          );
-          done += part.length;
-        }
+        const reply = await write({ endpoint, input: { ...values, ...pointedAt(endpoint, rows) } });
+        sayDone(endpoint);
+        onEnd?.([]);
+        return { secrets: secretsOf(reply) };
       } catch (error) {
-        if (done > 0) void message.warning(t('doneInPart', { done, total: rows.length }));
-        return { secrets, failure: { error } };
+        return { secrets: [], failure: { error } };
       }
-      void message.success(say((endpoint.done as MessageKey | undefined) ?? 'done.operation'));
-      return { secrets };
     },
-    [write, say, t, message],
+    [many, write, sayDone],
   );
 };

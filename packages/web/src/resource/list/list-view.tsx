@@ -103,7 +103,7 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
     () => (buttons.length > 0 ? (row: Row) => <RowActions row={row} buttons={buttons} /> : undefined),
     [buttons],
   );
-  const many = actions.forSelection(selection.clear);
+  const many = actions.forSelection(selection.keep);
   if (rows.pending) return <Waiting rows={10} />;
   if (rows.error && rows.rows.length === 0)
     return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;

@@ -13,6 +13,8 @@ export interface Selection {
   readonly choose: (ids: readonly string[], among: readonly Row[]) => void;
   /** Takes all rows that were asked for with the filters of this selection. */
   readonly chooseAll: (rows: readonly Row[]) => void;
+  /** Unticks all but these. */
+  readonly keep: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }
 
@@ -48,6 +50,14 @@ export const useSelection = ({ filters }: Pick<ListState, 'filters'>): Selection
     (all: readonly Row[]) => setHeld({ filter, rows: all, everything: true }),
     [filter],
   );
+  const keep = useCallback((left: readonly Row[]) => {
+    const ids = new Set(left.map(({ id }) => id));
+    setHeld((before) => ({
+      ...before,
+      rows: before.rows.filter(({ id }) => ids.has(id)),
+      everything: false,
+    }));
+  }, []);
   const clear = useCallback(() => setHeld({ filter, rows: [], everything: false }), [filter]);
-  return { rows, ids: rows.map((row) => row.id), everything, choose, chooseAll, clear };
+  return { rows, ids: rows.map((row) => row.id), everything, choose, chooseAll, keep, clear };
 };

@@ -1,0 +1,118 @@
+import type { Endpoint } from '@mall/sdk/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Kit } from '../../kit.js';
+import type { Row } from '../../row.js';
+import { type Secret, secretsOf } from '../secrets.js';
+import { driveBulk } from './drive-bulk.js';
+import { pointedAt } from './pointed-at.js';
+
+export interface RowOutcome {
+  readonly row: Row;
+  readonly state: 'waiting' | 'done' | 'failed';
+  readonly error?: unknown;
+}
+
+export interface BulkState {
+  readonly outcomes: readonly RowOutcome[];
+  readonly phase: 'running' | 'stopping' | 'ended';
+  /** What was generated and is shown once. */
+  readonly secrets: readonly Secret[];
+  /** Its dialog is open. */
+  readonly open: boolean;
+}
+
+export interface BulkTask {
+  readonly kit: Kit;
+  /** What is done, in the words of its button. */
+  readonly title: string;
+  readonly endpoint: Endpoint;
+  readonly rows: readonly Row[];
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Another person has signed in meanwhile: nothing more is done in their name. */
+  readonly isMine: () => boolean;
+  /** Whenever it has come to an end, with the rows that are not done. */
+  readonly onEnd: (left: readonly Row[]) => void;
+}
+
+export interface BulkRun {
+  readonly task: BulkTask;
+  readonly state: StoreApi<BulkState>;
+  /** Begins, and after an end tries again what is not done. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+  readonly show: (open: boolean) => void;
+  readonly forgetSecrets: () => void;
+}
+
+export const leftOf = ({ outcomes }: Pick<BulkState, 'outcomes'>): readonly Row[] =>
+  outcomes.filter(({ state }) => state !== 'done').map(({ row }) => row);
+
+/** In a tree, rows whose parents are meant too go before them. */
+export const deepestFirst = (rows: readonly Row[], parent: string | undefined): readonly Row[] => {
+  if (parent === undefined) return rows;
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const depth = (row: Row): number => {
+    const above = known.get(String(row[parent] ?? ''));
+    return above && above !== row ? depth(above) + 1 : 0;
+  };
+  return [...rows].sort((one, other) => depth(other) - depth(one));
+};
+
+/** Reloading would leave rows undone, or lose what is shown once. */
+const heldPage = (isHeld: () => boolean) => {
+  const warn = (event: BeforeUnloadEvent) => isHeld() && event.preventDefault();
+  return {
+    hold: () => window.addEventListener('beforeunload', warn),
+    letGo: () => isHeld() || window.removeEventListener('beforeunload', warn),
+  };
+};
+
+/** Something done to many rows: it belongs to no screen, and goes on when its screen is left. */
+export const createBulkRun = (task: BulkTask): BulkRun => {
+  const { kit, endpoint, values } = task;
+  const rows = deepestFirst(task.rows, kit.resource.tree?.parent);
+  const state = createStore<BulkState>(() => ({
+    outcomes: rows.map((row) => ({ row, state: 'waiting' })),
+    phase: 'ended',
+    secrets: [],
+    open: false,
+  }));
+  const page = heldPage(() => state.getState().phase !== 'ended' || state.getState().secrets.length > 0);
+  const settle = (settled: readonly Row[], failure?: { readonly error: unknown }) => {
+    const ids = new Set(settled.map(({ id }) => id));
+    const end = failure ? ({ state: 'failed', error: failure.error } as const) : ({ state: 'done' } as const);
+    state.setState(({ outcomes }) => ({
+      outcomes: outcomes.map((one) => (ids.has(one.row.id) ? { row: one.row, ...end } : one)),
+    }));
+  };
+  const send = async (part: readonly Row[]) => {
+    const reply = await kit.call(endpoint, { ...values, ...pointedAt(endpoint, part) });
+    const found = secretsOf(reply);
+    if (found.length > 0) state.setState(({ secrets }) => ({ secrets: [...secrets, ...found] }));
+  };
+  return {
+    task,
+    state,
+    start: async () => {
+      if (state.getState().phase !== 'ended') return;
+      const left = leftOf(state.getState());
+      const again = new Set(left.map(({ id }) => id));
+      state.setState(({ outcomes }) => ({
+        phase: 'running',
+        outcomes: outcomes.map((one) => (again.has(one.row.id) ? { row: one.row, state: 'waiting' } : one)),
+      }));
+      page.hold();
+      const goesOn = () => state.getState().phase === 'running' && task.isMine();
+      await driveBulk({ rows: left, many: endpoint.target?.many === true, send, settle, goesOn });
+      state.setState({ phase: 'ended' });
+      page.letGo();
+      task.onEnd(leftOf(state.getState()));
+    },
+    stop: () => state.setState(({ phase }) => ({ phase: phase === 'running' ? 'stopping' : phase })),
+    show: (open) => state.setState({ open }),
+    forgetSecrets: () => {
+      state.setState({ secrets: [] });
+      page.letGo();
+    },
+  };
+};

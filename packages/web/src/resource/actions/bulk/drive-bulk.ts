@@ -1,0 +1,49 @@
+import { isApiError } from '@mall/sdk';
+
+/** As many rows as one call may name (decisions, limits). */
+export const perCall = 500;
+
+/**
+ * Whether a refusal may be about some of the rows: the others can be tried without them. Who is not signed in, sends
+ * too much, or values that do not fit, is refused for whichever rows.
+ */
+export const isAboutRows = (error: unknown): boolean => {
+  if (!isApiError(error) || error.status === undefined || error.issues.length > 0) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
+};
+
+export interface Bulk<R> {
+  readonly rows: readonly R[];
+  /** One call does to many rows what it does, or nothing at all. */
+  readonly many: boolean;
+  readonly send: (rows: readonly R[]) => Promise<void>;
+  /** These rows are done, or have failed of this. */
+  readonly settle: (rows: readonly R[], failure?: { readonly error: unknown }) => void;
+  /** Asked before every call. */
+  readonly goesOn: () => boolean;
+}
+
+/**
+ * Does something to many rows, so that each has its own outcome: a call that is refused for its rows is halved until
+ * the refused ones stand alone. A failure that is about no row ends it; the rows behind it are not tried.
+ */
+export const driveBulk = async <R>({ rows, many, send, settle, goesOn }: Bulk<R>): Promise<void> => {
+  const size = many ? perCall : 1;
+  const waiting = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+  for (let part = waiting.shift(); part !== undefined && goesOn(); part = waiting.shift()) {
+    try {
+      await send(part);
+      settle(part);
+    } catch (error) {
+      if (isAboutRows(error) && part.length > 1) {
+        const half = Math.ceil(part.length / 2);
+        waiting.unshift(part.slice(0, half), part.slice(half));
+        continue;
+      }
+      settle(part, { error });
+      if (!isAboutRows(error)) return;
+    }
+  }
+};
