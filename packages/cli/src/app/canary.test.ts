@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretVariable } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { secretVariable } from '../resource/names.js';
 import { emptyConfig, manifestOf, runShell } from '../testing/run-shell.js';
 import { sampleNouns } from '../testing/sample-nouns.js';
 import { refused, startWire } from '../testing/wire.js';

@@ -1,5 +1,4 @@
-/** Inputs that must not be given on a command line, where every process of the machine can read them. */
-export const isSecretName = (name: string): boolean => /passw(or)?d|secret/i.test(name);
+import { isSecretName } from '@mall/sdk/contract';
 
 const hidden = /^(access_token|refresh_token|token|code|state|blade-auth)$/i;
 

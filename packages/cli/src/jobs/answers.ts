@@ -1,8 +1,8 @@
 import type { JournalEntry, TrackedUnit } from '@mall/sdk';
 import type { AnyResource } from '@mall/sdk/contract';
+import { isSecretName } from '@mall/sdk/contract';
 import { fileStore, readJournalFile, writePrivateFile } from '@mall/sdk/node';
 import type { Row } from '../io/output/format.js';
-import { isSecretName } from '../io/redact.js';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 

@@ -1,7 +1,8 @@
 import type { JobUnit } from '@mall/sdk';
+import { isSecretName } from '@mall/sdk/contract';
 import { refuseReadOnly } from '../command/read-only.js';
 import type { ExitName } from '../failure/exit-codes.js';
-import { isSecretName } from '../io/redact.js';
+
 import { showDriven } from '../jobs/show-driven.js';
 import { startJob } from '../jobs/start.js';
 import { unitKey } from '../jobs/targets.js';

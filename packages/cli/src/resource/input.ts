@@ -1,10 +1,9 @@
-import { fromControl, fromText } from '@mall/sdk/contract';
+import { fromControl, fromText, secretVariable } from '@mall/sdk/contract';
 import type { Context } from '../command/context.js';
 import type { Flags } from '../command/flags.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { Failure } from '../failure/failure.js';
 import { readStdinLine } from '../io/stdin.js';
-import { secretVariable } from './names.js';
 
 export type Input = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import { apiAddress, dialects, encodeCall, speak } from '@mall/sdk';
-import type { Endpoint } from '@mall/sdk/contract';
+import { type Endpoint, isSecretName } from '@mall/sdk/contract';
 import type { Context } from '../command/context.js';
 import type { Profile } from '../command/profile.js';
 import { refuseReadOnly } from '../command/read-only.js';
 import { renderData } from '../io/output/list-output.js';
-import { isSecretName, redactUrl } from '../io/redact.js';
+import { redactUrl } from '../io/redact.js';
 
 /** What came back, or nothing because the request was only shown. */
 export type Sent =

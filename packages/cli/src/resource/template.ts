@@ -1,7 +1,6 @@
-import { type AnyResource, fieldLabel } from '@mall/sdk/contract';
+import { type AnyResource, fieldLabel, secretVariable } from '@mall/sdk/contract';
 import type { Context, Described } from '../command/context.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
-import { secretVariable } from './names.js';
 
 const initial = (resource: AnyResource, { field = '', type }: FlagSpec): string => {
   const value = resource.initial?.[field];

@@ -1,5 +1,14 @@
 export { type Coerced, fromControl, fromText, toControl } from './core/coerce.js';
 export {
+  type FieldFlagType,
+  flagName,
+  flagType,
+  isSecretName,
+  kebab,
+  secretVariable,
+  takesFlag,
+} from './core/command-names.js';
+export {
   type BladeCrud,
   bladeCrud,
   createInput,

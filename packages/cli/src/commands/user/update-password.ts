@@ -1,11 +1,10 @@
 import { passwordDigest } from '@mall/sdk';
-import { fieldLabel, messageText } from '@mall/sdk/contract';
+import { fieldLabel, messageText, secretVariable } from '@mall/sdk/contract';
 import type { Change, Context, Run } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
 import { askHidden } from '../../io/prompt.js';
 import { readStdinLine } from '../../io/stdin.js';
 import { sayDone } from '../../resource/done.js';
-import { secretVariable } from '../../resource/names.js';
 import { send } from '../../resource/send.js';
 
 const fields = ['oldPassword', 'newPassword', 'newPassword1'] as const;

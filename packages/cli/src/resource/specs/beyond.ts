@@ -1,7 +1,15 @@
-import { type Action, actionsOf, controlsOf, inputShapes, listsOf, readsOf } from '@mall/sdk/contract';
+import {
+  type Action,
+  actionsOf,
+  controlsOf,
+  inputShapes,
+  kebab,
+  listsOf,
+  readsOf,
+  takesFlag,
+} from '@mall/sdk/contract';
 import type { CommandSpec } from '../../command/spec.js';
 import { isBulk } from '../calls-of.js';
-import { kebab } from '../names.js';
 import { fileFlag, rowsFlags } from './bulk.js';
 import { idArgument, toSpec } from './draft.js';
 import { inputFlags, mustBeGiven, type SpecGround } from './flags.js';
@@ -71,14 +79,10 @@ const specOf =
   (call: Action): CommandSpec =>
     call.endpoint.kind === 'write' ? actionSpec(call, ground) : readSpec(call, ground);
 
-/** Lists of ids and words are flags; a list of objects is none: `mall api` sends it. */
 const hasFlags =
   ({ resource }: SpecGround) =>
   ({ endpoint }: Action): boolean =>
-    controlsOf(resource, inputShapes(endpoint)).every(
-      ({ kind, schema }) =>
-        kind !== 'list' || [sampleId, [sampleId], ['a']].some((one) => schema.safeParse(one).success),
-    );
+    controlsOf(resource, inputShapes(endpoint)).every(takesFlag);
 
 /** Every write and read that is none of the five verbs and no list. */
 export const beyondSpecs = (ground: SpecGround): CommandSpec[] => {

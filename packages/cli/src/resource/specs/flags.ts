@@ -1,17 +1,19 @@
 import {
   type AnyLabels,
   type AnyResource,
-  type FieldKind,
   type FormField,
   fieldLabel,
+  flagName,
+  flagType,
+  isSecretName,
+  kebab,
   type Language,
   messageText,
   type Options,
+  secretVariable,
 } from '@mall/sdk/contract';
-import type { Choice, FlagGroup, FlagSpec, FlagType } from '../../command/spec.js';
-import { isSecretName } from '../../io/redact.js';
+import type { Choice, FlagGroup, FlagSpec } from '../../command/spec.js';
 import type { Translate } from '../../words/texts.js';
-import { kebab, secretVariable } from '../names.js';
 import { isYesNo } from '../yes-no.js';
 
 export interface SpecGround {
@@ -20,58 +22,6 @@ export interface SpecGround {
   readonly language: Language;
   readonly t: Translate;
 }
-
-/** Flags that mean something else everywhere; a field of such a name is set by `--field-<name>`. */
-const reserved = new Set([
-  'context',
-  'url',
-  'tenant',
-  'lang',
-  'output',
-  'columns',
-  'query',
-  'yes',
-  'file',
-  'template',
-  'help',
-  'version',
-  'verbose',
-  'debug',
-  'timeout',
-  'dry-run',
-  'no-input',
-  'no-headers',
-  'filter',
-  'all',
-  'limit',
-  'page',
-  'page-size',
-  'export',
-  'export-format',
-  'all-rows',
-  'expect',
-  'concurrency',
-]);
-
-/** A pair brings `--no-<name>` with it. */
-export const flagName = (field: string, kind: FieldKind = 'text'): string => {
-  const name = kebab(field);
-  const taken = reserved.has(name) || (isYesNo(kind) && reserved.has(`no-${name}`));
-  return taken ? `field-${name}` : name;
-};
-
-const types: Readonly<Partial<Record<FieldKind, FlagType>>> = {
-  bit: 'pair',
-  boolean: 'pair',
-  integer: 'number',
-  decimal: 'number',
-  list: 'list',
-  json: 'json',
-  object: 'json',
-};
-
-/** A list that is written as one comma-joined text is a text. */
-const typeOf = ({ kind, multiple }: FormField): FlagType => (multiple ? 'text' : (types[kind] ?? 'text'));
 
 const choicesOf = ({ name, options }: FormField, labels: AnyLabels): Choice[] => {
   const values = options && 'values' in options ? options.values.map(String) : [];
@@ -109,7 +59,7 @@ export const fieldFlag = (
   { labels, language }: SpecGround,
 ): FlagSpec => {
   const { name, kind, multiple, options } = field;
-  const type = typeOf(field);
+  const type = flagType(field);
   const choices = type === 'pair' ? [] : choicesOf(field, labels);
   const from = sourceOf(options);
   const label = fieldLabel(name, { language, labels });

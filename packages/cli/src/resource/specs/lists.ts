@@ -1,7 +1,6 @@
 import { listFileFormats } from '@mall/sdk';
-import { type Endpoint, filterFieldsOf, listsOf, type ResourceList } from '@mall/sdk/contract';
+import { type Endpoint, filterFieldsOf, kebab, listsOf, type ResourceList } from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
-import { kebab } from '../names.js';
 import { toSpec } from './draft.js';
 import { filterFlags, type SpecGround } from './flags.js';
 import { sampleFilter } from './samples.js';

@@ -1,6 +1,6 @@
-import type { AnyLabels, AnyResource } from '@mall/sdk/contract';
+import { type AnyLabels, type AnyResource, flagName } from '@mall/sdk/contract';
 import { isYesNo } from '../yes-no.js';
-import { type AskedField, flagName, isSecret, type SpecGround } from './flags.js';
+import { type AskedField, isSecret, type SpecGround } from './flags.js';
 
 export const sampleId = '1123598815738675201';
 
