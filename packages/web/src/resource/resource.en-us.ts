@@ -15,6 +15,7 @@ export const words: Same<typeof zh> = {
   viewWhole: 'All',
   viewChanged: 'changed',
   views: 'Views',
+  copyAs: 'Copy as a command or code',
   remove: 'Delete',
   removeMany: 'Delete selected',
   removeHint: '{{count}} rows will be deleted; this cannot be undone',

@@ -12,6 +12,7 @@ export const words = {
   viewWhole: '全部',
   viewChanged: '已改动',
   views: '视图',
+  copyAs: '复制为命令或代码',
   remove: '删除',
   removeMany: '批量删除',
   removeHint: '将删除 {{count}} 条数据，删除后不可恢复',

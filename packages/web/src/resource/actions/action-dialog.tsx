@@ -1,4 +1,4 @@
-import { type Action, type FieldIssue, isRequired } from '@mall/sdk/contract';
+import { type Action, type FieldIssue, type FormField, isRequired } from '@mall/sdk/contract';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
@@ -8,6 +8,8 @@ import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
 import { FieldControl } from '../form/field-control.js';
 import { actionBody, initialValues, type Values } from '../form/form-values.js';
 import { useKit } from '../kit.js';
+import { CopyAsButton } from '../list/copy/copy-button.js';
+import { actionCall } from '../list/copy/named-calls.js';
 import type { Row } from '../row.js';
 import type { Secret } from './secrets.js';
 import type { Affected } from './use-affected.js';
@@ -25,6 +27,21 @@ export interface ActionDialogViewProps {
 /** Several rows, or none: nothing is filled in. */
 const noRow: Row = { id: '' };
 
+const Fields = ({ fields }: { readonly fields: readonly FormField[] }) => {
+  const kit = useKit();
+  return fields.map((field) => (
+    <Form.Item
+      key={field.name}
+      name={field.name}
+      label={kit.label(field.name)}
+      required={isRequired(field)}
+      extra={kit.labels.hints?.[field.name]}
+    >
+      <FieldControl field={field} disabled={false} />
+    </Form.Item>
+  ));
+};
+
 /** The dialog of an action that needs more than its rows, made from its input. */
 export const ActionDialogView = (props: ActionDialogViewProps) => {
   useReturnFocus();
@@ -39,6 +56,10 @@ export const ActionDialogView = (props: ActionDialogViewProps) => {
   const only = rows.length === 1 ? rows[0] : undefined;
   const start = initialValues(kit.resource, fields, only ?? noRow);
   const title = kit.labels.operations[action.name] ?? action.name;
+  const calls = () => {
+    const body = actionBody(fields, form.getFieldsValue(true), start);
+    return [{ label: title, call: actionCall(kit, action.name, rows, body) }];
+  };
   const show = (issues: readonly FieldIssue[]) =>
     form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(issues, name) })));
   const submit = async (values: Values) => {
@@ -70,6 +91,13 @@ export const ActionDialogView = (props: ActionDialogViewProps) => {
       onOk={() => form.submit()}
       onCancel={onClose}
       okButtonProps={{ danger: endpoint.danger }}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <CopyAsButton calls={calls} />
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
       width={480}
     >
       {rows.length > 0 && <div className="action-whom">{affected(rows)}</div>}
@@ -79,17 +107,7 @@ export const ActionDialogView = (props: ActionDialogViewProps) => {
         onFinish={(values: Values) => void submit(values)}
         initialValues={start}
       >
-        {fields.map((field) => (
-          <Form.Item
-            key={field.name}
-            name={field.name}
-            label={kit.label(field.name)}
-            required={isRequired(field)}
-            extra={kit.labels.hints?.[field.name]}
-          >
-            <FieldControl field={field} disabled={false} />
-          </Form.Item>
-        ))}
+        <Fields fields={fields} />
       </Form>
     </Modal>
   );

@@ -7,12 +7,14 @@ import {
 } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
 import type { Actions } from '../actions/use-actions.js';
 import { ExportTool } from '../export/export-tool.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows } from '../row.js';
 import { ColumnMenu } from './column-menu.js';
+import { CopyAsButton } from './copy/copy-button.js';
 import type { ListState } from './list-state.js';
 import type { Columns } from './use-column-settings.js';
 import type { ChangeList } from './use-list.js';
@@ -49,8 +51,13 @@ const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
 /** The list's tools, the actions of the list as a whole, and the one primary button at the end. */
 export const ListTools = (props: ListToolsProps) => {
   const { t } = useWords(resourceWords);
-  const { noun, screen, fields } = useKit();
-  const { rows, change, columns, actions } = props;
+  const kit = useKit();
+  const { noun, screen, fields } = kit;
+  const { rows, state, change, columns, actions } = props;
+  const calls = async () => {
+    const { listCall } = await loadChunk(() => import('./copy/named-calls.js'));
+    return [{ label: kit.labels.title, call: listCall(kit, state) }];
+  };
   // What the screen decides of a new row is in no file.
   const mayImport = screen.preset === undefined && fields.length > 0;
   return (
@@ -65,6 +72,7 @@ export const ListTools = (props: ListToolsProps) => {
         />
       </Tooltip>
       <ExportTool {...props} />
+      <CopyAsButton calls={calls} />
       <ColumnMenu columns={columns} />
       {actions.forList.map((button) => (
         <Button key={button.key} onClick={() => button.run([])}>

@@ -1,15 +1,19 @@
 import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useMay } from '../../lib/access/access.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import type { Actions } from '../actions/use-actions.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
+import { CopyDialog } from './copy/copy-button.js';
+import type { LabelledCall } from './copy/named-calls.js';
 import { ListFoot } from './list-foot.js';
 import type { ListState, Open } from './list-state.js';
 import { inlineButtons, RowActions, type RowButton } from './row-actions.js';
@@ -63,6 +67,25 @@ const useRowButtons = (actions: Actions, open: (next: Open) => void): RowButton[
   }, [actions, open, t, resource]);
 };
 
+/** A row's actions for a shell, a script or curl. */
+const useCopyRow = (show: (calls: readonly LabelledCall[]) => void): RowButton => {
+  const { t } = useWords(resourceWords);
+  const kit = useKit();
+  const may = useMay();
+  return useMemo(
+    () => ({
+      key: 'copy-as',
+      label: t('copyAs'),
+      danger: false,
+      run: async (row) => {
+        const { rowCalls } = await loadChunk(() => import('./copy/named-calls.js'));
+        show(rowCalls(kit, row, { may, view: t('view'), remove: t('remove') }));
+      },
+    }),
+    [kit, may, show, t],
+  );
+};
+
 const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change' | 'actions'>) => {
   const { t } = useWords(resourceWords);
   const { noun } = useKit();
@@ -83,7 +106,7 @@ const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change
 
 const widthFor = (buttons: readonly RowButton[], english: boolean): number => {
   const inline = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
-  return inline * (english ? 72 : 48) + (buttons.length > inline ? 40 : 0) + 24;
+  return inline * (english ? 72 : 48) + 40 + 24;
 };
 
 /** The rows with everything around them: selection, table or cards, pages; or why there are none. */
@@ -99,9 +122,12 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
     const view = (row: Row) => open({ kind: 'view', id: row.id });
     return screen.onChoose ?? (actions.allowed('get') ? view : undefined);
   }, [actions, open, screen.onChoose]);
+  const [copied, setCopied] = useState<readonly LabelledCall[]>();
+  const copy = useCopyRow(setCopied);
   const rowActions = useMemo(
-    () => (buttons.length > 0 ? (row: Row) => <RowActions row={row} buttons={buttons} /> : undefined),
-    [buttons],
+    () =>
+      buttons.length > 0 ? (row: Row) => <RowActions row={row} buttons={buttons} copy={copy} /> : undefined,
+    [buttons, copy],
   );
   const many = actions.forSelection(selection.keep);
   if (rows.pending) return <Waiting rows={10} />;
@@ -136,6 +162,11 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
           selection={many.length > 0 ? selection : undefined}
           actionsWidth={widthFor(buttons, language === 'en-US')}
         />
+      )}
+      {copied && (
+        <Suspense>
+          <CopyDialog calls={copied} onClose={() => setCopied(undefined)} />
+        </Suspense>
       )}
       {rows.total !== undefined && rows.total > 0 && (
         <ListFoot state={state} change={change} total={rows.total} />

@@ -22,13 +22,15 @@ export const inlineButtons = 2;
 export interface RowActionsProps {
   readonly row: Row;
   readonly buttons: readonly RowButton[];
+  /** In the menu alone: takes what can be done here to a shell. */
+  readonly copy: RowButton;
 }
 
 /** What can be done with one row: the first two as words, the others in a menu. */
-export const RowActions = memo(({ row, buttons }: RowActionsProps) => {
+export const RowActions = memo(({ row, buttons, copy }: RowActionsProps) => {
   const { t } = useWords();
   const split = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
-  const more = buttons.slice(split);
+  const more = [...buttons.slice(split), copy];
   const dots = useRef<HTMLButtonElement>(null);
   return (
     <span className="row-actions">
@@ -43,26 +45,24 @@ export const RowActions = memo(({ row, buttons }: RowActionsProps) => {
           {button.label}
         </Button>
       ))}
-      {more.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: more.map(({ key, label, danger, run }) => ({
-              key,
-              label,
-              danger,
-              onClick: () => {
-                // The menu is gone by the time a dialog gives the focus back; and it takes the focus back itself once
-                // it has closed, from whatever has it then.
-                dots.current?.focus();
-                afterClosing(() => run(row));
-              },
-            })),
-          }}
-        >
-          <Button ref={dots} type="link" size="small" icon={<MoreOutlined />} aria-label={t('more')} />
-        </Dropdown>
-      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: more.map(({ key, label, danger, run }) => ({
+            key,
+            label,
+            danger,
+            onClick: () => {
+              // The menu is gone by the time a dialog gives the focus back; and it takes the focus back itself once
+              // it has closed, from whatever has it then.
+              dots.current?.focus();
+              afterClosing(() => run(row));
+            },
+          })),
+        }}
+      >
+        <Button ref={dots} type="link" size="small" icon={<MoreOutlined />} aria-label={t('more')} />
+      </Dropdown>
     </span>
   );
 });

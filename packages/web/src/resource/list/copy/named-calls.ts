@@ -1,0 +1,75 @@
+import type { NamedCall } from '@mall/sdk';
+import { type Endpoint, type FormField, targetInput, verbsOn } from '@mall/sdk/contract';
+import { pointedAt } from '../../actions/bulk/pointed-at.js';
+import { buttonActions } from '../../actions/button-actions.js';
+import { inputsOf } from '../../fields.js';
+import { createBody, updateBody, type Values } from '../../form/form-values.js';
+import type { Kit } from '../../kit.js';
+import type { Row } from '../../row.js';
+import { filterInput, type ListState, listQuery } from '../list-state.js';
+
+/** A call in a person's words. */
+export interface LabelledCall {
+  readonly label: string;
+  readonly call: NamedCall;
+}
+
+/** The list as it is looked at: filters, order and place. */
+export const listCall = (kit: Kit, state: ListState): NamedCall => {
+  const { resource, list, screen } = kit;
+  const view =
+    list.listing === 'page' ? listQuery(state, list.filters) : filterInput(state.filters, list.filters);
+  return { resource, operation: list.operation, input: { ...view, ...screen.source?.filters } };
+};
+
+/** What a filled form would send: all of a new row, of another one what was changed. */
+export const formCall = (
+  kit: Kit,
+  fields: readonly FormField[],
+  values: Values,
+  row?: Row,
+): NamedCall | undefined => {
+  const { resource, list, screen } = kit;
+  const verbs = verbsOn(resource, list.name);
+  const operation = row ? verbs.update : verbs.create;
+  if (operation === undefined) return undefined;
+  if (!row) return { resource, operation, input: { ...createBody(fields, values), ...screen.preset } };
+  const before = (name: string) => JSON.stringify(row[name] ?? null);
+  const input = Object.fromEntries(
+    Object.entries(updateBody(fields, values, row)).filter(
+      ([name, value]) =>
+        name === 'id' || name === 'version' || JSON.stringify(value === '' ? null : value) !== before(name),
+    ),
+  );
+  return { resource, operation, input };
+};
+
+/** What an action would send for these rows and this input. */
+export const actionCall = (kit: Kit, name: string, rows: readonly Row[], values: Values = {}): NamedCall => {
+  const endpoint = kit.operation(name);
+  const pointed = endpoint ? pointedAt(endpoint, rows) : {};
+  return { resource: kit.resource, operation: name, input: { ...values, ...pointed } };
+};
+
+interface RowWords {
+  readonly may: (endpoint: Endpoint) => boolean;
+  readonly view: string;
+  readonly remove: string;
+}
+
+/** What can be done with a row at once, without a form of its own. */
+export const rowCalls = (kit: Kit, row: Row, { may, view, remove }: RowWords): LabelledCall[] => {
+  const { resource, list, screen, labels } = kit;
+  const verbs = verbsOn(resource, list.name);
+  const call = (operation: string, input: Values) => ({ resource, operation, input });
+  const [reading, removal] = [kit.verb('get'), kit.verb('remove')];
+  return [
+    ...(reading && may(reading) && verbs.get ? [{ label: view, call: call(verbs.get, { id: row.id }) }] : []),
+    ...buttonActions(resource, list.name, screen.hiddenActions)
+      .filter(({ endpoint }) => endpoint.target && may(endpoint) && inputsOf(resource, endpoint).length === 0)
+      .map(({ name }) => ({ label: labels.operations[name] ?? name, call: actionCall(kit, name, [row]) })),
+    ...(removal && may(removal) && verbs.remove
+      ? [{ label: remove, call: call(verbs.remove, targetInput(removal, [row])) }]
+      : []),
+  ];
+};
