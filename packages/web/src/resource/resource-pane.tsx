@@ -9,6 +9,7 @@ import { SecretDialog } from './actions/secret-dialog.js';
 import { secretsOf } from './actions/secrets.js';
 import { useActions } from './actions/use-actions.js';
 import { useKit } from './kit.js';
+import { FilterChips } from './list/filter-chips.js';
 import type { ListState } from './list/list-state.js';
 import { ListTools } from './list/list-tools.js';
 import { ListView } from './list/list-view.js';
@@ -107,8 +108,11 @@ export const ResourcePane = () => {
         <ViewMenu {...common} />
       </ScreenHead>
       <SearchBar state={state} change={change} />
-      <section className="screen-card list-body" aria-label={title}>
-        <ListView {...common} />
+      <FilterChips state={state} change={change} />
+      <section className="list-body" aria-label={title}>
+        <div className="screen-card list-card">
+          <ListView {...common} />
+        </div>
       </section>
       <Suspense>
         <OpenDialog

@@ -9,7 +9,7 @@ import { useChanged } from '../../lib/services/use-changed.js';
 import { useKit } from '../kit.js';
 import type { Row } from '../row.js';
 import { useWrite } from '../use-write.js';
-import { type BulkState, createBulkRun, leftOf } from './bulk/bulk-run.js';
+import type { BulkState } from './bulk/bulk-run.js';
 import { pointedAt } from './bulk/pointed-at.js';
 import { type Secret, secretsOf } from './secrets.js';
 
@@ -62,7 +62,7 @@ const useMany = (sayDone: (endpoint: Endpoint) => void) => {
   return useCallback(
     async ({ title, endpoint, rows, values = {}, onShown, onEnd }: Task): Promise<Outcome> => {
       // Before anything is done: a network that fails later must not lose what became of each row.
-      const { showRun } = await loadChunk(() => import('./bulk/show-run.js'));
+      const { createBulkRun, leftOf, showRun } = await loadChunk(() => import('./bulk/show-run.js'));
       const mine = owner();
       const run = createBulkRun({
         kit,

@@ -135,6 +135,16 @@ describe('an export under way', () => {
 });
 
 describe('a view with other columns than its list', () => {
+  it('has them in their order, as the address says, with its filters and its order', async () => {
+    const { server } = await open(async () => undefined, '?cols=price*.name&q.name=Pe&sort=-price');
+    await choose('导出', '导出 CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { name, price } = everyKindChinese.fields;
+    expect(await saved[0]?.file.text()).toBe(`\uFEFF${price},${name}\r\n1.00,Pear\r\n`);
+    const { query } = server.to('/test/every-kind/page').at(-1)!;
+    expect([query.get('name'), query.get('descs')]).toEqual(['Pe', 'price']);
+  });
+
   it('has them in its CSV, and says that a workbook has all of them', async () => {
     const { asked } = await open(async () => undefined);
     const { name, code } = everyKindChinese.fields;

@@ -1,9 +1,12 @@
 import { type Format, type FormField, isEmptyValue } from '@mall/sdk/contract';
 import { Tooltip } from 'antd';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
+import { useHref } from 'react-router-dom';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { StatusDot } from '../../components/feedback/status-dot.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useTabPlace } from '../../lib/tabs/tab-context.js';
+import { isViewKey } from '../../lib/tabs/tab-key.js';
 import { isLink, isPicture } from '../addresses.js';
 import { isYesNo } from '../fields.js';
 import { type Kit, useKit } from '../kit.js';
@@ -100,15 +103,46 @@ export interface TitleCellProps extends CellProps {
   readonly onTitle: (row: Row) => void;
 }
 
+/** A press that a browser has its own meaning for: another tab, another window. */
+const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey || button !== 0;
+
+/** The address of a row's detail. */
+const useDetailHref = (id: string): string => {
+  const { screen } = useKit();
+  const { path, search } = useTabPlace();
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => !isViewKey(key)));
+  query.set(screen.pane ? `${screen.pane}.open` : 'open', `view:${id}`);
+  return useHref({ pathname: path, search: query.toString() });
+};
+
+const TitleLink = ({ field, row, onTitle }: TitleCellProps) => {
+  const href = useDetailHref(row.id);
+  const follow = (event: MouseEvent) => {
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    onTitle(row);
+  };
+  return (
+    <a className="link-button" href={href} onClick={follow}>
+      <Cell field={field} row={row} bare />
+    </a>
+  );
+};
+
 /** The title of a row: opens its detail, or chooses it; codes can be copied beside it. */
 export const TitleCell = memo(({ field, row, onTitle }: TitleCellProps) => {
   const { resource, screen } = useKit();
   const chosen = screen.chosen === row.id ? 'true' : undefined;
   return (
     <span className="cell-code">
-      <button type="button" className="link-button" aria-current={chosen} onClick={() => onTitle(row)}>
-        <Cell field={field} row={row} bare />
-      </button>
+      {screen.onChoose ? (
+        <button type="button" className="link-button" aria-current={chosen} onClick={() => onTitle(row)}>
+          <Cell field={field} row={row} bare />
+        </button>
+      ) : (
+        <TitleLink field={field} row={row} onTitle={onTitle} />
+      )}
       {resource.formats?.[field] === 'code' && (
         <CopyButton text={plainText(row[field])} className="cell-copy" />
       )}

@@ -1,9 +1,10 @@
+import { type AnyResource, isEmptyValue } from '@mall/sdk/contract';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
-import { flatRows, plainText, type Row } from '../row.js';
+import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
 import { Cell, TitleCell } from './cell.js';
 
 export interface RowCardsProps {
@@ -16,11 +17,23 @@ export interface RowCardsProps {
   readonly empty: ReactNode;
 }
 
+/** More would make a list of one row a page. */
+const mostFields = 4;
+
+const isFilled = (resource: AnyResource, row: Row, field: string): boolean =>
+  !isEmptyValue(row[nameFieldOf(resource, field) ?? field]) || !isEmptyValue(row[field]);
+
 const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) => {
   const { t } = useWords(resourceWords);
   const { resource, label, screen } = useKit();
   const { fields, selected, onSelect, onTitle, actions } = props;
   const name = plainText(row[resource.title]);
+  const state = fields.find(
+    (field) => resource.formats?.[field] === 'status' && isFilled(resource, row, field),
+  );
+  const shown = fields
+    .filter((field) => field !== resource.title && field !== state && isFilled(resource, row, field))
+    .slice(0, mostFields);
   const on = selected.includes(row.id);
   const toggle = () => onSelect?.(on ? selected.filter((id) => id !== row.id) : [...selected, row.id]);
   return (
@@ -32,19 +45,21 @@ const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps
         ) : (
           <Cell field={resource.title} row={row} />
         )}
+        {state && (
+          <span className="row-card-state">
+            <Cell field={state} row={row} />
+          </span>
+        )}
       </div>
       <dl>
-        {fields
-          .filter((field) => field !== resource.title)
-          .slice(0, 6)
-          .map((field) => (
-            <div key={field}>
-              <dt>{label(field)}</dt>
-              <dd>
-                <Cell field={field} row={row} />
-              </dd>
-            </div>
-          ))}
+        {shown.map((field) => (
+          <div key={field}>
+            <dt>{label(field)}</dt>
+            <dd>
+              <Cell field={field} row={row} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {actions && <div className="row-card-actions">{actions(row)}</div>}
     </li>

@@ -127,7 +127,7 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
   }
   const search = (next: Readonly<Record<string, string>>) => change({ filters: next });
   const first = shownAtFirst(useScreenClass() === 0);
-  const used = Object.keys(state.filters).length > 0;
+  const folded = filters.slice(first).filter(({ name }) => name in state.filters).length;
   const fields = more ? filters : filters.slice(0, first);
   return (
     <search className="search-bar" data-key="searchBox">
@@ -142,14 +142,9 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
         />
       ))}
       <Button onClick={() => search(draft)}>{t('common:search')}</Button>
-      {used && (
-        <Button type="text" onClick={() => search({})}>
-          {t('common:reset')}
-        </Button>
-      )}
       {filters.length > first && (
         <Button type="link" size="small" onClick={() => setMore(!more)} aria-expanded={more}>
-          {t(more ? 'collapseSearch' : 'expandSearch')}
+          {more ? t('collapseSearch') : folded > 0 ? t('expandUsed', { count: folded }) : t('expandSearch')}
         </Button>
       )}
     </search>

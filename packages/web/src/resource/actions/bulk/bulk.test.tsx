@@ -116,9 +116,9 @@ describe('something done to many rows', () => {
     expect(leaves()).toBe(false);
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
-    expect(screen.getByText('删除：0 / 1200')).toBeTruthy();
+    expect(screen.getByText('删除：已处理 0 / 1200')).toBeTruthy();
     waits[0]?.();
-    expect(await screen.findByText('删除：500 / 1200')).toBeTruthy();
+    expect(await screen.findByText('删除：已处理 500 / 1200')).toBeTruthy();
     await press('查看');
     await press('停止');
     await waitFor(() => expect(waits).toHaveLength(2));

@@ -1,5 +1,5 @@
 export const words = {
-  running: '{{title}}：{{done}} / {{total}}',
+  running: '{{title}}：已处理 {{done}} / {{total}}',
   ended: '{{title}}：完成 {{done}} 条，未完成 {{left}} 条',
   show: '查看',
   close: '关闭',

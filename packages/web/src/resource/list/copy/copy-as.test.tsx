@@ -57,7 +57,7 @@ describe('a list', () => {
     show('SDK 代码');
     expect(await text()).toContain('bindResource(client, everyKind).list({');
     expect(await text()).toContain('descs: "price"');
-    show('curl');
+    show('curl 命令');
     expect(await text()).toContain('Blade-Auth: bearer $MALL_TOKEN');
     expect(await text()).toContain('/mall-api/test/every-kind/page?');
     // The session's own token is nowhere in it.

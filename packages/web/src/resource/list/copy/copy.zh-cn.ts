@@ -2,7 +2,7 @@ export const words = {
   what: '要复制的操作',
   shell: '命令行',
   sdk: 'SDK 代码',
-  curl: 'curl',
+  curl: 'curl 命令',
   copy: '复制到剪贴板',
   copied: '已复制',
   noShell: '命令行没有这个操作的命令，请用 SDK 或 curl',

@@ -1,0 +1,72 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { type FormField, isEmptyValue } from '@mall/sdk/contract';
+import { useWords } from '../../i18n/use-words.js';
+import { isYesNo } from '../fields.js';
+import { useKit } from '../kit.js';
+import { labelOf, useChoices } from '../options/use-options.js';
+import { resourceWords } from '../resource-words.js';
+import type { ListState } from './list-state.js';
+import type { ChangeList } from './use-list.js';
+
+interface ChipProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+const Chip = ({ field, value, onRemove }: ChipProps) => {
+  const { t } = useWords(resourceWords);
+  const { label } = useKit();
+  const { choices } = useChoices(field, field.options !== undefined || isYesNo(field));
+  const text = value
+    .split(',')
+    .map((part) => labelOf(choices, part.trim()) ?? part)
+    .join(', ');
+  const name = `${label(field.name)}: ${text}`;
+  return (
+    <li>
+      <button
+        type="button"
+        className="filter-chip"
+        aria-label={t('filterRemove', { name })}
+        title={name}
+        onClick={onRemove}
+      >
+        <span>{name}</span>
+        <CloseOutlined aria-hidden />
+      </button>
+    </li>
+  );
+};
+
+export interface FilterChipsProps {
+  readonly state: ListState;
+  readonly change: ChangeList;
+}
+
+/** The filters that are on, also those whose controls are folded away; each goes by itself, or all at once. */
+export const FilterChips = ({ state, change }: FilterChipsProps) => {
+  const { t } = useWords(resourceWords);
+  const { filters } = useKit().list;
+  const used = filters.filter(({ name }) => !isEmptyValue(state.filters[name]));
+  if (used.length === 0) return null;
+  const without = (gone: string) =>
+    Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== gone));
+  return (
+    <ul className="filter-chips" aria-label={t('filtersOn', { count: used.length })}>
+      {used.map((field) => (
+        <Chip
+          key={field.name}
+          field={field}
+          value={state.filters[field.name] ?? ''}
+          onRemove={() => change({ filters: without(field.name) })}
+        />
+      ))}
+      <li>
+        <button type="button" className="link-button" onClick={() => change({ filters: {} })}>
+          {t('filtersClear')}
+        </button>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,79 @@
+import { everyKindChinese } from '@mall/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { GenericScreen } from '../../app/screens/generic-screen.js';
+import { withEveryKind } from '../../testing/every-kind.js';
+import { everyKindServer } from '../../testing/every-kind-server.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { CatalogueProvider } from '../catalogue.js';
+
+const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
+const { fields } = everyKindChinese;
+
+const open = async (search = '') => {
+  const server = everyKindServer([pear]);
+  vi.stubGlobal('fetch', server.fetch);
+  const rendered = await renderScreen(
+    <CatalogueProvider value={withEveryKind}>
+      <GenericScreen path="/test/every-kind" code="every_kind" />
+    </CatalogueProvider>,
+    { path: `/test/every-kind${search}` },
+  );
+  await screen.findByText('Pear');
+  return { ...server, ...rendered, search: () => rendered.router.state.location.search };
+};
+const chips = () => [...document.querySelectorAll('.filter-chip')].map((chip) => chip.textContent);
+
+freshBrowser();
+
+describe('filters that are on', () => {
+  it('are said in words, and go one by one or all at once', async () => {
+    const { search } = await open('?q.name=Pe&q.onSale=1&q.agreed=true');
+    await waitFor(() =>
+      expect(chips()).toEqual([`${fields.name}: Pe`, `${fields.onSale}: 是`, `${fields.agreed}: 是`]),
+    );
+    fireEvent.click(screen.getByRole('button', { name: `移除条件 ${fields.onSale}: 是` }));
+    await waitFor(() => expect(search()).toBe('?q.name=Pe&q.agreed=true'));
+    await waitFor(() => expect(chips()).toEqual([`${fields.name}: Pe`, `${fields.agreed}: 是`]));
+    fireEvent.click(screen.getByText('清空条件'));
+    await waitFor(() => expect(search()).toBe(''));
+    await waitFor(() => expect(chips()).toEqual([]));
+  });
+
+  it('are counted where their controls are folded away, as on a telephone', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    await open('?q.name=Pe&q.onSale=1&q.agreed=true');
+    expect(screen.getByText('展开查询（已用 2）')).toBeTruthy();
+    expect(screen.getByRole('list', { name: '已用 3 个查询条件' })).toBeTruthy();
+  });
+});
+
+describe('the title of a row', () => {
+  it('is a link to its detail, which another tab can open', async () => {
+    const { search } = await open('?q.name=Pe');
+    const link = screen.getByText('Pear').closest('a');
+    expect(link?.getAttribute('href')).toBe(`/test/every-kind?open=view%3A${pear.id}`);
+    // The browser's own: nothing here stands in its way, and nothing opens here.
+    link?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link ?? document.body, { ctrlKey: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(search()).toBe('?q.name=Pe');
+    fireEvent.click(link ?? document.body);
+    await waitFor(() => expect(search()).toBe(`?q.name=Pe&open=view%3A${pear.id}`));
+  });
+});
+
+describe('a row on a telephone', () => {
+  it('is its title and at most four fields that hold something', async () => {
+    vi.stubGlobal('innerWidth', 375);
+    await open();
+    const card = document.querySelector<HTMLElement>('.row-card') ?? document.body;
+    expect(within(card).getByText('Pear')).toBeTruthy();
+    const shown = [...card.querySelectorAll('dt')].map((one) => one.textContent);
+    expect(shown.length).toBe(4);
+    expect(shown).not.toContain(fields.homepage);
+    expect(shown).not.toContain(fields.amount);
+    expect(card.querySelector('.cell-none')).toBeNull();
+  });
+});
