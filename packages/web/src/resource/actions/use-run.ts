@@ -62,7 +62,9 @@ const useMany = (sayDone: (endpoint: Endpoint) => void) => {
   return useCallback(
     async ({ title, endpoint, rows, values = {}, onShown, onEnd }: Task): Promise<Outcome> => {
       // Before anything is done: a network that fails later must not lose what became of each row.
-      const { createBulkRun, leftOf, showRun } = await loadChunk(() => import('./bulk/show-run.js'));
+      const [{ createBulkRun, leftOf }, { showRun }] = await loadChunk(() =>
+        Promise.all([import('./bulk/bulk-run.js'), import('./bulk/show-run.js')]),
+      );
       const mine = owner();
       const run = createBulkRun({
         kit,

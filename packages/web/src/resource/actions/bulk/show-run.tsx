@@ -4,8 +4,6 @@ import type { BulkRun } from './bulk-run.js';
 import { RunChip } from './run-chip.js';
 import './run.css';
 
-export { createBulkRun, leftOf } from './bulk-run.js';
-
 let runs = 0;
 
 /** Puts a run where every screen shows it; answers how it is taken away again. */
