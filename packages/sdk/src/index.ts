@@ -13,6 +13,22 @@ export { menuTitle, menuTreeIn } from './access/menu-titles.js';
 export { type PermissionNode, type PermissionSet, permissionSet } from './access/permission-set.js';
 export { screenClass } from './access/screen-class.js';
 export { type SidebarItem, searchSidebar, sidebarOf } from './access/sidebar.js';
+export { type ApplyJob, applyJob, type StepResult } from './blueprint/apply-job.js';
+export { clientPort } from './blueprint/client-port.js';
+export { documentOf, type Exported } from './blueprint/document-of.js';
+export { sectionsOf } from './blueprint/entries.js';
+export { kindSpecs, sectionNames } from './blueprint/kinds.js';
+export { type Kinds, loadKinds } from './blueprint/load-kinds.js';
+export {
+  type Change as BlueprintChange,
+  type FieldChange,
+  type Plan as BlueprintPlan,
+  planChanges,
+} from './blueprint/plan-changes.js';
+export { type Live, readLive } from './blueprint/read-live.js';
+export type { LiveRow, RowPort } from './blueprint/row-port.js';
+export { type BlueprintDocument, blueprintJsonSchema, checkDocument } from './blueprint/schema.js';
+export { planUnits, type Step } from './blueprint/steps.js';
 export { type Bound, bindResource } from './client/bind-resource.js';
 export { Call, type WithResponse } from './client/call.js';
 export { type Client, type ClientOptions, createClient } from './client/create-client.js';

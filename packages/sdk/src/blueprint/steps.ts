@@ -1,0 +1,55 @@
+import type { JobUnit } from '../jobs/journal.js';
+import { type Kinds, kindNamed } from './load-kinds.js';
+import type { Change, FieldChange, Plan } from './plan-changes.js';
+
+/** One call of a plan: a row is made, changed, removed, or a part of it is written. */
+export interface Step {
+  readonly action: 'create' | 'update' | 'set' | 'remove';
+  readonly section: string;
+  readonly name: string;
+  /** Of `set`: the operation. */
+  readonly part?: string;
+  readonly fields: readonly FieldChange[];
+  /** Of `remove`: the row, as it was when the plan was made. */
+  readonly id?: string;
+  readonly version?: number;
+}
+
+const partsOf = (change: Change, kinds: Kinds): Map<string, FieldChange[]> => {
+  const { fields } = kindNamed(kinds, change.section);
+  const parts = new Map<string, FieldChange[]>();
+  for (const one of change.fields) {
+    const part = fields[one.field]?.part ?? '';
+    parts.set(part, [...(parts.get(part) ?? []), one]);
+  }
+  return parts;
+};
+
+const stepsOf = (change: Change, kinds: Kinds): Step[] => {
+  const { action, section, name } = change;
+  if (action === 'remove') return [{ ...change, action }];
+  const parts = partsOf(change, kinds);
+  const own = parts.get('') ?? [];
+  parts.delete('');
+  const row: Step[] = action === 'create' || own.length > 0 ? [{ action, section, name, fields: own }] : [];
+  return [
+    ...row,
+    ...[...parts].map(([part, fields]): Step => ({ action: 'set', section, name, part, fields })),
+  ];
+};
+
+/**
+ * A plan as units of a job, one for each call; the same plan has the same keys.
+ *
+ * @example
+ * const changes = [{ action: 'create', section: 'posts', name: '店长', fields: [] }];
+ * planUnits({ changes }, await loadKinds()).map(({ key }) => key); // ['1 create posts 店长']
+ */
+export const planUnits = ({ changes }: Plan, kinds: Kinds): JobUnit[] =>
+  changes
+    .flatMap((change) => stepsOf(change, kinds))
+    .map((input, index) => {
+      const { action, section, name, part } = input;
+      // Of two rows of one name that are removed, each has its own number.
+      return { key: `${index + 1} ${part ?? action} ${section} ${name}`, input };
+    });
