@@ -104,7 +104,7 @@ class Applier {
     return step.fields.filter(({ field, before, after }) => {
       const spec = kind.fields[field];
       if (!spec || isSame(kind, spec, values[field], after)) return false;
-      if (isSame(kind, spec, values[field], before)) return true;
+      if (step.fresh || isSame(kind, spec, values[field], before)) return true;
       throw this.conflict(step.action === 'create' ? 'appeared' : 'changed', step, field);
     });
   }

@@ -9,6 +9,8 @@ export interface Step {
   readonly name: string;
   /** Of `set`: the operation. */
   readonly part?: string;
+  /** Of `set`: the plan makes the row, so whatever a new one starts with is overwritten. */
+  readonly fresh?: true;
   readonly fields: readonly FieldChange[];
   /** Of `remove`: the row, as it was when the plan was made. */
   readonly id?: string;
@@ -32,10 +34,11 @@ const stepsOf = (change: Change, kinds: Kinds): Step[] => {
   const own = parts.get('') ?? [];
   parts.delete('');
   const row: Step[] = action === 'create' || own.length > 0 ? [{ action, section, name, fields: own }] : [];
-  return [
-    ...row,
-    ...[...parts].map(([part, fields]): Step => ({ action: 'set', section, name, part, fields })),
-  ];
+  const fresh = action === 'create' ? ({ fresh: true } as const) : {};
+  const sets = [...parts].map(
+    ([part, fields]): Step => ({ action: 'set', section, name, part, ...fresh, fields }),
+  );
+  return [...row, ...sets];
 };
 
 /**

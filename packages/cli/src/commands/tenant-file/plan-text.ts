@@ -1,0 +1,66 @@
+import type { BlueprintChange, BlueprintPlan, FieldChange } from '@mall/sdk';
+import type { Paint } from '../../io/color.js';
+import { plainText } from '../../io/output/format.js';
+import { safeLine } from '../../io/output/safe-text.js';
+import { cut } from '../../io/width/width.js';
+import type { Translate } from '../../words/texts.js';
+
+interface Tools {
+  readonly t: Translate;
+  readonly paint: Paint;
+}
+
+const actions = {
+  create: { sign: '+', colour: 'green' },
+  update: { sign: '~', colour: 'yellow' },
+  remove: { sign: '-', colour: 'red' },
+} as const;
+
+/** Enough to see what a text is about; the whole of it is in `-o json`. */
+const shown = (value: unknown): string => {
+  const text = plainText(value).replaceAll(/\s+/g, ' ');
+  return text === '' ? '-' : cut(text, 80);
+};
+
+const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A list that changes: what comes and what goes, since the rest of it stays. */
+const listText = ({ before, after }: FieldChange, t: Translate): string => {
+  const [old, next] = [namesIn(before), namesIn(after)];
+  const added = next.filter((name) => !old.includes(name)).join(', ');
+  const removed = old.filter((name) => !next.includes(name)).join(', ');
+  return [
+    ...(added === '' ? [] : [t('plan:added', { names: added })]),
+    ...(removed === '' ? [] : [t('plan:removed', { names: removed })]),
+  ].join('; ');
+};
+
+const fieldText = (one: FieldChange, { action }: BlueprintChange, t: Translate): string => {
+  const { field, before, after } = one;
+  if (action === 'create') return `${field}: ${shown(after)}`;
+  const isList = Array.isArray(before) || Array.isArray(after);
+  const text = isList ? listText(one, t) : t('plan:was', { before: shown(before), after: shown(after) });
+  return `${field}: ${text}`;
+};
+
+const changeLines = (change: BlueprintChange, { t, paint }: Tools): string[] => {
+  const { action, section, name, fields } = change;
+  const { sign, colour } = actions[action];
+  const head = safeLine(`${sign} ${t(`plan:${action}`)} ${section} ${name}`);
+  const own = action === 'remove' ? [] : fields;
+  return [paint[colour](head), ...own.map((one) => safeLine(`    ${fieldText(one, change, t)}`))];
+};
+
+const countsText = ({ changes }: BlueprintPlan, t: Translate): string => {
+  const count = (wanted: BlueprintChange['action']) =>
+    changes.filter(({ action }) => action === wanted).length;
+  return t('plan:counts', {
+    ...{ create: count('create'), update: count('update'), remove: count('remove') },
+  });
+};
+
+/** A plan in words: a line for each row, a line for each of its fields, and the counts. */
+export const planText = (plan: BlueprintPlan, tools: Tools): string => {
+  if (plan.changes.length === 0) return tools.t('plan:none');
+  return [...plan.changes.flatMap((one) => changeLines(one, tools)), countsText(plan, tools.t)].join('\n');
+};
