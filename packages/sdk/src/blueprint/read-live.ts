@@ -43,12 +43,13 @@ export const placedRows = (kind: Kind, rows: readonly LiveRow[]): PlacedRow[] =>
     .sort((a, b) => a.path.length - b.path.length);
 };
 
-/** The sections and everything that their rows name. */
+/** The sections and those whose rows they name. */
 export const withTargets = (kinds: Kinds, sections: Iterable<string>): Set<string> => {
-  const found = new Set(sections);
-  for (const name of found)
-    for (const { to } of Object.values(kindNamed(kinds, name).fields)) if (to !== undefined) found.add(to);
-  return found;
+  const own = [...sections];
+  const named = own.flatMap((name) =>
+    Object.values(kindNamed(kinds, name).fields).flatMap(({ to }) => to ?? []),
+  );
+  return new Set([...own, ...named]);
 };
 
 /** The caller may not: true of these rows, and no reason to give up the others. */

@@ -1,4 +1,4 @@
-import type { BlueprintChange, BlueprintPlan, FieldChange } from '@mall/sdk';
+import { type BlueprintChange, type BlueprintPlan, type FieldChange, kindSpecs } from '@mall/sdk';
 import type { Paint } from '../../io/color.js';
 import { plainText } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
@@ -18,7 +18,7 @@ const actions = {
 
 /** Enough to see what a text is about; the whole of it is in `-o json`. */
 const shown = (value: unknown): string => {
-  const text = plainText(value).replaceAll(/\s+/g, ' ');
+  const text = (Array.isArray(value) ? value.join(', ') : plainText(value)).replaceAll(/\s+/g, ' ');
   return text === '' ? '-' : cut(text, 80);
 };
 
@@ -47,7 +47,9 @@ const changeLines = (change: BlueprintChange, { t, paint }: Tools): string[] => 
   const { action, section, name, fields } = change;
   const { sign, colour } = actions[action];
   const head = safeLine(`${sign} ${t(`plan:${action}`)} ${section} ${name}`);
-  const own = action === 'remove' ? [] : fields;
+  const { key, keyBelow } = kindSpecs[section] ?? {};
+  // The line above says the name already.
+  const own = action === 'remove' ? [] : fields.filter(({ field }) => field !== key && field !== keyBelow);
   return [paint[colour](head), ...own.map((one) => safeLine(`    ${fieldText(one, change, t)}`))];
 };
 

@@ -13,9 +13,9 @@ type Tenant = Record<string, Row[]>;
 let server: RealServer;
 const folder = tempFolder('tenant');
 const config = emptyConfig();
+const tokens = new Map<string, string>();
 const envOf = (tenant: string) => ({
-  ...{ MALL_URL: server.url, MALL_USERNAME: 'admin', MALL_PASSWORD: server.password, MALL_TENANT: tenant },
-  MALL_CONFIG_DIR: config,
+  ...{ MALL_URL: server.url, MALL_TOKEN: tokens.get(tenant) ?? '', MALL_CONFIG_DIR: config },
 });
 const run = (line: string, tenant = '100001') => runShell(line, { env: envOf(tenant) });
 const fileOf = (name: string) => join(folder, name);
@@ -37,6 +37,11 @@ const planned = async (name: string, tenant = '100001', more = ''): Promise<Row[
 
 beforeAll(async () => {
   server = await startRealServer();
+  const person = { MALL_URL: server.url, MALL_USERNAME: 'admin', MALL_PASSWORD: server.password };
+  for (const MALL_TENANT of ['000000', '100001', '100002', '100003']) {
+    const { stdout } = await runShell('auth token', { env: { ...person, MALL_TENANT } });
+    tokens.set(MALL_TENANT, stdout.trim());
+  }
 });
 afterAll(() => server?.stop());
 
