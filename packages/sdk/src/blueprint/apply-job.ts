@@ -1,5 +1,5 @@
 import type { Language } from '../contract/texts/language.js';
-import { ConflictError, ValidationError } from '../core/errors/mall-error.js';
+import { ApiError, ConflictError, isMallError, ValidationError } from '../core/errors/mall-error.js';
 import type { JobDefinition } from '../jobs/job-definition.js';
 import { type Kind, type Kinds, kindNamed } from './load-kinds.js';
 import type { FieldChange } from './plan-changes.js';
@@ -164,6 +164,13 @@ class Applier {
   }
 }
 
+/** A job takes a 403 for the end of all its units; which rows may be written differs from step to step. */
+const refusedAlone = (error: unknown): never => {
+  if (!isMallError(error) || !isForbidden(error)) throw error;
+  const { message, code, requestId } = error;
+  throw new ApiError(message, { code, requestId, status: 422, cause: error });
+};
+
 /**
  * The job that does a plan. Every step looks first: what has happened already is not done twice, and what somebody else
  * has changed since the plan is a conflict of that step alone.
@@ -179,6 +186,6 @@ export const applyJob = (port: RowPort, kinds: Kinds, { language }: ApplyOptions
     idempotent: true,
     inTurn: true,
     // The plan was made of steps.
-    send: ({ input }) => applier.run(input as Step),
+    send: ({ input }) => applier.run(input as Step).catch(refusedAlone),
   };
 };

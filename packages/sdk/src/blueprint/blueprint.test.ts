@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PermissionError } from '../core/errors/mall-error.js';
 import { memoryJournal } from '../jobs/journal.js';
 import { planJob } from '../jobs/plan-job.js';
 import { runJob } from '../jobs/run-job.js';
@@ -344,6 +345,21 @@ describe('a step', () => {
     expect(await fates(journal)).toEqual([
       '1 create posts new blueprint.appeared',
       '2 remove posts p blueprint.changed',
+    ]);
+  });
+
+  it('that may not be done is refused alone', async () => {
+    const port = empty();
+    await apply(base, port);
+    const journal = await journalOf(change, port);
+    port.update = async (kind) => {
+      throw new PermissionError('no', { code: `${kind.name}.no`, status: 403 });
+    };
+    expect((await run(journal, port)).state).toBe('partly');
+    expect(await fates(journal)).toEqual([
+      '1 update posts p posts.no',
+      '2 update roles r roles.no',
+      '3 grant roles r',
     ]);
   });
 
