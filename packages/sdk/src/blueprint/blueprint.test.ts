@@ -271,7 +271,22 @@ describe('a document', () => {
     expect(await issuesOf({ version: 1, users: [user] }, port)).toEqual([
       'users.0.roles.0 ambiguous: roles has 2 rows called r; rename them first',
     ]);
-    expect((await said(port)).ambiguous).toEqual([{ section: 'roles', name: 'r' }]);
+    const { document, ambiguous } = await said(port);
+    expect(ambiguous).toEqual([{ section: 'roles', name: 'r' }]);
+    expect(Object.keys(document)).toEqual(['version', 'departments']);
+  });
+
+  it('means the same however a number, a day or a list is written', async () => {
+    const port = empty();
+    const goods = { name: 'g', unit: 'jin', price: '1.50' };
+    const categories = [{ name: 'a' }];
+    await apply({ ...small, roles: [role], users: [{ ...user, sex: 1 }], goods: [goods], categories }, port);
+    Object.assign(port.tables.get('goods')![0]!, { price: '1.5000' });
+    Object.assign(port.tables.get('users')![0]!, { birthday: '2000-01-02 00:00:00' });
+    const person = { ...user, sex: '1', birthday: '2000-01-02', roles: ['r', 'r'] };
+    expect(
+      (await planFor({ version: 1, users: [person], goods: [{ ...goods, price: 1.5 }] }, port)).changes,
+    ).toEqual([]);
   });
 
   it('cannot lean on what pruning removes', async () => {
