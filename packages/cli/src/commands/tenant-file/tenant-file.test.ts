@@ -152,6 +152,22 @@ describe('a file that was changed', () => {
     expect((await exported('same.yaml')).users?.map(({ account }) => account)).not.toContain('x');
   });
 
+  it('whose one step is refused is done but for that step', async () => {
+    const { roles, goods } = await exported('refused.yaml');
+    const [admin, apple] = [roles?.[0] ?? {}, goods?.[0] ?? {}];
+    const fewer = (admin.menus as string[]).filter((code) => code !== 'goods_view');
+    write('refused.yaml', { roles: [{ ...admin, menus: fewer }], goods: [{ ...apple, spec: '90#' }] });
+    const ran = await run(`apply -f ${fileOf('refused.yaml')} --yes -o json`);
+    expect(ran.code, ran.stderr).toBe(9);
+    expect(JSON.parse(ran.stdout)).toMatchObject([
+      { step: '1 grant roles 管理员', state: 'failed', error: expect.stringContaining('role.admin_grant') },
+      { step: `2 update goods ${apple.name}`, state: 'done' },
+    ]);
+    expect(await planned('refused.yaml')).toMatchObject([
+      { section: 'roles', fields: [{ field: 'menus', after: fewer }] },
+    ]);
+  });
+
   it('goes into a second tenant, with roles and their grants', async () => {
     const document = await exported('first.yaml');
     document.roles?.push({ name: '店员', alias: 'clerk', sort: 3, menus: ['goods', 'goods_view'] });
