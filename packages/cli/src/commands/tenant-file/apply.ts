@@ -4,6 +4,7 @@ import type { Context, Define, Run } from '../../command/context.js';
 import { type Flags, textFlag } from '../../command/flags.js';
 import { showOwnRows } from '../../command/own-rows.js';
 import { refuseReadOnly } from '../../command/read-only.js';
+import { safeLine } from '../../io/output/safe-text.js';
 import { isSecretName } from '../../io/redact.js';
 import { answerOf, forgetAnswers } from '../../jobs/answers.js';
 import type { Driven } from '../../jobs/drive.js';
@@ -34,6 +35,9 @@ const showSteps = async ({ units, path }: Driven, flags: Flags, context: Context
     asked || unit.state !== 'done' || secrets.some((key) => key in answerOf(unit));
   const wanted = units.filter(isSaid);
   if (wanted.length === 0) return;
+  // A table on a terminal cuts what is long.
+  for (const unit of asked ? [] : wanted)
+    if ('error' in unit) context.io.say(safeLine(`${unit.key}: ${unit.error.message}`));
   const columns = ['step', 'state', 'id', ...secrets, 'error'];
   await showOwnRows(stepRows(wanted), { ...stepsShown, columns }, context);
   if (path !== undefined && secrets.length > 0 && !context.io.closed()) await forgetAnswers(path, secrets);
