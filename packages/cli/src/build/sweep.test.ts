@@ -81,7 +81,7 @@ describe('--dry-run', () => {
   const doing = english.filter((spec) => spec.words[0] !== 'doctor');
   const examples = doing.flatMap((spec) => spec.examples.map((example) => [example.command, spec] as const));
   const quiet =
-    /^mall (ui|completion|config explain|context (list|show)|auth (status)|job (list|show|resume \d|retry \d))|--template/;
+    /^mall (ui|apply|completion|config explain|context (list|show)|auth (status)|job (list|show|resume \d|retry \d))|--template/;
 
   it.each(examples)('%s sends nothing and changes nothing', async (command, spec) => {
     const config = emptyConfig();

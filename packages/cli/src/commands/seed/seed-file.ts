@@ -43,9 +43,7 @@ const seedSchema = z.strictObject({
       }),
     )
     .default([]),
-  goods: z
-    .array(z.strictObject({ name, unit: name, price: textual, stock: textual.optional() }))
-    .default([]),
+  goods: z.array(z.strictObject({ name, unit: name, price: textual, stock: textual.optional() })).default([]),
 });
 
 export type SeedFile = z.output<typeof seedSchema>;

@@ -1,13 +1,13 @@
 import { applyJob, loadKinds, type TrackedUnit } from '@mall/sdk';
 import type { JobKind, OwnRows } from '../../command/context.js';
 import type { Row } from '../../io/output/format.js';
-import { answerOf } from '../../jobs/answers.js';
+import { answersOf } from '../../jobs/answers.js';
 import { tenantPort } from './tenant-port.js';
 
 /** What became of each step; a password that was made is in the row of its step. */
 export const stepRows = (units: readonly TrackedUnit[]): Row[] =>
   units.map((unit) => {
-    const { id = '', already: _already, ...once } = answerOf(unit);
+    const { id = '', already: _already, ...once } = answersOf(unit)[0] ?? {};
     const error = 'error' in unit ? `${unit.error.code} ${unit.error.message}` : '';
     return { step: unit.key, state: unit.state, id, ...once, error };
   });

@@ -1,12 +1,12 @@
 import { planUnits } from '@mall/sdk';
+import { isSecretName } from '@mall/sdk/contract';
 import { confirm } from '../../command/confirm.js';
 import type { Context, Define, Run } from '../../command/context.js';
 import { type Flags, textFlag } from '../../command/flags.js';
 import { showOwnRows } from '../../command/own-rows.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import { safeLine } from '../../io/output/safe-text.js';
-import { isSecretName } from '../../io/redact.js';
-import { answerOf, forgetAnswers } from '../../jobs/answers.js';
+import { answersOf, forgetAnswers } from '../../jobs/answers.js';
 import type { Driven } from '../../jobs/drive.js';
 import { startJob } from '../../jobs/start.js';
 import { stepRows, stepsShown } from './apply-kind.js';
@@ -30,9 +30,11 @@ export const defineApplyCommand: Define = (t) => ({
 /** Steps as data where that is asked for; otherwise those that failed, and passwords that are said only once. */
 const showSteps = async ({ units, path }: Driven, flags: Flags, context: Context): Promise<void> => {
   const asked = textFlag(flags, 'output') !== undefined || !context.io.stdout.isTTY;
-  const secrets = [...new Set(units.flatMap((unit) => Object.keys(answerOf(unit)).filter(isSecretName)))];
+  const secrets = [
+    ...new Set(units.flatMap((unit) => answersOf(unit).flatMap(Object.keys).filter(isSecretName))),
+  ];
   const isSaid = (unit: (typeof units)[number]) =>
-    asked || unit.state !== 'done' || secrets.some((key) => key in answerOf(unit));
+    asked || unit.state !== 'done' || secrets.some((key) => answersOf(unit).some((answer) => key in answer));
   const wanted = units.filter(isSaid);
   if (wanted.length === 0) return;
   // A table on a terminal cuts what is long.
