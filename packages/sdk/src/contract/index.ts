@@ -57,7 +57,9 @@ export {
   type Options,
   type Resource,
   type RowOf,
+  type RowPicker,
   type Tenancy,
+  type UploadRule,
   type Widget,
 } from './core/resource.js';
 export {
@@ -81,7 +83,7 @@ export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fi
 export { choicesOf, type FieldKind, fieldKinds, kindOf } from './fields/kind.js';
 export { bit, type DecimalLimits, decimal, int } from './fields/numbers.js';
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
-export { json, optional, required, text, textOrNumber, url } from './fields/text.js';
+export { fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
 export { dateTime, isDateTime } from './fields/time.js';
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export * from './modules/auth/descriptors.js';

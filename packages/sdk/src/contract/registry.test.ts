@@ -160,6 +160,12 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
     expect(outside([...keysOf(resource.widgets), ...keysOf(resource.options)], row, form, query)).toEqual([]);
   });
 
+  it('says how inputs are asked for that its calls have', () => {
+    const inputs = new Set(operationsOf(resource).flatMap(([, endpoint]) => inputsOf(endpoint)));
+    const strange = Object.keys(resource.inputWidgets ?? {}).filter((key) => !inputs.has(key));
+    expect(strange).toEqual([]);
+  });
+
   it('shows every field that an insert needs', () => {
     const needed = Object.keys(resource.form.shape).filter(
       (key) => !accepts(field(resource.form, key), undefined) && !(key in (resource.initial ?? {})),
@@ -181,7 +187,13 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
       tree: (_schema, options) => options !== undefined && 'resource' in options,
       date: (schema) => accepts(schema, '2026-01-02 03:04:05') && !accepts(schema, 'soon'),
       upload: (schema) => accepts(schema, 'https://a.example/a.png') || accepts(schema, '/files/a.png'),
+      picker: (_schema, options) => options !== undefined && 'resource' in options,
+      uploads: (schema) => accepts(schema, 'https://a.example/a.png,/files/a.png'),
+      icon: (schema) => accepts(schema, 'safety-certificate'),
       json: (schema) => accepts(schema, '{}'),
+      xml: (schema) => accepts(schema, '<a>\n</a>'),
+      sql: (schema) => accepts(schema, 'select 1\nfrom a'),
+      'key-value': (schema) => accepts(schema, '{}') || accepts(schema, {}),
       password: (schema, _options, key) => accepts(schema, 'secret') && resource.secrets.includes(key),
     };
     const drawn = formFieldsOf(resource);
@@ -196,7 +208,7 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
       if (!options) continue;
       const widget = formFieldsOf(resource).find(({ name }) => name === key)?.widget;
       if (resource.fields.includes(key))
-        expect([key, widget]).toEqual([key, expect.stringMatching(/^(select|tree)$/)]);
+        expect([key, widget]).toEqual([key, expect.stringMatching(/^(select|tree|picker)$/)]);
       if ('values' in options)
         for (const language of languages)
           expect(Object.keys(words[language]?.options?.[key] ?? {}).sort()).toEqual(
@@ -205,6 +217,7 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
       if (!('resource' in options)) continue;
       const from = (await loadResource(options.resource as ResourceName)) as AnyResource;
       expect(from.operations[options.operation]?.kind).toBe('read');
+      if (widget === 'picker') expect([key, from.picker?.columns.length ?? 0]).not.toEqual([key, 0]);
       if (options.multiple) expect(accepts(field(resource.form, key), '1,2')).toBe(true);
     }
   });

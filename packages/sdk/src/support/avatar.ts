@@ -1,9 +1,10 @@
+import { portrait } from '../contract/modules/system/user/portrait.js';
 import type { MessageKey } from '../contract/sentences.js';
 
 /** The most bytes of an avatar: 500 kB (specification, section 9). */
-export const maxAvatarSize = 500 * 1024;
+export const maxAvatarSize = portrait.bytes;
 
-const types = new Set(['image/jpeg', 'image/png']);
+const types: ReadonlySet<string> = new Set(portrait.types);
 
 /**
  * What is wrong with a chosen avatar: the key of the tip, or undefined when it may be uploaded.

@@ -1,10 +1,8 @@
 import type { Language, ResourceName } from '@mall/sdk/contract';
-import type { ComponentType } from 'react';
 import { lazyScreen, type Screen } from '../components/screen/screen.js';
 import type { Words } from '../i18n/words.js';
+import type { IconSet } from './icon-set.js';
 import type { ResourceScreen } from './resource-screen.js';
-
-export type MenuIconType = ComponentType<{ readonly 'aria-hidden'?: boolean }>;
 
 interface ScreenNames {
   readonly words: Readonly<Record<string, string>>;
@@ -17,7 +15,7 @@ export interface WebModule {
   /** Names of its screens without a menu row, by path; rows are named by the contract. */
   readonly names?: Readonly<Record<Language, () => Promise<ScreenNames>>>;
   /** Icons by the word that a menu row names them with; one set, 16 pixels. */
-  readonly icons?: Readonly<Record<string, MenuIconType>>;
+  readonly icons?: IconSet;
   /** Screens that differ from the generic one, by the `path` of their menu row. */
   readonly screens?: Readonly<Record<string, Screen>>;
   /** Screens of everybody who is signed in, by path; the server still decides what they show. */

@@ -27,7 +27,7 @@ const byKind: Readonly<Partial<Record<FieldShape['kind'], Widget>>> = {
 
 /** The control of a field: as the descriptor says, else by its choices, else by its kind. */
 const widgetOf = (resource: AnyResource, shape: FieldShape, options: Options | undefined): Widget => {
-  const declared = resource.widgets?.[shape.name];
+  const declared = resource.widgets?.[shape.name] ?? resource.inputWidgets?.[shape.name];
   if (declared) return declared;
   if (options) return 'operation' in options && options.operation === 'tree' ? 'tree' : 'select';
   return byKind[shape.kind] ?? 'text';
@@ -36,11 +36,13 @@ const widgetOf = (resource: AnyResource, shape: FieldShape, options: Options | u
 const formField = (resource: AnyResource, shape: FieldShape): FormField => {
   const options = optionsOf(resource, shape);
   const { kind, name } = shape;
+  const widget = widgetOf(resource, shape, options);
+  const chosen = options !== undefined && 'multiple' in options && options.multiple === true;
   return {
     ...shape,
-    widget: widgetOf(resource, shape, options),
+    widget,
     options,
-    multiple: kind === 'ids' || (options !== undefined && 'multiple' in options && options.multiple === true),
+    multiple: kind === 'ids' || widget === 'uploads' || chosen,
     secret: resource.secrets.includes(name),
     editable: resource.editable?.[name] ?? 'always',
   };

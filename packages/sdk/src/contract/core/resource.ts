@@ -4,7 +4,7 @@ import type { Operations } from './endpoint.js';
 /** Whose rows a caller sees: the tenant's own; all of them for the management tenant; or one set for everybody. */
 export type Tenancy = 'tenant' | 'management' | 'global';
 
-/** The closed set of form controls. A tenth is a discussion, an eleventh is a custom form. */
+/** How a field is asked for; every surface that knows no better asks for text. */
 export type Widget =
   | 'text'
   | 'textarea'
@@ -15,9 +15,41 @@ export type Widget =
   | 'select'
   | 'date'
   | 'tree'
+  /** Rows chosen in a dialog that searches them; the resource that they are of says what it shows (`picker`). */
+  | 'picker'
+  /** The address of a file that is sent when it is chosen. */
   | 'upload'
+  /** Addresses of several files, comma-joined. */
+  | 'uploads'
+  /** The name of an icon of the menu. */
+  | 'icon'
   | 'json'
+  | 'xml'
+  | 'sql'
+  /** Names and their texts: a JSON object. */
+  | 'key-value'
   | 'password';
+
+/** How rows of a resource are chosen in a dialog (specification, section 2). */
+export interface RowPicker<Column extends string = string> {
+  /** What stands beside each other, in this order. */
+  readonly columns: readonly Column[];
+  /** Inputs of the operation to search by; a list that comes whole is searched in all columns. */
+  readonly search?: readonly string[];
+  /** Key of the dialog's title, where it is not built from the resource's name. */
+  readonly title?: string;
+}
+
+/** What a file must be to be sent. */
+export interface UploadRule {
+  /** Media types. */
+  readonly types?: readonly string[];
+  readonly bytes?: number;
+  /** Width to height of a picture, which is cut to it. */
+  readonly ratio?: number;
+  /** Key of the sentence that says all that. */
+  readonly tip?: string;
+}
 
 /** How a cell reads, where the widget alone does not say it. */
 export type Format =
@@ -79,6 +111,11 @@ interface Keyed<Row, Form, Query> {
   readonly editable?: Readonly<Partial<Record<keyof Form & string, 'create' | 'never'>>>;
   /** Values a new form starts with. */
   readonly initial?: Readonly<Partial<Form>>;
+  readonly uploads?: Readonly<Partial<Record<keyof Form & string, UploadRule>>>;
+  /** Inputs of actions that are no fields of the form. */
+  readonly inputWidgets?: Readonly<Record<string, Widget>>;
+  /** How rows of it are chosen elsewhere. */
+  readonly picker?: RowPicker<keyof Row & string>;
   /** Lists beside the main one, by name: rows and actions are shared. */
   readonly lists?: Readonly<Record<string, ListView<keyof Row & string, keyof Query & string>>>;
 }
@@ -156,6 +193,9 @@ export interface AnyResource extends Traits<Operations> {
   readonly names?: Readonly<Record<string, string | undefined>>;
   readonly editable?: Readonly<Record<string, 'create' | 'never' | undefined>>;
   readonly initial?: Readonly<Record<string, unknown>>;
+  readonly uploads?: Readonly<Record<string, UploadRule | undefined>>;
+  readonly inputWidgets?: Readonly<Record<string, Widget | undefined>>;
+  readonly picker?: RowPicker;
   readonly lists?: Readonly<Record<string, ListView | undefined>>;
 }
 

@@ -52,6 +52,21 @@ export const url = (max = 1000) =>
       .refine((value) => /^https?:\/\/[^\s]+$/i.test(value), { params: { rule: 'url' } }),
   );
 
+/**
+ * Where a file is: an http(s) address, or a path of this server as an upload answers it.
+ *
+ * @example
+ * fileAddress().safeParse('/mall-api/files/a.png').success; // true
+ */
+export const fileAddress = (max = 1000) =>
+  ofKind(
+    'url',
+    z
+      .string()
+      .max(max)
+      .refine((value) => /^(https?:\/\/|\/(?![/\\]))[^\s,]+$/i.test(value), { params: { rule: 'url' } }),
+  );
+
 const isJson = (value: string): boolean => {
   try {
     JSON.parse(value);

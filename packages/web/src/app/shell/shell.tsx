@@ -3,10 +3,12 @@ import { AntdRoot } from '../../components/antd/antd-root.js';
 import { useWords } from '../../i18n/use-words.js';
 import { AccessProvider } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { IconSetProvider } from '../../resource/icon-set.js';
 import { screenNames } from '../screen-names.js';
 import { appWords } from '../words.js';
 import { type DialogName, type Dialogs, DialogsProvider } from './dialogs.js';
 import { Header } from './header.js';
+import { menuIcons } from './menu-icon.js';
 import { OfflineBanner } from './offline-banner.js';
 import { ProgressBar } from './progress-bar.js';
 import './dialogs.css';
@@ -63,7 +65,9 @@ const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
           <TagBar />
           <OfflineBanner />
           <main id="main" tabIndex={-1} className="shell-view">
-            <TabViews />
+            <IconSetProvider value={menuIcons}>
+              <TabViews />
+            </IconSetProvider>
           </main>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type FormField, isRequired } from '@mall/sdk/contract';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
+import { longWidgets } from '../controls/registry.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
@@ -24,8 +25,6 @@ interface ItemProps {
   readonly field: FormField;
   readonly row: Row | undefined;
 }
-
-const longWidgets = new Set(['textarea', 'html', 'json']);
 
 const FieldItem = ({ field, row }: ItemProps) => {
   const { t } = useWords(resourceWords);

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
 
 const DateField = lazy(() =>
-  loadChunk(() => import('../../../resource/form/date-field.js')).then((m) => ({ default: m.DateField })),
+  loadChunk(() => import('../../../resource/controls/date/date-field.js')).then((m) => ({
+    default: m.DateField,
+  })),
 );
 
 export interface BatchValues {

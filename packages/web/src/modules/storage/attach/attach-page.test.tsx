@@ -1,44 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
+import { FakeUpload } from '../../../testing/fake-upload.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { storage } from '../index.js';
 
 const put = 'POST /blade-resource/oss/endpoint/put-file-attach';
-
-/** The far edge of the network as uploads reach it: what `fetch` is answered, after two halves have gone. */
-class FakeUpload {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload = (): void => undefined;
-  onabort = (): void => undefined;
-  onerror = (): void => undefined;
-  status = 0;
-  response: ArrayBuffer | null = null;
-  private aim: [string, string] = ['', ''];
-  private aborted = false;
-  open(method: string, url: string): void {
-    this.aim = [method, url];
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(): string {
-    return 'application/json';
-  }
-  abort(): void {
-    this.aborted = true;
-    this.onabort();
-  }
-  async send(body: FormData): Promise<void> {
-    this.upload.onprogress?.({ loaded: 50, total: 100 });
-    const [method, url] = this.aim;
-    const answered = await fetch(url, { method, body }).catch(() => undefined);
-    if (this.aborted) return;
-    if (!answered) return this.onerror();
-    this.status = answered.status;
-    this.response = await answered.arrayBuffer();
-    this.onload();
-  }
-}
 
 freshBrowser();
 beforeEach(() => {

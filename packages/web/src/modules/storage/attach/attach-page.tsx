@@ -1,9 +1,11 @@
-import { file } from '@mall/sdk/contract';
+import { file, maxFileBytes } from '@mall/sdk/contract';
 import { useMay } from '../../../lib/access/access.js';
+import { useServices } from '../../../lib/services/services.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
+import { UploadPanel } from '../../../resource/controls/upload/upload-panel.js';
 import { ResourceList } from '../../../resource/resource-page.js';
 import type { ResourceScreen } from '../../../resource/resource-screen.js';
 import '../../../components/screen/screen.css';
-import { UploadPanel } from './upload-panel.js';
 
 const screen: ResourceScreen = {
   name: 'attach',
@@ -12,10 +14,19 @@ const screen: ResourceScreen = {
 
 /** Attachments, and where new ones are dropped. */
 export const AttachPage = () => {
+  const { client } = useServices();
   const may = useMay();
+  const changed = useChanged();
+  const put = file.operations.putFileAttach;
   return (
     <div className="screen">
-      {may(file.operations.putFileAttach) && <UploadPanel />}
+      {may(put) && (
+        <UploadPanel
+          bytes={maxFileBytes}
+          send={(sent, options) => client.call(put, { file: sent }, options)}
+          onDone={() => changed('attach')}
+        />
+      )}
       <ResourceList screen={screen} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, type Route, refused } from '../../../testing/fake-server.js';
+import { FakeUpload } from '../../../testing/fake-upload.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { system } from '../index.js';
@@ -14,28 +15,6 @@ beforeEach(() => {
   avatar = '';
 });
 
-/** Uploads go by a request of their own; at the far edge it is answered as `fetch` is. */
-class Sent {
-  upload = {};
-  onload = (): void => undefined;
-  status = 0;
-  response: ArrayBuffer | null = null;
-  private url = '';
-  open(_method: string, url: string): void {
-    this.url = url;
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(): string {
-    return 'application/json';
-  }
-  async send(body: FormData): Promise<void> {
-    const answered = await fetch(this.url, { method: 'POST', body });
-    this.status = answered.status;
-    this.response = await answered.arrayBuffer();
-    this.onload();
-  }
-}
-
 const open = async (routes: Readonly<Record<string, Route>> = {}) => {
   const server = fakeServer({
     'GET /blade-user/info': () => ok({ ...me, avatar }),
@@ -48,7 +27,7 @@ const open = async (routes: Readonly<Record<string, Route>> = {}) => {
     ...routes,
   });
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('XMLHttpRequest', Sent);
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
   const page = system.fixedScreens?.['/info']?.render();
   const { services } = await renderScreen(page, { path: '/info?tab=info', language: 'en-US' });
   await screen.findByRole('button', { name: 'Change picture' });
@@ -63,6 +42,7 @@ const choose = (content: Blob, name: string, type: string) => {
 it('another portrait is one’s own once it is sent, and stands in the head of the page', async () => {
   const { server, services } = await open();
   choose(new Blob(['picture']), 'me.png', 'image/png');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the whole picture' }));
   const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Avatar' });
   expect(shown.getAttribute('src')).toBe(link);
   expect(server.to('/blade-user/update-info')[0]?.body).toEqual({ avatar: link });
@@ -86,6 +66,7 @@ it('a portrait that the server refuses changes nothing', async () => {
     'POST /blade-resource/oss/endpoint/put-file': () => refused(415, 'no picture'),
   });
   choose(new Blob(['picture']), 'me.png', 'image/png');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the whole picture' }));
   await screen.findByText('no picture');
   expect(server.to('/blade-user/update-info')).toEqual([]);
   expect(services.store.peek()?.avatar).not.toBe(link);

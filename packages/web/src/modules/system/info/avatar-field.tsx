@@ -1,27 +1,26 @@
-import { file, messageText, user } from '@mall/sdk/contract';
-import { App, Avatar, Button, Progress, Upload } from 'antd';
+import { file, user } from '@mall/sdk/contract';
+import { App, Avatar, Progress } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
+import { ChooseFile } from '../../../resource/controls/upload/choose-file.js';
+import { useRuleText } from '../../../resource/controls/upload/upload-rule.js';
 import { systemWords } from '../words.js';
 
-/** By the text of the specification. */
-const most = 500 * 1024;
-const types = ['image/jpeg', 'image/png'];
+/** What everybody's portrait must be. */
+const rule = user.uploads?.avatar ?? {};
 
 /** A portrait: sent, and then one's own; how far it is, while it is on its way. */
 const useAvatar = () => {
   const { client, store } = useServices();
-  const { language, message: say } = useWords();
+  const { message: say } = useWords();
   const { message } = App.useApp();
   const report = useReport();
   const changed = useChanged();
   const [percent, setPercent] = useState<number>();
-  const choose = async (chosen: File): Promise<void> => {
-    if (!types.includes(chosen.type) || chosen.size > most)
-      return void message.error(messageText('avatar.tip', language));
+  const send = async (chosen: File): Promise<void> => {
     setPercent(0);
     try {
       const onSent = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
@@ -37,7 +36,7 @@ const useAvatar = () => {
       setPercent(undefined);
     }
   };
-  return { percent, choose };
+  return { percent, send };
 };
 
 export interface AvatarFieldProps {
@@ -48,27 +47,20 @@ export interface AvatarFieldProps {
 
 /** One's portrait, and another one for it. */
 export const AvatarField = ({ avatar, letter }: AvatarFieldProps) => {
-  const { t, language } = useWords(systemWords);
-  const { percent, choose } = useAvatar();
+  const { t } = useWords(systemWords);
+  const wanted = useRuleText(rule);
+  const { percent, send } = useAvatar();
   return (
     <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
       <Avatar size={64} {...(avatar ? { src: avatar, alt: t('info.avatar') } : {})}>
         {letter}
       </Avatar>
       <div>
-        <Upload
-          accept={types.join()}
-          showUploadList={false}
-          disabled={percent !== undefined}
-          beforeUpload={(chosen) => {
-            void choose(chosen);
-            return false;
-          }}
-        >
-          <Button loading={percent !== undefined}>{t('info.changeAvatar')}</Button>
-        </Upload>
+        <ChooseFile rule={rule} loading={percent !== undefined} onFile={(chosen) => void send(chosen)}>
+          {t('info.changeAvatar')}
+        </ChooseFile>
         {percent === undefined ? (
-          <div style={{ marginTop: 4, opacity: 0.75 }}>{messageText('avatar.tip', language)}</div>
+          <div style={{ marginTop: 4, opacity: 0.75 }}>{wanted}</div>
         ) : (
           <Progress percent={percent} size="small" aria-label={t('info.avatar')} />
         )}

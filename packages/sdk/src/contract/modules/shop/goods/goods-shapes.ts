@@ -3,7 +3,7 @@ import { baseColumns } from '../../../fields/base.js';
 import { id, optionalId } from '../../../fields/ids.js';
 import { ofKind } from '../../../fields/kind.js';
 import { decimal, int } from '../../../fields/numbers.js';
-import { optional, required, text, url } from '../../../fields/text.js';
+import { fileAddress, optional, required, text } from '../../../fields/text.js';
 import { day, price } from '../goods-price/money.js';
 
 /** What the day decides or another row says: shown, neither filtered nor sorted by. */
@@ -48,9 +48,12 @@ const row = z.object({
 const urls = (max: number) =>
   ofKind(
     'url',
-    text(max).refine((value) => value.split(',').every((one) => url().safeParse(one.trim()).success), {
-      params: { rule: 'url' },
-    }),
+    text(max).refine(
+      (value) => value.split(',').every((one) => fileAddress().safeParse(one.trim()).success),
+      {
+        params: { rule: 'url' },
+      },
+    ),
   );
 
 export const shapes = {
@@ -65,7 +68,7 @@ export const shapes = {
     priceFrom: optional(day()),
     stock: optional(decimal({ digits: 9, scale: 3, min: 0 })),
     origin: optional(text(64)),
-    cover: optional(url()),
+    cover: optional(fileAddress()),
     images: optional(urls(4000)),
     status: optional(int(1, 2)),
     sort: optional(int(0, 1_000_000)),

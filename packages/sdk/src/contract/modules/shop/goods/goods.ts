@@ -27,6 +27,9 @@ const changes = z.object({
   changes: z.array(z.object({ id: id(), name: z.string(), before: decimal().nullish(), after: decimal() })),
 });
 
+/** What a shop window shows; larger ones are slow to look at. */
+const picture = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * 1024 * 1024 };
+
 const bulk = { method: 'POST', permission: 'goods_change_prices', output: changes } as const;
 const standard = restCrud('/goods', shapes, { code: 'goods', hidden: derived });
 
@@ -72,6 +75,8 @@ export const goods = defineResource({
     unit: 'select',
     priceFrom: 'date',
     priceDate: 'date',
+    cover: 'upload',
+    images: 'uploads',
     status: 'select',
     remark: 'textarea',
   },
@@ -82,7 +87,9 @@ export const goods = defineResource({
     stock: 'number',
     status: 'status',
     cover: 'image',
+    images: 'image',
   },
+  uploads: { cover: picture, images: picture },
   options: {
     categoryId: { resource: 'goods-category', operation: 'tree', label: 'title', value: 'id' },
     unit: { dict: 'goods_unit' },

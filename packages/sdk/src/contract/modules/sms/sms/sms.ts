@@ -43,6 +43,7 @@ export const sms = defineResource({
     secretKey: 'password',
     remark: 'textarea',
   },
+  inputWidgets: { params: 'key-value' },
   formats: { smsCode: 'mono', templateId: 'mono', status: 'status' },
   options: { category: { dict: 'sms', numeric: true }, status: { dict: 'yes_no', numeric: true } },
   names: { category: 'categoryName', status: 'statusName' },

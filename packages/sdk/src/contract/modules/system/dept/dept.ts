@@ -63,6 +63,7 @@ export const dept = defineResource({
   },
   names: { deptCategory: 'deptCategoryName' },
   initial: { deptCategory: 2, sort: 1 },
+  picker: { columns: ['deptName', 'fullName'] },
   operations: {
     ...bladeCrud(base, shapes, { code: 'dept' }),
     list: endpoint({

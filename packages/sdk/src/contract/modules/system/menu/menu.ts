@@ -80,6 +80,8 @@ export const menu = defineResource({
   ],
   widgets: {
     parentId: 'tree',
+    source: 'icon',
+    roles: 'picker',
     sort: 'number',
     category: 'select',
     action: 'select',
@@ -92,6 +94,7 @@ export const menu = defineResource({
     category: { dict: 'menu_category', numeric: true },
     action: { values: [0, 1, 2, 3] },
     isOpen: { dict: 'yes_no', numeric: true },
+    roles: { resource: 'role', operation: 'list', label: 'roleName', value: 'roleAlias', multiple: true },
   },
   initial: { category: 1, action: 0, isOpen: 1, alias: 'menu', sort: 1 },
   operations: {

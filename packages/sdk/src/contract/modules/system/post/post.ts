@@ -35,6 +35,7 @@ export const post = defineResource({
   formats: { postCode: 'mono' },
   options: { category: { dict: 'post_category', numeric: true } },
   initial: { category: 3, sort: 1 },
+  picker: { columns: ['postName', 'postCode'] },
   operations: {
     ...bladeCrud(base, shapes, { code: 'post' }),
     select: endpoint({

@@ -46,6 +46,7 @@ export const role = defineResource({
   formats: { roleAlias: 'mono', tenantId: 'mono' },
   options: { parentId: { resource: 'role', operation: 'tree', label: 'title', value: 'id' } },
   initial: { sort: 1 },
+  picker: { columns: ['roleName', 'roleAlias'] },
   operations: {
     ...bladeCrud(base, shapes, { code: 'role' }),
     list: endpoint({

@@ -27,7 +27,7 @@ export const topMenu = defineResource({
   columns: ['name', 'code', 'source', 'sort'],
   search: ['name', 'code'],
   fields: ['name', 'code', 'source', 'sort'],
-  widgets: { sort: 'number' },
+  widgets: { source: 'icon', sort: 'number' },
   formats: { code: 'mono' },
   initial: { sort: 1 },
   operations: {

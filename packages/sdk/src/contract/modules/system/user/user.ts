@@ -11,6 +11,7 @@ import { phone } from '../../../fields/phone.js';
 import { optional, required, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
 import { importLimits } from '../import/import-limits.js';
+import { portrait } from './portrait.js';
 
 const names = {
   tenantName: z.string().nullish(),
@@ -109,17 +110,25 @@ export const user = defineResource({
     'email',
     'birthday',
     'code',
+    'avatar',
   ],
   widgets: {
+    avatar: 'upload',
     password: 'password',
     roleId: 'tree',
     deptId: 'tree',
-    postId: 'select',
+    postId: 'picker',
     userType: 'select',
     sex: 'select',
     birthday: 'date',
   },
   formats: { tenantId: 'mono', avatar: 'image' },
+  uploads: { avatar: portrait },
+  picker: {
+    columns: ['avatar', 'realName', 'deptName', 'postName'],
+    search: ['name', 'deptName', 'postName'],
+    title: 'title.personPicker',
+  },
   options: {
     roleId: { resource: 'role', operation: 'tree', label: 'title', value: 'id', multiple: true },
     deptId: { resource: 'dept', operation: 'tree', label: 'title', value: 'id', multiple: true },

@@ -5,7 +5,7 @@ import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
-import { optional, required, text, url } from '../../../fields/text.js';
+import { fileAddress, optional, required, text, url } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
 import { tenantPackageRow } from '../tenant-package/tenant-package-row.js';
 
@@ -37,7 +37,7 @@ const shapes = {
     contactNumber: optional(text(20)),
     address: optional(text()),
     domainUrl: optional(url(255)),
-    backgroundUrl: optional(url()),
+    backgroundUrl: optional(fileAddress()),
     adminPassword: optional(text(64)),
   }),
   query: z.object({ tenantId: text(), tenantName: text(), contactNumber: text(), linkman: text() }),
@@ -77,7 +77,7 @@ export const tenant = defineResource({
     'backgroundUrl',
     'adminPassword',
   ],
-  widgets: { address: 'textarea', adminPassword: 'password' },
+  widgets: { address: 'textarea', backgroundUrl: 'upload', adminPassword: 'password' },
   formats: {
     tenantId: 'mono',
     accountNumber: 'unlimited',

@@ -1,10 +1,8 @@
-import { file as fileCalls, maxFileBytes } from '@mall/sdk/contract';
+import type { CallOptions } from '@mall/sdk';
 import { useRef, useState } from 'react';
 import { errorView } from '../../../components/feedback/error-text.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useServices } from '../../../lib/services/services.js';
-import { useChanged } from '../../../lib/services/use-changed.js';
-import { storageWords } from '../words.js';
+import { controlWords } from '../control-words.js';
 
 export interface Upload {
   readonly key: number;
@@ -13,23 +11,42 @@ export interface Upload {
   readonly percent: number;
   /** Why it failed, for people. */
   readonly failure?: string | undefined;
+  /** Another try may end otherwise. */
+  readonly again: boolean;
 }
 
-export const megabytes = maxFileBytes / 1024 / 1024;
+export interface UploadsInput<Reply> {
+  readonly send: (file: File, options: CallOptions) => Promise<Reply>;
+  readonly onDone: (reply: Reply) => void;
+  /** The most bytes of one file. */
+  readonly bytes: number;
+}
+
+/**
+ * Bytes as people know them.
+ *
+ * @example
+ * sizeText(500 * 1024); // '500 KB'
+ */
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
+};
 
 /** Fifty megabytes may be long on the way. */
 const patience = 10 * 60_000;
 
 /** Files on their way to the server, one after the other; what fails may be sent again. */
-export const useUploads = () => {
-  const { client } = useServices();
-  const { t } = useWords(storageWords);
+export const useUploads = <Reply>(input: UploadsInput<Reply>) => {
+  const { t } = useWords(controlWords);
   const common = useWords();
-  const changed = useChanged();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
+  // What is sent last ends in a form that has changed since it was begun.
+  const latest = useRef(input);
+  latest.current = input;
 
   const patch = (key: number, values: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
@@ -39,11 +56,11 @@ export const useUploads = () => {
     patch(key, { state: 'sending' });
     const onSent = (sent: number, total: number) => patch(key, { percent: Math.floor((sent / total) * 100) });
     try {
-      await client.call(fileCalls.operations.putFileAttach, { file }, { signal, onSent, timeout: patience });
+      const reply = await latest.current.send(file, { signal, onSent, timeout: patience });
       patch(key, { state: 'done', percent: 100 });
-      changed('attach');
+      latest.current.onDone(reply);
     } catch (error) {
-      const failure = signal.aborted ? t('attach.cancelled') : errorView(error, common).text;
+      const failure = signal.aborted ? t('upload.cancelled') : errorView(error, common).text;
       patch(key, { state: 'failed', failure });
     } finally {
       stops.current.delete(key);
@@ -58,10 +75,11 @@ export const useUploads = () => {
 
   const add = (file: File): void => {
     lastKey.current += 1;
-    const upload: Upload = { key: lastKey.current, file, state: 'waiting', percent: 0 };
-    const failure = file.size > maxFileBytes ? t('attach.tooLarge', { size: megabytes }) : undefined;
-    setUploads((all) => [...all, failure === undefined ? upload : { ...upload, state: 'failed', failure }]);
-    if (failure === undefined) enqueue(upload);
+    const fits = file.size <= input.bytes;
+    const upload: Upload = { key: lastKey.current, file, state: 'waiting', percent: 0, again: fits };
+    const failure = fits ? undefined : t('upload.tooLarge', { size: sizeText(input.bytes) });
+    setUploads((all) => [...all, fits ? upload : { ...upload, state: 'failed', failure }]);
+    if (fits) enqueue(upload);
   };
 
   return {
@@ -73,7 +91,7 @@ export const useUploads = () => {
     },
     cancel: ({ key, state }: Upload) => {
       stops.current.get(key)?.abort();
-      if (state === 'waiting') patch(key, { state: 'failed', failure: t('attach.cancelled') });
+      if (state === 'waiting') patch(key, { state: 'failed', failure: t('upload.cancelled') });
     },
     clear: () => setUploads((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
   };

@@ -11,11 +11,12 @@ import {
 } from '@ant-design/icons';
 import { Button, Input, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../i18n/use-words.js';
-import { isLink } from '../addresses.js';
-import { resourceWords } from '../resource-words.js';
-import type { ControlProps } from './control-props.js';
-import '../html-text.css';
+import { useWords } from '../../../i18n/use-words.js';
+import { isLink } from '../../addresses.js';
+import { useKit } from '../../kit.js';
+import { resourceWords } from '../../resource-words.js';
+import { type FieldControlProps, spokenOf } from '../control-props.js';
+import '../../html-text.css';
 import { type Html, useHtmlEditor } from './use-html-editor.js';
 
 type Command =
@@ -139,13 +140,11 @@ const LinkTool = ({ disabled, onLink }: LinkToolProps) => {
   );
 };
 
-export interface HtmlFieldProps extends ControlProps {
-  readonly label: string;
-}
-
 /** Formatted text. What is put in is cleaned here, and by the server when it is kept. */
-export const HtmlField = ({ id, value, disabled, onChange, label }: HtmlFieldProps) => {
+export const HtmlField = (props: FieldControlProps) => {
+  const { field, value, disabled, onChange } = props;
   const { t } = useWords(resourceWords);
+  const label = useKit().label(field.name);
   const text = typeof value === 'string' ? value : '';
   const { root, run } = useHtmlEditor(text, (html) => onChange?.(html));
   const link = (address: string) =>
@@ -172,7 +171,7 @@ export const HtmlField = ({ id, value, disabled, onChange, label }: HtmlFieldPro
       {/* biome-ignore lint/a11y/useSemanticElements: no input holds formatted text */}
       <div
         ref={root}
-        id={id}
+        {...spokenOf(props)}
         className="html-text html-edit"
         contentEditable={!disabled}
         role="textbox"

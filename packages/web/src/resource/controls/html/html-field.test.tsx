@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, pageOf } from '../../testing/fake-server.js';
-import { freshBrowser } from '../../testing/fresh-browser.js';
-import { renderScreen } from '../../testing/render-screen.js';
-import { ResourceList } from '../resource-page.js';
+import { fakeServer, ok, pageOf } from '../../../testing/fake-server.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { ResourceList } from '../../resource-page.js';
 
 const notice = {
   id: '7',

@@ -1,15 +1,16 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { ControlProps } from './control-props.js';
+import { type ControlProps, spokenOf } from '../control-props.js';
 
 const format = 'YYYY-MM-DD HH:mm:ss';
 
 /** A moment as it travels: `yyyy-MM-dd HH:mm:ss`. */
-export const DateField = ({ id, value, disabled, onChange }: ControlProps) => {
+export const DateField = (props: ControlProps) => {
+  const { value, disabled, onChange } = props;
   const moment = typeof value === 'string' && value !== '' ? dayjs(value, format) : undefined;
   return (
     <DatePicker
-      {...(id ? { id } : {})}
+      {...spokenOf(props)}
       showTime
       format={format}
       value={moment?.isValid() ? moment : null}

@@ -1,0 +1,42 @@
+import { TreeSelect } from 'antd';
+import { GrantTree } from '../../../components/grant-tree/grant-tree.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { isSeveral } from '../../fields.js';
+import { useKit } from '../../kit.js';
+import { useChoices } from '../../options/use-options.js';
+import { resourceWords } from '../../resource-words.js';
+import { type FieldControlProps, spokenOf } from '../control-props.js';
+import { ChoicesFailed } from './choices-failed.js';
+
+/** Nodes of a tree; where their exact set matters, ticked in place. */
+export const TreeControl = (props: FieldControlProps) => {
+  const { field, disabled, id, value, onChange } = props;
+  const { t } = useWords(resourceWords);
+  const { screen } = useKit();
+  const choices = useChoices(field);
+  if (choices.failed) return <ChoicesFailed choices={choices} />;
+  if (screen.grantFields?.includes(field.name))
+    return (
+      <GrantTree
+        {...(id ? { id } : {})}
+        nodes={choices.choices}
+        checked={(value as readonly string[] | undefined) ?? []}
+        onChange={(next) => onChange?.(next)}
+      />
+    );
+  return (
+    <TreeSelect
+      {...spokenOf(props)}
+      multiple={isSeveral(field)}
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'label' }}
+      treeDefaultExpandAll={choices.choices.length <= 20}
+      placeholder={t('choose')}
+      loading={choices.pending}
+      disabled={disabled}
+      value={value}
+      onChange={onChange as never}
+      treeData={[...choices.choices] as never}
+    />
+  );
+};

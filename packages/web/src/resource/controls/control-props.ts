@@ -1,0 +1,38 @@
+import type { FormField } from '@mall/sdk/contract';
+
+/** What `Form.Item` tells a control about itself, for those who hear it. */
+interface Spoken {
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: boolean | 'true';
+  readonly 'aria-required'?: boolean | 'true';
+}
+
+/** What `Form.Item` gives a control, and whether it may be used. */
+export interface ControlProps extends Spoken {
+  readonly disabled: boolean;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+}
+
+/** A control that is drawn by what its field is. */
+export interface FieldControlProps extends ControlProps {
+  readonly field: FormField;
+}
+
+/**
+ * The attributes by which the element that is filled in belongs to its label and its message.
+ *
+ * @example
+ * <Input {...spokenOf(props)} />;
+ */
+export const spokenOf = (props: ControlProps): Spoken => {
+  const names = ['id', 'aria-describedby', 'aria-invalid', 'aria-required'] as const;
+  return Object.fromEntries(
+    names.filter((name) => props[name] !== undefined).map((name) => [name, props[name]]),
+  );
+};
+
+/** A value as the text that it is; empty for nothing. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,14 @@
+import { InputNumber } from 'antd';
+import { type FieldControlProps, spokenOf } from '../control-props.js';
+
+/** A decimal stays the text that was typed: no float comes between. */
+export const NumberControl = (props: FieldControlProps) => (
+  <InputNumber
+    {...spokenOf(props)}
+    stringMode={props.field.kind === 'decimal'}
+    value={props.value as never}
+    disabled={props.disabled}
+    onChange={props.onChange as never}
+    style={{ width: '100%' }}
+  />
+);

@@ -1,0 +1,39 @@
+import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import { useWords } from '../../../i18n/use-words.js';
+import { useKit } from '../../kit.js';
+import { controlWords } from '../control-words.js';
+import type { Asked } from './use-picker-rows.js';
+
+export interface PickerSearchProps {
+  readonly onSearch: (asked: Asked) => void;
+}
+
+/** The inputs that the resource says to search by, or one for everything. */
+export const PickerSearch = ({ onSearch }: PickerSearchProps) => {
+  const { t } = useWords(controlWords);
+  const { resource, label } = useKit();
+  const [asked, setAsked] = useState<Asked>({});
+  const inputs = resource.picker?.search ?? [''];
+  return (
+    <search className="picker-search">
+      <Space wrap>
+        {inputs.map((name) => {
+          const words = name === '' ? t('picker.search') : label(name);
+          return (
+            <Input
+              key={name}
+              allowClear
+              aria-label={words}
+              placeholder={words}
+              value={asked[name] ?? ''}
+              onChange={({ target }) => setAsked({ ...asked, [name]: target.value })}
+              onPressEnter={() => onSearch(asked)}
+            />
+          );
+        })}
+        <Button onClick={() => onSearch(asked)}>{t('picker.search')}</Button>
+      </Space>
+    </search>
+  );
+};

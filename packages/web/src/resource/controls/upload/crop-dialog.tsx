@@ -1,0 +1,91 @@
+import { Button, Modal, Slider } from 'antd';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useReport } from '../../../components/feedback/use-report.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
+import { controlWords } from '../control-words.js';
+import { type Area, cutPicture } from './cut-picture.js';
+import './upload.css';
+
+export interface CropDialogProps {
+  readonly file: File;
+  readonly ratio: number;
+  /** What is to be sent; nothing when it was given up. */
+  readonly onDone: (file: File | undefined) => void;
+}
+
+/** The address of a file in this browser, for as long as somebody looks at it. */
+const useAddress = (file: File): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+};
+
+/** The part of a picture that is sent: moved by pointer or arrows, made larger by wheel, fingers or the slider. */
+export const CropDialog = ({ file, ratio, onDone }: CropDialogProps) => {
+  useReturnFocus();
+  const { t } = useWords(controlWords);
+  const report = useReport();
+  const address = useAddress(file);
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [busy, setBusy] = useState(false);
+  const cut = async () => {
+    if (!area) return;
+    setBusy(true);
+    try {
+      onDone(await cutPicture(file, area));
+    } catch (error) {
+      report(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('upload.cut')}
+      onCancel={() => onDone(undefined)}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="whole" disabled={busy} onClick={() => onDone(file)}>
+          {t('upload.whole')}
+        </Button>,
+        <Button key="cut" type="primary" disabled={!area} loading={busy} onClick={() => void cut()}>
+          {t('upload.cutIt')}
+        </Button>,
+      ]}
+    >
+      <div className="upload-crop">
+        {address && (
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            aspect={ratio}
+            disableAutomaticStylesInjection
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ alt: file.name }}
+          />
+        )}
+      </div>
+      <Slider
+        min={1}
+        max={3}
+        step={0.05}
+        value={zoom}
+        onChange={setZoom}
+        ariaLabelForHandle={t('upload.zoom')}
+        tooltip={{ open: false }}
+      />
+    </Modal>
+  );
+};

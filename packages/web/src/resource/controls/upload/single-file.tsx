@@ -1,0 +1,49 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Input, Space } from 'antd';
+import { useWords } from '../../../i18n/use-words.js';
+import { isPicture } from '../../addresses.js';
+import { spokenOf, textOf } from '../control-props.js';
+import { controlWords } from '../control-words.js';
+import { ChooseFile } from './choose-file.js';
+import { UploadList } from './upload-list.js';
+import { useRuleText } from './upload-rule.js';
+import './upload.css';
+import { type FileFieldProps, useFileField } from './use-file-field.js';
+
+/** One file: its address, which may be typed too, and the picture if it is one. */
+export const SingleFile = (props: FileFieldProps) => {
+  const { value, disabled, onChange, rule, picture, name } = props;
+  const { t } = useWords(controlWords);
+  const field = useFileField(props, (link) => onChange?.(link));
+  const text = textOf(value);
+  const wanted = useRuleText(rule);
+  return (
+    <>
+      <Space.Compact block>
+        <Input
+          {...spokenOf(props)}
+          value={text}
+          disabled={disabled}
+          inputMode="url"
+          allowClear
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+        <ChooseFile
+          rule={rule}
+          disabled={disabled}
+          loading={field.busy}
+          icon={<UploadOutlined />}
+          name={t('upload.chooseFor', { name })}
+          onFile={field.add}
+        >
+          {t('upload.choose')}
+        </ChooseFile>
+      </Space.Compact>
+      {!disabled && <div className="upload-hint">{wanted}</div>}
+      {field.uploads.length > 0 && (
+        <UploadList uploads={field.uploads} retry={field.retry} cancel={field.cancel} />
+      )}
+      {picture && isPicture(text.trim()) && <img className="form-picture" src={text.trim()} alt="" />}
+    </>
+  );
+};
