@@ -2,6 +2,7 @@ import type { Language } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { vi } from 'vitest';
 import { CatalogueProvider } from '../resource/catalogue.js';
+import { type IconSet, IconSetProvider } from '../resource/icon-set.js';
 import { ResourcePage } from '../resource/resource-page.js';
 import { catalogueWith } from './every-kind.js';
 import { type EveryKindRow, everyKindServer } from './every-kind-server.js';
@@ -14,16 +15,20 @@ export interface EveryKindOptions {
   readonly routes?: Readonly<Record<string, Route>>;
   /** Another resource of that form. */
   readonly resource?: object;
+  /** What menus may be drawn with. */
+  readonly icons?: IconSet;
 }
 
 /** The screen of every kind of field with a dialog open: `new`, `edit:<id>`, `view:<id>`. */
 export const openEveryKind = async (view: string, language: Language, options: EveryKindOptions = {}) => {
-  const { rows = [], routes = {}, resource = everyKind } = options;
+  const { rows = [], routes = {}, resource = everyKind, icons = {} } = options;
   const server = everyKindServer(rows, language, routes);
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(
     <CatalogueProvider value={catalogueWith(resource)}>
-      <ResourcePage name="every-kind" />
+      <IconSetProvider value={icons}>
+        <ResourcePage name="every-kind" />
+      </IconSetProvider>
     </CatalogueProvider>,
     { path: `/test/every-kind?open=${view}`, language },
   );

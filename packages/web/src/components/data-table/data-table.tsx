@@ -35,6 +35,8 @@ const countRows = (rows: readonly object[]): number =>
     return sum + 1 + (children ? countRows(children) : 0);
   }, 0);
 
+const outside = (box: ReactNode) => <OutsideMeasure>{box}</OutsideMeasure>;
+
 /** The one table of the application: scrolls in its own box, draws only what is seen from 50 rows on. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { rows, columns, height, dense, empty, selection, expanded, tree, onChange, onRow, rowClassName } =
@@ -55,7 +57,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       locale={{ emptyText: empty }}
       {...(props.loading === undefined ? {} : { loading: props.loading })}
       {...(selection
-        ? { rowSelection: { ...selection, columnTitle: (box) => <OutsideMeasure>{box}</OutsideMeasure> } }
+        ? { rowSelection: selection.hideSelectAll ? selection : { ...selection, columnTitle: outside } }
         : {})}
       {...(expandable ? { expandable } : {})}
       {...(onChange ? { onChange } : {})}

@@ -54,7 +54,7 @@ const Pairs = ({ props, pairs, set }: PairsProps) => {
       })}
       <Button
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled}
         onClick={() => set([...pairs, { name: '', value: '' }])}
       >

@@ -30,6 +30,7 @@ export const PickerDialog = ({ options, several, start, onClose, onPicked }: Pic
   const [screen] = useState({ name: options.resource });
   const { kit } = useBuildKit(screen);
   const title = kit?.resource.picker?.title as MessageKey | undefined;
+  const pick = (value: string, name: string) => setPicked((now) => toggled(now, [value, name], several));
   const confirm = () => {
     if (picked.size === 0) return void message.warning(say('select.atLeastOne'));
     onPicked(picked);
@@ -50,11 +51,7 @@ export const PickerDialog = ({ options, several, start, onClose, onPicked }: Pic
             options={options}
             several={several}
             picked={picked}
-            onPick={(row) =>
-              setPicked(
-                toggled(picked, [plainText(row[options.value]), plainText(row[options.label])], several),
-              )
-            }
+            onPick={(row) => pick(plainText(row[options.value]), plainText(row[options.label]))}
           />
         </KitProvider>
       ) : (
@@ -63,11 +60,7 @@ export const PickerDialog = ({ options, several, start, onClose, onPicked }: Pic
       {several && (
         <div className="picker-picked">
           <span>{t('picker.chosen', { count: picked.size })}</span>
-          <PickedTags
-            picked={picked}
-            disabled={false}
-            onRemove={(value) => setPicked(toggled(picked, [value, ''], true))}
-          />
+          <PickedTags picked={picked} disabled={false} onRemove={(value) => pick(value, '')} />
           {picked.size > 0 && (
             <Button size="small" type="text" onClick={() => setPicked(new Map())}>
               {t('picker.clear')}

@@ -17,33 +17,34 @@ const given = (asked: Asked): Asked =>
 const has = (row: Row, columns: readonly string[], text: string): boolean =>
   columns.some((column) => plainText(row[column]).toLowerCase().includes(text.trim().toLowerCase()));
 
+const nothing = { records: [] as readonly Row[], total: 0, whole: false };
+
 /** One page of the rows to choose from: the server's, or a part of a list that has come whole. */
 export const usePickerRows = ({ operation }: Linked, columns: readonly string[]) => {
   const { resource, call, scope } = useKit();
   const endpoint = resource.operations[operation];
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<Asked>({});
-  const [whole, setWhole] = useState(false);
   const { '': anywhere = '', ...search } = asked;
   const sent = { current: page, size: pickerPageSize, ...given(search) };
   const rows = useQuery({
-    queryKey: [...scope, 'picker', operation, whole ? {} : sent],
+    queryKey: [...scope, 'picker', operation, sent],
     queryFn: async () => {
-      if (!endpoint) return { records: [], total: 0 };
-      const pages = endpoint.input.safeParse(sent).success;
+      if (!endpoint) return nothing;
       // The endpoint's schema has parsed the reply: rows, or a page of them.
-      const reply = (await call(endpoint, pages ? sent : {})) as Row[] | Page<Row>;
-      setWhole(Array.isArray(reply));
-      return Array.isArray(reply) ? { records: flatRows(reply), total: reply.length } : reply;
+      const reply = (await call(endpoint, sent)) as Row[] | Page<Row>;
+      return Array.isArray(reply)
+        ? { records: flatRows(reply), total: 0, whole: true }
+        : { ...reply, whole: false };
     },
     placeholderData: keepPreviousData,
   });
-  const all = rows.data?.records ?? [];
+  const { records: all, whole, ...reply } = rows.data ?? nothing;
   const found = whole && anywhere !== '' ? all.filter((row) => has(row, columns, anywhere)) : all;
   const first = (page - 1) * pickerPageSize;
   return {
     rows: whole ? found.slice(first, first + pickerPageSize) : found,
-    total: whole ? found.length : (rows.data?.total ?? 0),
+    total: whole ? found.length : reply.total,
     page,
     setPage,
     search: (next: Asked) => {
