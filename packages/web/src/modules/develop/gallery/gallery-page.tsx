@@ -13,6 +13,7 @@ import { ScreenHead } from '../../../components/screen/screen-head.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { resourceWords } from '../../../resource/resource-words.js';
 import { developWords } from '../words.js';
+import { ControlsPart } from './controls-part.js';
 import '../../../components/screen/screen.css';
 import './gallery.css';
 
@@ -115,6 +116,7 @@ export const GalleryPage = () => {
           <TableSample count={0} />
           <TableSample count={200} />
         </Part>
+        <ControlsPart />
       </div>
     </div>
   );

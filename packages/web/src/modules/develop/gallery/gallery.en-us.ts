@@ -15,4 +15,10 @@ export const gallery: Same<typeof zh> = {
   sample: 'Sample',
   password: 'Password',
   wrong: 'Please enter the sample',
+  blank: 'Controls: empty',
+  filled: 'Controls: filled in',
+  invalid: 'Controls: invalid',
+  disabled: 'Controls: disabled',
+  long: 'Controls: more than fits',
+  longText: 'A long text that shows what happens where there is no room. ',
 };

@@ -12,4 +12,10 @@ export const gallery = {
   sample: '示例',
   password: '密码',
   wrong: '请输入示例',
+  blank: '控件：空',
+  filled: '控件：已填写',
+  invalid: '控件：有误',
+  disabled: '控件：禁用',
+  long: '控件：内容很长',
+  longText: '一段很长的文字，用来查看内容放不下时的样子。',
 } as const;

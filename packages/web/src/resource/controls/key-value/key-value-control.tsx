@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
+import { useKit } from '../../kit.js';
 import { CodeControl } from '../code/code-control.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
@@ -16,13 +17,16 @@ interface PairsProps {
 
 const Pairs = ({ props, pairs, set }: PairsProps) => {
   const { t } = useWords(controlWords);
+  const { label } = useKit();
   const { disabled } = props;
+  // A group is neither wrong nor missing by itself: its message describes it.
+  const { 'aria-invalid': _, 'aria-required': __, ...spoken } = spokenOf(props);
   const problem = problemOf(pairs);
   const put = (place: number, change: Partial<Pair>) =>
     set(pairs.map((pair, index) => (index === place ? { ...pair, ...change } : pair)));
   return (
     // The label of the field leads here; every input has a name of its own.
-    <fieldset {...spokenOf(props)} className="pairs" disabled={disabled}>
+    <fieldset {...spoken} className="pairs" disabled={disabled} aria-label={label(props.field.name)}>
       {pairs.map(({ name, value }, place) => {
         const number = { number: place + 1 };
         return (

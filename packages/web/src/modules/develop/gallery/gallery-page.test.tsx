@@ -1,0 +1,61 @@
+import type { Language } from '@mall/sdk/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, ok, pageOf } from '../../../testing/fake-server.js';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { develop } from '../index.js';
+import { sample as english } from './sample/sample.en-us.js';
+import { sample } from './sample/sample.js';
+import { sample as chinese } from './sample/sample.zh-cn.js';
+
+freshBrowser();
+
+const open = async (language: Language) => {
+  const server = fakeServer({
+    'GET /blade-system/dept/tree': () => ok([]),
+    'GET /blade-user/search/user': () => pageOf([{ id: '1', account: 'plum', realName: 'Plum' }]),
+    'GET /blade-system/role/select': () => ok([]),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  await renderScreen(develop.fixedScreens?.['/test']?.render(), { path: '/test', language });
+};
+const states = ['blank', 'filled', 'invalid', 'disabled', 'long'] as const;
+const items = (state: string) => [
+  ...document.querySelectorAll<HTMLElement>(`[data-state=${state}] .ant-form-item`),
+];
+
+it.each([
+  ['zh-CN', chinese],
+  ['en-US', english],
+] as const)('every control is shown in every state, %s', async (language, { fields }) => {
+  await open(language);
+  await waitFor(() => expect(items('long')).toHaveLength(sample.fields.length));
+  // What is loaded when it is shown has come.
+  await waitFor(() => expect(document.querySelector('[data-state] .ant-skeleton')).toBeNull());
+  const words: Readonly<Record<string, string | undefined>> = fields;
+  for (const state of states)
+    expect(items(state).map((item) => item.querySelector('label')?.textContent)).toEqual(
+      sample.fields.map((field) => words[field]),
+    );
+  await waitFor(() =>
+    expect(
+      items('invalid').filter((item) => item.querySelector('.ant-form-item-explain-error')),
+    ).toHaveLength(sample.fields.length),
+  );
+  const open_ = items('disabled').filter((item) =>
+    [...item.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, button')].some(
+      (one) => !one.disabled && !one.closest('fieldset:disabled') && one.type !== 'button',
+    ),
+  );
+  expect(open_).toEqual([]);
+});
+
+it('every widget that a descriptor can declare is among them', async () => {
+  await open('en-US');
+  await screen.findByText('Controls: empty');
+  const { controls } = await import('../../../resource/controls/registry.js');
+  const { formFieldsOf } = await import('@mall/sdk/contract');
+  const shown = new Set(formFieldsOf(sample).map(({ widget }) => widget));
+  expect(Object.keys(controls).filter((widget) => !shown.has(widget as never))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** A picture that the application brings. */
+const leaf = '/favicon.svg';
+
+/** What controls hold when somebody has filled them in; a switch and a choice know no longer text. */
+export const filled = (text: string): Values => ({
+  text,
+  note: text,
+  secret: 'secret',
+  amount: 42,
+  price: '1234567890.05',
+  moment: '2026-05-01 08:00:00',
+  yesNo: true,
+  choice: 'high',
+  tree: [],
+  person: '1',
+  people: ['1', '2'],
+  roles: ['1'],
+  icon: 'shop',
+  picture: leaf,
+  pictures: [leaf, `${leaf}?2`, `${leaf}?3`],
+  html: `<p>${text} <b>${text}</b></p>`,
+  json: JSON.stringify({ text, numbers: [1, 2, 3] }),
+  xml: `<sample>\n  <text>${text}</text>\n</sample>`,
+  sql: `select name\nfrom goods\nwhere name = '${text}'`,
+  pairs: JSON.stringify({ text, unit: 'kg' }),
+});
+
+/** What is wrong in itself, where that can be. */
+export const wrong: Values = { json: '{"a":\n}', xml: '<a>\n</b>', sql: "name = 'x", pairs: '{"":"x"}' };
