@@ -7,11 +7,13 @@ import { copyText } from '../../lib/ui/copy.js';
 export interface CopyButtonProps {
   readonly text: string;
   readonly label?: string;
+  /** What is read aloud, where several stand beside each other. */
+  readonly name?: string;
   readonly className?: string;
 }
 
 /** Copies a text and says so by its icon and name for a moment. */
-export const CopyButton = ({ text, label, className }: CopyButtonProps) => {
+export const CopyButton = ({ text, label, name: spoken, className }: CopyButtonProps) => {
   const { t } = useWords();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -26,7 +28,7 @@ export const CopyButton = ({ text, label, className }: CopyButtonProps) => {
       size="small"
       {...(className ? { className } : {})}
       icon={done ? <CheckOutlined /> : <CopyOutlined />}
-      aria-label={label ?? name}
+      aria-label={label ?? (done ? name : (spoken ?? name))}
       title={name}
       onClick={(event) => {
         event.stopPropagation();

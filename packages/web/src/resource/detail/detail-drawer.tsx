@@ -8,13 +8,13 @@ import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
-import { HtmlText } from '../html-text.js';
 import { useKit } from '../kit.js';
-import { Cell } from '../list/cell.js';
-import { prettyJson } from '../pretty-json.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
+import './detail.css';
 import { detailFields } from './detail-fields.js';
+import { DetailValue } from './detail-value.js';
+import { neighboursOf, useNeighbourKeys } from './use-neighbours.js';
 
 const ChangeList = lazy(() =>
   loadChunk(() => import('../history/change-list.js')).then((m) => ({ default: m.ChangeList })),
@@ -41,16 +41,6 @@ const useDetail = (id: string, rows: readonly Row[]) => {
   });
 };
 
-/** A value in full: JSON over lines, everything else as its cell shows it. */
-const Value = ({ field, row }: { readonly field: string; readonly row: Row }) => {
-  const { cells, resource } = useKit();
-  if (resource.widgets?.[field] === 'html' && plainText(row[field]) !== '')
-    return <HtmlText html={plainText(row[field])} />;
-  const json = cells.get(field)?.kind === 'json' && plainText(row[field]) !== '';
-  if (!json) return <Cell field={field} row={row} whole />;
-  return <pre className="cell-json">{prettyJson(row[field])}</pre>;
-};
-
 const Fields = ({ row }: { readonly row: Row }) => {
   const { resource, label } = useKit();
   return (
@@ -62,7 +52,7 @@ const Fields = ({ row }: { readonly row: Row }) => {
       items={detailFields(resource).map((field) => ({
         key: field,
         label: label(field),
-        children: <Value field={field} row={row} />,
+        children: <DetailValue field={field} row={row} />,
       }))}
     />
   );
@@ -106,9 +96,9 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
   const detail = useDetail(id, rows);
   // Parsed by the endpoint's schema, or the row of the list itself.
   const row = detail.data as Row | undefined;
-  const place = rows.findIndex((other) => other.id === id);
-  const before = rows[place - 1];
-  const after = place < 0 ? undefined : rows[place + 1];
+  const neighbours = neighboursOf(rows, id);
+  const { before, after, place } = neighbours;
+  useNeighbourKeys(neighbours, onMove);
   const title = row ? `${t('viewOne', { name: noun })} · ${plainText(row[resource.title])}` : noun;
   return (
     <Drawer
@@ -118,16 +108,19 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
       onClose={onClose}
       extra={
         <Space size={4}>
+          {place !== undefined && <span className="detail-place">{`${place} / ${rows.length}`}</span>}
           <Button
             icon={<LeftOutlined />}
             disabled={!before}
             aria-label={t('common:previous')}
+            aria-keyshortcuts="ArrowLeft"
             onClick={() => before && onMove(before.id)}
           />
           <Button
             icon={<RightOutlined />}
             disabled={!after}
             aria-label={t('common:next')}
+            aria-keyshortcuts="ArrowRight"
             onClick={() => after && onMove(after.id)}
           />
           {onEdit && (

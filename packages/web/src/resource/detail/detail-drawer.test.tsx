@@ -1,0 +1,92 @@
+import { everyKindEnglish } from '@mall/sdk/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../../testing/fake-server.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { openEveryKind } from '../../testing/open-every-kind.js';
+import { otherWidget } from '../../testing/other-widget.js';
+import { neighboursOf } from './use-neighbours.js';
+
+freshBrowser();
+
+const row = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  code: `C-${id}`,
+  price: '1',
+  onSale: 0,
+  agreed: false,
+  version: 1,
+  ...more,
+});
+const { fields } = everyKindEnglish;
+const routes = {
+  'GET /blade-system/history/list': () => ok({ records: [], total: 0, size: 10, current: 1 }),
+};
+const title = (name: string) => screen.findByText(`sample details · ${name}`);
+const open = (id: string, more: object = {}, resource?: object) =>
+  openEveryKind(`view:${id}`, 'en-US', {
+    rows: [row('1', 'Apple', more), row('2', 'Pear'), row('3', 'Fig')],
+    routes,
+    ...(resource ? { resource } : {}),
+  });
+
+describe('the drawer of a row', () => {
+  it('goes to the neighbours by keys, and says which of them it is', async () => {
+    const { router } = await open('1');
+    await title('Apple');
+    await screen.findByText('1 / 3');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await title('Pear');
+    await screen.findByText('2 / 3');
+    expect(decodeURIComponent(router.state.location.search)).toContain('view:2');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await title('Apple');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await screen.findByText('1 / 3');
+  });
+
+  it('leaves arrows to what needs them: tabs, texts, and keys that are held', async () => {
+    await open('1');
+    await title('Apple');
+    fireEvent.keyDown(await screen.findByText('History'), { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', ctrlKey: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByText('2 / 3')).toBeNull();
+  });
+
+  it('lets every value be copied as it is held, and nothing where there is none', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    });
+    await open('1', { note: 'two\nlines', price: '12.50' });
+    await title('Apple');
+    fireEvent.click(await screen.findByLabelText(`Copy ${fields.note}`));
+    fireEvent.click(await screen.findByLabelText(`Copy ${fields.price}`));
+    await waitFor(() => expect(copied).toEqual(['two\nlines', '12.50']));
+    expect(screen.queryByLabelText(`Copy ${fields.homepage}`)).toBeNull();
+  });
+
+  it('shows code as it stands, and every one of several pictures', async () => {
+    const resource = otherWidget({ note: 'uploads', homepage: 'xml' }, { formats: { note: 'image' } });
+    await open('1', { note: '/a.png,/b.png,javascript:alert(1)', homepage: 'https://a.example' }, resource);
+    await title('Apple');
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.detail-pictures img')].map((one) => one.getAttribute('src')),
+      ).toEqual(['/a.png', '/b.png']),
+    );
+    expect(document.querySelector('.ant-drawer pre')?.textContent).toBe('https://a.example');
+  });
+});
+
+it('a row that is not in the list has no neighbours', () => {
+  expect(neighboursOf([row('1', 'a'), row('2', 'b')], '9')).toEqual({
+    before: undefined,
+    after: undefined,
+    place: undefined,
+  });
+});

@@ -1,0 +1,68 @@
+import type { Widget } from '@mall/sdk/contract';
+import { CopyButton } from '../../components/feedback/copy-button.js';
+import { useWords } from '../../i18n/use-words.js';
+import { isPicture } from '../addresses.js';
+import { HtmlText } from '../html-text.js';
+import { type Kit, useKit } from '../kit.js';
+import { Cell } from '../list/cell.js';
+import { prettyJson } from '../pretty-json.js';
+import { plainText, type Row } from '../row.js';
+
+export interface DetailValueProps {
+  readonly field: string;
+  readonly row: Row;
+}
+
+const code: ReadonlySet<Widget | undefined> = new Set<Widget>(['xml', 'sql']);
+
+/** How a value is read where there is room for all of it. */
+const shapeOf = ({ resource, cells }: Kit, field: string): 'html' | 'json' | 'code' | 'pictures' | 'cell' => {
+  const widget = resource.widgets?.[field];
+  if (widget === 'html') return 'html';
+  if (widget === 'uploads' && resource.formats?.[field] === 'image') return 'pictures';
+  if (code.has(widget)) return 'code';
+  return cells.get(field)?.kind === 'json' ? 'json' : 'cell';
+};
+
+const Pictures = ({ text }: { readonly text: string }) => (
+  <span className="detail-pictures">
+    {text
+      .split(',')
+      .filter(isPicture)
+      .map((address) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer noopener">
+          <img src={address} alt="" loading="lazy" />
+        </a>
+      ))}
+  </span>
+);
+
+const Shown = ({ field, row }: DetailValueProps) => {
+  const kit = useKit();
+  const text = plainText(row[field]);
+  const shape = text === '' ? 'cell' : shapeOf(kit, field);
+  if (shape === 'html') return <HtmlText html={text} />;
+  if (shape === 'pictures') return <Pictures text={text} />;
+  if (shape === 'json') return <pre className="cell-json">{prettyJson(row[field])}</pre>;
+  if (shape === 'code') return <pre className="cell-json">{text}</pre>;
+  return (
+    <span className="detail-text">
+      <Cell field={field} row={row} whole />
+    </span>
+  );
+};
+
+/** A value in full, to be copied as it is held; a code brings a button of its own. */
+export const DetailValue = ({ field, row }: DetailValueProps) => {
+  const { t } = useWords();
+  const { resource, label } = useKit();
+  const text = plainText(row[field]);
+  return (
+    <div className="detail-value">
+      <Shown field={field} row={row} />
+      {text !== '' && resource.formats?.[field] !== 'code' && (
+        <CopyButton text={text} name={`${t('copy')} ${label(field)}`} className="detail-copy" />
+      )}
+    </div>
+  );
+};
