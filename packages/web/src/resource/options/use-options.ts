@@ -73,7 +73,7 @@ export const useChoices = (field: Chosen, wanted = true): Choices => {
 };
 
 /** Names of values that are held and not among the choices offered. */
-const useHeld = (options: Linked | undefined, ids: readonly string[]): readonly Choice[] => {
+export const useHeld = (options: Linked | undefined, ids: readonly string[]): readonly Choice[] => {
   const kit = useKit();
   const from = useFrom();
   return useQueries({
@@ -84,18 +84,6 @@ const useHeld = (options: Linked | undefined, ids: readonly string[]): readonly 
     })),
     combine: (found) => found.flatMap(({ data }) => data ?? []),
   });
-};
-
-/** The words of values that are held, where nothing has to be offered beside them. */
-export const useHeldNames = (
-  { options, ...field }: FormField,
-  values: readonly string[],
-): ((value: string) => string | undefined) => {
-  const linked = options && 'resource' in options ? options : undefined;
-  const all = useChoices({ ...field, options }, values.length > 0);
-  const unknown = values.filter((value) => labelOf(all.choices, value) === undefined);
-  const held = useHeld(all.more || all.failed ? linked : undefined, unknown);
-  return (value) => labelOf(all.choices, value) ?? labelOf(held, value);
 };
 
 const valuesOf = (value: unknown): string[] =>

@@ -1,18 +1,19 @@
 import { FolderOutlined } from '@ant-design/icons';
-import { Select, Space } from 'antd';
+import { Select } from 'antd';
 import { createElement } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { type IconSet, useIconSet } from '../../icon-set.js';
 import { resourceWords } from '../../resource-words.js';
 import { type FieldControlProps, spokenOf, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
+import './icon.css';
 
 /** As the menu shows it; a folder stands for a name that nothing knows. */
 const Named = ({ name, icons }: { readonly name: string; readonly icons: IconSet }) => (
-  <Space size={8}>
+  <span className="icon-named">
     {createElement(icons[name] ?? FolderOutlined, { 'aria-hidden': true })}
     {name}
-  </Space>
+  </span>
 );
 
 /** An icon by its name, to be found by a part of it. What is held and unknown stays until somebody changes it. */

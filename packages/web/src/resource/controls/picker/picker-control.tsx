@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
 import { useKit } from '../../kit.js';
-import { useHeldNames } from '../../options/use-options.js';
 import { plainText } from '../../row.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
@@ -12,6 +11,7 @@ import type { Picked } from './picked.js';
 import './picker.css';
 import { PickedTags } from './picked-tags.js';
 import { PickerDialog } from './picker-dialog.js';
+import { useHeldNames } from './use-held-names.js';
 
 const valuesOf = (held: unknown): string[] =>
   (Array.isArray(held) ? held : [held]).map(plainText).filter((value) => value !== '');

@@ -1,4 +1,4 @@
-import { Button, Input, Space } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useKit } from '../../kit.js';
@@ -17,23 +17,21 @@ export const PickerSearch = ({ onSearch }: PickerSearchProps) => {
   const inputs = resource.picker?.search ?? [''];
   return (
     <search className="picker-search">
-      <Space wrap>
-        {inputs.map((name) => {
-          const words = name === '' ? t('picker.search') : label(name);
-          return (
-            <Input
-              key={name}
-              allowClear
-              aria-label={words}
-              placeholder={words}
-              value={asked[name] ?? ''}
-              onChange={({ target }) => setAsked({ ...asked, [name]: target.value })}
-              onPressEnter={() => onSearch(asked)}
-            />
-          );
-        })}
-        <Button onClick={() => onSearch(asked)}>{t('picker.search')}</Button>
-      </Space>
+      {inputs.map((name) => {
+        const words = name === '' ? t('picker.search') : label(name);
+        return (
+          <Input
+            key={name}
+            allowClear
+            aria-label={words}
+            placeholder={words}
+            value={asked[name] ?? ''}
+            onChange={({ target }) => setAsked({ ...asked, [name]: target.value })}
+            onPressEnter={() => onSearch(asked)}
+          />
+        );
+      })}
+      <Button onClick={() => onSearch(asked)}>{t('picker.search')}</Button>
     </search>
   );
 };

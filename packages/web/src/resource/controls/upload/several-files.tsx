@@ -1,5 +1,5 @@
 import { DeleteOutlined, LeftOutlined, RightOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Input, Space } from 'antd';
+import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { isPicture } from '../../addresses.js';
@@ -128,7 +128,7 @@ export const SeveralFiles = (props: FileFieldProps) => {
           ))}
         </ol>
       )}
-      <Space.Compact block>
+      <div className="upload-in">
         <AddressInput props={props} onAdd={add} />
         <ChooseFile
           rule={props.rule}
@@ -140,7 +140,7 @@ export const SeveralFiles = (props: FileFieldProps) => {
         >
           {t('upload.choose')}
         </ChooseFile>
-      </Space.Compact>
+      </div>
       {!props.disabled && <div className="upload-hint">{wanted}</div>}
       {field.uploads.length > 0 && (
         <UploadList uploads={field.uploads} retry={field.retry} cancel={field.cancel} />

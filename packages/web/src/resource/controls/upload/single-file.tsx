@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Input, Space } from 'antd';
+import { Input } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
 import { isPicture } from '../../addresses.js';
 import { spokenOf, textOf } from '../control-props.js';
@@ -19,7 +19,7 @@ export const SingleFile = (props: FileFieldProps) => {
   const wanted = useRuleText(rule);
   return (
     <>
-      <Space.Compact block>
+      <div className="upload-in">
         <Input
           {...spokenOf(props)}
           value={text}
@@ -38,7 +38,7 @@ export const SingleFile = (props: FileFieldProps) => {
         >
           {t('upload.choose')}
         </ChooseFile>
-      </Space.Compact>
+      </div>
       {!disabled && <div className="upload-hint">{wanted}</div>}
       {field.uploads.length > 0 && (
         <UploadList uploads={field.uploads} retry={field.retry} cancel={field.cancel} />
