@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ids, splitIds } from '../fields/ids.js';
+import { fileAddress } from '../fields/text.js';
 import { isDateTime } from '../fields/time.js';
 import { role } from '../modules/system/role/role.js';
 import { tenant } from '../modules/tenant/tenant/tenant.js';
@@ -268,4 +269,19 @@ describe('small rules', () => {
     });
     expect(verbsOf({ ...tenant, operations: { list: tenant.operations.list } })).toEqual({ list: 'list' });
   });
+});
+
+describe('the address of a file', () => {
+  it.each(['https://a.example/a.png', '/mall-api/files/a.png'])('may be %s', (address) => {
+    expect(fileAddress().safeParse(address).success).toBe(true);
+  });
+  it.each([
+    'javascript:alert(1)',
+    '//a.example/a.png',
+    '/\\\\a.example',
+    'a.png',
+    '/a.png,/b.png',
+    '/a b.png',
+    '',
+  ])('is never %s', (address) => expect(fileAddress().safeParse(address).success).toBe(false));
 });
