@@ -7,7 +7,8 @@ const server = process.env.MALL_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const wordsTogether = (file: string): string | null => {
   const language = /\.(zh-cn|en-us)\.ts$/.exec(file)?.[1];
   if (language && /\/src\/(?:i18n|modules\/auth)\//.test(file)) return `first-${language}`;
-  if (language && /\/src\/(?:app|resource(?!\/controls))\/|\/names\.\w/.test(file)) return `layout-${language}`;
+  if (language && /\/src\/(?:app|resource(?!\/controls))\/|\/names\.\w/.test(file))
+    return `layout-${language}`;
   return null;
 };
 
