@@ -1,5 +1,6 @@
-import { fieldLabel } from '@mall/sdk/contract';
-import type { Context, OwnRows } from '../command/context.js';
+import type { TrackedUnit } from '@mall/sdk';
+import { fieldLabel, isSecretName } from '@mall/sdk/contract';
+import type { Context, JobKind, OwnRows } from '../command/context.js';
 import { textFlag } from '../command/flags.js';
 import { showOwnRows } from '../command/own-rows.js';
 import { answersOf, forgetAnswers, onceOnly } from './answers.js';
@@ -38,6 +39,23 @@ const showRows = async (
   if (path !== undefined && secrets.length > 0 && !context.io.closed()) await forgetAnswers(path, secrets);
 };
 
+/** Rows of a noun's own kind of job: all where they are asked for, else what failed and what is said only once. */
+const showOwn = async (
+  kind: JobKind,
+  { units, path }: Driven,
+  asked: boolean,
+  context: Context,
+): Promise<void> => {
+  const secrets = [...new Set(units.flatMap(answersOf).flatMap(Object.keys).filter(isSecretName))];
+  const isSaid = (unit: TrackedUnit): boolean =>
+    asked || unit.state !== 'done' || answersOf(unit).some((answer) => secrets.some((key) => key in answer));
+  const rows = kind.rows(units.filter(isSaid));
+  if (rows.length === 0) return;
+  const columns = [...(kind.shown.columns ?? []), ...secrets];
+  await showOwnRows(rows, { ...kind.shown, ...(columns.length > 0 ? { columns } : {}) }, context);
+  if (path !== undefined && secrets.length > 0 && !context.io.closed()) await forgetAnswers(path, secrets);
+};
+
 /**
  * What a job made, as data: the codes of a batch, or one line per row. On a terminal the summary on stderr is
  * enough unless a format is asked for, something went wrong, or a row's answer is said only once.
@@ -46,5 +64,5 @@ export const showDriven = async (kind: string, driven: Driven, context: Context)
   const asked = textFlag(context.flags, 'output') !== undefined || !context.io.stdout.isTTY;
   const own = await ownKind(kind, context);
   if (!own) return showRows(kind, driven, asked, context);
-  if (asked) await showOwnRows(own.rows(driven.units), own.shown, context);
+  await showOwn(own, driven, asked, context);
 };

@@ -12,7 +12,12 @@ export const stepRows = (units: readonly TrackedUnit[]): Row[] =>
     return { step: unit.key, state: unit.state, id, ...once, error };
   });
 
-export const stepsShown: OwnRows = { words: 'apply', noun: 'step', key: 'step' };
+export const stepsShown: OwnRows = {
+  words: 'apply',
+  noun: 'step',
+  key: 'step',
+  columns: ['step', 'state', 'id', 'error'],
+};
 
 /** The job of `mall apply`: its units are the steps of a plan. */
 export const applyTenant: JobKind = {

@@ -1,15 +1,12 @@
 import { planUnits } from '@mall/sdk';
-import { isSecretName } from '@mall/sdk/contract';
 import { confirm } from '../../command/confirm.js';
 import type { Context, Define, Run } from '../../command/context.js';
-import { type Flags, textFlag } from '../../command/flags.js';
-import { showOwnRows } from '../../command/own-rows.js';
+import { textFlag } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import { safeLine } from '../../io/output/safe-text.js';
-import { answersOf, forgetAnswers } from '../../jobs/answers.js';
 import type { Driven } from '../../jobs/drive.js';
+import { showDriven } from '../../jobs/show-driven.js';
 import { startJob } from '../../jobs/start.js';
-import { stepRows, stepsShown } from './apply-kind.js';
 import { fileArgument, makePlan, planFlags } from './make-plan.js';
 import { planText } from './plan-text.js';
 import { showPlan } from './show-plan.js';
@@ -27,22 +24,10 @@ export const defineApplyCommand: Define = (t) => ({
   ],
 });
 
-/** Steps as data where that is asked for; otherwise those that failed, and passwords that are said only once. */
-const showSteps = async ({ units, path }: Driven, flags: Flags, context: Context): Promise<void> => {
-  const asked = textFlag(flags, 'output') !== undefined || !context.io.stdout.isTTY;
-  const secrets = [
-    ...new Set(units.flatMap((unit) => answersOf(unit).flatMap(Object.keys).filter(isSecretName))),
-  ];
-  const isSaid = (unit: (typeof units)[number]) =>
-    asked || unit.state !== 'done' || secrets.some((key) => answersOf(unit).some((answer) => key in answer));
-  const wanted = units.filter(isSaid);
-  if (wanted.length === 0) return;
-  // A table on a terminal cuts what is long.
-  for (const unit of asked ? [] : wanted)
-    if ('error' in unit) context.io.say(safeLine(`${unit.key}: ${unit.error.message}`));
-  const columns = ['step', 'state', 'id', ...secrets, 'error'];
-  await showOwnRows(stepRows(wanted), { ...stepsShown, columns }, context);
-  if (path !== undefined && secrets.length > 0 && !context.io.closed()) await forgetAnswers(path, secrets);
+/** Why steps failed, in full: a table on a terminal cuts what is long. */
+const sayFailures = ({ units }: Driven, { flags, io }: Context): void => {
+  if (textFlag(flags, 'output') !== undefined || !io.stdout.isTTY) return;
+  for (const unit of units) if ('error' in unit) io.say(safeLine(`${unit.key}: ${unit.error.message}`));
 };
 
 /** `mall apply -f FILE`: shows the plan, asks, and does it as a job. */
@@ -62,6 +47,7 @@ export const runApply: Run = async (typed, context) => {
   const units = planUnits(plan, kinds);
   const job = { kind: 'apply.tenant', units: () => units, title: t('apply:title', { count }), secret: false };
   const driven = await startJob(job, context);
-  await showSteps(driven, flags, context);
+  sayFailures(driven, context);
+  await showDriven(job.kind, driven, context);
   return driven.exit;
 };

@@ -8,6 +8,8 @@ import { useDelayed } from '../../lib/ui/use-delayed.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { useKit } from '../kit.js';
+import { CopyAsButton } from '../list/copy/copy-button.js';
+import { useFormCalls } from '../list/copy/use-form-calls.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { ConflictDialog } from './conflict-dialog.js';
@@ -91,9 +93,11 @@ const OpenEditor = ({
   const { fields, screen, noun } = useKit();
   const editor = useEditor({ fields, row, parent, onClose, onSaved });
   const title = useTitle(row);
+  const calls = useFormCalls(fields, row);
   const wide = fields.length > 8 || screen.dialog === 'modal';
   const footer = (
     <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <CopyAsButton calls={() => calls(editor.form.getFieldsValue(true))} />
       <Button onClick={() => void editor.close()}>{t('common:cancel')}</Button>
       <Button type="primary" loading={editor.busy} onClick={editor.submit}>
         {row ? t('saveChange') : t('saveNew', { name: noun })}

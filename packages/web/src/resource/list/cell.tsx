@@ -1,6 +1,6 @@
-import { type Format, type FormField, isEmptyValue } from '@mall/sdk/contract';
+import { type Format, type FormField, isEmptyValue, thumbnailLink } from '@mall/sdk/contract';
 import { Tooltip } from 'antd';
-import { type MouseEvent, memo } from 'react';
+import { createElement, type MouseEvent, memo } from 'react';
 import { useHref } from 'react-router-dom';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { StatusDot } from '../../components/feedback/status-dot.js';
@@ -9,6 +9,7 @@ import { useTabPlace } from '../../lib/tabs/tab-context.js';
 import { isViewKey } from '../../lib/tabs/tab-key.js';
 import { isLink, isPicture } from '../addresses.js';
 import { isYesNo } from '../fields.js';
+import { useIconSet } from '../icon-set.js';
 import { type Kit, useKit } from '../kit.js';
 import { labelOf, useChoices } from '../options/use-options.js';
 import { nameFieldOf, plainText, type Row } from '../row.js';
@@ -58,7 +59,14 @@ const Formatted = ({ format, text: raw, value, bare, whole }: FormattedProps) =>
   if (bare) return text;
   if (format === 'link' && isLink(text)) return <Address text={text} />;
   if (format === 'image' && isPicture(text))
-    return <img className={whole ? 'cell-picture' : 'cell-image'} src={text} alt="" loading="lazy" />;
+    return (
+      <img
+        className={whole ? 'cell-picture' : 'cell-image'}
+        src={thumbnailLink(text, whole ? 480 : 160)}
+        alt=""
+        loading="lazy"
+      />
+    );
   if (whole || text.length <= long) return text;
   return (
     <Tooltip title={text} mouseEnterDelay={0.4}>
@@ -94,7 +102,15 @@ export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps
   const kit = useKit();
   const { t } = useWords();
   const text = useText(kit, { field, row });
+  const icons = useIconSet();
   if (text === '') return <span className="cell-none">{t('empty')}</span>;
+  const icon = kit.cells.get(field)?.widget === 'icon' ? icons[text] : undefined;
+  if (icon)
+    return (
+      <span className="cell-icon" title={text}>
+        {createElement(icon, { 'aria-hidden': true })} {text}
+      </span>
+    );
   return <Formatted format={formatOf(kit, field)} text={text} value={row[field]} bare={bare} whole={whole} />;
 });
 Cell.displayName = 'Cell';

@@ -25,7 +25,7 @@ const goTo = (screen: FormScreen, cursor: number, state: DashboardState): FormSc
 };
 
 /** Texts of several lines. */
-const longWidgets: ReadonlySet<string> = new Set(['textarea', 'html', 'json']);
+const longWidgets: ReadonlySet<string> = new Set(['textarea', 'html', 'json', 'xml', 'sql', 'key-value']);
 
 const withoutIssue = (issues: FormScreen['issues'], field: string): FormScreen['issues'] =>
   Object.fromEntries(Object.entries(issues).filter(([name]) => name !== field));
