@@ -10,7 +10,7 @@ import type { Call } from './calls-of.js';
 import type { Chosen, Piece } from './choose-rows.js';
 import { confirmRows, refuseUnexpected } from './confirm-rows.js';
 import type { VerbGround } from './ground.js';
-import { showRequest } from './send.js';
+import { showRequests } from './send.js';
 
 const holdsSecret =
   ({ resource }: VerbGround) =>
@@ -38,7 +38,8 @@ export const writeRows = async (
 ): Promise<ExitName | undefined> => {
   const { endpoint, context, noun, spec, flags, resource } = ground;
   if (flags['dry-run']) {
-    for (const { input } of calls) await showRequest(endpoint, input, context, resource.secrets);
+    const inputs = calls.map(({ input }) => input);
+    await showRequests(endpoint, inputs, context, resource.secrets);
     return undefined;
   }
   refuseReadOnly(endpoint, context);

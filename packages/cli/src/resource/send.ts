@@ -45,20 +45,30 @@ const describeRequest = (
   };
 };
 
-/** Prints a request instead of sending it: two lines for a person, a document for `-o json` and `-o yaml`. */
-export const showRequest = async (
+/**
+ * Prints requests instead of sending them: two lines each for a person; for `-o json` and `-o yaml` one document, which is
+ * a list where there are several.
+ */
+export const showRequests = async (
   endpoint: Endpoint,
-  input: unknown,
+  inputs: readonly unknown[],
   { io, flags, profile }: Context,
   secrets: readonly string[] = [],
 ): Promise<void> => {
-  const request = describeRequest(endpoint, input, secrets, profile().server);
+  const requests = inputs.map((input) => describeRequest(endpoint, input, secrets, profile().server));
   const format = flags.output;
   if (format === 'json' || format === 'yaml' || format === 'ndjson')
-    return io.out(await renderData(request, { format }));
-  const body = request.body === undefined ? '' : `${JSON.stringify(request.body, null, 2)}\n`;
-  return io.out(`${request.method} ${request.path}\n${body}`);
+    return io.out(await renderData(requests.length === 1 ? requests[0] : requests, { format }));
+  for (const { method, path, body } of requests)
+    await io.out(`${method} ${path}\n${body === undefined ? '' : `${JSON.stringify(body, null, 2)}\n`}`);
 };
+
+export const showRequest = (
+  endpoint: Endpoint,
+  input: unknown,
+  context: Context,
+  secrets: readonly string[] = [],
+): Promise<void> => showRequests(endpoint, [input], context, secrets);
 
 /** Sends one call, or shows it under `--dry-run`. */
 export const send = async (
