@@ -19,5 +19,10 @@ export const quoteMarked = (word: string): string =>
     ? quoteWord(word)
     : `'${word.replaceAll("'", "'\\''").replace(marked, (_, variable: string) => `'"$${variable}"'`)}'`;
 
-/** A line of these words. */
+/**
+ * A line that a POSIX shell reads back as these words.
+ *
+ * @example
+ * shellLine(['mall', 'post', 'create', '--post-name', 'shop hand']); // "mall post create --post-name 'shop hand'"
+ */
 export const shellLine = (words: readonly string[]): string => words.map(quoteWord).join(' ');
