@@ -20,7 +20,7 @@ const withoutCaller = {
   ...list(reasons.scripts, 'Call bindResource items'),
   ...list(
     reasons.parts,
-    'defaultDatePattern defaultMenuIcon framePath isAddress maxAvatarSize maxLogBadge memoryLockStorage menuTarget notFoundPath permissionSet redactSecrets',
+    'defaultDatePattern defaultMenuIcon descriptorName framePath isAddress maxAvatarSize maxLogBadge memoryLockStorage menuTarget notFoundPath permissionSet redactSecrets',
   ),
   ...list(
     reasons.web,

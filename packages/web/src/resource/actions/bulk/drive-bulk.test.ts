@@ -102,4 +102,24 @@ describe('rows of a tree', () => {
     expect(deepestFirst(rows, 'parentId').map(({ id }) => id)).toEqual(['3', '2', '1']);
     expect(deepestFirst(rows, undefined)).toBe(rows);
   });
+
+  it.each([
+    ['what nobody may do', new ApiError('no', { code: 'request.forbidden', status: 403 })],
+    ['a network that is gone', new NetworkError('gone', { code: 'network' })],
+    ['a server that fails', new ApiError('no', { code: 'server.error', status: 500 })],
+  ])('is not tried row by row for %s', async (_what, error) => {
+    let calls = 0;
+    const settled: unknown[] = [];
+    await driveBulk({
+      rows: Array.from({ length: 700 }, (_, row) => row),
+      many: true,
+      goesOn: () => true,
+      settle: (rows, failure) => void settled.push(rows.length, failure?.error),
+      send: async () => {
+        calls += 1;
+        throw error;
+      },
+    });
+    expect([calls, settled]).toEqual([1, [500, error]]);
+  });
 });

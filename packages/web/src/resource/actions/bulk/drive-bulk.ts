@@ -4,11 +4,12 @@ import { isApiError } from '@mall/sdk';
 export const perCall = 500;
 
 /**
- * Whether a refusal may be about some of the rows: the others can be tried without them. Who is not signed in, sends
- * too much, or values that do not fit, is refused for whichever rows.
+ * Whether a refusal may be about some of the rows: the others can be tried without them. Who is not signed in, may not
+ * do it, sends too much, or values that do not fit, is refused for whichever rows.
  */
 export const isAboutRows = (error: unknown): boolean => {
   if (!isApiError(error) || error.status === undefined || error.issues.length > 0) return false;
+  if (error.code === 'request.forbidden') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
 };
 
