@@ -74,6 +74,7 @@ describe('something done to many rows', () => {
         issues: [{ field: 'a', rule: 'r', message: 'm' }],
       }),
     ],
+    ['what the person may not do', new ApiError('no', { code: 'request.forbidden', status: 403 })],
     ['a session that has ended', new ApiError('who', { code: 'auth.required', status: 401 })],
     ['a server that fails', new ApiError('broken', { code: 'server.error', status: 500 })],
   ])('ends with %s, and tries no row singly', async (_, error) => {
@@ -101,25 +102,5 @@ describe('rows of a tree', () => {
     const rows = ['1', '2', '3'].map((id) => ({ id, parentId: String(Number(id) - 1) }));
     expect(deepestFirst(rows, 'parentId').map(({ id }) => id)).toEqual(['3', '2', '1']);
     expect(deepestFirst(rows, undefined)).toBe(rows);
-  });
-
-  it.each([
-    ['what nobody may do', new ApiError('no', { code: 'request.forbidden', status: 403 })],
-    ['a network that is gone', new NetworkError('gone', { code: 'network' })],
-    ['a server that fails', new ApiError('no', { code: 'server.error', status: 500 })],
-  ])('is not tried row by row for %s', async (_what, error) => {
-    let calls = 0;
-    const settled: unknown[] = [];
-    await driveBulk({
-      rows: Array.from({ length: 700 }, (_, row) => row),
-      many: true,
-      goesOn: () => true,
-      settle: (rows, failure) => void settled.push(rows.length, failure?.error),
-      send: async () => {
-        calls += 1;
-        throw error;
-      },
-    });
-    expect([calls, settled]).toEqual([1, [500, error]]);
   });
 });
