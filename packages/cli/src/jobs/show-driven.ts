@@ -50,7 +50,7 @@ const showOwn = async (
   const isSaid = (unit: TrackedUnit): boolean =>
     asked || unit.state !== 'done' || answersOf(unit).some((answer) => secrets.some((key) => key in answer));
   const rows = kind.rows(units.filter(isSaid));
-  if (rows.length === 0) return;
+  if (rows.length === 0 && !asked) return;
   const columns = [...(kind.shown.columns ?? []), ...secrets];
   await showOwnRows(rows, { ...kind.shown, ...(columns.length > 0 ? { columns } : {}) }, context);
   if (path !== undefined && secrets.length > 0 && !context.io.closed()) await forgetAnswers(path, secrets);
