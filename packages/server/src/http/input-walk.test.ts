@@ -162,7 +162,7 @@ const badInputs = (operation: Operation): Bad[] => {
 /** Good words that a rule refuses all the same: what they ask for is not there, or not theirs to have. */
 const ruled: Readonly<Record<string, string>> = {
   // Words are too short for passwords, and nobody has made a tenant to test with.
-  'ephemeral-tenant.create': 'user.password_weak',
+  'ephemeral-tenant.make': 'user.password_weak',
   'ephemeral-tenant.destroy': 'tenant.unknown',
   'user.approve': 'user.not_waiting',
   'user.refuse': 'user.not_waiting',

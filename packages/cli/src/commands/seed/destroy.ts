@@ -25,17 +25,17 @@ interface Meant {
 }
 
 const everyOne = async (context: Context): Promise<Meant[]> => {
-  const { list } = await tenantCalls(context);
-  return (await context.client()).call(list, {}, { signal: context.signal });
+  const { all } = await tenantCalls(context);
+  return (await context.client()).call(all, {}, { signal: context.signal });
 };
 
 /** `mall seed destroy`: asks, and removes them with all their rows. */
 export const runSeedDestroy: Run = async ({ flags, args }, context) => {
   const { io, t, language } = context;
   if (args.length > 0 === (flags.all === true)) throw new Failure('seed:error.which', { exit: 'usage' });
-  const { list, destroy } = await tenantCalls(context);
+  const { all, destroy } = await tenantCalls(context);
   if (flags.all && flags['dry-run']) {
-    await showRequest(list, {}, context);
+    await showRequest(all, {}, context);
     return undefined;
   }
   if (!flags['dry-run']) refuseReadOnly(destroy, context);

@@ -78,16 +78,16 @@ export const runSeed: Run = async ({ flags }, context) => {
   if (!flags.ephemeral) throw new Failure('seed:error.ephemeral', { exit: 'usage' });
   const minutes = minutesOf(flags);
   const seed = await readSeed(textFlag(flags, 'file'), context);
-  const { create } = await tenantCalls(context);
+  const { make } = await tenantCalls(context);
   const password = newPassword();
   const input = { tenantName: seed.tenant ?? t('seed:name'), adminPassword: password, minutes };
   if (flags['dry-run']) {
-    await showRequest(create, input, context);
+    await showRequest(make, input, context);
     return undefined;
   }
-  refuseReadOnly(create, context);
+  refuseReadOnly(make, context);
   const client = await context.client();
-  const { tenantId, ephemeralUntil } = await client.call(create, input, { signal: context.signal });
+  const { tenantId, ephemeralUntil } = await client.call(make, input, { signal: context.signal });
   await fill(seed, { tenantId, password }, context);
   const codes = seed.codes.reduce((sum, { count }) => sum + count, 0);
   const counts = {

@@ -11,7 +11,7 @@ import { createTenantService } from '../tenant/tenant-handlers.js';
 import { removeTenant } from './remove-tenant.js';
 
 /** The password is hashed before anything is locked; a removal is many short transactions. */
-export const ownTransactions = ['create', 'destroy'];
+export const ownTransactions = ['make', 'destroy'];
 
 /** Ends them now: nobody signs in there again, and the reaper goes on should this server die. */
 const end = async (ctx: UserContext, repository: Repository, tenantIds: readonly string[]): Promise<void> => {
@@ -26,7 +26,7 @@ const end = async (ctx: UserContext, repository: Repository, tenantIds: readonly
 export const ephemeralHandlers = (): Handlers<typeof api.operations> => {
   const service = createTenantService();
   return {
-    list: async (ctx) => {
+    all: async (ctx) => {
       const rows = await ctx.db
         .select()
         .from(tenants)
@@ -37,7 +37,7 @@ export const ephemeralHandlers = (): Handlers<typeof api.operations> => {
         ephemeralUntil: String(ephemeralUntil),
       }));
     },
-    create: async (ctx, { tenantName, adminPassword, minutes }) => {
+    make: async (ctx, { tenantName, adminPassword, minutes }) => {
       const first = await newTenantPassword(ctx, adminPassword);
       const until = new Date(ctx.clock.now().getTime() + Number(minutes) * 60_000);
       const end = ctx.wireTime(until);
@@ -46,7 +46,7 @@ export const ephemeralHandlers = (): Handlers<typeof api.operations> => {
         adminPassword: { ...first, mustChangePassword: false },
       };
       // The row's own shape holds these four.
-      return inTransaction(ctx, 'ephemeral-tenant.create', (inner) =>
+      return inTransaction(ctx, 'ephemeral-tenant.make', (inner) =>
         service.create(inner, values),
       ) as Promise<never>;
     },

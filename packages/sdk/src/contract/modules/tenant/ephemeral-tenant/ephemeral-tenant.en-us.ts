@@ -3,7 +3,7 @@ import type { ephemeralTenant as api } from './ephemeral-tenant.js';
 
 export const ephemeralTenant = {
   title: 'Tenants to test with',
-  operations: { list: 'List', create: 'Create', destroy: 'Destroy' },
+  operations: { all: 'List', make: 'Create', destroy: 'Destroy' },
   inputs: {
     tenantName: 'Tenant name',
     adminPassword: 'Administrator password',

@@ -27,15 +27,15 @@ export const ephemeralTenant = defineApi({
   name: 'ephemeral-tenant',
   behind: true,
   operations: {
-    list: endpoint({
+    all: endpoint({
       method: 'GET',
       path: base,
       role: 'administrator',
       permission: 'tenant',
-      input: z.strictObject({}),
+      input: z.object({}),
       output: z.array(ephemeral),
     }),
-    create: endpoint({
+    make: endpoint({
       method: 'POST',
       path: base,
       role: 'administrator',

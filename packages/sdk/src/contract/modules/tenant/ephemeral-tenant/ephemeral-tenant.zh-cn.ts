@@ -3,7 +3,7 @@ import type { ephemeralTenant as api } from './ephemeral-tenant.js';
 
 export const ephemeralTenant = {
   title: '临时租户',
-  operations: { list: '列表', create: '新增', destroy: '销毁' },
+  operations: { all: '列表', make: '新增', destroy: '销毁' },
   inputs: {
     tenantName: '租户名称',
     adminPassword: '管理员密码',
