@@ -46,6 +46,15 @@ describe('mall tenant list --export', () => {
     expect(readdirSync(folder).sort()).toEqual(['a.csv', 'b.XLSX']);
   });
 
+  it('has the columns that are named, in that order', async () => {
+    const ran = await run(`tenant list --columns status,tenantName --export ${at('columns.csv')}`);
+    expect(ran.code).toBe(0);
+    expect(wire.seen[0]?.headers['mall-columns']).toBe('status,tenantName');
+    await wire.close();
+    await run(`tenant list --export ${at('all.csv')}`);
+    expect(wire.seen[0]?.headers).not.toHaveProperty('mall-columns');
+  });
+
   it('is for trees and further lists too', async () => {
     expect((await run(`dept list --export ${at('dept.csv')}`)).code).toBe(0);
     await wire.close();
@@ -87,7 +96,7 @@ describe('mall tenant list --export', () => {
 
   it.each([
     ['--export a.pdf', 'No format is known for a.pdf'],
-    ['--export a.csv --columns id', '--columns does not go with --export'],
+    ['--export a.csv --columns tenantNam', 'tenantName'],
     ['--export a.csv --limit 5', '--limit does not go with --export'],
     ['--export a.csv -o json', '--output does not go with --export'],
     ['--export a.csv --filter nope_like=1', 'nope_like: Unknown field: nope_like'],

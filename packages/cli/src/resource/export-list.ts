@@ -7,7 +7,9 @@ import { type Flags, textFlag } from '../command/flags.js';
 import { diskFailure } from '../failure/disk-failure.js';
 import { Failure } from '../failure/failure.js';
 import { groupDigits } from '../io/group-digits.js';
+import { pickColumns } from '../io/output/choose.js';
 import { createStatusLine } from '../io/status-line.js';
+import { columnsOf } from './columns.js';
 import type { VerbGround } from './ground.js';
 import type { Input } from './input.js';
 import { showRequest } from './send.js';
@@ -20,8 +22,8 @@ interface FileWish {
   readonly format: ListFileFormat;
 }
 
-/** A file has every row, in the columns of the list. */
-const otherwise = ['columns', 'query', 'output', 'no-headers', 'limit', 'page', 'page-size'];
+/** A file has every row, as people read it. */
+const otherwise = ['query', 'output', 'no-headers', 'limit', 'page', 'page-size'];
 
 const isFormat = (name: string): name is ListFileFormat =>
   (listFileFormats as readonly string[]).includes(name);
@@ -40,6 +42,12 @@ const refuseOtherwise = ({ flags, resource }: VerbGround): void => {
   const flag = refused.find((name) => flags[name] !== undefined);
   if (flag !== undefined)
     throw new Failure('resource:error.notWithExport', { exit: 'usage', params: { flag: `--${flag}` } });
+};
+
+/** @throws Failure with a guess, where a name is none of the rows' fields */
+const chosenColumns = (ground: VerbGround): readonly string[] => {
+  const known = columnsOf(ground, ground.context);
+  return pickColumns(textFlag(ground.flags, 'columns'), known, []).map(({ key }) => key);
 };
 
 const refuseNoise = ({ path, format }: FileWish, { io }: Context): void => {
@@ -93,9 +101,10 @@ export const exportList = async (query: Input, ground: VerbGround): Promise<void
   const wish = wishOf(flags);
   refuseNoise(wish, context);
   validated(endpoint, query, ground);
+  const columns = chosenColumns(ground);
   if (flags['dry-run']) return showRequest(endpoint, query, context);
   const client = await context.client();
   const { format, path } = wish;
-  const chunks = ask(() => listFile(client, endpoint, query, { format, signal: context.signal }));
+  const chunks = ask(() => listFile(client, endpoint, query, { format, columns, signal: context.signal }));
   return path === undefined ? toPipe(chunks, context) : toFile(path, chunks, context);
 };

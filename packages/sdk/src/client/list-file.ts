@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
+import { listColumnsHeader } from '../contract/core/lists.js';
 import type { CallOptions } from '../core/call-options.js';
 import type { Client } from './create-client.js';
 import { download } from './download.js';
@@ -14,6 +15,8 @@ export type ListFileFormat = keyof typeof types;
 
 export interface ListFileOptions extends Pick<CallOptions, 'signal' | 'timeout'> {
   readonly format: ListFileFormat;
+  /** Fields of its rows that become columns, in this order; without any, those of the list. */
+  readonly columns?: readonly string[];
 }
 
 /** @example listFileFormats.includes('csv'); // true */
@@ -31,5 +34,8 @@ export const listFile = <In, Out>(
   client: Pick<Client, 'call'>,
   list: Endpoint<In, Out>,
   query: In,
-  { format, ...options }: ListFileOptions,
-): Promise<Download> => download(client, list, query, { ...options, headers: { accept: types[format] } });
+  { format, columns = [], ...options }: ListFileOptions,
+): Promise<Download> => {
+  const chosen = columns.length > 0 ? { [listColumnsHeader]: columns.join(',') } : {};
+  return download(client, list, query, { ...options, headers: { accept: types[format], ...chosen } });
+};

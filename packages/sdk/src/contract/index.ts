@@ -43,7 +43,7 @@ export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from '
 export { controlsOf, type FormField, filterFieldsOf, formFieldsOf } from './core/form-field.js';
 export { type IdsAction, idsAction } from './core/ids-action.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
-export { actionsOn, listsOf, type ResourceList, verbsOn } from './core/lists.js';
+export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export {
   type AnyResource,

@@ -11,8 +11,6 @@ export interface KitList {
   readonly listing: 'page' | 'tree';
   /** What the screen shows. */
   readonly columns: readonly string[];
-  /** What the list declares. */
-  readonly declared: readonly string[];
   readonly filters: readonly FormField[];
 }
 
@@ -37,7 +35,6 @@ export const buildList = (resource: AnyResource, screen: ResourceScreen): KitLis
     endpoint: resource.operations[answers],
     listing: screen.source?.listing ?? resource.listing,
     columns: screen.columns ?? columns,
-    declared: columns,
     filters: filterFieldsOf(resource, search),
   };
 };

@@ -46,7 +46,6 @@ export const words: Same<typeof zh> = {
   export: 'Export',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export Excel',
-  exportXlsxAll: 'Export Excel (all columns)',
   exportReceived: 'Exporting, {{size}} received',
   exportCut: 'The export was cut off and nothing was saved; please try again',
   exportedFile: '{{name}} was exported',

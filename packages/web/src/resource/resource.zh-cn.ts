@@ -43,7 +43,6 @@ export const words = {
   export: '导出',
   exportCsv: '导出 CSV',
   exportXlsx: '导出 Excel',
-  exportXlsxAll: '导出 Excel（全部列）',
   exportReceived: '正在导出，已接收 {{size}}',
   exportCut: '导出中断，没有保存文件，请重试',
   exportedFile: '已导出 {{name}}',

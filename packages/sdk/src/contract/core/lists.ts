@@ -2,6 +2,9 @@ import type { AnyResource } from './resource.js';
 import { type Action, actionsOf, type Verbs, verbsOf } from './verbs.js';
 
 /** One list of a resource's rows, with everything said. */
+/** The header in which whoever asks for a list as a file names its columns: fields of its rows, comma-joined, in order. */
+export const listColumnsHeader = 'mall-columns';
+
 export interface ResourceList {
   /** `list` for the main one. */
   readonly name: string;

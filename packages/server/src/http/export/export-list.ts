@@ -10,13 +10,20 @@ export interface ExportedList extends ColumnsSource {
   readonly read: ReadList;
 }
 
-/** The list's columns as people read them, and all of its rows; what refuses the first page refuses the file. */
+/** Columns that a caller may choose: fields of the list's rows, in their own order. Names that are none are left out. */
+const chosenFrom = ({ resource }: ExportedList, wanted: readonly string[] | undefined): readonly string[] =>
+  [...new Set(wanted)].filter((name) => Object.hasOwn(resource.row.shape, name));
+
+/** The list's columns as people read them, or those of `wanted`, and all of its rows; what refuses the first page refuses the file. */
 export const exportList = async (
   list: ExportedList,
   ctx: UserContext,
   query: Values,
+  wanted?: readonly string[],
 ): Promise<{ readonly title: string; readonly cells: Cells }> => {
-  const columns = listsOf(list.resource).find(({ operation }) => operation === list.operation)?.columns ?? [];
+  const chosen = chosenFrom(list, wanted);
+  const own = listsOf(list.resource).find(({ operation }) => operation === list.operation)?.columns ?? [];
+  const columns = chosen.length > 0 ? chosen : own;
   const { title, heads, readers } = await columnReaders(list, ctx, columns);
   const rows = allRows(list.read, ctx, query);
   const first = await rows.next();

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const download = (url: string, accept: string, who = person, language = 'zh-CN') =>
-  who.inject({ method: 'GET', url, headers: { accept, 'accept-language': language } });
+const download = (url: string, accept: string, who = person, language = 'zh-CN', more: object = {}) =>
+  who.inject({ method: 'GET', url, headers: { accept, 'accept-language': language, ...more } });
 const linesOf = (text: string): string[] => text.replace(/^﻿/, '').trimEnd().split('\r\n');
 
 describe('a list as a file', () => {
@@ -46,6 +46,21 @@ describe('a list as a file', () => {
       wanted.map((row: { code: string }) => row.code),
     );
     expect(rows).toHaveLength(1203);
+  });
+
+  it.each([
+    ['status, code,status', ['Enabled', 'Code']],
+    ['createTime', ['Created']],
+    ['code,password,no_such,__proto__', ['Code']],
+    ['', undefined],
+    ['no_such', undefined],
+  ])('has the fields as columns that %j names, in that order', async (named, heads) => {
+    const url = '/invite-code/page?batchNo_equal=exported';
+    const chosen = await download(url, csv, person, 'en', { 'mall-columns': named });
+    const [head = '', first = ''] = linesOf(chosen.body);
+    const usual = linesOf((await download(url, csv, person, 'en')).body)[0]?.split(',');
+    expect(head.split(',')).toEqual(heads ?? usual);
+    expect(first.split(',')).toHaveLength(head.split(',').length);
   });
 
   it('reads keys as words, trees as rows, and never a formula', async () => {

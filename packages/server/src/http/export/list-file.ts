@@ -1,4 +1,4 @@
-import { type AnyResource, listsOf } from '@mall/sdk/contract';
+import { type AnyResource, listColumnsHeader, listsOf } from '@mall/sdk/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '../../context/context.js';
 import type { Values } from '../../crud/row.js';
@@ -17,9 +17,15 @@ interface ListRoute {
 interface ListFile {
   /** The kind of file that a caller would rather have than the JSON. */
   asked(request: FastifyRequest): ExportFormat | undefined;
-  /** Starts the file; what fails after that cuts the connection, so that nobody takes a part for the whole. */
+  /** Starts the file, with the columns that the caller names; what fails after that cuts the connection, so that nobody takes a part for the whole. */
   send(response: FastifyReply, format: ExportFormat, ctx: UserContext, query: Values): Promise<FastifyReply>;
 }
+
+/** Fields that the caller wants as columns, comma-joined. */
+const wantedColumns = ({ headers }: UserContext): readonly string[] | undefined => {
+  const named = headers[listColumnsHeader];
+  return typeof named === 'string' ? named.split(',').map((name) => name.trim()) : undefined;
+};
 
 /** Lists of resources are files too; undefined for every other call. */
 export const listFile = (host: Host, { source, name, handler }: ListRoute): ListFile | undefined => {
@@ -34,7 +40,7 @@ export const listFile = (host: Host, { source, name, handler }: ListRoute): List
   return {
     asked: ({ headers }) => exportFormat(headers.accept),
     send: async (response, format, ctx, query) => {
-      const { title, cells } = await exportList(list, ctx, query);
+      const { title, cells } = await exportList(list, ctx, query, wantedColumns(ctx));
       const day = ctx.wireTime(ctx.clock.now()).slice(0, 10);
       const file = encodeURIComponent(`${title}-${day}.${format.extension}`);
       response.header('content-disposition', `attachment; filename*=UTF-8''${file}`);

@@ -17,10 +17,7 @@ export interface ExportToolProps {
   readonly columns: Columns;
 }
 
-const wordOf = ({ kind, allColumns }: ExportFormat) => {
-  if (kind === 'csv') return 'exportCsv';
-  return allColumns ? 'exportXlsxAll' : 'exportXlsx';
-};
+const words = { csv: 'exportCsv', xlsx: 'exportXlsx' } as const;
 
 /** Saves the list as a file: at once where there is one format, else as the one that is chosen. */
 export const ExportTool = ({ rows, state, columns }: ExportToolProps) => {
@@ -33,8 +30,8 @@ export const ExportTool = ({ rows, state, columns }: ExportToolProps) => {
   const may =
     exportCode === undefined || access?.roles.includes('administrator') || access?.codes[exportCode] === true;
   if (!may) return null;
-  const nameOf = (format: ExportFormat) => t(wordOf(format));
-  const formats = exportFormats(kit, shown, kit.list.declared);
+  const nameOf = (format: ExportFormat) => t(words[format.kind]);
+  const formats = exportFormats(kit);
   const [only, another] = formats;
   const common = { icon: <DownloadOutlined />, loading: busy };
   if (only && !another)

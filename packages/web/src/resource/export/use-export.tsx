@@ -61,10 +61,10 @@ const megabytes = (bytes: number, language: string): string =>
     bytes / 1_000_000,
   );
 
-const useServerWriter = (state: ListState) => {
+const useServerWriter = ({ state, columns }: View) => {
   const kit = useKit();
   const { t } = useWords(resourceWords);
-  const fetchFile = useServerFile(state);
+  const fetchFile = useServerFile(state, columns);
   return (kind: ExportFormat['kind']): Writer =>
     async ({ signal, say }) => {
       const onBytes = (bytes: number) => say(t('exportReceived', { size: megabytes(bytes, kit.language) }));
@@ -76,14 +76,14 @@ const useServerWriter = (state: ListState) => {
     };
 };
 
-/** Exports the current view: its filters, its order, and its columns where the format can have them. */
+/** Exports the current view: its filters, its order and its columns. */
 export const useExport = (view: View) => {
   const { screen } = useKit();
   const { t } = useWords(resourceWords);
   const { message } = App.useApp();
   const report = useReport();
   const inBrowser = useBrowserCsv(view);
-  const onServer = useServerWriter(view.state);
+  const onServer = useServerWriter(view);
   const [busy, setBusy] = useState(false);
   const run = async ({ kind, by }: ExportFormat) => {
     setBusy(true);

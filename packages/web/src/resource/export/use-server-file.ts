@@ -14,15 +14,19 @@ interface SavedFile {
   readonly content: Blob;
 }
 
-/** The list's own call, answered as a file: its filters and its order, all of its pages. */
-export const useServerFile = (state: ListState) => {
+/** The list's own call, answered as a file: its filters, its order and its columns, all of its pages. */
+export const useServerFile = (state: ListState, columns: readonly string[]) => {
   const { list } = useKit();
   const { client } = useServices();
   return async ({ kind, signal, onBytes }: Wanted): Promise<SavedFile | undefined> => {
     if (!list.endpoint) return undefined;
     const { current, size, ...view } = listQuery(state, list.filters);
     const input = list.listing === 'page' ? view : filterInput(state.filters, list.filters);
-    const { name, type, chunks } = await listFile(client, list.endpoint, input, { format: kind, signal });
+    const { name, type, chunks } = await listFile(client, list.endpoint, input, {
+      format: kind,
+      columns,
+      signal,
+    });
     const parts: BlobPart[] = [];
     let received = 0;
     for await (const bytes of chunks) {
