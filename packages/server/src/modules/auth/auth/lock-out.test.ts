@@ -68,11 +68,11 @@ describe('an account', () => {
 describe('an address', () => {
   it('is locked after twenty failures, whoever they were for; other addresses go on', async () => {
     const replies = await many(110, (n) => wrong(`anybody-${n}`, '10.9.9.9'));
-    expect(tally(replies)).toEqual({
-      'auth.bad_credentials': 20,
-      'auth.locked': 85,
-      'request.too_many': 5,
-    });
+    const { 'auth.locked': locked = 0, 'request.too_many': turnedAway = 0, ...others } = tally(replies);
+    expect([others, locked + turnedAway]).toEqual([{ 'auth.bad_credentials': 20 }, 90]);
+    // More wait than may, but for those that were answered while others still came in.
+    expect(turnedAway).toBeGreaterThan(0);
+    expect(turnedAway).toBeLessThanOrEqual(5);
     const refused = replies.find((reply) => reply.statusCode === 429);
     expect(refused?.headers['retry-after']).toBe('5');
     expect(await codeOf(right('admin', '10.9.9.9'))).toBe('auth.locked');
