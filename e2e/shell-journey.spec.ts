@@ -4,11 +4,13 @@ import { expect, test } from './support/fixtures.js';
 import { adminPassword } from './support/mall-server.js';
 import { mall, mallOnScreen, startMall } from './support/shell.js';
 
-/** One of its journals holds a whole plan: before that nothing is promised, and nothing sent. */
-const planned = (folder: string): boolean =>
-  existsSync(folder) &&
-  readdirSync(folder).some(
-    (name) => name.endsWith('.jsonl') && readFileSync(join(folder, name), 'utf8').includes('"planned"'),
+const journalsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
+
+/** A journal beside those of before holds a whole plan: until then nothing is promised, and nothing sent. */
+const planned = (folder: string, before: readonly string[]): boolean =>
+  journalsIn(folder).some(
+    (name) => !before.includes(name) && readFileSync(join(folder, name), 'utf8').includes('"planned"'),
   );
 
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +31,9 @@ test('somebody signs in at a terminal', async ({ server }) => {
 test('a thousand codes are made, the work is killed in the middle, and resumed to exactly a thousand', async ({
   server,
 }) => {
-  // One code a call, so that there is a middle to be killed in.
+  const folder = join(server.folder, 'config', 'jobs');
+  // Journeys before this one have made jobs of their own.
+  const before = journalsIn(folder);
   const child = startMall(server, [
     'invite-code',
     'create',
@@ -41,8 +45,7 @@ test('a thousand codes are made, the work is killed in the middle, and resumed t
     '1',
   ]);
   const died = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await expect.poll(() => planned(join(server.folder, 'config', 'jobs')), { intervals: [5] }).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => planned(folder, before), { intervals: [5], timeout: 20_000 }).toBe(true);
   child.kill('SIGKILL');
   await died;
   const resumed = await mall(server, ['job', 'resume']);
@@ -102,7 +105,7 @@ test('kill -9 of the server in the middle of an import loses no row and makes no
   const lines = Array.from({ length: rows }, (_, index) => `killed-${index},箱,1.00`);
   writeFileSync(path, ['name,unit,price', ...lines].join('\n'));
   const screen = mallOnScreen(server, ['goods', 'import', path]);
-  await screen.waitFor(/正在写入 [1-9]/);
+  await screen.waitFor(/正在写入 [1-9]/, 60_000);
   await server.kill();
   await screen.waitFor(/mall goods import --resume \d+/);
   expect(await screen.exit()).not.toBe(0);
