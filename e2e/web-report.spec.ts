@@ -18,7 +18,9 @@ test('a message is tried out from its configuration, and stands in the log witho
   await page.getByRole('menuitem', { name: '发送短信' }).click();
   const dialog = page.getByRole('dialog', { name: '发送短信' });
   await dialog.getByLabel('手机号码').fill('123');
-  await dialog.getByLabel('模板参数').fill('{"code":"4711"}');
+  await dialog.getByRole('button', { name: '添加一项' }).click();
+  await dialog.getByLabel('名称 1').fill('code');
+  await dialog.getByLabel('内容 1').fill('4711');
   await dialog.getByRole('button', { name: '发送短信' }).click();
   await expect(dialog.getByText('手机号码长度不为11位')).toBeVisible();
   await dialog.getByLabel('手机号码').fill('13800138000');
