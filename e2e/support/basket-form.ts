@@ -38,7 +38,7 @@ export const addBasket = async (
   await page.getByRole('button', { name: words.add }).first().click();
   const form = page.getByRole('dialog', { name: words.add });
   await form.getByLabel(words.name).fill(`web ${code}`);
-  await form.getByLabel(words.code).fill(code);
+  await form.getByRole('textbox', { name: words.code }).fill(code);
   await form.getByLabel(words.category).click();
   await page.locator('.ant-select-item-option', { hasText: '蔬菜' }).click();
   await form.getByLabel(words.price).fill('1234.50');

@@ -23,7 +23,7 @@ export const CopyAsButton = ({ calls }: CopyAsButtonProps) => {
     <>
       <Tooltip title={t('copyAs')}>
         <Button
-          icon={<CodeOutlined />}
+          icon={<CodeOutlined aria-hidden />}
           aria-label={t('copyAs')}
           onClick={async () => setOpen(await calls())}
         />
