@@ -153,6 +153,19 @@ describe('figures', () => {
     expect(refused.msg).toContain('20001');
   });
 
+  it('over a tree are refused for all of its rows, not for its roots alone', async () => {
+    const top = await category('多的');
+    await server.services.database.query(
+      `insert into mall_goods_category
+       select (jsonb_populate_record(c, jsonb_build_object('id', 70000 + n, 'parent_id', c.id, 'category_name', 'x' || n))).*
+       from mall_goods_category c, generate_series(1, 20001) n where c.id = $1`,
+      [top],
+    );
+    const refused = await preview(await make({ resource: 'goods-category' }));
+    await server.services.database.query('delete from mall_goods_category where parent_id = $1', [top]);
+    expect([refused.status, refused.errorCode]).toEqual([413, 'report.too_many_rows']);
+  });
+
   it('are named in the language that is asked for', async () => {
     const id = await make({ resource: 'goods', measures: [{ kind: 'sum', field: 'stock' }] });
     const reply = await person.inject({

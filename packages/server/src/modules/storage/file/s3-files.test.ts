@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLocalStore } from '../../../files/local-store.js';
 import { openS3Server } from '../../../files/s3-server.fixture.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import type { StoredOss } from '../oss/oss.table.js';
+import { createOpenStores } from '../oss/oss-stores.js';
 import { digestOf, filesBelow, openLink, uploadCalls } from '../storage-calls.fixture.js';
 
 let folder: string;
@@ -52,6 +55,34 @@ it('new files of a tenant go into the bucket that it has enabled, and are served
   expect((await shop.send('/blade-resource/attach/remove', { ids: data.attachId })).status).toBe(200);
   expect(await inBucket()).toEqual([]);
   expect((await openLink(server, link)).status).toBe(404);
+});
+
+it('a store inside is gone to by the host that is listed, and by no name that leads to it', async () => {
+  const { endpoint, accessKey, secretKey, bucket: bucketName } = s3.settings;
+  const named = endpoint.replace('127.0.0.1', 'localhost');
+  const store = { category: 1, ossCode: 'by-name', endpoint: named, accessKey, secretKey, bucketName };
+  expect((await shop.post('/blade-resource/oss/submit', store)).status).toBe(200);
+  const before = await inBucket();
+  expect((await mine.attach('by name', { code: 'by-name' })).errorCode).toBe('file.store_failed');
+  expect(await inBucket()).toEqual(before);
+  await server.services.database.query("delete from mall_file where state = 'writing'");
+});
+
+it('a store that has left the list is gone to no more', async () => {
+  const open = createOpenStores({
+    secrets: { seal: (_name, text) => text, open: (_name, sealed) => sealed, digest: (_name, text) => text },
+    local: createLocalStore(join(folder, 'elsewhere')),
+    listed: [],
+  });
+  // What a row says beside these is not asked for.
+  const row = {
+    id: '1',
+    version: 1,
+    category: 1,
+    endpoint: s3.settings.endpoint,
+    secretKeySealed: 'x',
+  } as StoredOss;
+  await expect(open(row)).rejects.toMatchObject({ code: 'oss.address_refused' });
 });
 
 it('files of another tenant stay here', async () => {

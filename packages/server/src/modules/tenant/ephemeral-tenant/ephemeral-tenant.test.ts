@@ -7,7 +7,7 @@ import { createEveryKinds } from '../../../testing/every-kind/every-kind.table.j
 import { grantAll, plantRows } from '../../../testing/plant-rows.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { createTestServer, type TestServer, testPassword } from '../../../testing/test-server.js';
-import { reapTenants } from './remove-tenant.js';
+import { reapTenants, removeTenant } from './remove-tenant.js';
 
 const clock = new TestClock();
 const base = '/blade-system/tenant/ephemeral';
@@ -24,6 +24,19 @@ afterEach(async () => {
   root = callsOf(await server.signIn());
   const rows: { tenantId: string }[] = (await root.get(base)).data;
   for (const { tenantId } of rows) await root.send(`${base}/destroy`, { tenantIds: tenantId });
+});
+
+it('no other tenant loses a row, whoever asks for it: its own mark is asked for by every statement', async () => {
+  const before = await everything();
+  const living = await make('living');
+  const there = await everything();
+  for (const tenantId of ['000000', '100001', living]) await removeTenant(server.services, tenantId);
+  const after = await everything();
+  // The right to everything is asked for anew after each removal.
+  const { mall_access_epoch: _one, ...kept } = after;
+  const { mall_access_epoch: _other, ...expected } = there;
+  expect(kept).toEqual(expected);
+  expect(Object.keys(before)).toEqual(Object.keys(after));
 });
 
 const make = async (tenantName: string, minutes = 60): Promise<string> => {
