@@ -4,14 +4,11 @@ import { confirm } from '../../command/confirm.js';
 import type { Change, Context } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
+import { chunksOf } from '../../io/chunks-of.js';
 import { bareId } from '../../resource/names.js';
 import { isFile } from '../../resource/save-file.js';
 import { send } from '../../resource/send.js';
 import { validated } from '../../resource/validate.js';
-
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
 
 /** The archive under the name that was asked for; what stands there is replaced only when somebody says so. */
 const save = async (path: string, bytes: Uint8Array, context: Context): Promise<void> => {
