@@ -9,12 +9,16 @@ import { startPgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { fromPlaywright, fromTap, fromVitest } from './lib/test-reports.mjs';
 
 const results = inRoot('node_modules/.cache/mall-test');
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, by name: the output is long, and its end is what people read. */
+const failures = [];
 
-const count = (part) => {
+const count = ({ names = [], ...part }, of) => {
   for (const key of Object.keys(totals)) totals[key] += part[key] ?? 0;
+  if (part.failed > 0) failures.push(...(names.length > 0 ? names : ['']).map((name) => `${of}: ${name}`));
 };
 
 const title = (text) => process.stdout.write(`\n=== ${text}\n`);
@@ -32,7 +36,7 @@ const check = async (name, command, args, options) => {
     return true;
   } catch (error) {
     process.stdout.write(`${error.output ?? ''}\n!!! FAILED: ${name}: ${error.message}\n`);
-    count({ failed: 1 });
+    count({ failed: 1 }, name);
     return false;
   }
 };
@@ -47,29 +51,14 @@ const suite = async (name, command, args, report, read, options) => {
   );
   if (!existsSync(report)) {
     process.stdout.write(`!!! FAILED: ${name} wrote no report: ${failure?.message ?? 'unknown'}\n`);
-    return count({ failed: 1 });
+    return count({ failed: 1 }, name);
   }
   const part = read(JSON.parse(readFileSync(report, 'utf8')));
   // An error outside of any test is a failure too.
   if (failure && part.failed === 0) part.failed = 1;
   if (part.passed === 0 && part.failed === 0) part.failed = 1;
-  return count(part);
+  return count(part, name);
 };
-
-const fromVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-      .length,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-
-const fromPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
 
 const vitest = (name, projects, env = {}) => {
   const report = inRoot('node_modules/.cache/mall-test', `${name.replace(/\W+/g, '-')}.json`);
@@ -84,11 +73,10 @@ const ownTests = async (name, files) => {
   const output = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], {
     quiet: true,
   }).catch((error) => error.output ?? error.message);
-  const number = (key) => Number(new RegExp(`^# ${key} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  const part = { passed: number('pass'), failed: number('fail'), skipped: number('skipped') };
+  const part = fromTap(output);
   if (part.passed === 0 && part.failed === 0) part.failed = 1;
   process.stdout.write(part.failed > 0 ? `${output}\n!!! FAILED: ${name}\n` : `${part.passed} passed\n`);
-  count(part);
+  count(part, name);
 };
 
 const toolTests = () =>
@@ -166,5 +154,6 @@ await mariadb?.stop();
 await endToEnd();
 
 const { passed, failed, skipped } = totals;
+if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((one) => `  ${one}\n`).join('')}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
