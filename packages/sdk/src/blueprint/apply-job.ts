@@ -13,6 +13,7 @@ import {
 } from './read-live.js';
 import type { LiveRow, RowPort } from './row-port.js';
 import type { Step } from './steps.js';
+import { TreeLook } from './tree-look.js';
 import { isSame } from './values.js';
 import { newRowValues, partValues, plainValues } from './wire-values.js';
 import { type BlueprintRule, blueprintText } from './words.js';
@@ -36,12 +37,15 @@ export interface ApplyJob extends JobDefinition {
 /** The steps of one run; ids that are known from an earlier look are kept for it. */
 class Applier {
   private readonly ids = new Map<string, Map<string, string>>();
+  private readonly trees: TreeLook;
 
   constructor(
     private readonly port: RowPort,
     private readonly kinds: Kinds,
     private readonly language: Language,
-  ) {}
+  ) {
+    this.trees = new TreeLook(port);
+  }
 
   async run(step: Step): Promise<StepResult> {
     const kind = kindNamed(this.kinds, step.section);
@@ -58,12 +62,16 @@ class Applier {
     return new ConflictError(message, { code: `blueprint.${rule}`, status: 409 });
   }
 
+  private async look(kind: Kind, { action, name }: Step): Promise<readonly PlacedRow[]> {
+    if (kind.below !== undefined)
+      return action === 'create' ? this.trees.recent(kind) : this.trees.fresh(kind);
+    const key = kind.fields[kind.key]?.field ?? '';
+    return placedRows(kind, await this.port.rows(kind, { [key]: name }));
+  }
+
   /** The row as it is now, with the part that the step writes. */
   private async find(kind: Kind, step: Step): Promise<PlacedRow | undefined> {
-    const key = kind.fields[kind.key]?.field ?? '';
-    const equal = kind.below === undefined ? { [key]: step.name } : undefined;
-    const rows = placedRows(kind, await this.port.rows(kind, equal));
-    const [found, other] = rows.filter(({ name }) => name === step.name);
+    const [found, other] = (await this.look(kind, step)).filter(({ name }) => name === step.name);
     if (other) throw this.conflict('ambiguous', step);
     if (!found || step.part === undefined || !kind.reads[step.part]) return found;
     const read = await this.port.part(kind, step.part, found.row);
@@ -117,7 +125,11 @@ class Applier {
 
   private async create(kind: Kind, step: Step): Promise<StepResult> {
     const values = await newRowValues(kind, step, this.resolve);
-    const row = await this.port.create(kind, values);
+    const row = await this.port.create(kind, values).catch((error: unknown) => {
+      this.trees.forget(kind);
+      throw error;
+    });
+    this.trees.made(kind, step.name, row);
     this.keep(step, kind, row.id);
     const once = kind.descriptor.secrets.filter((key) => typeof row[key] === 'string' && row[key] !== '');
     return { id: row.id, ...Object.fromEntries(once.map((key) => [key, row[key]])) };
@@ -136,6 +148,7 @@ class Applier {
     const left = await this.left(kind, step, placed);
     if (left.length === 0) return { id: row.id, already: true };
     const values = await plainValues(kind, left, row, this.resolve, this.isNamed);
+    this.trees.forget(kind);
     await this.port.update(kind, row, values);
     return { id: row.id };
   }
@@ -159,6 +172,7 @@ class Applier {
     if (!found) return { id: step.id ?? '', already: true };
     if (step.version !== undefined && Number(found.version) !== step.version)
       throw this.conflict('changed', step, kind.key);
+    this.trees.forget(kind);
     await this.port.remove(kind, found);
     return { id: found.id };
   }

@@ -56,9 +56,26 @@ export const withTargets = (kinds: Kinds, sections: Iterable<string>): Set<strin
 export const isForbidden = (error: unknown): boolean => isMallError(error) && error.status === 403;
 
 /** A row with the fields that other calls read. */
-export const withParts = async (port: RowPort, kind: Kind, row: LiveRow): Promise<LiveRow> => {
+const withParts = async (port: RowPort, kind: Kind, row: LiveRow): Promise<LiveRow> => {
   let whole = row;
   for (const part of Object.keys(kind.reads)) whole = { ...whole, ...(await port.part(kind, part, row)) };
+  return whole;
+};
+
+/** Rows whose parts are asked for at a time. */
+const atOnce = 8;
+
+const allWithParts = async (
+  port: RowPort,
+  kind: Kind,
+  rows: readonly LiveRow[],
+): Promise<readonly LiveRow[]> => {
+  if (Object.keys(kind.reads).length === 0) return rows;
+  const whole: LiveRow[] = [];
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce).map((row) => withParts(port, kind, row));
+    whole.push(...(await Promise.all(some)));
+  }
   return whole;
 };
 
@@ -85,8 +102,8 @@ export const readLive = async (port: RowPort, kinds: Kinds, sections: Iterable<s
     const kind = kindNamed(kinds, name);
     try {
       const rows = await port.rows(kind);
-      const whole = wanted.has(name) ? rows.map((row) => withParts(port, kind, row)) : rows;
-      placed.set(name, placedRows(kind, await Promise.all(whole)));
+      const whole = wanted.has(name) ? await allWithParts(port, kind, rows) : rows;
+      placed.set(name, placedRows(kind, whole));
     } catch (error) {
       if (!isForbidden(error)) throw error;
       unreadable.add(name);
