@@ -132,7 +132,7 @@ export {
 export { type CallPlace, callCode, descriptorName } from './support/copy-as/call-code.js';
 export { type CallInput, commandWords, type NamedCall } from './support/copy-as/command-words.js';
 export { curlLine } from './support/copy-as/curl-line.js';
-export { shellLine } from './support/copy-as/shell-words.js';
+export { quoteText, shellLine } from './support/copy-as/shell-words.js';
 export {
   createErrorLog,
   type ErrorLog,

@@ -1,5 +1,5 @@
 import type { ClientOptions } from '@mall/sdk';
-import { dialectNames, type Language, toLanguage } from '@mall/sdk/contract';
+import { dialectNames, type Language, managementTenant, toLanguage } from '@mall/sdk/contract';
 import type { ConfigFile } from '../config/config-file.js';
 import { resolveSettings, type Setting, type SettingInput, type SettingKey } from '../config/settings.js';
 import { Failure } from '../failure/failure.js';
@@ -74,7 +74,7 @@ export const settleProfile = (input: SettingInput): Profile => {
     known,
     url,
     server: { url, ...backEndOf(settings, ownServer) },
-    tenant: settings.tenant.value ?? '000000',
+    tenant: settings.tenant.value ?? managementTenant,
     tenantNamed: settings.tenant.origin === 'flag' || settings.tenant.origin === 'environment',
     user: settings.user.value,
     timeout: parseDuration(settings.timeout.value ?? '60s'),

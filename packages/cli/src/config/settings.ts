@@ -1,3 +1,4 @@
+import { managementTenant } from '@mall/sdk/contract';
 import type { ConfigFile, ContextEntry } from './config-file.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -65,7 +66,7 @@ const defaults: Readonly<Partial<Record<SettingKey, string>>> = {
   context: 'default',
   url: 'http://127.0.0.1:8080',
   dialect: 'mall',
-  tenant: '000000',
+  tenant: managementTenant,
   lang: 'zh',
   timeout: '60s',
   clientId: 'mall-cli',

@@ -44,6 +44,7 @@ export { controlsOf, type FormField, filterFieldsOf, formFieldsOf } from './core
 export { type IdsAction, idsAction } from './core/ids-action.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
+export { managementTenant } from './core/management-tenant.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export {
   type AnyResource,

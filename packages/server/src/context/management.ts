@@ -1,7 +1,7 @@
+import { managementTenant } from '@mall/sdk/contract';
 import type { UserContext } from './context.js';
 
-/** The tenant of the platform's own people. */
-export const managementTenant = '000000';
+export { managementTenant };
 
 /** The management tenant's administrator looks at all tenants, unless acting for one of them; nobody else does. */
 export const seesAllTenants = ({ actor }: UserContext): boolean =>

@@ -1,4 +1,5 @@
-import { explainIssues } from '@mall/sdk/contract';
+import { type BlueprintDocument, checkDocument, type Kinds, loadKinds } from '@mall/sdk';
+import { explainIssues, type FieldIssue } from '@mall/sdk/contract';
 import * as z from 'zod';
 import type { Context } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
@@ -7,33 +8,11 @@ import { readEntries } from '../../io/documents.js';
 const name = z.string().min(1).max(64);
 /** YAML writes 5.80 and 13800000000 as numbers; they travel as text. */
 const textual = z.union([z.string(), z.number()]).transform(String);
+const secret = z.string().min(1).max(64);
 
-/** What a tenant to test with holds. Names stand where the server has ids. */
-const seedSchema = z.strictObject({
+/** What a tenant to test with holds beside what a tenant's file says. */
+const besideSchema = z.strictObject({
   tenant: z.string().min(1).max(50).optional(),
-  roles: z
-    .array(z.strictObject({ name, alias: name.optional(), menus: z.array(name).default([]) }))
-    .default([]),
-  users: z
-    .array(
-      z.strictObject({
-        account: name,
-        name: name.optional(),
-        role: name.optional(),
-        phone: textual.optional(),
-        password: z.string().min(1).max(64).optional(),
-      }),
-    )
-    .default([]),
-  dictionaries: z
-    .array(
-      z.strictObject({
-        code: name,
-        name,
-        entries: z.array(z.strictObject({ key: textual, value: textual })).default([]),
-      }),
-    )
-    .default([]),
   codes: z
     .array(
       z.strictObject({
@@ -43,45 +22,101 @@ const seedSchema = z.strictObject({
       }),
     )
     .default([]),
-  goods: z.array(z.strictObject({ name, unit: name, price: textual, stock: textual.optional() })).default([]),
+  passwords: z.record(name, secret).default({}),
+  stock: z.record(name, textual).default({}),
 });
+type Beside = z.output<typeof besideSchema>;
 
-export type SeedFile = z.output<typeof seedSchema>;
+/** A tenant's file, with codes, passwords by account and stock by goods beside it. */
+export interface SeedFile extends Beside {
+  readonly document: BlueprintDocument;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Whoever has an account has a name; that of the account will do. */
+const namedUser = (row: unknown): unknown => {
+  if (typeof row !== 'object' || row === null || !('account' in row)) return row;
+  const user: Raw = { name: row.account, ...row };
+  return { realName: user.name, ...user };
+};
+
+const documentOf = ({ users, ...rest }: Raw, kinds: Kinds, { language }: Context) => {
+  const named = Array.isArray(users) ? { users: users.map(namedUser) } : users === undefined ? {} : { users };
+  // What all tenants share is not of one tenant.
+  const own = new Map([...kinds].filter(([, { platform }]) => !platform));
+  return checkDocument({ version: 1, ...rest, ...named }, own, language);
+};
+
+const split = (entry: Raw): { beside: Raw; rest: Raw } => {
+  const isBeside = ([key]: [string, unknown]) => key in besideSchema.shape;
+  const all = Object.entries(entry);
+  return {
+    beside: Object.fromEntries(all.filter(isBeside)),
+    rest: Object.fromEntries(all.filter((one) => !isBeside(one))),
+  };
+};
+
+/** What is said beside the rows is said of rows that there are. */
+const checkNames = ({ document, passwords, stock }: SeedFile): void => {
+  const check = (section: string, key: string, said: object) => {
+    const rows = document[section];
+    const known = new Set(Array.isArray(rows) ? rows.map((row) => row[key]) : []);
+    for (const one of Object.keys(said))
+      if (!known.has(one))
+        throw new Failure('seed:error.beside', { exit: 'usage', params: { section, name: one } });
+  };
+  check('users', 'account', passwords);
+  check('goods', 'name', stock);
+};
 
 /** Reads the file, or nothing; what is unknown or wrong in it is refused before anything is made. */
 export const readSeed = async (file: string | undefined, context: Context): Promise<SeedFile> => {
   const entries = file === undefined ? [{}] : await readEntries(file, context.io);
   const [entry = {}] = entries;
-  const parsed = seedSchema.safeParse(entry);
-  if (parsed.success && entries.length === 1) return parsed.data;
-  if (parsed.success)
+  const { beside, rest } = split(entry);
+  const { data, error } = besideSchema.safeParse(beside);
+  const checked = documentOf(rest, await loadKinds(), context);
+  const { language } = context;
+  const issues: FieldIssue[] = [
+    ...(error ? explainIssues(error, beside, { language }) : []),
+    ...(checked.issues ?? []),
+  ];
+  if (issues.length > 0) throw new Failure('resource:error.invalid', { exit: 'usage', issues });
+  if (entries.length !== 1 || !data || !checked.document)
     throw new Failure('io:error.badFile', {
       exit: 'usage',
       params: { file: file ?? '', reason: `${entries.length} > 1` },
     });
-  const issues = explainIssues(parsed.error, entry, { language: context.language });
-  throw new Failure('resource:error.invalid', { exit: 'usage', issues });
+  const seed = { ...data, document: checked.document };
+  checkNames(seed);
+  return seed;
 };
 
 /** A file that `-f` takes as it is. */
 export const seedTemplate = `# mall seed -f seed.yaml --ephemeral
+# Sections are those of a tenant's file (mall export); names stand where the server has ids.
 tenant: CI
 roles:
   - name: 收银员
     alias: cashier
     menus: [user, goods]      # menu codes; those above them come along
 users:
-  - account: cashier1         # without a password: the administrator's
+  - account: cashier1         # without departments: the tenant's own; without roles: the administrator's
     name: 收银一
-    role: 收银员
+    roles: [收银员]
 dictionaries:
   - code: ci_shelf
     name: 货架
     entries:
-      - { key: 1, value: 冷藏 }
-      - { key: 2, value: 常温 }
+      - { key: 1, name: 冷藏 }
+      - { key: 2, name: 常温 }
+goods:
+  - { name: 苹果, unit: 箱, price: 58.00 }
+
+# Beside it: what no such file holds.
+stock: { 苹果: 10 }
 codes:
   - { count: 20, prefix: CI }
-goods:
-  - { name: 苹果, unit: 箱, price: 58.00, stock: 10 }
+# passwords: { cashier1: … }  # by account; everybody else has the administrator's
 `;

@@ -32,7 +32,11 @@ const tenants = async () =>
 
 describe('mall seed', () => {
   it('makes a tenant of what its own template says, prints what signs in, and destroys it again', async () => {
-    const template = (await run('seed --template')).stdout;
+    const template = (await run('seed --template')).stdout.replace(
+      /# (passwords: .*) …/,
+      '$1 Of-their-own-7',
+    );
+    expect(template).toContain('{ cashier1: Of-their-own-7 }');
     const before = await tenants();
     const ran = await run(`seed -f ${file(template)} --ephemeral --ttl 30m -o env`);
     expect(ran.code, ran.stderr).toBe(0);
@@ -55,7 +59,7 @@ describe('mall seed', () => {
     expect((await rows('dict-biz')).find((row: { code: string }) => row.code === 'ci_shelf')).toMatchObject({
       children: [{ dictValue: '冷藏' }, { dictValue: '常温' }],
     });
-    const person = { ...vars, MALL_USERNAME: 'cashier1' };
+    const person = { ...vars, MALL_USERNAME: 'cashier1', MALL_PASSWORD: 'Of-their-own-7' };
     expect((await runShell('auth whoami', { env: person })).code).toBe(0);
     expect((await run(`seed destroy ${vars.MALL_TENANT}`)).code).toBe(2);
     expect((await run(`seed destroy ${vars.MALL_TENANT} --yes`)).code).toBe(0);
@@ -86,6 +90,9 @@ describe('mall seed', () => {
     ['seed --ephemeral -f -', 'tenant: x\nrolls: []\n', 'rolls'],
     ['seed --ephemeral -f -', 'goods:\n  - { name: a, unit: b, price: 1, colour: red }\n', 'goods.0.colour'],
     ['seed --ephemeral -f -', 'codes:\n  - { count: 0 }\n', 'codes.0.count'],
+    ['seed --ephemeral -f -', 'packages:\n  - { name: p }\n', 'packages'],
+    ['seed --ephemeral -f -', 'passwords: { nobody: x }\n', 'no nobody in users'],
+    ['seed --ephemeral -f -', 'stock: { pear: 1 }\n', 'no pear in goods'],
     ['seed destroy', '', 'Give tenant ids, or --all'],
     ['seed destroy 100001 --all --yes', '', 'Give tenant ids, or --all'],
   ])('%s is refused before anything is made: %s', async (line, stdin, said) => {
@@ -100,11 +107,13 @@ describe('mall seed', () => {
 
   it('leaves nothing behind when it cannot be filled', async () => {
     const before = await tenants();
-    const wrong = await run('seed --ephemeral -f -', { stdin: 'users:\n  - { account: a, role: nobody }\n' });
+    const wrong = await run('seed --ephemeral -f -', {
+      stdin: 'users:\n  - { account: a, roles: [nobody] }\n',
+    });
     expect(wrong).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringContaining('No such role: nobody'),
+      stderr: expect.stringContaining('roles has no nobody'),
     });
     expect(wrong.stderr).toContain('was removed again');
     expect(await tenants()).toEqual(before);

@@ -1,3 +1,4 @@
+import { quoteText } from '@mall/sdk';
 import { maxEphemeralMinutes } from '@mall/sdk/contract';
 import type { Context, Define, Run } from '../../command/context.js';
 import { parseDuration } from '../../command/duration.js';
@@ -39,9 +40,8 @@ const minutesOf = (flags: Flags): number => {
   throw new Failure('seed:error.ttl', { exit: 'usage', params: { value: text } });
 };
 
-/** `KEY='value'`, as a shell reads it. */
-const envLine = ([key, value]: readonly [string, string]): string =>
-  `${key}='${value.replaceAll("'", "'\\''")}'\n`;
+/** `KEY='value'`, as a shell reads it: quoted, plain or not, so that one pattern finds them all. */
+const envLine = ([key, value]: readonly [string, string]): string => `${key}=${quoteText(value)}\n`;
 
 const show = async (values: Readonly<Record<string, string>>, { flags, io }: Context): Promise<void> =>
   io.out(
@@ -89,11 +89,10 @@ export const runSeed: Run = async ({ flags }, context) => {
   const client = await context.client();
   const { tenantId, ephemeralUntil } = await client.call(make, input, { signal: context.signal });
   await fill(seed, { tenantId, password }, context);
-  const codes = seed.codes.reduce((sum, { count }) => sum + count, 0);
-  const counts = {
-    ...{ roles: seed.roles.length, users: seed.users.length, dictionaries: seed.dictionaries.length },
-    ...{ codes, goods: seed.goods.length },
-  };
+  const counts = Object.entries(seed.document)
+    .flatMap(([section, rows]) => (Array.isArray(rows) ? [`${section} ${rows.length}`] : []))
+    .concat(`codes ${seed.codes.reduce((sum, { count }) => sum + count, 0)}`)
+    .join(', ');
   await show(
     {
       ...{ MALL_URL: context.profile().url, MALL_TENANT: tenantId },
@@ -101,6 +100,6 @@ export const runSeed: Run = async ({ flags }, context) => {
     },
     context,
   );
-  io.say(io.paint.err.green(t('seed:made', { tenantId, until: ephemeralUntil, ...counts })));
+  io.say(io.paint.err.green(t('seed:made', { tenantId, until: ephemeralUntil, counts })));
   return undefined;
 };

@@ -10,6 +10,7 @@ import {
   readLive,
   sectionNames,
 } from '@mall/sdk';
+import { managementTenant } from '@mall/sdk/contract';
 import { saveChunks } from '@mall/sdk/node';
 import { confirm } from '../../command/confirm.js';
 import type { Context, Define, Run } from '../../command/context.js';
@@ -52,8 +53,6 @@ const asked = (flags: Flags): readonly string[] | undefined => {
       });
   return named;
 };
-
-const managementTenant = '000000';
 
 /** What all tenants share is the management tenant's own business. */
 const usual = (tenant: string): string[] =>

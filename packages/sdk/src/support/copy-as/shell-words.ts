@@ -5,19 +5,26 @@ export const secretMark = (variable: string): string => `__${variable}__`;
 const marked = /__(MALL_FIELD_[A-Z\d]+(?:_[A-Z\d]+)*)__/g;
 
 /**
+ * A text between quotes that a POSIX shell reads back, whatever is in it.
+ *
+ * @example
+ * quoteText("it's"); // "'it'\\''s'"
+ */
+export const quoteText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
  * A word as a POSIX shell reads it back, whatever is in it.
  *
  * @example
  * quoteWord("it's"); // "'it'\\''s'"
  */
-export const quoteWord = (word: string): string =>
-  plain.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+export const quoteWord = (word: string): string => (plain.test(word) ? word : quoteText(word));
 
 /** The same with the secrets of its marks, each from its variable. */
 export const quoteMarked = (word: string): string =>
   word.search(marked) < 0
     ? quoteWord(word)
-    : `'${word.replaceAll("'", "'\\''").replace(marked, (_, variable: string) => `'"$${variable}"'`)}'`;
+    : quoteText(word).replace(marked, (_, variable: string) => `'"$${variable}"'`);
 
 /**
  * A line that a POSIX shell reads back as these words.

@@ -1,0 +1,2 @@
+/** The tenant of the platform's own people: what all tenants share is its business. */
+export const managementTenant = '000000';
