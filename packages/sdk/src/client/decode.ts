@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/core/endpoint.js';
+import type { Redirect } from '../contract/core/redirect.js';
 import { messageText } from '../contract/sentences.js';
 import type { Language } from '../contract/texts/language.js';
 import { ContractError, NotFoundError, ReplyError } from '../core/errors/mall-error.js';
@@ -9,6 +10,7 @@ import type { ValueHabits } from './dialects/dialect.js';
 import { downloadOf, fileOf, isFileReply } from './file-reply.js';
 import { parseJson } from './json.js';
 import { fromNullHabits } from './null-habits.js';
+import { redirectOf } from './redirect.js';
 import { type Refusing, refusal } from './refuse.js';
 import { type Body, replyStatus, words } from './reply-body.js';
 
@@ -96,6 +98,11 @@ const decodeFile = async (response: TransportResponse, { language, chunks }: Dec
   }
 };
 
+const redirectReply = (sentOn: Redirect, response: TransportResponse, how: Decoding): Reply => {
+  const data = parsePayload(sentOn, {}, response, how);
+  return { status: 200, requestId: requestIdOf({}, response), message: undefined, data };
+};
+
 /**
  * Reads a reply as the specification's section 8 says: the body's code counts before the HTTP status, anything but
  * 200 is an error with msg, error_description or 未知错误, in this order.
@@ -103,6 +110,8 @@ const decodeFile = async (response: TransportResponse, { language, chunks }: Dec
 export const decodeReply = async (response: TransportResponse, how: Decoding): Promise<Reply> => {
   const { endpoint, language } = how;
   if (endpoint.reply === 'file' && isFileReply(response)) return decodeFile(response, how);
+  const sentOn = endpoint.reply === 'redirect' ? redirectOf(response) : undefined;
+  if (sentOn) return redirectReply(sentOn, response, how);
   const parsed = await readJson(response, how);
   const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
   const body: Body = isObject ? parsed : {};

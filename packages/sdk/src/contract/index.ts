@@ -28,6 +28,7 @@ export {
   type Operations,
   type OutputOf,
   type Placement,
+  type ReplyKind,
   type Target,
 } from './core/endpoint.js';
 export {
@@ -46,6 +47,7 @@ export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.j
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
+export { type Redirect, redirect } from './core/redirect.js';
 export {
   type AnyResource,
   type Api,

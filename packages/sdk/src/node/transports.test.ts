@@ -8,6 +8,7 @@ import { download } from '../client/download.js';
 import { fetchTransport } from '../client/fetch-transport.js';
 import { endpoint } from '../contract/core/endpoint.js';
 import { fileReply } from '../contract/core/file.js';
+import { redirect } from '../contract/core/redirect.js';
 import { param } from '../contract/modules/system/param/param.js';
 import type { Transport } from '../core/ports.js';
 import { httpTransport } from './http-transport.js';
@@ -57,6 +58,10 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     return void setTimeout(() => response.destroy(), 5);
   }
   if (path === '/redirect') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  if (path === '/refused') {
+    response.writeHead(400, { 'content-type': 'application/json' });
+    return void response.end(JSON.stringify({ code: 400, msg: 'no', errorCode: 'auth.social_unknown' }));
+  }
   if (path === '/packed') {
     const bytes = gzipSync(JSON.stringify({ text: '果'.repeat(1_000) }));
     return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes);
@@ -164,6 +169,18 @@ describe.each<[string, Transport]>([
       name: 'ReplyError',
       unsent: false,
     });
+  });
+
+  it('a redirect that is the answer is the address, and is not followed', async () => {
+    const opened = endpoint({
+      ...{ method: 'GET', path: '/redirect', reply: 'redirect' },
+      ...{ input: z.object({}), output: redirect() },
+    } as const);
+    expect(await client().call(opened, {})).toEqual({ location: 'http://127.0.0.1:1/' });
+    const refused = client().call({ ...opened, path: '/refused' }, {});
+    await expect(refused).rejects.toMatchObject({ status: 400, code: 'auth.social_unknown' });
+    const nowhere = client().call({ ...opened, path: '/file' }, {});
+    await expect(nowhere).rejects.toMatchObject({ code: 'network.cut_off' });
   });
 
   it('a redirect is not followed', async () => {

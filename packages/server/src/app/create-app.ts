@@ -1,16 +1,16 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
-import { preferredLanguage } from '@mall/sdk/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '../context/context.js';
 import { createAuthenticate } from '../http/authenticate.js';
 import { answerBroken } from '../http/broken-request.js';
-import { errorReply, toAppError } from '../http/error-reply.js';
+import { toAppError } from '../http/error-reply.js';
 import { registerHealth } from '../http/health.js';
 import { findIn, type Host, type MountedEndpoint, type RowSource } from '../http/host.js';
 import { apiPrefix } from '../http/mount.js';
 import { openApiDocument } from '../http/openapi.js';
 import { mountParts, type Part } from '../http/part.js';
 import { acceptBodies, bodyLimit } from '../http/request-bodies.js';
+import { opensPage, sendRefusal } from '../http/send-refusal.js';
 import { refuseUnknown } from '../http/unknown-calls.js';
 import { sweepUploads } from '../http/uploads.js';
 import { registerWeb } from '../http/web.js';
@@ -26,14 +26,7 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
   const refusal = toAppError(error);
   rememberRefusal(request, refusal);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
-  const { oauth = false } = request.routeOptions.config as { oauth?: boolean };
-  const { status, body, headers } = errorReply(
-    refusal,
-    preferredLanguage(request.headers['accept-language']),
-    request.id,
-    oauth,
-  );
-  return reply.status(status).headers(headers).send(body);
+  return sendRefusal(refusal, request, reply);
 };
 
 const baseApp = (services: Services): FastifyInstance =>
@@ -102,7 +95,7 @@ export const createApp = async (
   app.setNotFoundHandler((request, reply) => {
     const page =
       request.method === 'GET' && !request.url.startsWith(apiPrefix) && !request.url.startsWith('/api/');
-    if (page && app.hasReplyDecorator('sendFile') && /text\/html/.test(request.headers.accept ?? ''))
+    if (page && app.hasReplyDecorator('sendFile') && opensPage(request))
       return (reply as FastifyReply & { sendFile(name: string): FastifyReply }).sendFile('index.html');
     return sendError(refuse(request), request, reply);
   });

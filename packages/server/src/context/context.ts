@@ -74,6 +74,10 @@ export interface Context extends Services {
   readonly requestId: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Whether the caller came by https, to this server or to what stands before it. */
+  readonly secure: boolean;
+  /** Goes back with the answer, be it a refusal. */
+  readonly addHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
   readonly findRows: FindRows;
   readonly rowSecrets: RowSecrets;

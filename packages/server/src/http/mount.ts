@@ -1,6 +1,5 @@
 import {
   type Endpoint,
-  type FileReply,
   type InputOf,
   isResourceName,
   loadLabels,
@@ -9,7 +8,7 @@ import {
   type OutputOf,
   preferredLanguage,
 } from '@mall/sdk/contract';
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, UserContext } from '../context/context.js';
 import type { Values } from '../crud/row.js';
 import type { Refusals } from '../database/constraint-error.js';
@@ -23,7 +22,8 @@ import type { Host, MountedCall } from './host.js';
 import { type InputWords, type Reader, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
 import { replyOf } from './reply.js';
-import { sendFile } from './send-file.js';
+import { refusalStyleOf } from './send-refusal.js';
+import { sendReply } from './send-reply.js';
 import { dropUploads } from './uploads.js';
 
 export const apiPrefix = '/mall-api';
@@ -56,7 +56,7 @@ const headersOf = (request: FastifyRequest): Context['headers'] =>
 
 const contextOf = (
   { services, findRows, rowSecrets }: Host,
-  request: FastifyRequest,
+  [request, response]: readonly [FastifyRequest, FastifyReply],
   actor: Actor | undefined,
 ): Context => ({
   ...services,
@@ -68,6 +68,8 @@ const contextOf = (
   requestId: request.id,
   address: request.ip,
   headers: headersOf(request),
+  secure: request.protocol === 'https',
+  addHeader: (name, value) => void response.header(name, value),
   log: request.log,
 });
 
@@ -114,12 +116,10 @@ const runWithin = (route: Route, ctx: Context, input: unknown) =>
 const callers = new WeakMap<FastifyRequest, Actor | undefined>();
 
 /** How this call's input is read; what is left out is named in a header. */
-const readerOf = (ctx: Context, response: FastifyReply): Reader => ({
-  language: ctx.language,
-  dialect: dialectOf(ctx.actor?.dialect),
-  leftOut: (fields) => {
-    response.header('warning', `299 - "ignored: ${fields.map(encodeURIComponent).join(', ')}"`);
-  },
+const readerOf = ({ language, actor, addHeader }: Context): Reader => ({
+  language,
+  dialect: dialectOf(actor?.dialect),
+  leftOut: (fields) => addHeader('warning', `299 - "ignored: ${fields.map(encodeURIComponent).join(', ')}"`),
 });
 
 const addRoute = (route: Route, path: string): void => {
@@ -129,7 +129,7 @@ const addRoute = (route: Route, path: string): void => {
   host.app.route({
     method: endpoint.method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { oauth: endpoint.caller === 'client' } as FastifyContextConfig,
+    config: refusalStyleOf(endpoint),
     // Before a byte of the body is read.
     onRequest: async (request, response) => {
       if ('signedOut' in endpoint && bearerOf(request.headers['blade-auth']) === undefined) {
@@ -143,14 +143,13 @@ const addRoute = (route: Route, path: string): void => {
     },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const actor = callers.get(request);
-      const ctx = contextOf(host, request, actor);
+      const ctx = contextOf(host, [request, response], actor);
       try {
-        const input = await readInput(endpoint, request, readerOf(ctx, response), words);
+        const input = await readInput(endpoint, request, readerOf(ctx), words);
         if (actor) checkInput(endpoint, input, actor);
         const format = file?.asked(request);
         if (file && format) return await file.send(response, format, ctx as UserContext, input as Values);
-        const body = await run(route, ctx, input);
-        return endpoint.reply === 'file' ? sendFile(response, body as FileReply) : response.send(body);
+        return sendReply(endpoint, response, await run(route, ctx, input));
       } catch (error) {
         const refusal = toAppError(error, route.options.refusals);
         if (!refusal.details.issues) throw refusal;

@@ -122,6 +122,15 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas.Refusal?.properties).toHaveProperty('issues');
   });
 
+  it('says where a browser is sent on, and that files are files', () => {
+    for (const id of ['social.render', 'social.callback']) {
+      const { 200: plain, 302: onwards } = find(id).responses;
+      expect([plain, onwards?.headers]).toMatchObject([undefined, { Location: { required: true } }]);
+    }
+    expect(find('user.exportUser').responses[200]).toHaveProperty(['content', 'application/octet-stream']);
+    expect(find('dept.tree').responses).not.toHaveProperty('302');
+  });
+
   it('describes a refusal as one is sent', async () => {
     const refused = await server.inject({ method: 'GET', url: '/blade-system/dept/tree' });
     const { required = [], properties = {} } = document.components.schemas.Refusal as {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mall/sdk/contract';
+import type { Endpoint, ReplyKind } from '@mall/sdk/contract';
 import type { MountedEndpoint } from './host.js';
 import { apiPrefix } from './mount.js';
 import { refusalResponses, refusalSchema, refusalsOf } from './openapi-refusals.js';
@@ -66,11 +66,22 @@ const envelopeOf = (data: Json): Json => ({
   },
 });
 
-const replyOf = (endpoint: Endpoint, data: Json): Json => {
-  if (endpoint.reply === 'file')
-    return { description: 'A file', content: { 'application/octet-stream': { schema: {} } } };
-  const schema = endpoint.reply === 'raw' ? data : envelopeOf(data);
-  return { description: 'OK', content: { 'application/json': { schema } } };
+const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const locationHeader = {
+  Location: {
+    description: 'The address',
+    required: true,
+    schema: { type: 'string', format: 'uri-reference' },
+  },
+};
+
+/** The status of what a call answers, and what that is. */
+const replies: Readonly<Record<ReplyKind, (data: Json) => readonly [status: number, response: Json]>> = {
+  envelope: (data) => [200, { description: 'OK', content: jsonOf(envelopeOf(data)) }],
+  raw: (data) => [200, { description: 'OK', content: jsonOf(data) }],
+  file: () => [200, { description: 'A file', content: { 'application/octet-stream': { schema: {} } } }],
+  redirect: (data) => [302, { description: 'Sent on', headers: locationHeader, content: jsonOf(data) }],
 };
 
 const security: Readonly<Record<Endpoint['caller'], Json[]>> = {
@@ -96,6 +107,7 @@ const securitySchemes = {
 const operationOf = ({ group, name, endpoint }: MountedEndpoint, schemas: Schemas): Json => {
   const operationId = `${group}.${name}`;
   const input = inputOf(endpoint, schemas, operationId);
+  const [status, response] = replies[endpoint.reply](schemas.of(endpoint.output, operationId));
   return {
     tags: [group],
     operationId,
@@ -103,10 +115,7 @@ const operationOf = ({ group, name, endpoint }: MountedEndpoint, schemas: Schema
     security: security[endpoint.caller],
     parameters: parametersOf(endpoint, input),
     ...bodyOf(endpoint, input),
-    responses: {
-      200: replyOf(endpoint, schemas.of(endpoint.output, operationId)),
-      ...refusalsOf(endpoint),
-    },
+    responses: { [status]: response, ...refusalsOf(endpoint) },
   };
 };
 

@@ -9,8 +9,11 @@ export type Placement = 'query' | 'json' | 'form' | 'multipart';
 /** Who may call: anyone, an application (Basic client), or a signed-in user. */
 export type Caller = 'anyone' | 'client' | 'user';
 
-/** `envelope` is the platform's R; `raw` is sent as it is (token, captcha, logout); `file` is a byte stream. */
-export type ReplyKind = 'envelope' | 'raw' | 'file';
+/**
+ * `envelope` is the platform's R; `raw` is sent as it is (token, captcha, logout); `file` is a byte stream;
+ * `redirect` sends a browser on.
+ */
+export type ReplyKind = 'envelope' | 'raw' | 'file' | 'redirect';
 
 /** What a row action points at: which input field takes the row's `from` value (default `id`), one or many. */
 export interface Target {
@@ -34,6 +37,8 @@ export interface EndpointTraits {
   /** Input fields that are files (`upload()`), and the most bytes of each; such a call is sent as `multipart`. */
   readonly uploads?: Readonly<Record<string, number>> | undefined;
   readonly reply: ReplyKind;
+  /** Page of the web app that says in its `error` why a browser that opened this call was refused. */
+  readonly refusalPage?: string | undefined;
   /** A read may be repeated and cached; a write may not, unless `idempotent`. */
   readonly kind: 'read' | 'write';
   readonly idempotent: boolean;

@@ -3,7 +3,6 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { authorizeHandlers } from '../authorize/authorize-handlers.js';
 import { createProviderClients } from '../social/provider-client.js';
-import { redirectBrowsers } from '../social/redirects.js';
 import { socialHandlers, ownTransactions as socialTransactions } from '../social/social-handlers.js';
 import { authHandlers, ownTransactions } from './auth-handlers.js';
 import { blade4Handlers } from './blade-4-handlers.js';
@@ -15,7 +14,6 @@ export const auth = definePart({
     const handlers = authHandlers(host.signer, clients);
     mount(host, descriptor, handlers, { ownTransactions });
     mount(host, blade4, blade4Handlers(handlers, host.passwordCipher), { ownTransactions });
-    redirectBrowsers(host.app);
     mount(host, social, socialHandlers(clients), { ownTransactions: socialTransactions });
     mount(host, authorize, authorizeHandlers());
   },

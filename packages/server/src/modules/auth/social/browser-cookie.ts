@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context/context.js';
 import { randomWord } from './pending.js';
 
 const plainName = 'mall-browser';
@@ -14,12 +14,12 @@ export const browserOf = (cookies: string | undefined): string | undefined => {
   return undefined;
 };
 
-/** Gives a browser its word, for this call too. */
-export const markBrowser = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  const { cookie } = request.headers;
-  if (browserOf(cookie)) return;
-  const secure = request.protocol === 'https';
-  const pair = `${secure ? hostName : plainName}=${randomWord()}`;
-  request.headers.cookie = cookie ? `${cookie}; ${pair}` : pair;
-  reply.header('set-cookie', `${pair}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+/** The browser's word; one that has none is given it with the answer. */
+export const markBrowser = ({ headers, secure, addHeader }: Context): string => {
+  const known = browserOf(headers.cookie);
+  if (known) return known;
+  const word = randomWord();
+  const pair = `${secure ? hostName : plainName}=${word}`;
+  addHeader('set-cookie', `${pair}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+  return word;
 };

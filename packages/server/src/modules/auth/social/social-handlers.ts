@@ -4,7 +4,7 @@ import { managementTenant } from '../../../context/management.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import { withQuery } from './addresses.js';
-import { browserOf } from './browser-cookie.js';
+import { browserOf, markBrowser } from './browser-cookie.js';
 import { answerFlow, type Binding, beginFlow, endFlow, type Flow, openFlow, sessionBinding } from './flow.js';
 import { keepPerson, linkPerson, linksOf, unlinkPerson } from './known-person.js';
 import { hashOf, type Pending, same } from './pending.js';
@@ -20,12 +20,10 @@ export const requireBrowser = (ctx: Context, { binding }: Flow): void => {
     throw fail('auth.social_browser');
 };
 
-const bindingOf = (ctx: Context, codeChallenge: string | undefined): Binding => {
-  if (codeChallenge) return { by: 'challenge', hash: codeChallenge };
-  const word = browserOf(ctx.headers.cookie);
-  if (!word) throw fail('auth.social_browser');
-  return { by: 'browser', hash: hashOf(word) };
-};
+const bindingOf = (ctx: Context, codeChallenge: string | undefined): Binding =>
+  codeChallenge
+    ? { by: 'challenge', hash: codeChallenge }
+    : { by: 'browser', hash: hashOf(markBrowser(ctx)) };
 
 /** Where the browser goes on to: with the code, or with what went wrong at the third party. */
 const onwards = (flow: Flow, state: string, code: string | undefined): string =>

@@ -57,6 +57,8 @@ const contextOf = ({ services, findRows, rowSecrets }: Host, log: FastifyBaseLog
   requestId: '',
   address: '',
   headers: {},
+  secure: false,
+  addHeader: () => undefined,
   log,
 });
 

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
+import { redirect } from '../../../core/redirect.js';
 import { defineApi } from '../../../core/resource.js';
 import { id } from '../../../fields/ids.js';
 import { required, text } from '../../../fields/text.js';
 
 const base = '/blade-auth/oauth';
 
-/** Where a browser is sent on to; these calls are opened, not asked. */
-const location = z.object({ location: z.string() });
+/** Browsers open these calls: to a third party, and back. */
+const opened = { caller: 'anyone', reply: 'redirect', refusalPage: '/login', kind: 'write' } as const;
 
 /** A code challenge (RFC 7636, S256): who has its verifier began this. */
 export const codeChallenge = () =>
@@ -36,9 +37,7 @@ export const social = defineApi({
     render: endpoint({
       method: 'GET',
       path: `${base}/render/{source}`,
-      caller: 'anyone',
-      reply: 'raw',
-      kind: 'write',
+      ...opened,
       input: z.object({
         source: text(32).min(1),
         tenantId: text(12).optional(),
@@ -46,15 +45,13 @@ export const social = defineApi({
         redirectUri: text(500).optional(),
         codeChallenge: codeChallenge().optional(),
       }),
-      output: location,
+      output: redirect(),
     }),
     /** Where the third party sends the browser back to; sent on to the page that takes the code (302). */
     callback: endpoint({
       method: 'GET',
       path: `${base}/callback/{source}`,
-      caller: 'anyone',
-      reply: 'raw',
-      kind: 'write',
+      ...opened,
       // Third parties add what they like.
       input: z.object({
         source: text(32).min(1),
@@ -63,7 +60,7 @@ export const social = defineApi({
         iss: text(500).optional(),
         error: text(200).optional(),
       }),
-      output: location,
+      output: redirect(),
     }),
     links: endpoint({
       method: 'GET',
@@ -77,7 +74,7 @@ export const social = defineApi({
       path: `${base}/link-begin`,
       send: 'form',
       input: z.object({ source: text(32).min(1), redirectUri: text(500).optional() }),
-      output: location,
+      output: redirect(),
     }),
     /** Ends what `beginLink` began, with what the third party sent back. */
     link: endpoint({
