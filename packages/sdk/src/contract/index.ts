@@ -41,7 +41,13 @@ export {
 export { fieldLabel } from './core/field-label.js';
 export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
 export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from './core/file.js';
-export { controlsOf, type FormField, filterFieldsOf, formFieldsOf } from './core/form-field.js';
+export {
+  controlsOf,
+  type FormField,
+  filterFieldsOf,
+  formFieldsOf,
+  rowFieldsOf,
+} from './core/form-field.js';
 export { type IdsAction, idsAction } from './core/ids-action.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
@@ -82,6 +88,7 @@ export { rootId, type TreeNode, type TreeOf, toTree, treeNode, treeOf } from './
 export { explainIssues, type FieldIssue, labelWithin, requiredText, type Words } from './core/validation.js';
 export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
+export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
 export { choicesOf, type FieldKind, fieldKinds, kindOf } from './fields/kind.js';
 export { bit, type DecimalLimits, decimal, int } from './fields/numbers.js';

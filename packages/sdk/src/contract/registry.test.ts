@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { everyKind, everyKindChinese, everyKindEnglish } from '../testing/index.js';
 import type { Endpoint } from './core/endpoint.js';
 import { fieldLabel } from './core/field-label.js';
-import { formFieldsOf } from './core/form-field.js';
+import { formFieldsOf, rowFieldsOf } from './core/form-field.js';
 import type { AnyLabels } from './core/labels.js';
 import { listsOf } from './core/lists.js';
 import type { AnyResource, Options, Widget } from './core/resource.js';
@@ -189,6 +189,8 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
       upload: (schema) => accepts(schema, 'https://a.example/a.png') || accepts(schema, '/files/a.png'),
       picker: (_schema, options) => options !== undefined && 'resource' in options,
       uploads: (schema) => accepts(schema, 'https://a.example/a.png,/files/a.png'),
+      attachments: (schema) => accepts(schema, ['1', { id: '2', link: '/x' }]),
+      rows: (schema) => rowFieldsOf(resource, { schema }).length > 0,
       icon: (schema) => accepts(schema, 'safety-certificate'),
       json: (schema) => accepts(schema, '{}'),
       xml: (schema) => accepts(schema, '<a>\n</a>'),

@@ -15,6 +15,7 @@ import { refuseUnknown } from '../http/unknown-calls.js';
 import { sweepUploads } from '../http/uploads.js';
 import { registerWeb } from '../http/web.js';
 import { createActorSource } from '../modules/auth/auth/actor-source.js';
+import { createFileLinks } from '../support/file-links.js';
 import { createPasswordCipher } from '../support/password-cipher.js';
 import { createRowSecrets } from '../support/row-secrets.js';
 import { createTokenSigner } from '../support/token-signer.js';
@@ -82,6 +83,7 @@ export const createApp = async (
     signer,
     passwordCipher,
     rowSecrets: createRowSecrets(keyFor('row secrets')),
+    fileLinks: createFileLinks(keyFor('file links'), services.clock),
     keyFor,
     rows,
     findRows: findIn(rows),

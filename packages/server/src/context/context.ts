@@ -4,6 +4,7 @@ import type { AccessEpoch } from '../database/access-epoch.js';
 import type { Database, Orm } from '../database/driver.js';
 import type { Ids } from '../database/ids.js';
 import type { Clock } from '../support/clock.js';
+import type { FileLinks } from '../support/file-links.js';
 import type { Passwords } from '../support/passwords.js';
 import type { RowSecrets } from '../support/row-secrets.js';
 import type { Settings } from '../support/settings.js';
@@ -81,6 +82,7 @@ export interface Context extends Services {
   readonly log: FastifyBaseLogger;
   readonly findRows: FindRows;
   readonly rowSecrets: RowSecrets;
+  readonly fileLinks: FileLinks;
   /** The kept change that this call takes back. */
   readonly undoes?: string;
 }

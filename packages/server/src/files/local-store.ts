@@ -1,16 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.js';
 
 export interface LocalStore extends FileStore {
   /** Takes away what nobody finished writing before that moment; how many. */
   dropUnfinished(before: Date): Promise<number>;
+  /** Keys of what lies below a folder since before that moment, in no order. */
+  keysBelow(folder: string, before: Date): AsyncIterable<string>;
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** In milliseconds; what is gone by now was never old. */
+const modifiedAt = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))).mtimeMs;
+
+/** What is not there has no files below it, and what goes meanwhile is no file any more. */
+async function* filesBelow(folder: string, before: Date): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path, before);
+    else if ((await modifiedAt(path)) < before.getTime()) yield path;
+  }
+}
 
 /** A name in a folder lasts once the folder is on the disk too. */
 const syncFolder = async (folder: string): Promise<void> => {
@@ -50,6 +69,11 @@ export const createLocalStore = (root: string): LocalStore => {
 
     remove: (key) => rm(join(root, key), { force: true }),
 
+    keysBelow: async function* (folder, before) {
+      for await (const path of filesBelow(join(root, folder), before))
+        yield relative(root, path).split(sep).join('/');
+    },
+
     dropUnfinished: async (before) => {
       const names = await readdir(unfinished).catch((error: unknown) => {
         if (isMissing(error)) return [];
@@ -58,8 +82,7 @@ export const createLocalStore = (root: string): LocalStore => {
       let gone = 0;
       for (const name of names) {
         const path = join(unfinished, name);
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        if (mtimeMs >= before.getTime()) continue;
+        if ((await modifiedAt(path)) >= before.getTime()) continue;
         await rm(path, { force: true });
         gone += 1;
       }

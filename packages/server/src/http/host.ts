@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FindRows, Services, UserContext } from '../context/context.js';
 import type { Row } from '../crud/row.js';
 import type { Columns } from '../crud/search-sql.js';
+import type { FileLinks } from '../support/file-links.js';
 import type { PasswordCipher } from '../support/password-cipher.js';
 import type { RowSecrets } from '../support/row-secrets.js';
 import type { TokenSigner } from '../support/token-signer.js';
@@ -54,6 +55,7 @@ export interface Host {
   readonly signer: TokenSigner;
   readonly passwordCipher: PasswordCipher;
   readonly rowSecrets: RowSecrets;
+  readonly fileLinks: FileLinks;
   /** A key for one purpose: follows from the one that tokens are signed with, so every server of a database has it. */
   keyFor(purpose: string): Uint8Array;
   /** Finds rows that a form of another resource names; filled by the parts. */

@@ -55,13 +55,14 @@ const headersOf = (request: FastifyRequest): Context['headers'] =>
   );
 
 const contextOf = (
-  { services, findRows, rowSecrets }: Host,
+  { services, findRows, rowSecrets, fileLinks }: Host,
   [request, response]: readonly [FastifyRequest, FastifyReply],
   actor: Actor | undefined,
 ): Context => ({
   ...services,
   findRows,
   rowSecrets,
+  fileLinks,
   db: services.database.orm,
   actor,
   language: preferredLanguage(request.headers['accept-language']),

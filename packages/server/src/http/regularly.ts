@@ -2,6 +2,7 @@ import type { Host } from './host.js';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
+export const day = 24 * hour;
 
 /**
  * What a server does by itself again and again, from the moment it listens until it ends: what fails is logged and done

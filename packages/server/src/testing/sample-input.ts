@@ -95,6 +95,8 @@ const byKind = (kind: FieldKind, { unique }: SampleOptions): unknown => {
 /** Texts of which no schema can tell what they must say, by the calls that take them. */
 const byCall: Readonly<Record<string, object>> = {
   '/blade-report/report/rest/submit': { content: '{"resource":"report"}' },
+  // Files of its own would have to be uploaded first.
+  '/blade-desk/notice/submit': { attachments: [] },
 };
 
 /** An input that the call accepts, with these ids wherever rows are named. */

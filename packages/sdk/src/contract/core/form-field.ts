@@ -1,3 +1,4 @@
+import { elementOf } from '../fields/kind.js';
 import { type FieldShape, fieldShapes } from './field-shape.js';
 import type { AnyResource, Options, Widget } from './resource.js';
 
@@ -69,6 +70,18 @@ export const formFieldsOf = (resource: AnyResource): FormField[] => {
     const shape = known.get(name);
     return shape ? [formField(resource, shape)] : [];
   });
+};
+
+/**
+ * The columns of a field that holds rows of its own: the fields of one of them.
+ *
+ * @example
+ * const lines = z.array(z.object({ name: z.string(), amount: z.int() }));
+ * rowFieldsOf(param, { schema: lines }).map(({ widget }) => widget); // ['text', 'number']
+ */
+export const rowFieldsOf = (resource: AnyResource, { schema }: Pick<FieldShape, 'schema'>): FormField[] => {
+  const element = elementOf(schema);
+  return element ? controlsOf(resource, fieldShapes(element)) : [];
 };
 
 /**

@@ -21,6 +21,10 @@ export type Widget =
   | 'upload'
   /** Addresses of several files, comma-joined. */
   | 'uploads'
+  /** Files of the row's own, which signed links alone open (`heldFileIds`). */
+  | 'attachments'
+  /** Rows of the field's own, edited in place: a list of objects, whose fields are the columns. */
+  | 'rows'
   /** The name of an icon of the menu. */
   | 'icon'
   | 'json'
@@ -60,6 +64,8 @@ export type Format =
   | 'status'
   | 'image'
   | 'link'
+  /** Files that the row has, each by its name. */
+  | 'files'
   | 'unlimited'
   | 'mono';
 

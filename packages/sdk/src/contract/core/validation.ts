@@ -22,7 +22,7 @@ export interface Words {
 
 type Issue = z.core.$ZodIssue;
 
-const choosers = new Set(['select', 'tree', 'picker', 'icon', 'switch', 'upload', 'uploads']);
+const choosers = new Set(['select', 'tree', 'picker', 'icon', 'switch', 'upload', 'uploads', 'attachments']);
 
 const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

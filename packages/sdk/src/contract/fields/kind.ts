@@ -35,6 +35,7 @@ interface Def {
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
   readonly getter?: () => z.ZodType;
+  readonly element?: z.ZodType;
   readonly options?: readonly z.ZodType[];
   readonly entries?: Readonly<Record<string, string | number>>;
   readonly values?: readonly unknown[];
@@ -88,6 +89,15 @@ export const choicesOf = (schema: z.ZodType): readonly (string | number)[] => {
     if (values) return values.filter((one) => typeof one === 'string' || typeof one === 'number');
   }
   return [];
+};
+
+/** What the entries of a list are; undefined for what is no list. */
+export const elementOf = (schema: z.ZodType): z.ZodType | undefined => {
+  for (let at: z.ZodType | undefined = schema; at; at = within(at)) {
+    const { element } = defOf(at);
+    if (element) return element;
+  }
+  return undefined;
 };
 
 /** The object behind an input's wrappers, if it is one. */

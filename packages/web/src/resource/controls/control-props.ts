@@ -3,6 +3,8 @@ import type { FormField } from '@mall/sdk/contract';
 /** What `Form.Item` tells a control about itself, for those who hear it. */
 interface Spoken {
   readonly id?: string;
+  /** Of one without a label of its own, as in a cell. */
+  readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: boolean | 'true';
   readonly 'aria-required'?: boolean | 'true';
@@ -27,7 +29,7 @@ export interface FieldControlProps extends ControlProps {
  * <Input {...spokenOf(props)} />;
  */
 export const spokenOf = (props: ControlProps): Spoken => {
-  const names = ['id', 'aria-describedby', 'aria-invalid', 'aria-required'] as const;
+  const names = ['id', 'aria-label', 'aria-describedby', 'aria-invalid', 'aria-required'] as const;
   return Object.fromEntries(
     names.filter((name) => props[name] !== undefined).map((name) => [name, props[name]]),
   );

@@ -33,6 +33,8 @@ export const controls: Readonly<Record<Widget, Control>> = {
   'key-value': later(() => import('./key-value/key-value-control.js').then((m) => m.KeyValueControl)),
   icon: later(() => import('./icon/icon-control.js').then((m) => m.IconControl)),
   picker: later(() => import('./picker/picker-control.js').then((m) => m.PickerControl)),
+  attachments: later(() => import('./upload/attachments-control.js').then((m) => m.AttachmentsControl)),
+  rows: later(() => import('./rows/rows-control.js').then((m) => m.RowsControl)),
   upload: Upload,
   uploads: Upload,
 };
@@ -46,4 +48,6 @@ export const longWidgets: ReadonlySet<Widget> = new Set<Widget>([
   'sql',
   'key-value',
   'uploads',
+  'attachments',
+  'rows',
 ]);

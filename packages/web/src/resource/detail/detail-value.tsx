@@ -1,7 +1,8 @@
-import type { Widget } from '@mall/sdk/contract';
+import type { Format, HeldFile, Widget } from '@mall/sdk/contract';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { useWords } from '../../i18n/use-words.js';
 import { isPicture } from '../addresses.js';
+import { HeldFiles } from '../held-files.js';
 import { HtmlText } from '../html-text.js';
 import { type Kit, useKit } from '../kit.js';
 import { Cell } from '../list/cell.js';
@@ -15,11 +16,14 @@ export interface DetailValueProps {
 
 const code: ReadonlySet<Widget | undefined> = new Set<Widget>(['xml', 'sql']);
 
+type Shape = 'html' | 'json' | 'code' | 'pictures' | 'files' | 'cell';
+
 /** How a value is read where there is room for all of it. */
-const shapeOf = ({ resource, cells }: Kit, field: string): 'html' | 'json' | 'code' | 'pictures' | 'cell' => {
+const shapeOf = ({ resource, cells }: Kit, field: string): Shape => {
   const widget = resource.widgets?.[field];
   if (widget === 'html') return 'html';
   if (widget === 'uploads' && resource.formats?.[field] === 'image') return 'pictures';
+  if (resource.formats?.[field] === 'files') return 'files';
   if (code.has(widget)) return 'code';
   return cells.get(field)?.kind === 'json' ? 'json' : 'cell';
 };
@@ -42,6 +46,8 @@ const Shown = ({ field, row }: DetailValueProps) => {
   const text = plainText(row[field]);
   const shape = text === '' ? 'cell' : shapeOf(kit, field);
   if (shape === 'html') return <HtmlText html={text} />;
+  // The descriptor says of the field that it holds such.
+  if (shape === 'files') return <HeldFiles files={row[field] as readonly HeldFile[]} />;
   if (shape === 'pictures') return <Pictures text={text} />;
   if (shape === 'json') return <pre className="cell-json">{prettyJson(row[field])}</pre>;
   if (shape === 'code') return <pre className="cell-json">{text}</pre>;
@@ -52,7 +58,10 @@ const Shown = ({ field, row }: DetailValueProps) => {
   );
 };
 
-/** A value in full, to be copied as it is held; a code brings a button of its own. */
+/** A code brings a button of its own; links that end are nothing to keep. */
+const copiedElsewhere: ReadonlySet<Format | undefined> = new Set<Format>(['code', 'files']);
+
+/** A value in full, to be copied as it is held. */
 export const DetailValue = ({ field, row }: DetailValueProps) => {
   const { t } = useWords();
   const { resource, label } = useKit();
@@ -60,7 +69,7 @@ export const DetailValue = ({ field, row }: DetailValueProps) => {
   return (
     <div className="detail-value">
       <Shown field={field} row={row} />
-      {text !== '' && resource.formats?.[field] !== 'code' && (
+      {text !== '' && !copiedElsewhere.has(resource.formats?.[field]) && (
         <CopyButton text={text} name={`${t('copy')} ${label(field)}`} className="detail-copy" />
       )}
     </div>

@@ -5,12 +5,17 @@ import type { CrudRules, CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
 import { findAll } from '../../shared/find-all.js';
+import { dropHeldFiles, keepHeldFiles } from '../../shared/held-files.js';
 import { notices } from './notice.table.js';
 import { decorateNotices, stateCondition, stateOf } from './notice-state.js';
 import { safeHtml } from './safe-html.js';
 
 const cleaned = (values: Values): Values =>
   typeof values.content === 'string' ? { ...values, content: safeHtml(values.content) } : values;
+
+const keepAttachments = (ctx: UserContext, id: string, { attachments }: Values): Promise<void> =>
+  // The contract's schema has made ids of them.
+  keepHeldFiles(ctx, id, { field: 'attachments', ids: attachments as readonly string[] | null | undefined });
 
 /** A type is one type and no part of a text (wire contract, section 1.4); a state is no column. */
 export const narrowNotices = (ctx: Context, { category, state }: Values): ListOptions => ({
@@ -23,8 +28,20 @@ export const narrowNotices = (ctx: Context, { category, state }: Values): ListOp
 
 export const noticeRules: CrudRules = {
   beforeInsert: (_ctx, values) => cleaned(values),
-  beforeUpdate: (_ctx, values) => cleaned(values),
-  // What was cleaned when it was written is clean when it comes back.
+  afterInsert: async (ctx, row, values) => {
+    await keepAttachments(ctx, row.id, values);
+    return row;
+  },
+  beforeUpdate: async (ctx, values, { id }) => {
+    await keepAttachments(ctx, id, values);
+    return cleaned(values);
+  },
+  afterRemove: (ctx, rows) =>
+    dropHeldFiles(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  // What was cleaned when it was written is clean when it comes back; its files are gone for good.
   beforeRestore: () => undefined,
   decorate: decorateNotices,
   narrow: narrowNotices,

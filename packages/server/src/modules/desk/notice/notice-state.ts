@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { withDictNames } from '../../shared/dict-names.js';
+import { heldFilesOf } from '../../shared/held-files.js';
 import { notices } from './notice.table.js';
 
 type State = 'draft' | 'scheduled' | 'released';
@@ -33,5 +34,13 @@ export const stateOf = ({ releaseTime }: Row, now: string): State => {
 export const decorateNotices = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
   const now = ctx.wireTime(ctx.clock.now());
   const named = await withDictNames(ctx, notice, rows);
-  return named.map((row) => ({ ...row, state: stateOf(row, now) }));
+  const held = await heldFilesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return named.map((row) => {
+    const attachments = held.get(row.id) ?? [];
+    const attachmentNames = attachments.map(({ originalName }) => originalName).join(', ');
+    return { ...row, attachments, attachmentNames, state: stateOf(row, now) };
+  });
 };

@@ -1,11 +1,11 @@
 import { type attach, splitIds } from '@mall/sdk/contract';
 import { bladeHandlers } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
+import { addressOf } from '../../../files/file-address.js';
 import type { Handlers } from '../../../http/mount.js';
 import { recordActing } from '../../../http/record-acting.js';
 import { fail } from '../../../support/app-error.js';
 import type { FileKeeper } from '../file/file-keeper.js';
-import { addressOf } from '../file/serve-file.js';
 import { attachService, filesOf } from './attach-service.js';
 
 /** Bytes go when the rows are gone for certain, and not before. */
@@ -38,7 +38,7 @@ export const attachHandlers = (keeper: FileKeeper): Handlers<typeof attach.opera
       );
       const [file] = await filesOf(ctx, [id]);
       if (file?.state !== 'kept') throw fail('file.not_found');
-      const { link, expires = ctx.clock.now() } = addressOf(keeper, file);
+      const { link, expires = ctx.clock.now() } = addressOf(ctx.fileLinks, file);
       return {
         link: `${domainUrl ?? ''}${link}`,
         originalName: String(originalName),

@@ -4,11 +4,11 @@ import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
+import { bareLink } from '../../../files/file-address.js';
+import { ofAttach, setFiles } from '../../shared/file-rows.js';
+import { attaches } from '../../shared/tables/attach.table.js';
+import { files, type StoredFile } from '../../shared/tables/file.table.js';
 import { users } from '../../shared/tables/user.table.js';
-import { files, type StoredFile } from '../file/file.table.js';
-import { ofAttach, setFiles } from '../file/file-rows.js';
-import { bareLink } from '../file/serve-file.js';
-import { attaches } from './attach.table.js';
 
 const withOwners = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
   const ids = [...new Set(rows.map(({ createUser }) => createUser).filter((id) => typeof id === 'string'))];

@@ -3,8 +3,8 @@ import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { attaches } from '../../shared/tables/attach.table.js';
 import { fileKeeperOf } from '../file/file-keeper.js';
-import { attaches } from './attach.table.js';
 import { attachHandlers, ownTransactions } from './attach-handlers.js';
 
 const page = pageSteps(descriptor, {

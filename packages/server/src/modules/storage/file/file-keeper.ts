@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../../context/context.js';
 import { keyOf } from '../../../files/file-key.js';
-import { createFileLinks, type FileLinks } from '../../../files/file-links.js';
 import type { ByteRange, FileStore } from '../../../files/file-store.js';
 import { createLocalStore, type LocalStore } from '../../../files/local-store.js';
 import type { Host } from '../../../http/host.js';
 import { AppError } from '../../../support/app-error.js';
+import type { FileLinks } from '../../../support/file-links.js';
+import { files, type StoredFile } from '../../shared/tables/file.table.js';
 import { createOpenStores, storeById } from '../oss/oss-stores.js';
-import { files, type StoredFile } from './file.table.js';
 import { createThumbnails } from './thumbnails.js';
 
 /** Bytes of files by their rows, whichever store they lie in. */
@@ -27,6 +27,8 @@ export interface FileKeeper {
   read(file: StoredFile, range?: ByteRange): ReturnType<FileStore['get']>;
   /** A smaller picture of it; undefined where the file itself is what is shown. */
   thumbnail(file: StoredFile, width: number): Promise<Buffer | undefined>;
+  /** Takes away smaller pictures made before that moment whose file is gone; how many. */
+  sweepThumbnails(before: Date): Promise<number>;
   /** Takes the bytes away, and then the row. @throws AppError file.store_failed */
   drop(file: StoredFile): Promise<void>;
 }
@@ -50,7 +52,7 @@ const spokenTo = async <T>(code: string, run: () => Promise<T>): Promise<T> => {
 };
 
 const open = (host: Host): FileKeeper => {
-  const { database, clock, settings }: Services = host.services;
+  const { database, settings }: Services = host.services;
   const local = createLocalStore(folderFor(host));
   const opened = createOpenStores({ secrets: host.rowSecrets, local, listed: settings.ossHosts });
   const within = async <T>(file: StoredFile, run: (store: FileStore, key: string) => Promise<T>) => {
@@ -67,14 +69,19 @@ const open = (host: Host): FileKeeper => {
     return (await database.orm.select().from(files).where(where))[0];
   };
   const read: FileKeeper['read'] = (file, range) => within(file, (store, key) => store.get(key, range));
-  const isKept = async ({ name }: StoredFile) => (await find(name)) !== undefined;
-  const thumbnails = createThumbnails({ local, read, isKept });
+  const keptAmong = async (names: readonly string[]) => {
+    const where = and(inArray(files.name, [...names]), eq(files.state, 'kept'));
+    const rows = await database.orm.select({ name: files.name }).from(files).where(where);
+    return new Set(rows.map(({ name }) => name));
+  };
+  const thumbnails = createThumbnails({ local, read, keptAmong });
   return {
     local,
     find,
     read,
     thumbnail: thumbnails.of,
-    links: createFileLinks(host.keyFor('file links'), clock),
+    sweepThumbnails: thumbnails.sweep,
+    links: host.fileLinks,
     write: (file, path) =>
       within(file, (store, key) =>
         store.put(key, createReadStream(path), { size: file.size, type: file.type }),

@@ -1,7 +1,7 @@
 import { file as descriptor } from '@mall/sdk/contract';
 import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { hour, regularly } from '../../../http/regularly.js';
+import { day, hour, regularly } from '../../../http/regularly.js';
 import { uploadOf } from '../../../http/uploads.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
 import { addAttach } from '../attach/attach-service.js';
@@ -23,10 +23,12 @@ export const file = definePart({
     mount(host, descriptor, handlers(keeper), { ownTransactions: ['putFile', 'putFileAttach'] });
     serveFiles(host, keeper);
     const { services, app } = host;
+    const ago = (age: number) => new Date(services.clock.now().getTime() - age);
+    regularly(host, { name: 'thumbnails', every: day }, () => keeper.sweepThumbnails(ago(hour)));
     regularly(host, { name: 'file', every: hour }, (starting) => {
       // Servers that share a database may be at theirs; of an embedded one nobody else is.
       const age = starting && services.database.kind === 'pglite' ? 0 : hour;
-      return sweepFiles(keeper, services, new Date(services.clock.now().getTime() - age), app.log);
+      return sweepFiles(keeper, services, ago(age), app.log);
     });
   },
   seeds: [

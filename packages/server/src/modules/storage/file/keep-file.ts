@@ -2,15 +2,15 @@ import { type BladeFile, maxFileBytes, type UploadedFile } from '@mall/sdk/contr
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { contentTypeOf } from '../../../files/content-type.js';
+import { addressOf } from '../../../files/file-address.js';
 import { newFileName } from '../../../files/file-key.js';
 import { recordActing } from '../../../http/record-acting.js';
 import { fail } from '../../../support/app-error.js';
+import { setFiles } from '../../shared/file-rows.js';
 import { readNumberParam } from '../../shared/params.js';
+import { files, type StoredFile } from '../../shared/tables/file.table.js';
 import { storeFor } from '../oss/oss-stores.js';
-import { files, type StoredFile } from './file.table.js';
 import type { FileKeeper } from './file-keeper.js';
-import { setFiles } from './file-rows.js';
-import { addressOf } from './serve-file.js';
 
 export const maxMegabytesKey = 'file.maxMegabytes';
 const megabyte = 1024 * 1024;
@@ -96,7 +96,7 @@ export const keepFile = async (
     await keeper.write(file, sent.path);
     const attachId = await finish(ctx, file, domain, options.addAttach);
     const { name, originalName } = file;
-    return { link: domain + addressOf(keeper, file).link, domain, name, originalName, attachId };
+    return { link: domain + addressOf(ctx.fileLinks, file).link, domain, name, originalName, attachId };
   } catch (error) {
     // Where this fails too, the sweep finds the row.
     await keeper.drop(file).catch((err: unknown) => ctx.log.error({ err }, 'file'));

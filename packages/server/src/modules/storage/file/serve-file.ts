@@ -3,30 +3,15 @@ import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import rangeParser from 'range-parser';
 import { isShown } from '../../../files/content-type.js';
+import { filesPlace } from '../../../files/file-address.js';
 import { isFileName } from '../../../files/file-key.js';
-import type { LinkProof } from '../../../files/file-links.js';
 import type { ByteRange } from '../../../files/file-store.js';
 import type { Host } from '../../../http/host.js';
-import { apiPrefix } from '../../../http/mount.js';
 import { AppError, fail } from '../../../support/app-error.js';
-import type { StoredFile } from './file.table.js';
+import type { LinkProof } from '../../../support/file-links.js';
+import type { StoredFile } from '../../shared/tables/file.table.js';
 import type { FileKeeper } from './file-keeper.js';
 import { widthOf } from './thumbnails.js';
-
-const place = `${apiPrefix}/files`;
-
-/** Where a file is served: without a proof for as long as it is there, with one for a while. */
-export const addressOf = (
-  { links }: Pick<FileKeeper, 'links'>,
-  { name, isPrivate }: Pick<StoredFile, 'name' | 'isPrivate'>,
-): { readonly link: string; readonly expires: Date | undefined } => {
-  if (!isPrivate) return { link: `${place}/${name}`, expires: undefined };
-  const { query, expires } = links.sign(name);
-  return { link: `${place}/${name}?${query}`, expires };
-};
-
-/** The address that names a file and by itself opens none that is private. */
-export const bareLink = (name: string): string => `${place}/${name}`;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -113,5 +98,5 @@ const send = async (keeper: FileKeeper, request: FastifyRequest, reply: FastifyR
 /** Files by their names, as streams: no call of the contract, since a page names them as pictures. */
 export const serveFiles = ({ app }: Host, keeper: FileKeeper): void => {
   // A part of a file that was compressed on its way would be a part of something else.
-  app.get(`${place}/:name`, { compress: false }, (request, reply) => send(keeper, request, reply));
+  app.get(`${filesPlace}/:name`, { compress: false }, (request, reply) => send(keeper, request, reply));
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,17 @@ const leave = async (name: string, state: string): Promise<string> => {
   return join(place, name);
 };
 
+/** A smaller picture as it was made so long ago, of a file that may have gone since: on another server, say. */
+const leaveThumbnail = async (name: string, minutes: number): Promise<string> => {
+  const place = join(folder, 'files', 'thumbnails', '100001', name.slice(0, 2));
+  await mkdir(place, { recursive: true });
+  const path = join(place, `${name}.160.webp`);
+  await writeFile(path, 'small');
+  const ago = new Date(Date.now() - minutes * 60_000);
+  await utimes(path, ago, ago);
+  return path;
+};
+
 it('a start takes away what a kill has left, and nothing else', async () => {
   const mine = uploadCalls(await server.signIn('100001'));
   const { data: kept } = await mine.attach('kept');
@@ -40,6 +52,11 @@ it('a start takes away what a kill has left, and nothing else', async () => {
   await writeFile(join(unfinished, 'half'), 'ha');
   const ago = new Date(Date.now() - 7_200_000);
   await utimes(join(unfinished, 'half'), ago, ago);
+  const [orphan, smaller, fresh] = [
+    await leaveThumbnail(`${'3'.repeat(40)}.png`, 120),
+    await leaveThumbnail(kept.name, 120),
+    await leaveThumbnail(`${'4'.repeat(40)}.png`, 1),
+  ];
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   await vi.waitFor(async () => {
     const { rows } = await server.services.database.query<{ name: string }>(
@@ -51,4 +68,6 @@ it('a start takes away what a kill has left, and nothing else', async () => {
   expect(await readdir(join(folder, 'files', '100001', '00'))).toEqual([]);
   expect(await readdir(join(folder, 'files', '100001', '22'))).toEqual([`${'2'.repeat(40)}.txt`]);
   expect((await openLink(server, kept.link)).text).toBe('kept');
+  await vi.waitFor(() => expect(existsSync(orphan)).toBe(false));
+  expect([existsSync(smaller), existsSync(fresh)]).toEqual([true, true]);
 });

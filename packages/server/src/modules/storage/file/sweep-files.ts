@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../../context/context.js';
-import { files } from './file.table.js';
+import { files } from '../../shared/tables/file.table.js';
 import type { FileKeeper } from './file-keeper.js';
 
 const slice = 100;

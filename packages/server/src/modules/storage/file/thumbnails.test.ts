@@ -10,8 +10,8 @@ import { createLocalStore } from '../../../files/local-store.js';
 import { hasThumbnail, makeThumbnail } from '../../../files/thumbnail.js';
 import { callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
+import type { StoredFile } from '../../shared/tables/file.table.js';
 import { filesBelow, openLink, uploadCalls } from '../storage-calls.fixture.js';
-import type { StoredFile } from './file.table.js';
 import { createThumbnails } from './thumbnails.js';
 
 let folder: string;
@@ -100,7 +100,10 @@ describe('a smaller picture', () => {
     // What a row says beside these is not asked for.
     const file = { tenantId: '100001', name: `${'a'.repeat(40)}.jpg`, type: 'image/jpeg' } as StoredFile;
     for (const kept of [false, true]) {
-      const thumbnails = createThumbnails({ local: createLocalStore(root), read, isKept: async () => kept });
+      const thumbnails = createThumbnails({
+        ...{ local: createLocalStore(root), read },
+        keptAmong: async (names) => new Set(kept ? names : []),
+      });
       expect(await thumbnails.of(file, 160)).toBeInstanceOf(Buffer);
       expect((await filesBelow(root)).length).toBe(kept ? 1 : 0);
     }

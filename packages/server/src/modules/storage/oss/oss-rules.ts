@@ -5,7 +5,7 @@ import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { fail, failField } from '../../../support/app-error.js';
 import { withDictNames } from '../../shared/dict-names.js';
-import { files } from '../file/file.table.js';
+import { files } from '../../shared/tables/file.table.js';
 import { kindOfStore, requireOutside, sealSecretKey } from './oss-stores.js';
 
 const filesIn = async (ctx: UserContext, { id, tenantId }: Row): Promise<number> => {

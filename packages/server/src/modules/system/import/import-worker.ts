@@ -47,10 +47,15 @@ const claim = ({ services: { database, clock } }: Host, me: string): Promise<Sto
     return free && setImport(db, free.id, { leaseOwner: me, leaseUntil: leaseUntil(clock) });
   });
 
-const contextOf = ({ services, findRows, rowSecrets }: Host, log: FastifyBaseLogger, db: Orm): Context => ({
+const contextOf = (
+  { services, findRows, rowSecrets, fileLinks }: Host,
+  log: FastifyBaseLogger,
+  db: Orm,
+): Context => ({
   ...services,
   findRows,
   rowSecrets,
+  fileLinks,
   db,
   actor: undefined,
   language: defaultLanguage,

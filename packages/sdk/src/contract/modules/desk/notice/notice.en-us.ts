@@ -11,9 +11,14 @@ export const notice = {
     releaseTime: 'Release time',
     content: 'Content',
     state: 'State',
+    attachments: 'Attachments',
+    attachmentNames: 'Names of the attachments',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', release: 'Release' },
   inputs: { ids: 'Notices', releaseTime_datege: 'Released from', releaseTime_datelt: 'Released before' },
   options: { state: { draft: 'Draft', scheduled: 'Scheduled', released: 'Released' } },
-  hints: { releaseTime: 'Left empty, it stays a draft' },
+  hints: {
+    releaseTime: 'Left empty, it stays a draft',
+    attachments: 'Open to whoever may read the notice',
+  },
 } satisfies Labels<typeof resource>;

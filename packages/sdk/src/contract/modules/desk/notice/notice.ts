@@ -3,6 +3,7 @@ import { bladeCrud } from '../../../core/crud.js';
 import { idsAction } from '../../../core/ids-action.js';
 import { defineResource } from '../../../core/resource.js';
 import { baseColumns } from '../../../fields/base.js';
+import { heldFileIds, heldFiles } from '../../../fields/held-files.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, required, text } from '../../../fields/text.js';
@@ -23,6 +24,9 @@ const noticeRow = z.object({
   content: z.string().nullish(),
   /** Follows from the time of release; never stored. */
   state: z.enum(states),
+  /** Whoever may read the notice may read them. */
+  attachments: heldFiles().nullish(),
+  attachmentNames: z.string().nullish(),
   ...baseColumns,
 });
 
@@ -33,12 +37,13 @@ const shapes = {
     category: int(1, 99),
     releaseTime: optional(dateTime()),
     content: optional(text(20_000)),
+    attachments: optional(heldFileIds()),
   }),
   query: z.object({ title: text(), category: int(), state: z.enum(states) }),
 };
 
 /** Fields of a notice that its row has and its table has not. */
-export const derivedNoticeFields = ['categoryName', 'state'];
+export const derivedNoticeFields = ['categoryName', 'state', 'attachments', 'attachmentNames'];
 
 /** Notices of a tenant, as their authors write them (wire contract, section 3.21). */
 export const notice = defineResource({
@@ -50,11 +55,17 @@ export const notice = defineResource({
   title: 'title',
   columns: ['title', 'category', 'state', 'releaseTime', 'createTime'],
   search: ['title', 'category', 'state'],
-  fields: ['title', 'category', 'releaseTime', 'content'],
-  widgets: { category: 'select', releaseTime: 'date', content: 'html', state: 'select' },
-  formats: { state: 'status', releaseTime: 'datetime' },
+  fields: ['title', 'category', 'releaseTime', 'content', 'attachments'],
+  widgets: {
+    category: 'select',
+    releaseTime: 'date',
+    content: 'html',
+    attachments: 'attachments',
+    state: 'select',
+  },
+  formats: { state: 'status', releaseTime: 'datetime', attachments: 'files' },
   options: { category: { dict: 'notice', numeric: true }, state: { values: states } },
-  names: { category: 'categoryName' },
+  names: { category: 'categoryName', attachments: 'attachmentNames' },
   initial: { category: 1 },
   operations: {
     ...bladeCrud('/blade-desk/notice', shapes, {

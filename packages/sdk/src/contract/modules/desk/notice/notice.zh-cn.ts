@@ -11,9 +11,11 @@ export const notice = {
     releaseTime: '发布时间',
     content: '通知内容',
     state: '发布状态',
+    attachments: '附件',
+    attachmentNames: '附件名称',
   },
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', release: '发布' },
   inputs: { ids: '通知', releaseTime_datege: '发布时间起', releaseTime_datelt: '发布时间止' },
   options: { state: { draft: '草稿', scheduled: '待发布', released: '已发布' } },
-  hints: { releaseTime: '留空则为草稿' },
+  hints: { releaseTime: '留空则为草稿', attachments: '能看到通知的人都能打开' },
 } satisfies Labels<typeof resource>;

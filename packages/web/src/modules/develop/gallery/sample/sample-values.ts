@@ -20,10 +20,15 @@ export const filled = (text: string): Values => ({
   icon: 'shop',
   picture: leaf,
   pictures: [leaf, `${leaf}?2`, `${leaf}?3`],
+  attachments: [{ id: '1', originalName: `${text}.svg`, link: leaf }],
   html: `<p>${text} <b>${text}</b></p>`,
   json: JSON.stringify({ text, numbers: [1, 2, 3] }),
   xml: `<sample>\n  <text>${text}</text>\n</sample>`,
   sql: `select name\nfrom goods\nwhere name = '${text}'`,
+  lines: [
+    { lineName: text, choice: 'high', amount: 3, yesNo: 1 },
+    { lineName: text, choice: 'low', amount: null, yesNo: 0 },
+  ],
   pairs: JSON.stringify({ text, unit: 'kg' }),
 });
 

@@ -4,6 +4,7 @@ import {
   decimal,
   defineResource,
   fileAddress,
+  heldFileIds,
   id,
   ids,
   int,
@@ -15,6 +16,13 @@ import {
   text,
 } from '@mall/sdk/contract';
 import * as z from 'zod';
+
+const line = z.object({
+  lineName: required(64),
+  choice: optional(z.enum(['low', 'high'])),
+  amount: optional(int()),
+  yesNo: bit().optional(),
+});
 
 const form = z.object({
   text: required(64),
@@ -36,11 +44,13 @@ const form = z.object({
   icon: optional(text(64)),
   picture: optional(fileAddress()),
   pictures: optional(text(4000)),
+  attachments: optional(heldFileIds()),
   html: optional(text(4000)),
   json: optional(json()),
   xml: optional(text(4000)),
   sql: optional(text(4000)),
   pairs: optional(json()),
+  lines: z.array(line).nullish(),
 });
 const shapes = { row: form.extend({ id: id() }), form, query: z.object({ text: text() }) };
 
@@ -76,10 +86,12 @@ export const sample = defineResource({
     icon: 'icon',
     picture: 'upload',
     pictures: 'uploads',
+    attachments: 'attachments',
     html: 'html',
     xml: 'xml',
     sql: 'sql',
     pairs: 'key-value',
+    lines: 'rows',
   },
   formats: { picture: 'image', pictures: 'image' },
   uploads: { picture: { types: ['image/jpeg', 'image/png'], bytes: 500 * 1024, ratio: 1 } },

@@ -20,6 +20,8 @@ export const files = pgTable(
     /** The store; null for this server's own folder. */
     ossId: bigId('oss_id'),
     attachId: bigId('attach_id'),
+    /** The row that it is an attachment of, and goes with; whichever resource that is. */
+    ownerId: bigId('owner_id'),
     state: varchar('state', { length: 8 }).$type<FileState>().notNull(),
     createUser: bigId('create_user').notNull(),
     createTime: moment('create_time').notNull(),
@@ -28,6 +30,7 @@ export const files = pgTable(
     uniqueIndex('mall_file_name_key').on(t.name),
     index('mall_file_store').on(t.tenantId, t.ossId),
     index('mall_file_attach').on(t.tenantId, t.attachId),
+    index('mall_file_owner').on(t.tenantId, t.ownerId).where(sql`${t.ownerId} is not null`),
     index('mall_file_unkept').on(t.id).where(sql`${t.state} <> 'kept'`),
   ],
 );

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../support/clock.js';
+import type { Clock } from './clock.js';
 
 /** What a link of a private file carries in its query. */
 export interface LinkProof {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../../context/context.js';
-import type { Orm } from '../../../database/driver.js';
-import { files, type StoredFile } from './file.table.js';
+import type { Actor } from '../../context/context.js';
+import type { Orm } from '../../database/driver.js';
+import { files, type StoredFile } from './tables/file.table.js';
 
 /** The files behind these attachments, within the caller's tenant. */
 export const ofAttach = ({ tenantId }: Pick<Actor, 'tenantId'>, ids: readonly string[]) =>

@@ -1,0 +1,2 @@
+ALTER TABLE "mall_file" ADD COLUMN "owner_id" bigint;--> statement-breakpoint
+CREATE INDEX "mall_file_owner" ON "mall_file" USING btree ("tenant_id","owner_id") WHERE "mall_file"."owner_id" is not null;
