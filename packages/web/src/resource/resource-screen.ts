@@ -40,6 +40,7 @@ export interface ResourceScreen {
   readonly always?: readonly Verb[];
   readonly never?: readonly Verb[];
   readonly hiddenActions?: readonly string[];
+  /** Dialogs of operations' own; a read of a row that has one is a button beside the actions. */
   readonly actionDialogs?: Readonly<Record<string, () => Promise<ComponentType<ActionDialogProps>>>>;
   /** Actions whose own dialog the address says to be open; their rows must all be in the list, as a tree's are. */
   readonly addressedActions?: readonly string[];

@@ -8,6 +8,11 @@ export const develop: WebModule = {
   names: { 'zh-CN': () => import('./names.zh-cn.js'), 'en-US': () => import('./names.en-us.js') },
   icons: { code: CodeOutlined, database: DatabaseOutlined, tool: ToolOutlined },
   screens: {
+    '/tool/model': resourceScreen('model', {
+      actionDialogs: {
+        prototypes: () => import('./columns/columns-dialog.js').then((m) => m.ColumnsDialog),
+      },
+    }),
     '/tool/code': resourceScreen('code', {
       actionDialogs: {
         generate: () => import('./generate/generate-dialog.js').then((m) => m.GenerateDialog),

@@ -1,4 +1,5 @@
+import { columns } from './columns/columns.en-us.js';
 import { gallery } from './gallery/gallery.en-us.js';
 import { generate } from './generate/generate.en-us.js';
 
-export const words = { gallery, generate } as const;
+export const words = { columns, gallery, generate } as const;

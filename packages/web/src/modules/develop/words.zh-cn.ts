@@ -1,4 +1,5 @@
+import { columns } from './columns/columns.zh-cn.js';
 import { gallery } from './gallery/gallery.zh-cn.js';
 import { generate } from './generate/generate.zh-cn.js';
 
-export const words = { gallery, generate } as const;
+export const words = { columns, gallery, generate } as const;

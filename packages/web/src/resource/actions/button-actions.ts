@@ -1,4 +1,5 @@
-import { type Action, type AnyResource, actionsOn } from '@mall/sdk/contract';
+import { type Action, type AnyResource, actionsOn, readsOf } from '@mall/sdk/contract';
+import type { ResourceScreen } from '../resource-screen.js';
 
 /**
  * Actions of a list that are buttons: those that point at rows, and those that need a permission. A call about oneself (my
@@ -13,3 +14,9 @@ export const buttonActions = (
     ({ name, endpoint }) =>
       !hidden.includes(name) && (endpoint.target !== undefined || endpoint.permission !== undefined),
   );
+
+/** Reads about a row that the screen has a dialog for: buttons beside the actions. */
+export const shownReads = (
+  resource: AnyResource,
+  { actionDialogs = {} }: Pick<ResourceScreen, 'actionDialogs'>,
+): Action[] => readsOf(resource).filter(({ name }) => Object.hasOwn(actionDialogs, name));

@@ -10,7 +10,7 @@ import type { ListState } from '../list/list-state.js';
 import type { ChangeList } from '../list/use-list.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
-import { buttonActions } from './button-actions.js';
+import { buttonActions, shownReads } from './button-actions.js';
 import type { Secret } from './secrets.js';
 import { type Running, useAddressedAction } from './use-addressed-action.js';
 import { type Affected, useAffected } from './use-affected.js';
@@ -119,6 +119,7 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
   const buttons = buttonActions(resource, list.name, screen.hiddenActions).filter(({ endpoint }) =>
     may(endpoint),
   );
+  const reads = shownReads(resource, screen).filter(({ endpoint }) => may(endpoint));
   const addressed = useAddressedAction({ rows, state, change, actions: buttons });
   const open = (next: Running) => {
     if (!screen.addressedActions?.includes(next.action.name)) return setRunning(next);
@@ -141,7 +142,11 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
     affected,
     running: addressed ?? running,
     secrets,
-    forRow: [...buttons.filter(({ endpoint }) => endpoint.target).map(asButton), ...removal(() => undefined)],
+    forRow: [
+      ...reads.map(asButton),
+      ...buttons.filter(({ endpoint }) => endpoint.target).map(asButton),
+      ...removal(() => undefined),
+    ],
     forSelection: (onRemoved: (left: readonly Row[]) => void): Button[] => [
       ...buttons.filter(({ endpoint }) => endpoint.target?.many).map(asButton),
       ...removal(onRemoved),
