@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { buildEndSessionUrl } from 'openid-client';
 import type { Context } from '../../../context/context.js';
 import { sessions } from '../../shared/tables/session.table.js';
 import { socialProviders } from '../social-provider/social-provider.table.js';
@@ -19,8 +18,8 @@ export const endSessionOf = async (
     .where(eq(sessions.id, sessionId));
   if (!provider) return undefined;
   // Who signs out is signed out here, whatever the third party says.
-  const config = await clients(ctx, provider.row).catch(() => undefined);
-  if (config?.serverMetadata().end_session_endpoint === undefined) return undefined;
+  const client = await clients(ctx, provider.row).catch(() => undefined);
+  if (client?.config.serverMetadata().end_session_endpoint === undefined) return undefined;
   const back = `${new URL(callbackOf(ctx, provider.row)).origin}/login`;
-  return buildEndSessionUrl(config, { post_logout_redirect_uri: back }).href;
+  return client.oidc.buildEndSessionUrl(client.config, { post_logout_redirect_uri: back }).href;
 };

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import * as oidc from 'openid-client';
 import type { Context, UserContext } from '../../../context/context.js';
 import { fail, tooBusy } from '../../../support/app-error.js';
 import { reserveAttempt } from '../../shared/attempt-limit.js';
@@ -62,7 +61,7 @@ export const beginFlow = async (ctx: Context, clients: ProviderClients, begun: B
   const back = returnTo(ctx, provider, begun.redirectUri, binding.by === 'challenge');
   if (!(await reserveAttempt(ctx.db, `social:${ctx.address}`, perAddress, ctx.clock.now())))
     throw tooBusy(60);
-  const config = await clients(ctx, provider);
+  const { oidc, config } = await clients(ctx, provider);
   const callback = callbackOf(ctx, provider);
   const [nonce, verifier, state] = [randomWord(), oidc.randomPKCECodeVerifier(), randomWord()];
   const flow: Flow = {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@mall/sdk/contract';
-import * as oidc from 'openid-client';
 import { AppError, fail } from '../../../support/app-error.js';
 import type { ProviderRow } from '../social-provider/social-provider.table.js';
 import { hostInside } from './outside-fetch.js';
 import { hashOf } from './pending.js';
+import type { ProviderClient } from './provider-client.js';
 
 /** Who somebody is to a third party. */
 export interface Profile {
@@ -46,7 +46,7 @@ const profileOf = (claims: Claims, field: string): Profile => ({
   email: textOf(claims, ['email'], 255),
 });
 
-const byOidc = async (config: oidc.Configuration, url: URL, checks: Checks): Promise<Claims> => {
+const byOidc = async ({ oidc, config }: ProviderClient, url: URL, checks: Checks): Promise<Claims> => {
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     pkceCodeVerifier: checks.verifier,
     expectedState: checks.state,
@@ -60,7 +60,7 @@ const byOidc = async (config: oidc.Configuration, url: URL, checks: Checks): Pro
 };
 
 const byOauth2 = async (
-  config: oidc.Configuration,
+  { oidc, config }: ProviderClient,
   row: ProviderRow,
   url: URL,
   checks: Checks,
@@ -93,14 +93,14 @@ const codeOf = (error: unknown): ErrorCode => {
  * @throws AppError auth.social_failed, auth.social_nonce, auth.social_issuer, auth.social_inside
  */
 export const readProfile = async (
-  config: oidc.Configuration,
+  client: ProviderClient,
   row: ProviderRow,
   url: URL,
   checks: Checks,
 ): Promise<Profile> => {
   try {
-    if (row.kind === 'oidc') return profileOf(await byOidc(config, url, checks), 'sub');
-    return profileOf(await byOauth2(config, row, url, checks), row.subjectField || 'id');
+    if (row.kind === 'oidc') return profileOf(await byOidc(client, url, checks), 'sub');
+    return profileOf(await byOauth2(client, row, url, checks), row.subjectField || 'id');
   } catch (error) {
     if (error instanceof AppError) throw error;
     const host = hostInside(error);

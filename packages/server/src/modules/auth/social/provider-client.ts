@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type { ClientAuth, Configuration, CustomFetch, ServerMetadata } from 'openid-client';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import { secretOf } from '../social-provider/provider-secret.js';
@@ -11,15 +11,25 @@ const patience = 10;
 const believed = 3600_000;
 const mostKnown = 200;
 
+/** 10 MB of library that most servers never ask a third party with: loaded when one is asked. */
+type Protocol = typeof import('openid-client');
+
+/** A third party, and the protocol that it is spoken to with. */
+export interface ProviderClient {
+  readonly oidc: Protocol;
+  readonly config: Configuration;
+}
+
 type Ports = Pick<Context, 'rowSecrets' | 'clock' | 'settings'>;
 
 /** The row allows a plain address on the machine itself alone. */
 const plainly = (address: string): boolean => address.startsWith('http://');
 
 const authentication = (
+  oidc: Protocol,
   secret: string | undefined,
-  server: oidc.ServerMetadata | undefined,
-): oidc.ClientAuth => {
+  server: ServerMetadata | undefined,
+): ClientAuth => {
   if (secret === undefined) return oidc.None();
   const methods = server?.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   return methods.includes('client_secret_basic')
@@ -28,12 +38,13 @@ const authentication = (
 };
 
 interface Asked {
+  readonly oidc: Protocol;
   readonly row: ProviderRow;
   readonly secret: string | undefined;
-  readonly fetch: oidc.CustomFetch;
+  readonly fetch: CustomFetch;
 }
 
-const discover = async ({ row, secret, fetch }: Asked) => {
+const discover = async ({ oidc, row, secret, fetch }: Asked) => {
   const issuer = row.issuer ?? '';
   const execute = plainly(issuer) ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), row.clientId, undefined, oidc.None(), {
@@ -42,10 +53,10 @@ const discover = async ({ row, secret, fetch }: Asked) => {
     [oidc.customFetch]: fetch,
   });
   const server = found.serverMetadata();
-  return new oidc.Configuration(server, row.clientId, undefined, authentication(secret, server));
+  return new oidc.Configuration(server, row.clientId, undefined, authentication(oidc, secret, server));
 };
 
-const told = ({ row, secret }: Asked): oidc.Configuration =>
+const told = ({ oidc, row, secret }: Asked): Configuration =>
   new oidc.Configuration(
     {
       issuer: row.issuer ?? new URL(row.authorizationEndpoint ?? '').origin,
@@ -57,18 +68,19 @@ const told = ({ row, secret }: Asked): oidc.Configuration =>
     secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret),
   );
 
-const open = async ({ rowSecrets, settings }: Ports, row: ProviderRow): Promise<oidc.Configuration> => {
+const open = async ({ rowSecrets, settings }: Ports, row: ProviderRow): Promise<ProviderClient> => {
   const secret = secretOf(rowSecrets, row);
   if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
-  const asked = { row, secret, fetch: outsideFetch(settings.signInHosts) };
+  const oidc = await import('openid-client');
+  const asked = { oidc, row, secret, fetch: outsideFetch(settings.signInHosts) };
   const config = row.kind === 'oidc' ? await discover(asked) : told(asked);
   config.timeout = patience;
   config[oidc.customFetch] = asked.fetch;
   if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);
-  return config;
+  return { oidc, config };
 };
 
-export type ProviderClients = (ports: Ports, row: ProviderRow) => Promise<oidc.Configuration>;
+export type ProviderClients = (ports: Ports, row: ProviderRow) => Promise<ProviderClient>;
 
 /**
  * What a provider's protocol is spoken with, remembered until its row changes or an hour has gone.
@@ -76,15 +88,15 @@ export type ProviderClients = (ports: Ports, row: ProviderRow) => Promise<oidc.C
  * Throws auth.social_incomplete where the third party cannot be asked, auth.social_inside where it must not be.
  */
 export const createProviderClients = (): ProviderClients => {
-  const known = new Map<string, { readonly config: Promise<oidc.Configuration>; readonly until: number }>();
+  const known = new Map<string, { readonly client: Promise<ProviderClient>; readonly until: number }>();
   return async (ports, row) => {
     const key = `${row.id}:${row.version}`;
     const now = ports.clock.now().getTime();
     const remembered = known.get(key);
-    const config = remembered && remembered.until > now ? remembered.config : open(ports, row);
+    const client = remembered && remembered.until > now ? remembered.client : open(ports, row);
     if (known.size >= mostKnown) known.clear();
-    if (config !== remembered?.config) known.set(key, { config, until: now + believed });
-    return config.catch((cause: unknown) => {
+    if (client !== remembered?.client) known.set(key, { client, until: now + believed });
+    return client.catch((cause: unknown) => {
       // What has failed once may work with the next person.
       known.delete(key);
       const host = hostInside(cause);
