@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { type IdentityProvider, openIdentityProvider } from './support/identity-provider.js';
 import { adminPassword } from './support/mall-server.js';
-import { startMall } from './support/shell.js';
+import { mall, startMall } from './support/shell.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
 test.use({ settings: { MALL_SIGN_IN_HOSTS: '127.0.0.1' } });
@@ -101,6 +101,14 @@ test('the shell is signed in by the company’s account, and by whoever is signe
   await expect(page.getByRole('heading')).toHaveText(/终端|terminal/);
   expect(await social.ended).toBe(0);
   expect(social.said()).toMatch(/lihua/);
+  const left = await mall(server, ['auth', 'logout'], { BROWSER: 'none' });
+  expect(left.code).toBe(0);
+  const end = new URL(/^http\S+/m.exec(left.stderr)?.[0] ?? '');
+  expect(end.origin + end.pathname).toBe(`${party.issuer}/session/end`);
+  expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${server.url}/login`);
+  await page.goto(end.href);
+  await page.locator('button[name=logout]').click();
+  await expect(page).toHaveURL(`${server.url}/login`);
 
   const web = await login('--web');
   await page.goto(web.address);

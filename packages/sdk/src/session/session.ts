@@ -24,8 +24,12 @@ export interface Session {
   signIn(input: SignIn): Promise<TokenSet>;
   /** Takes over tokens that were got elsewhere. */
   adopt(tokens: TokenSet): Promise<void>;
-  /** Forgets the tokens here in any case; true when the server has ended the session too. */
-  signOut(): Promise<boolean>;
+  /**
+   * Forgets the tokens here in any case; true when the server has ended the session too.
+   *
+   * @param onEndSession told where the session ends at the third party that it began at, instead of the client's own
+   */
+  signOut(onEndSession?: (address: string) => void): Promise<boolean>;
   /** A token that is good for now: renewed first when its moment has come. */
   accessToken(): Promise<string | undefined>;
   /** After a 401 for `refused`: another token, or undefined when the session is over. */
@@ -70,14 +74,18 @@ const begin = (ports: SessionPorts, renewal: Renewal, tokens: TokenSet | undefin
     renewal.ended = undefined;
   });
 
-const signOut = async (ports: SessionPorts, renewal: Renewal): Promise<boolean> => {
+const signOut = async (
+  ports: SessionPorts,
+  renewal: Renewal,
+  onEndSession = ports.onEndSession,
+): Promise<boolean> => {
   try {
     const tokens = await freshTokens(ports, renewal);
     if (!tokens) return true;
     const reply = await ports.send(auth.operations.logout, {}, {}, tokens.accessToken);
     // The endpoint's own schema has parsed it.
     const { endSession } = reply.data as OutputOf<typeof auth.operations.logout>;
-    if (endSession && /^https?:/.test(endSession)) ports.onEndSession?.(endSession);
+    if (endSession && /^https?:/.test(endSession)) onEndSession?.(endSession);
     return true;
   } catch {
     return false;
@@ -146,7 +154,7 @@ export const createSession = (ports: SessionPorts): Session => {
       return store.exclusive(() => renewal.keep(reply, undefined));
     },
     adopt: (tokens) => begin(ports, renewal, tokens),
-    signOut: () => signOut(ports, renewal),
+    signOut: (onEndSession) => signOut(ports, renewal, onEndSession),
     accessToken: async () => (await freshTokens(ports, renewal))?.accessToken,
     renewAfterRefusal: (refused, because) => renewAfterRefusal(ports, renewal, refused, because),
     renew: (choice = {}) => renewal.choose(choice),

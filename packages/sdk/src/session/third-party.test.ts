@@ -61,4 +61,16 @@ describe('a sign-in by a third party’s word', () => {
     }
     expect(ended).toEqual(['https://corp.example/end']);
   });
+
+  it('ends there by whoever has asked for it, where that is somebody else', async () => {
+    const endSession = 'https://corp.example/end';
+    const network = fakeNetwork()
+      .on(token, json(tokenReplyOf()))
+      .on(logout, json({ success: 'true', msg: 'success', endSession }));
+    const { session, ended } = setUp(network);
+    await session.signIn(given);
+    const told: string[] = [];
+    await session.signOut((address) => told.push(address));
+    expect([told, ended]).toEqual([[endSession], []]);
+  });
 });

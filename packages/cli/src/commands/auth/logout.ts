@@ -2,6 +2,7 @@ import { isNetworkError } from '@mall/sdk';
 import { auth } from '@mall/sdk/contract';
 import type { Define, Run } from '../../command/context.js';
 import { showRequest } from '../../resource/send.js';
+import { openBrowser } from './open-browser.js';
 
 export const defineAuthLogoutCommand: Define = (t) => ({
   words: ['auth', 'logout'],
@@ -15,7 +16,7 @@ export const defineAuthLogoutCommand: Define = (t) => ({
   ],
 });
 
-/** The tokens go from this machine even when the server cannot be told. */
+/** The tokens go from this machine even when the server cannot be told; a session of a third party's word ends there too. */
 export const runAuthLogout: Run = async ({ flags }, context) => {
   const { io, t } = context;
   if (flags['dry-run']) {
@@ -27,13 +28,21 @@ export const runAuthLogout: Run = async ({ flags }, context) => {
     io.say(t('auth:logout.nobody'));
     return undefined;
   }
+  let elsewhere: string | undefined;
   try {
-    await (await context.anonymous()).session.signOut();
+    await (await context.anonymous()).session.signOut((address) => {
+      elsewhere = address;
+    });
   } catch (error) {
     await store.write(undefined);
     if (!isNetworkError(error)) throw error;
     io.say(t('auth:logout.offline'));
   }
   io.say(t('auth:logout.done', { context: context.profile().contextName }));
+  if (elsewhere !== undefined) {
+    io.say(t('auth:logout.elsewhere'));
+    io.say(elsewhere);
+    openBrowser(elsewhere, io.env);
+  }
   return undefined;
 };

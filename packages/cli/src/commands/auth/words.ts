@@ -55,6 +55,7 @@ export const authWords = defineWords('auth', {
     'login.done': '已登录: {user}, 租户 {tenant}, 环境 {context}',
     'login.mustChange': '首次登录须先修改密码: {command}',
     'logout.done': '已退出, 令牌已删除 (环境 {context})',
+    'logout.elsewhere': '请在浏览器中退出第三方; 若未自动打开, 请访问:',
     'logout.nobody': '当前没有登录',
     'logout.offline': '服务器无法连接, 只删除了本机的令牌',
     printToken: '输出访问令牌',
@@ -127,6 +128,8 @@ export const authWords = defineWords('auth', {
     'login.done': 'Signed in: {user}, tenant {tenant}, context {context}',
     'login.mustChange': 'Change the password first: {command}',
     'logout.done': 'Signed out, tokens deleted (context {context})',
+    'logout.elsewhere':
+      'Sign out of the third party in the browser too; if it did not open by itself, go to:',
     'logout.nobody': 'Nobody is signed in',
     'logout.offline': 'The server cannot be reached; only the tokens on this machine were deleted',
     printToken: 'print the access token',

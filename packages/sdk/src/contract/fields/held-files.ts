@@ -16,7 +16,12 @@ export interface HeldFile {
 /** The most files of one row. */
 export const maxHeldFiles = 20;
 
-/** The files of a row, as it is read. */
+/**
+ * The files of a row, as it is read.
+ *
+ * @example
+ * heldFiles().safeParse([{ id: '7', originalName: 'a.txt', attachSize: 1, link: '/a' }]).success; // true
+ */
 export const heldFiles = (): z.ZodType<readonly HeldFile[]> =>
   z.array(z.object({ id: id(), originalName: z.string(), attachSize: int(), link: z.string() }));
 

@@ -1,0 +1,67 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokenReplyOf } from '@mall/sdk/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { emptyConfig, runShell } from '../../testing/run-shell.js';
+import { type Reply, refused, type Seen, startWire, type Wire } from '../../testing/wire.js';
+
+const there = 'https://corp.example/session/end?post_logout_redirect_uri=https%3A%2F%2Fmall.example%2Flogin';
+let endSession: string | undefined;
+
+/** Our server, as far as this story goes. */
+const answer = ({ method, path }: Seen): Reply => {
+  const call = `${method} ${path.replace(/\?.*/, '')}`;
+  if (call === 'POST /mall-api/blade-auth/oauth/token') return { body: tokenReplyOf() };
+  if (call === 'GET /mall-api/blade-auth/oauth/logout')
+    return { body: { success: 'true', msg: 'success', ...(endSession ? { endSession } : {}) } };
+  return refused(404, 'request.not_found', 'there is no such call');
+};
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await startWire(answer);
+});
+afterAll(() => wire.close());
+
+const signOut = async (lang: string, browser = 'none') => {
+  const env = { MALL_CONFIG_DIR: emptyConfig(), MALL_LANG: lang, MALL_URL: wire.url, BROWSER: browser };
+  const line = 'auth login --tenant 000000 -u admin --password-stdin';
+  const signedIn = await runShell(line, { env, stdin: 'x\n' });
+  expect(signedIn, signedIn.stderr).toMatchObject({ code: 0 });
+  return runShell('auth logout', { env });
+};
+
+describe('signing out of a session that began at a third party', () => {
+  it.each([
+    ['en', 'Sign out of the third party in the browser too'],
+    ['zh', '请在浏览器中退出第三方'],
+  ])('says where it ends there, %s', async (lang, sentence) => {
+    endSession = there;
+    const { code, stderr, stdout } = await signOut(lang);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toContain(sentence);
+    expect(stderr.split('\n')).toContain(there);
+  });
+
+  it('opens that page where there is a browser, and none of another kind of address', async () => {
+    const folder = emptyConfig();
+    const [browser, opened] = [join(folder, 'browser'), join(folder, 'opened')];
+    writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > '${opened}'\n`);
+    chmodSync(browser, 0o700);
+    for (const [address, seen] of [
+      ['javascript:alert(1)', undefined],
+      [there, there],
+    ] as const) {
+      endSession = address;
+      await signOut('en', browser);
+      if (seen) await vi.waitFor(() => expect(readFileSync(opened, 'utf8')).toBe(seen), 10_000);
+      else expect(existsSync(opened)).toBe(false);
+    }
+  });
+
+  it('says nothing of it where the session began here', async () => {
+    endSession = undefined;
+    const { stderr } = await signOut('en');
+    expect(stderr).not.toMatch(/third party|https?:/);
+  });
+});
