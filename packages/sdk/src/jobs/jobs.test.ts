@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.js';
 import { inviteCode } from '../contract/modules/shop/invite-code/invite-code.js';
+import { post } from '../contract/modules/system/post/post.js';
 import { ConflictError, MallError, NetworkError } from '../core/errors/mall-error.js';
 import { envelope, fakeClock, fakeNetwork, offline, refused } from '../testing/index.js';
 import { callJob } from './call-job.js';
@@ -39,7 +40,9 @@ describe('a plan', () => {
       yield* unitsOf(1_234);
     };
     await planJob(journal, { id: 'j', kind: 'k' }, stream());
-    expect((await journal.read()).filter(({ type }) => type === 'units')).toHaveLength(3);
+    const entries = await journal.read();
+    expect(entries[0]).toMatchObject({ type: 'job', version: 1 });
+    expect(entries.filter(({ type }) => type === 'units')).toHaveLength(3);
     expect(await readJob(journal)).toMatchObject({
       id: 'j',
       kind: 'k',
@@ -319,4 +322,23 @@ it('looks with the given search for a call that may have happened, before it rep
   expect((await readJob(journal))?.units.get('u0')).toMatchObject({ result: { id: '7' } });
   expect(network.requests).toEqual([]);
   expect(callJob(client, create).find).toBeUndefined();
+});
+
+it('makes a call about several rows for each of them where it is refused', async () => {
+  const { remove } = post.operations;
+  const network = fakeNetwork().on(
+    remove,
+    refused(409, { errorCode: 'row.in_use' }),
+    envelope(null),
+    envelope(null),
+  );
+  const client = createClient({
+    ...{ url: '', application: { id: 'a', secret: 'b' }, transport: network.transport },
+  });
+  const journal = memoryJournal();
+  await planJob(journal, { id: 'j', kind: 'k' }, [{ key: '1-2', input: { ids: '1,2' }, size: 2 }]);
+  const split = () => ['1', '2'].map((ids) => ({ key: ids, input: { ids } }));
+  const summary = await runJob(journal, callJob(client, remove, { split }));
+  expect(summary).toMatchObject({ state: 'finished', done: 2, error: undefined });
+  network.verify();
 });

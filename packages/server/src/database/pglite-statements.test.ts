@@ -38,6 +38,7 @@ describe('a statement of the embedded database', () => {
     ['select $1::int8 as value', ['9007199254740993'], 9007199254740993n],
     ['select $1::text as value', ['苹果 🍎'], '苹果 🍎'],
     ['select $1::text[] as value', [['a,b', 'c"d']], ['a,b', 'c"d']],
+    ['select $1::text as value', [undefined], null],
   ])('%s reads as the client itself reads it', async (text, params, value) => {
     for (const client of [bare, lite, lite])
       expect((await client.query(text, params)).rows).toEqual([{ value }]);
@@ -49,6 +50,13 @@ describe('a statement of the embedded database', () => {
     expect(changed).toMatchObject({ affectedRows: 1, rows: [] });
     const { rows } = await lite.query('select id, what from kept where id = $1', [1], { rowMode: 'array' });
     expect(rows).toEqual([[1, 'y']]);
+  });
+
+  it('is the client’s own where it is asked with types of its own', async () => {
+    const text = 'select $1::text as value';
+    await lite.query(text, ['x']);
+    const { rows } = await lite.query(text, ['x'], { serializers: { 25: (value) => `<${value}>` } });
+    expect(rows).toEqual([{ value: '<x>' }]);
   });
 
   it('that is refused says why, and the next one is heard', async () => {

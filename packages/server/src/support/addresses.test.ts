@@ -1,5 +1,7 @@
+import dns, { type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { guardedLookup, hostOf, isListed, isPublicAddress } from './addresses.js';
@@ -27,6 +29,7 @@ describe('addresses', () => {
     ['169.254.169.254', 'inside'],
     ['::ffff:169.254.169.254', 'inside'],
     ['fe80::1', 'inside'],
+    ['::ffff:47.88.1.1', 'outside'],
     ['47.88.1.1', 'outside'],
     ['2400:3200::1', 'outside'],
   ])('%s is %s', (address, place) => {
@@ -54,16 +57,43 @@ describe('addresses', () => {
     const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const ask = (mayBe: (address: string) => boolean) =>
+    const ask = (mayBe: (address: string) => boolean, family: 0 | 4, host = 'localhost') =>
       new Promise((resolve, reject) => {
-        const lookup = guardedLookup(mayBe, (host) => new Error(`not ${host}`));
-        const asked = request({ host: 'localhost', port, family: 4, lookup }, ({ statusCode }) =>
-          resolve(statusCode),
-        );
+        const lookup = guardedLookup(mayBe, (name) => new Error(`not ${name}`));
+        const asked = request({ host, port, family, lookup }, ({ statusCode }) => resolve(statusCode));
         asked.on('error', reject).end();
       });
-    await expect(ask(() => true)).resolves.toBe(200);
-    await expect(ask(isPublicAddress)).rejects.toThrow('not localhost');
+    // Whoever connects asks for one address, or for all of them to try.
+    for (const family of [0, 4] as const) {
+      await expect(ask(() => true, family)).resolves.toBe(200);
+      await expect(ask(isPublicAddress, family)).rejects.toThrow('not localhost');
+    }
+    await expect(ask(() => true, 4, 'nobody.invalid')).rejects.toMatchObject({ syscall: 'getaddrinfo' });
     server.close();
+  });
+
+  it('of one name are all looked at: one that may not be refuses it', async () => {
+    const found = (names: readonly string[]) => {
+      const { lookup } = dns;
+      // The name server is the far edge; a real one has no such name.
+      Object.assign(dns, {
+        lookup: (_host: string, _options: object, callback: (error: null, found: LookupAddress[]) => void) =>
+          callback(
+            null,
+            names.map((address) => ({ address, family: 4 })),
+          ),
+      });
+      syncBuiltinESMExports();
+      const guarded = guardedLookup(isPublicAddress, (host) => new Error(`not ${host}`));
+      return new Promise((resolve) => {
+        guarded('shop.example', {}, (error, address) => resolve(error?.message ?? address));
+      }).finally(() => {
+        Object.assign(dns, { lookup });
+        syncBuiltinESMExports();
+      });
+    };
+    expect(await found(['47.88.1.1', '47.88.1.2'])).toBe('47.88.1.1');
+    expect(await found(['47.88.1.1', '10.0.0.1'])).toBe('not shop.example');
+    expect(await found([])).toBe('not shop.example');
   });
 });

@@ -168,6 +168,8 @@ describe('methods', () => {
     ['order.containsValue("y")', false],
     ['service.zone', 'east'],
     ['service.hour() < 12', true],
+    ['"order 15".endsWith(15)', true],
+    ['"order 15".endsWith(7)', false],
   ])('%s = %j', async (source, expected) => {
     expect(await run(source)).toBe(expected);
   });

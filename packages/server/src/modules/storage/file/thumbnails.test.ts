@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { thumbnailLink } from '@mall/sdk/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +107,42 @@ describe('a smaller picture', () => {
       expect(await thumbnails.of(file, 160)).toBeInstanceOf(Buffer);
       expect((await filesBelow(root)).length).toBe(kept ? 1 : 0);
     }
+  });
+
+  it('is made again for nobody while it is kept, and for whoever asks after it was dropped', async () => {
+    const local = createLocalStore(join(folder, 'again'));
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      return Readable.from([await photograph()]);
+    };
+    const file = { tenantId: '100001', name: `${'b'.repeat(40)}.jpg`, type: 'image/jpeg' } as StoredFile;
+    const ports = { local, read, isKept: async () => true };
+    const thumbnails = createThumbnails(ports);
+    const made = await thumbnails.of(file, 160);
+    // A server that has just started knows no more than the store does.
+    for (const one of [thumbnails, createThumbnails(ports)]) expect(await one.of(file, 160)).toEqual(made);
+    expect(reads).toBe(1);
+    await thumbnails.drop(file);
+    await thumbnails.of(file, 160);
+    expect(reads).toBe(2);
+  });
+
+  it('is made after the one before it, whatever became of that, and no larger than the picture', async () => {
+    const held = new PassThrough();
+    const seen: string[] = [];
+    const first = makeThumbnail(async () => held, 160).catch(() => seen.push('first failed'));
+    const small = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).png();
+    const second = makeThumbnail(async () => {
+      seen.push('second read');
+      return Readable.from([await small.toBuffer()]);
+    }, 160);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    held.end('no picture');
+    await first;
+    const { width, height } = await sharp(await second).metadata();
+    expect([width, height, ...seen]).toEqual([40, 20, 'first failed', 'second read']);
+    expect(held.destroyed).toBe(true);
   });
 
   it('is asked for by addresses of files alone', async () => {
