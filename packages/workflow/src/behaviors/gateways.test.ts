@@ -154,6 +154,17 @@ describe('an inclusive join', () => {
   });
 });
 
+it('a receive task waits for its own name', async () => {
+  const t = testEngine();
+  await t.deploy(bpmn('told', `${ends}<receiveTask id="r"/>`, 's > r\nr > e'));
+  const instanceId = await t.start('told');
+  await expect(t.engine.trigger({ instanceId, activityId: 'e' })).rejects.toMatchObject({
+    code: 'workflow.not_waiting',
+  });
+  await t.engine.trigger({ instanceId, activityId: 'r' });
+  expect(await t.state(instanceId)).toBe('completed');
+});
+
 describe('an event-based gateway', () => {
   const xml = bpmn(
     'race',

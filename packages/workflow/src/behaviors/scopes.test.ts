@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bpmn, flows } from '../../testing/bpmn.js';
 import { testEngine } from '../../testing/test-engine.js';
 import { reasonText } from '../locales/text.js';
+import type { WorkflowEvent } from '../ports.js';
 
 const inner = (id: string, nodes: string, lines: string, more = '') =>
   `<subProcess id="${id}">${more}<startEvent id="${id}s"/>${nodes}<endEvent id="${id}e"/>${flows(lines, `${id}flow`)}</subProcess>`;
@@ -95,7 +96,8 @@ describe('a call activity', () => {
   it('passes variables in and out by name and by expression', async () => {
     const t = testEngine();
     const mappings = `<flowable:in source="boss" target="who"/><flowable:in sourceExpression="\${days + 1}" target="n"/>
-      <flowable:out sourceExpression="\${n * 2}" target="result"/><flowable:out source="answer" target="answer"/>`;
+      <flowable:out sourceExpression="\${n * 2}" target="result"/><flowable:out source="answer" target="answer"/>
+      <flowable:out sourceExpression="\${execution.getVariable('answer')}" target="said"/>`;
     await t.deploy(child, parent('flowable:businessKey="order-${days}"', mappings));
     const id = await t.start('parent', { boss: 'ann', days: 3 });
     expect(await t.open()).toEqual(['ct/ann']);
@@ -107,6 +109,7 @@ describe('a call activity', () => {
       days: 3,
       result: 8,
       answer: 'yes',
+      said: 'yes',
     });
   });
 
@@ -119,7 +122,12 @@ describe('a call activity', () => {
   });
 
   it('goes on when the called instance is deleted, and takes it along when it is deleted itself', async () => {
-    const t = testEngine();
+    const ended: string[] = [];
+    const onEvents = (events: readonly WorkflowEvent[]) => {
+      for (const { type, instance } of events)
+        if (type === 'instance.cancelled') ended.push(instance.definitionKey);
+    };
+    const t = testEngine({ onEvents });
     await t.deploy(child, parent('flowable:inheritVariables="true"'));
     const first = await t.start('parent', { who: 'a' });
     const [, called] = await t.engine.query.tree(first);
@@ -128,6 +136,7 @@ describe('a call activity', () => {
     const second = await t.start('parent', { who: 'b' });
     await t.engine.deleteInstance({ instanceId: second, reason: 'mistake' });
     expect((await t.engine.query.tree(second)).map((each) => each.state)).toEqual(['cancelled', 'cancelled']);
+    expect(ended).toEqual(['child', 'child', 'parent']);
     expect(await t.open()).toEqual(['after']);
   });
 
@@ -244,6 +253,10 @@ describe('events at the border of an activity', () => {
     const id = await t.start('nap');
     await t.engine.suspend({ instanceId: id });
     await t.advance(7200);
+    const [held] = await t.engine.query.timers(id);
+    await expect(t.engine.fireTimer({ timerId: held?.id ?? '' })).rejects.toMatchObject({
+      code: 'workflow.instance_suspended',
+    });
     expect(await t.state(id)).toBe('running');
     await t.engine.activate({ instanceId: id });
     await t.advance(0);

@@ -59,6 +59,29 @@ describe('a jump', () => {
     expect(await t.state(instanceId)).toBe('completed');
   });
 
+  it('out of a sub-process ends all of it; within one, only what is moved', async () => {
+    const t = testEngine();
+    const inner = `<parallelGateway id="both"/>${tasks('x', 'y', 'z')}`;
+    const lines = 'subs > both\nboth > x\nboth > y\nx > sube\ny > sube\nz > sube';
+    await t.deploy(
+      bpmn('parts', `${ends}${tasks('a')}${sub('sub', inner, lines)}`, 's > sub\nsub > a\na > e'),
+    );
+    const instanceId = await t.start('parts');
+    await t.engine.move({ instanceId, from: ['x'], to: ['z'] });
+    expect((await t.open()).sort()).toEqual(['y', 'z']);
+    await t.engine.move({ instanceId, from: ['z'], to: ['a'] });
+    expect(await t.open()).toEqual(['a']);
+  });
+
+  it('from a process that nobody called goes to no caller', async () => {
+    const t = testEngine();
+    await t.deploy(xml);
+    const instanceId = await t.start('jump');
+    await expect(t.engine.moveToParent({ instanceId, from: ['a'], to: ['c'] })).rejects.toMatchObject({
+      code: 'workflow.not_called',
+    });
+  });
+
   it('refuses places that are not there, and leaves no trace', async () => {
     const t = testEngine();
     await t.deploy(

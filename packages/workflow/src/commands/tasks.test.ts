@@ -111,6 +111,18 @@ describe('a task', () => {
     });
   });
 
+  it('takes lists in lists, forty deep and no deeper', async () => {
+    const t = testEngine();
+    await t.deploy(two);
+    const id = await t.start('two');
+    const nested = (depth: number): unknown => (depth === 0 ? 'core' : [nested(depth - 1)]);
+    await expect(t.complete('a', { nested: nested(42) })).rejects.toMatchObject({
+      code: 'workflow.bad_variable',
+    });
+    await t.complete('a', { nested: nested(40) });
+    expect((await t.engine.query.instance(id))?.variables).toMatchObject({ nested: nested(40) });
+  });
+
   it('sees the nearest variable of a name; setting changes it where it lives', async () => {
     const t = testEngine();
     await t.deploy(two);

@@ -95,8 +95,10 @@ describe('a tenant to test with', () => {
     const [row] = (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records;
     expect(row.ephemeralUntil).toBe(row.expireTime);
     expect((await root.get(base)).data).toMatchObject([{ tenantId, tenantName: '试用' }]);
-    await root.send(`${base}/destroy`, { tenantIds: tenantId });
+    const twice = await root.send(`${base}/destroy`, { tenantIds: `${tenantId},${tenantId}` });
+    expect(twice.status, twice.text).toBe(200);
     expect((await root.get(base)).data).toEqual([]);
+    await expect(server.signIn(tenantId, 'admin', testPassword)).rejects.toThrow();
   });
 
   it('takes with it every row of every table, and no row of another', async () => {
@@ -122,6 +124,8 @@ describe('a tenant to test with', () => {
     expect(
       await query(`select 1 from mall_file where tenant_id = '${tenantId}' and state <> 'gone'`),
     ).toEqual([]);
+    const stores = `select 1 from mall_oss where tenant_id = '${tenantId}'`;
+    expect((await query(stores)).length).toBeGreaterThan(0);
     await sweepFiles();
     expect(await reapTenants(server.services)).toBe(1);
     for (const [table, text] of Object.entries(await everything())) {
@@ -150,6 +154,47 @@ describe('a tenant to test with', () => {
     ]);
     clock.advance(60 * 60);
     expect(await reapTenants(server.services)).toBe(1);
+  });
+
+  it('is at its end for who was there a moment ago, whatever its licence says', async () => {
+    const tenantId = await make('证', 30);
+    const [{ id }] = (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records;
+    const licence = { ids: id, accountNumber: 9, expireTime: '2099-01-01 00:00:00' };
+    expect((await root.send('/blade-system/tenant/setting', licence)).status).toBe(200);
+    const person = callsOf(await server.signIn(tenantId, 'admin', testPassword));
+    clock.advance(31 * 60);
+    expect((await person.get('/blade-user/info')).status).toBe(200);
+    expect(await reapTenants(server.services)).toBe(1);
+    expect((await person.get('/blade-user/info')).status).toBe(401);
+  });
+
+  it('takes with it what is written while it is taken away', async () => {
+    const tenantId = await make('迟');
+    const { database } = server.services;
+    let late = false;
+    const meanwhile = {
+      ...server.services,
+      database: {
+        ...database,
+        orm: database.orm,
+        ormTransaction: (async (run) => {
+          const done = await database.ormTransaction(run);
+          // Tables have their turn by name: when the people are gone, so are the menus.
+          const people = await query(`select 1 from mall_user where tenant_id = '${tenantId}'`);
+          if (people.length > 0 || late) return done;
+          late = true;
+          await query(
+            `insert into mall_top_menu (id, tenant_id, code, name) values (7, '${tenantId}', 'late', 'late')`,
+          );
+          return done;
+        }) as typeof database.ormTransaction,
+      },
+    };
+    clock.advance(61 * 60);
+    expect(await reapTenants(meanwhile)).toBe(1);
+    expect(late).toBe(true);
+    expect(await query(`select 1 from mall_top_menu where tenant_id = '${tenantId}'`)).toEqual([]);
+    root = callsOf(await server.signIn());
   });
 
   it('is followed to its end when a server died in the middle of its removal', async () => {
