@@ -155,6 +155,20 @@ describe('a step', () => {
     ]);
   });
 
+  it('overwrites what a row that it has just made starts with', async () => {
+    const port = empty();
+    const { create } = port;
+    port.create = async (kind, values) => {
+      const row = await create(kind, values);
+      if (kind.name !== 'roles') return row;
+      const started = { ...row, menuIds: ['12'] };
+      port.tables.get('roles')?.splice(0, 1, started);
+      return started;
+    };
+    await apply(base, port);
+    expect(port.tables.get('roles')?.[0]).toMatchObject({ menuIds: ['10'] });
+  });
+
   it('leaves grants alone that the caller cannot name', async () => {
     const port = empty();
     await apply(base, port);

@@ -43,17 +43,19 @@ it('goes on after a failure, which the log tells', async () => {
 });
 
 it('is not begun before the last has ended, and a server that ends waits for it', async () => {
-  let [times, done] = [0, 0];
+  let times = 0;
+  const seen: string[] = [];
   const ends: (() => void)[] = [];
   const { app } = await serving(async () => {
     times += 1;
     await new Promise<void>((resolve) => ends.push(resolve));
-    done += 1;
+    seen.push('done');
   });
   await vi.advanceTimersByTimeAsync(2 * hour);
   expect(times).toBe(1);
-  const closing = app.close();
+  const closing = app.close().then(() => seen.push('closed'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   ends[0]?.();
   await closing;
-  expect(done).toBe(1);
+  expect(seen).toEqual(['done', 'closed']);
 });

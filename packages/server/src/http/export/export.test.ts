@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserContext } from '../../context/context.js';
+import type { Row, Values } from '../../crud/row.js';
 import { type Calls, callsOf } from '../../testing/calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../testing/test-server.js';
+import { allRows } from './all-rows.js';
 import type { Cell } from './cells.js';
 import { csvOf } from './csv.js';
 import { exportFormat } from './export-format.js';
@@ -46,6 +49,22 @@ describe('a list as a file', () => {
       wanted.map((row: { code: string }) => row.code),
     );
     expect(rows).toHaveLength(1203);
+  });
+
+  it('has the order that is asked for from end to end, the last first as well', async () => {
+    const reply = await download('/invite-code/page?descs=code&batchNo_equal=exported', csv);
+    const codes = linesOf(reply.body)
+      .slice(1)
+      .map((row) => row.split(',')[0] as string);
+    expect(codes).toHaveLength(1203);
+    expect(codes).toEqual([...codes].sort().reverse());
+  });
+
+  it('loses no row when others go while it is read', async () => {
+    const { ctx, read } = vanishing(Array.from({ length: 1100 }, (_, n) => ({ id: String(1000 + n) })));
+    const seen: string[] = [];
+    for await (const { id } of allRows(read, ctx, {})) seen.push(id);
+    expect([seen.length, new Set(seen).size]).toEqual([1100, 1100]);
   });
 
   it.each([
@@ -100,6 +119,20 @@ describe('a list as a file', () => {
   });
 });
 
+/** A list of which a row goes each time that a page has been read. */
+const vanishing = (all: readonly Row[]) => {
+  let rows = [...all];
+  const read = async (_ctx: UserContext, query: Values) => {
+    const { current, size, id_gt: after = '0' } = query as { current: number; size: number; id_gt?: string };
+    const left = rows.filter(({ id }) => Number(id) > Number(after));
+    const records = left.slice((current - 1) * size, current * size);
+    rows = rows.slice(1);
+    return { records };
+  };
+  // Whose list it is does not matter to who pages through it.
+  return { read, ctx: {} as UserContext };
+};
+
 const rowsOf = async function* (...rows: Cell[][]): AsyncGenerator<Cell[]> {
   yield* rows;
 };
@@ -119,6 +152,13 @@ describe('a workbook', () => {
       `<row>${text('=1+1')}${text('&lt;b&gt;&amp;')}${text('ab�')}<c><v>7.5</v></c><c t="b"><v>1</v></c><c/>${text(' x ')}</row>`,
     );
     expect(Object.keys(file)).toContain('[Content_Types].xml');
+  });
+
+  it('holds as much of a text as a cell can, and no number that is none', async () => {
+    const file = unzipped(await bytesOf(xlsxOf(rowsOf(['果'.repeat(40_000), Number.POSITIVE_INFINITY]))));
+    const sheet = file['xl/worksheets/sheet1.xml'] ?? '';
+    expect(sheet.match(/果/g)).toHaveLength(32_767);
+    expect(sheet).toContain('>Infinity</t>');
   });
 
   it.each([

@@ -121,6 +121,8 @@ describe('a tenant to test with', () => {
     expect(sent.status, sent.text).toBe(200);
     // Its files are out of reach at once; the tenant goes when they are out of their stores.
     expect(await query(`select 1 from mall_user where tenant_id = '${tenantId}'`)).toEqual([]);
+    const ended = `tenant_id = '${tenantId}' and expire_time <= '${clock.now().toISOString()}'`;
+    expect(await query(`select 1 from mall_tenant where ${ended}`)).toHaveLength(1);
     expect(
       await query(`select 1 from mall_file where tenant_id = '${tenantId}' and state <> 'gone'`),
     ).toEqual([]);
