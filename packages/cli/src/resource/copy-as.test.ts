@@ -75,6 +75,7 @@ describe('what a screen shows, as a command', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['param', 'list', { paramName: "it's $HOME `x`", ascs: 'paramKey' }],
     ['param', 'list', { paramName: '-rf', paramKey: 'a b' }],
+    ['param', 'list', { paramName: '--help', paramKey: '-o' }],
     ['user', 'list', { account: 'a"b', realName: '王芳' }],
     ['tenant', 'list', { tenantName: '果' }],
   ])('carries the filters of %s %s as they are: %o', async (noun, operation, input) => {
@@ -130,6 +131,17 @@ describe('what a screen shows, as a command', () => {
     expect(body).toMatchObject(expected);
   });
 
+  it('leaves out what no flag can say: a field that stays as it was made, a number that is none', () => {
+    const user = { id, version: 2, account: 'wang', realName: '王芳' };
+    expect(commandWords({ resource: of('user'), operation: 'update', input: user })).toEqual([
+      ...['mall', 'user', 'update', id, '--real-name', '王芳', '--if-version', '2'],
+    ]);
+    const post = { id, postName: 'p', sort: null };
+    expect(commandWords({ resource: of('post'), operation: 'submit', input: post })?.slice(2)).toEqual([
+      ...['update', id, '--post-name', 'p'],
+    ]);
+  });
+
   it('points at rows as the shell does', async () => {
     const rows = `${id},1123598815738675202`;
     const many = resources.filter((resource) => verbsOf(resource).remove !== undefined);
@@ -156,6 +168,8 @@ describe('what a screen shows, as a script', () => {
 
   it('makes the same call, its secrets from the environment', async () => {
     const input = { name: "Pear's\n", price: '1.50', extra: { 'a-b': [1, null] }, pin: 'hush-hush' };
+    const blank = { resource: of('param'), operation: 'list', input: { paramName: undefined } };
+    expect(callCode(blank, { url: '', tenantId: '', username: '' })).toContain('.list({})');
     const code = callCode(
       { resource: sample, operation: 'create', input },
       { url: 'http://a"b', tenantId: '000000', username: 'admin' },
@@ -202,6 +216,17 @@ describe('what a screen shows, for curl', () => {
     expect(words).toContain('Blade-Auth: bearer tok');
     expect(words).toContain('http://a/mall-api/test/every-kind');
     expect(JSON.parse(words.at(-1) ?? '')).toEqual({ name: "it's $HOME", pin: 'p' });
+  });
+
+  it('hides a secret wherever it is in a body, and is none for files', () => {
+    const rows = [{ name: 'a', password: 'hush-hush' }];
+    const call = { resource: sample, operation: 'create', input: { extra: { rows } } };
+    const line = curlLine(call, { url: 'http://a' });
+    expect(line).not.toContain('hush');
+    expect(line).toContain('MALL_FIELD_PASSWORD');
+    const file = { resource: of('user'), operation: 'importUser', input: {} };
+    expect(file.resource.operations.importUser?.send).toBe('multipart');
+    expect(curlLine(file, { url: 'http://a' })).toBeUndefined();
   });
 
   it('asks a list as the client does', () => {

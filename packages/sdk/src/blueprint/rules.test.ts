@@ -29,6 +29,8 @@ describe('a document', () => {
     ]);
     expect(issues({ version: 1, menus: [] })).toEqual([['menus', 'unknown']]);
     expect(issues({ version: 1, users: [{ account: 'a', phone: 13_800_000_000 }] })).toBeUndefined();
+    // A number that has lost digits on its way is no text.
+    expect(issues({ version: 1, posts: [{ name: 'p', code: 2 ** 60 }] })?.[0]?.[0]).toBe('posts.0.code');
     expect(checkDocument([], kinds, 'zh-CN').issues).toHaveLength(1);
   });
 
@@ -83,9 +85,10 @@ describe('a document', () => {
     expect(await issuesOf({ version: 1, posts: [] }, port)).toEqual([
       'posts unreadable: You may not see posts',
     ]);
-    expect(
-      await issuesOf({ version: 1, parameters: [{ key: 'x.password', name: 'x', value: 'v' }] }),
-    ).toEqual(['parameters.0 secret: The value of x.password is a secret and does not belong in a file']);
+    for (const key of ['x.password', 'X.PASSWORD', 'apiToken'])
+      expect(await issuesOf({ version: 1, parameters: [{ key, name: 'x', value: 'v' }] })).toEqual([
+        `parameters.0 secret: The value of ${key} is a secret and does not belong in a file`,
+      ]);
   });
 });
 
@@ -117,6 +120,32 @@ describe('a step', () => {
       '3 grant roles r',
     ]);
     expect(port.tables.get('posts')?.[0]?.postCode).toBe('other');
+  });
+
+  it('whose row is gone since the plan, or shares its name with another by now, is a conflict', async () => {
+    const port = empty();
+    await apply(base, port);
+    const journal = await journalOf(change, port);
+    const [role] = port.tables.get('roles') ?? [];
+    port.tables.get('roles')?.push({ ...role!, id: '77' });
+    port.tables.get('posts')?.splice(0);
+    expect((await run(journal, port)).state).toBe('partly');
+    expect(await fates(journal)).toEqual([
+      '1 update posts p blueprint.gone',
+      '2 update roles r blueprint.ambiguous',
+      '3 grant roles r blueprint.ambiguous',
+    ]);
+    expect(port.tables.get('roles')?.map(({ roleAlias }) => roleAlias)).toEqual(['r', 'r']);
+  });
+
+  it('needs to see no section that it does not name', async () => {
+    const port = empty();
+    const user = { account: 'u', name: 'u', realName: 'u', departments: ['a'], roles: ['r'] };
+    const departments = [{ name: 'a', fullName: 'A' }];
+    await apply({ ...base, departments, users: [user] }, port);
+    port.hidden.add('roles');
+    await apply({ version: 1, users: [{ account: 'u', name: 'other' }] }, port);
+    expect(port.tables.get('users')?.[0]).toMatchObject({ name: 'other' });
   });
 
   it('makes no second row where somebody was faster with another, and removes none that was changed', async () => {
@@ -153,6 +182,48 @@ describe('a step', () => {
       '2 update roles r roles.no',
       '3 grant roles r',
     ]);
+  });
+
+  it('makes a row with what a new one starts with, and an entry under the code of its dictionary', async () => {
+    const port = empty();
+    const entries = [{ key: '1', name: 'first' }];
+    await apply({ ...base, dictionaries: [{ code: 'k', name: 'one', entries }] }, port);
+    const initial = kinds.get('posts')?.descriptor.initial ?? {};
+    expect(Object.keys(initial)).not.toEqual([]);
+    expect(port.tables.get('posts')?.[0]).toMatchObject(initial);
+    expect(port.tables.get('dictionaries')?.map(({ code }) => code)).toEqual(['k', 'k']);
+  });
+
+  it('keeps of a new row what is said once, and nothing that is not said', async () => {
+    const port = empty();
+    const { create } = port;
+    const passwords: (string | null)[] = ['once', null];
+    port.create = async (kind, values) => {
+      const row = await create(kind, values);
+      return kind.name === 'users' ? { ...row, password: passwords.shift() } : row;
+    };
+    const person = { name: 'u', realName: 'u', departments: ['a'], roles: ['r'] };
+    const users = ['u1', 'u2'].map((account) => ({ account, ...person }));
+    const departments = [{ name: 'a', fullName: 'A' }];
+    const journal = await journalOf({ ...base, departments, users }, port);
+    await run(journal, port);
+    const made = (await journal.read()).flatMap((line) =>
+      line.type === 'done' && line.key.includes('users') ? [line.result] : [],
+    );
+    expect(made).toEqual([{ id: expect.any(String), password: 'once' }, { id: expect.any(String) }]);
+  });
+
+  it('sends a part whole: what does not change goes with it', async () => {
+    const port = empty();
+    await apply({ ...base, roles: [{ ...base.roles![0]!, dataScopes: ['d1'] }] }, port);
+    const sent: unknown[] = [];
+    const { set } = port;
+    port.set = (kind, part, row, values) => {
+      sent.push(values);
+      return set(kind, part, row, values);
+    };
+    await apply(change, port);
+    expect(sent).toEqual([{ menuIds: ['11'], dataScopeIds: ['20'], apiScopeIds: [] }]);
   });
 
   it('overwrites what a row that it has just made starts with', async () => {
