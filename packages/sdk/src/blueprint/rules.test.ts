@@ -30,7 +30,8 @@ describe('a document', () => {
     expect(issues({ version: 1, menus: [] })).toEqual([['menus', 'unknown']]);
     expect(issues({ version: 1, users: [{ account: 'a', phone: 13_800_000_000 }] })).toBeUndefined();
     // A number that has lost digits on its way is no text.
-    expect(issues({ version: 1, posts: [{ name: 'p', code: 2 ** 60 }] })?.[0]?.[0]).toBe('posts.0.code');
+    const parameter = { key: 'k', name: 'n', value: 2 ** 60 };
+    expect(issues({ version: 1, parameters: [parameter] })?.[0]?.[0]).toBe('parameters.0.value');
     expect(checkDocument([], kinds, 'zh-CN').issues).toHaveLength(1);
   });
 
