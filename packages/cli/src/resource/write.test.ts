@@ -175,6 +175,7 @@ describe('refusals', () => {
       'api POST /invite-code',
       'user unlock 1',
       'invite-code create --count 5',
+      'apply -f tenant.yaml --yes',
     ])
       expect(await run(line, { env: { ...env, MALL_CONTEXT: 'safe' } })).toMatchObject({ code: 5 });
     expect(wire.seen).toEqual([]);

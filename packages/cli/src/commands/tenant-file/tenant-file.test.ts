@@ -75,6 +75,20 @@ describe('mall export', () => {
     expect(Object.keys(JSON.parse(two.stdout))).toEqual(['$schema', 'version', 'departments', 'roles']);
   });
 
+  it('replaces a file only for who says so', async () => {
+    writeFileSync(fileOf('kept.yaml'), 'mine');
+    expect(await run(`export ${fileOf('kept.yaml')} --kind=roles`)).toMatchObject({ code: 2 });
+    expect(readFileSync(fileOf('kept.yaml'), 'utf8')).toBe('mine');
+  });
+
+  it('leaves out rows that share a name, says so, and ends with 9', async () => {
+    for (const category of [1, 2])
+      await run(`notice create --title 同名 --category ${category} --content x`, '100003');
+    const ran = await run('export --kind=notices', '100003');
+    expect(ran).toMatchObject({ code: 9, stderr: expect.stringContaining('notices 同名') });
+    expect(ran.stdout).not.toContain('同名');
+  });
+
   it('prints the schema that is published', async () => {
     const { stdout } = await run('export --schema');
     const published = join(__dirname, '../../../../../docs/reference/mall-tenant.schema.json');
@@ -130,6 +144,9 @@ describe('a file that was changed', () => {
     expect(changes).toMatchObject([
       { action: 'remove', section: 'notices', name: document.notices?.[0]?.title },
     ]);
+    const { stdout } = await run(`plan -f ${fileOf('prune.yaml')} --prune`);
+    expect(stdout.split('\n')[0]).toMatch(/^- .*notices /);
+    expect(stdout).not.toContain('title');
     expect(await run(`apply -f ${fileOf('prune.yaml')} --prune --yes`)).toMatchObject({ code: 0 });
     expect(await planned('prune.yaml', '100001', '--prune')).toEqual([]);
     expect((await exported('after.yaml')).goods).toEqual(document.goods);
@@ -149,6 +166,10 @@ describe('a file that was changed', () => {
       code: 2,
       stderr: expect.stringContaining('users.0.password'),
     });
+    writeFileSync(fileOf('two.yaml'), 'version: 1\n---\nversion: 1\n');
+    expect(await run(`plan -f ${fileOf('two.yaml')}`)).toMatchObject({ code: 2, stdout: '' });
+    for (const verb of ['plan', 'diff'])
+      expect(await run(`${verb} -f ${fileOf('nowhere.yaml')} --dry-run`)).toMatchObject({ code: 0 });
     expect((await exported('same.yaml')).users?.map(({ account }) => account)).not.toContain('x');
   });
 
