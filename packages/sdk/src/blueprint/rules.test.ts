@@ -216,7 +216,7 @@ describe('a step', () => {
 
   it('sends a part whole: what does not change goes with it', async () => {
     const port = empty();
-    await apply({ ...base, roles: [{ ...base.roles![0]!, dataScopes: ['d1'] }] }, port);
+    await apply({ ...base, roles: [{ name: 'r', alias: 'r', menus: ['m1'], dataScopes: ['d1'] }] }, port);
     const sent: unknown[] = [];
     const { set } = port;
     port.set = (kind, part, row, values) => {
