@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useMemo } from 'react';
+import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Failure } from '../../components/feedback/failure.js';
@@ -29,8 +29,16 @@ const Content = ({ resolved }: { readonly resolved: Resolved }) => {
   return screen.render();
 };
 
+/** Whether somebody has looked at it: code and requests of a tab that nobody has opened yet can wait. */
+const useSeen = (active: boolean): boolean => {
+  const [seen, setSeen] = useState(active);
+  if (active && !seen) setSeen(true);
+  return active || seen;
+};
+
 /** One tab's content. Hidden, it keeps its state and makes no request. */
 const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean }) => {
+  const seen = useSeen(active);
   const names = useNames();
   const state = useAccess();
   const resolved = resolveScreen(tab.path, state, names);
@@ -41,9 +49,7 @@ const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean 
     <Activity mode={active ? 'visible' : 'hidden'}>
       <TabPlaceProvider value={place}>
         <ScreenBoundary>
-          <Suspense fallback={<Waiting />}>
-            <Content resolved={resolved} />
-          </Suspense>
+          <Suspense fallback={<Waiting />}>{seen && <Content resolved={resolved} />}</Suspense>
         </ScreenBoundary>
       </TabPlaceProvider>
     </Activity>

@@ -1,0 +1,40 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok } from '../../testing/fake-server.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { TabViews } from './tab-views.js';
+
+const settings = { tenantMode: true, captchaMode: false, switchMode: false, tokenTime: 3000 };
+const open = async (path: string) => {
+  const server = fakeServer({
+    'GET /blade-system/user/info': () => ok({ account: 'admin', name: '管理员' }),
+    'GET /settings': () => ok(settings),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  return { server, ...(await renderScreen(<TabViews />, { path })) };
+};
+const home = () => document.querySelector('.home');
+
+freshBrowser();
+
+describe('the view of the open tabs', () => {
+  it('makes a tab when somebody first looks at it, and keeps it behind the next one', async () => {
+    const { router, services } = await open('/info');
+    const info = await waitFor(() => screen.getByRole('tablist'));
+    expect(services.tabs.state.getState().tabs.map(({ path }) => path)).toEqual(['/wel', '/info']);
+    expect(home()).toBeNull();
+    await act(() => router.navigate('/wel'));
+    await waitFor(() => expect(home()).not.toBeNull());
+    expect(info.isConnected).toBe(true);
+    await act(() => services.tabs.reload('/info'));
+    await waitFor(() => expect(info.isConnected).toBe(false));
+  });
+
+  it('names the window after the screen, and sends an address of nothing to the page that says so', async () => {
+    const { router } = await open('/wel');
+    await waitFor(() => expect(document.title).toMatch(/^首页 - /));
+    await act(() => router.navigate('/nothing/here'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  });
+});
