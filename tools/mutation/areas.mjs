@@ -66,4 +66,47 @@ export const areas = [
     tests: ['src/commands/', 'src/jobs/', 'src/failure/', 'src/app/', 'src/line/'],
     slow: ['src/bin/', 'src/lane/', 'src/resource/'],
   },
+  {
+    name: 'web list',
+    project: 'web',
+    sources: ['packages/web/src/resource/list', 'packages/web/src/resource/export'],
+    tests: ['src/resource/list/', 'src/resource/export/', 'src/resource/resource-page.test.tsx'],
+    slow: ['src/resource/every-kind-list.test.tsx'],
+  },
+  {
+    name: 'web form',
+    project: 'web',
+    sources: [
+      'packages/web/src/resource/form',
+      'packages/web/src/resource/controls',
+      'packages/web/src/resource/options',
+    ],
+    tests: ['src/resource/form/', 'src/resource/controls/', 'src/resource/options/'],
+    slow: ['src/resource/every-kind-form.test.tsx', 'src/resource/every-kind-refused.test.tsx'],
+  },
+  {
+    name: 'web actions',
+    project: 'web',
+    sources: [
+      'packages/web/src/resource/actions',
+      'packages/web/src/resource/detail',
+      'packages/web/src/resource/history',
+      'packages/web/src/resource/import',
+    ],
+    tests: ['src/resource/actions/', 'src/resource/detail/', 'src/resource/history/', 'src/resource/import/'],
+    slow: ['src/resource/dialog-focus.test.tsx'],
+  },
+  {
+    name: 'web lib',
+    project: 'web',
+    sources: ['packages/web/src/lib'],
+    tests: ['src/lib/', 'src/app/shell/'],
+    slow: ['src/resource/form/', 'src/resource/list/'],
+  },
+  {
+    name: 'web app',
+    project: 'web',
+    sources: ['packages/web/src/app'],
+    tests: ['src/app/'],
+  },
 ];
