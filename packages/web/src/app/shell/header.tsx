@@ -19,6 +19,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
+import { RunTool } from './run-tool.js';
 import { TopMenu, type TopMenuProps } from './top-menu.js';
 import { useFullscreen } from './use-fullscreen.js';
 import { UserMenu } from './user-menu.js';
@@ -134,6 +135,7 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
           Ctrl K
         </span>
       </button>
+      <RunTool />
       <ColourTool />
       <Tool
         name={t('shell.theme')}

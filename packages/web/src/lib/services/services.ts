@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { Languages } from '../../i18n/languages.js';
 import type { LocalLog } from '../log/local-log.js';
 import type { Network } from '../net/network.js';
+import type { Runs } from '../runs/runs.js';
 import type { BrowserStore } from '../session/browser-store.js';
 import type { SessionChannel } from '../session/channel.js';
 import type { Lock } from '../session/lock.js';
@@ -32,6 +33,8 @@ export interface Services {
   readonly records: Records;
   readonly preferences: Preferences;
   readonly queries: QueryClient;
+  /** What is done to many rows, in any tab of this browser. */
+  readonly runs: Runs;
   /** After a successful token reply: home tab alone, lock cleared, other tabs told. */
   readonly enter: () => void;
   /** Ends the session on the server where it can, and in this browser always. */

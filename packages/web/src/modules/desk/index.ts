@@ -5,6 +5,7 @@ import { deskWords } from './words.js';
 
 export const desk: WebModule = {
   words: deskWords,
+  names: { 'zh-CN': () => import('./names.zh-cn.js'), 'en-US': () => import('./names.en-us.js') },
   icons: {
     calendar: CalendarOutlined,
     home: HomeOutlined,
@@ -22,5 +23,6 @@ export const desk: WebModule = {
       {},
       { title: 'title.console' },
     ),
+    '/runs': lazyScreen(() => import('./runs/runs-page.js').then((m) => m.RunsPage), {}),
   },
 };

@@ -45,59 +45,58 @@ const refusedValues = ({ outcomes }: BulkState): { readonly error: unknown } | u
     : undefined;
 };
 
-/** Who works here now, told apart from whoever signs in after them. */
-const useOwner = () => {
-  const { store } = useServices();
-  return useCallback(() => {
-    const user = store.peek() ?? store.state.getState().user;
-    return `${user?.tenantId} ${user?.userId}`;
-  }, [store]);
-};
-
 const useMany = (sayDone: (endpoint: Endpoint) => void) => {
   const kit = useKit();
-  const { message } = App.useApp();
+  const { runs } = useServices();
+  const words = useWords();
   const changed = useChanged();
-  const owner = useOwner();
   return useCallback(
     async ({ title, endpoint, rows, values = {}, onShown, onEnd }: Task): Promise<Outcome> => {
       // Before anything is done: a network that fails later must not lose what became of each row.
-      const [{ createBulkRun, leftOf }, { showRun }] = await loadChunk(() =>
-        Promise.all([import('./bulk/bulk-run.js'), import('./bulk/show-run.js')]),
+      const [{ createBulkRun, leftOf }, { trackRun }] = await loadChunk(() =>
+        Promise.all([
+          import('./bulk/bulk-run.js'),
+          import('./bulk/track-run.js'),
+          import('./bulk/run-tray.js'),
+        ]),
       );
-      const mine = owner();
+      const mine = runs.owner();
       const run = createBulkRun({
         kit,
         title,
         endpoint,
         rows,
         values,
-        isMine: () => owner() === mine,
+        isMine: () => runs.owner() === mine,
         onEnd: (left) => {
           changed(kit.resource.name);
           onEnd?.(left);
           if (left.length > 0) return;
+          run.show(false);
           sayDone(endpoint);
-          if (run.state.getState().secrets.length === 0) hide?.();
         },
       });
-      let hide: (() => void) | undefined;
+      let tracked = false;
+      const track = () => {
+        if (!tracked) trackRun(runs, run, words);
+        tracked = true;
+      };
       const show = () => {
-        hide ??= showRun(message, run);
+        track();
         run.show(true);
         onShown?.();
       };
       const timer = setTimeout(show, quick);
       await run.start();
       clearTimeout(timer);
-      const failure = hide ? undefined : refusedValues(run.state.getState());
+      const failure = tracked ? undefined : refusedValues(run.state.getState());
       if (failure) return { secrets: [], failure };
       const { secrets } = run.state.getState();
       if (leftOf(run.state.getState()).length > 0) show();
-      else if (secrets.length > 0) hide ??= showRun(message, run);
+      else if (secrets.length > 0) track();
       return { secrets: [] };
     },
-    [kit, message, changed, owner, sayDone],
+    [kit, runs, words, changed, sayDone],
   );
 };
 

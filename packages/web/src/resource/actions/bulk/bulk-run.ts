@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mall/sdk/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LiveRun } from '../../../lib/runs/runs.js';
 import type { Kit } from '../../kit.js';
 import type { Row } from '../../row.js';
 import { type Secret, secretsOf } from '../secrets.js';
@@ -22,7 +23,7 @@ export interface BulkState {
 }
 
 export interface BulkTask {
-  readonly kit: Kit;
+  readonly kit: Pick<Kit, 'resource' | 'call'>;
   /** What is done, in the words of its button. */
   readonly title: string;
   readonly endpoint: Endpoint;
@@ -34,14 +35,9 @@ export interface BulkTask {
   readonly onEnd: (left: readonly Row[]) => void;
 }
 
-export interface BulkRun {
+export interface BulkRun extends LiveRun {
   readonly task: BulkTask;
   readonly state: StoreApi<BulkState>;
-  /** Begins, and after an end tries again what is not done. */
-  readonly start: () => Promise<void>;
-  readonly stop: () => void;
-  readonly show: (open: boolean) => void;
-  readonly forgetSecrets: () => void;
 }
 
 export const leftOf = ({ outcomes }: Pick<BulkState, 'outcomes'>): readonly Row[] =>
@@ -91,6 +87,7 @@ export const createBulkRun = (task: BulkTask): BulkRun => {
     if (found.length > 0) state.setState(({ secrets }) => ({ secrets: [...secrets, ...found] }));
   };
   return {
+    id: crypto.randomUUID(),
     task,
     state,
     start: async () => {

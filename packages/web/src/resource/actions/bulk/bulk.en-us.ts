@@ -4,7 +4,6 @@ import type { words as zh } from './bulk.zh-cn.js';
 export const words: Same<typeof zh> = {
   running: '{{title}}: {{done}} of {{total}}',
   ended: '{{title}}: {{done}} done, {{left}} not done',
-  show: 'Show',
   close: 'Close',
   background: 'Go on in the background',
   stop: 'Stop',
@@ -19,5 +18,10 @@ export const words: Same<typeof zh> = {
   id: 'Id',
   none: 'Everything is done',
   state: { waiting: 'Not tried', done: 'Done', failed: 'Failed' },
+  elsewhere: 'Under way in another tab',
+  lost: 'The page was reloaded or closed; rows that are not done were not tried any more',
+  meta: 'Begun {{time}}, {{rate}} a second',
+  empty: 'Nothing has been done to many rows yet; results will be here',
+  drop: 'Remove from this page',
   file: '{{title}} - result',
 };

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RunTool } from '../../../app/shell/run-tool.js';
+import { RunsPage } from '../../../modules/desk/runs/runs-page.js';
 import { fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -31,6 +33,7 @@ const shop = (count = 12) => {
 /** The list, and another page of the application. */
 const Pages = () => {
   const { pathname } = useLocation();
+  if (pathname === '/runs') return <RunsPage />;
   return pathname === '/elsewhere' ? <p>elsewhere</p> : <ResourcePage name="param" />;
 };
 const open = async (list: Route, remove: Route) => {
@@ -38,7 +41,7 @@ const open = async (list: Route, remove: Route) => {
   vi.stubGlobal('fetch', server.fetch);
   const page = (
     <>
-      <Link to="/elsewhere">leave</Link>
+      <RunTool />
       <Pages />
     </>
   );
@@ -119,11 +122,15 @@ describe('something done to many rows', () => {
     expect(screen.getByText('删除：已处理 0 / 1200')).toBeTruthy();
     waits[0]?.();
     expect(await screen.findByText('删除：已处理 500 / 1200')).toBeTruthy();
-    await press('查看');
+    fireEvent.click(screen.getByText('删除：已处理 500 / 1200'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/runs'));
+    expect(await screen.findByText('500 / 1200')).toBeTruthy();
     await press('停止');
     await waitFor(() => expect(waits).toHaveLength(2));
     waits[1]?.();
-    expect(await screen.findByText('删除：完成 1000 条，未完成 200 条')).toBeTruthy();
+    expect(await screen.findByText('重试未完成的 200 条')).toBeTruthy();
+    // Who is on the page of runs has seen how it ended.
+    await waitFor(() => expect(screen.queryByText(/^删除：/)).toBeNull());
     expect([ids().length, waits.length, held.size]).toEqual([200, 2, 0]);
     expect(leaves()).toBe(true);
   });
@@ -142,7 +149,9 @@ describe('something done to many rows', () => {
     await act(() => services.store.write({ ...someTokens, userId: '2' }));
     arrive();
     await waitFor(() => expect(ids()).toHaveLength(700));
-    expect(await screen.findByText('删除：完成 500 条，未完成 700 条')).toBeTruthy();
     expect([to(path).length, held.size]).toEqual([1, 0]);
+    // Nor does the other person see what it was.
+    await waitFor(() => expect(screen.queryByText(/^删除：/)).toBeNull());
+    expect(services.runs.state.getState().records).toEqual([]);
   });
 });

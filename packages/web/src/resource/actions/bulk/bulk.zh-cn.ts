@@ -1,7 +1,6 @@
 export const words = {
   running: '{{title}}：已处理 {{done}} / {{total}}',
   ended: '{{title}}：完成 {{done}} 条，未完成 {{left}} 条',
-  show: '查看',
   close: '关闭',
   background: '在后台继续',
   stop: '停止',
@@ -16,5 +15,10 @@ export const words = {
   id: '编号',
   none: '没有未完成的数据',
   state: { waiting: '未执行', done: '已完成', failed: '失败' },
+  elsewhere: '正在另一个标签页中执行',
+  lost: '页面已重新加载或关闭，未完成的数据没有继续执行',
+  meta: '{{time}} 开始，每秒 {{rate}} 条',
+  empty: '没有执行过批量操作，结果会出现在这里',
+  drop: '移除记录',
   file: '{{title}}结果',
 } as const;

@@ -1,56 +1,41 @@
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useStore } from 'zustand';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
-import { SecretDialog } from '../secret-dialog.js';
-import type { BulkRun } from './bulk-run.js';
+import { isUnderWay, leftIn, type RunRecord } from '../../../lib/runs/run-record.js';
 import { bulkWords } from './bulk-words.js';
-import { RunDialog } from './run-dialog.js';
+import './run.css';
 
-export interface RunChipProps {
-  readonly run: BulkRun;
-  readonly onGone: () => void;
-}
+/** A tab that has died tells nothing: after a while its runs are not under way any more. */
+const look = 15_000;
 
-/** What is under way, on every screen: how far it is, and the way to each row's outcome. */
-export const RunChip = ({ run, onGone }: RunChipProps) => {
+const useNow = (running: boolean): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), look);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+};
+
+/** The way to the page of runs, while one goes on or one has ended that is not done; how far it is. */
+export const RunChip = ({ records }: { readonly records: readonly RunRecord[] }) => {
   const { t } = useWords(bulkWords);
-  const { outcomes, phase, secrets, open } = useStore(run.state);
-  const { title } = run.task;
-  const total = outcomes.length;
-  const done = outcomes.filter(({ state }) => state === 'done').length;
-  const settled = outcomes.filter(({ state }) => state !== 'waiting').length;
-  const ended = phase === 'ended';
-  const close = () => {
-    run.show(false);
-    if (ended && secrets.length === 0) onGone();
-  };
+  const now = useNow(records.some(({ phase }) => phase !== 'ended'));
+  const running = records.find((one) => isUnderWay(one, now));
+  const shown = running ?? records.find((one) => !one.seen && leftIn(one) > 0);
+  if (!shown) return null;
+  const { title, done, failed, total } = shown;
+  const text = running
+    ? t('running', { title, done: done + failed, total })
+    : t('ended', { title, done, left: leftIn(shown) });
   return (
-    <span className="run-chip">
-      {ended ? <WarningOutlined aria-hidden /> : <LoadingOutlined aria-hidden />}
-      {ended
-        ? t('ended', { title, done, left: total - done })
-        : t('running', { title, done: settled, total })}
-      {!open && (
-        <Button type="link" size="small" onClick={() => run.show(true)}>
-          {t('show')}
-        </Button>
-      )}
-      {!open && ended && secrets.length === 0 && (
-        <Button type="link" size="small" onClick={onGone}>
-          {t('close')}
-        </Button>
-      )}
-      {open && <RunDialog run={run} onClose={close} />}
-      {ended && secrets.length > 0 && (
-        <SecretDialog
-          secrets={secrets}
-          onClose={() => {
-            run.forgetSecrets();
-            if (done === total) onGone();
-          }}
-        />
-      )}
-    </span>
+    <Link className="run-chip" to="/runs" title={text}>
+      {running ? <LoadingOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
+      <span className="run-chip-text" role="status">
+        {text}
+      </span>
+    </Link>
   );
 };

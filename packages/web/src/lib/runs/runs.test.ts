@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { createRecords } from '../storage/records.js';
+import { isUnderWay, type RunRecord, rateOf } from './run-record.js';
+import { createRuns, type LiveRun } from './runs.js';
+
+let now = 1_000_000;
+const tabOf = (session: Storage, owner = () => '000000-1') =>
+  createRuns(
+    createRecords(localStorage, session, () => now),
+    owner,
+    () => now,
+  );
+const otherSession = (): Storage => {
+  const kept = new Map<string, string>();
+  const session = { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) };
+  return session as unknown as Storage;
+};
+const lines = [
+  { id: '1', name: 'pear', state: 'done', reason: '' },
+  { id: '2', name: 'fig', state: 'failed', reason: 'in use' },
+  { id: '3', name: 'plum', state: 'waiting', reason: '' },
+] as const;
+const record = (tab: string, more: Partial<RunRecord> = {}): RunRecord => ({
+  id: 'a',
+  owner: '000000-1',
+  tab,
+  title: '删除',
+  resource: 'param',
+  operation: 'remove',
+  phase: 'running',
+  total: 3,
+  done: 1,
+  failed: 1,
+  began: now - 2000,
+  told: now,
+  lines,
+  seen: false,
+  ...more,
+});
+/** What the browser tells its other tabs of. */
+const written = () => window.dispatchEvent(new StorageEvent('storage', { key: 'mall-runs-000000-1' }));
+const held = (id: string): LiveRun => ({
+  id,
+  state: {
+    getState: () => ({ open: false, secrets: [] }),
+    getInitialState: () => ({ open: false, secrets: [] }),
+    subscribe: () => () => undefined,
+  },
+  start: async () => undefined,
+  stop: () => undefined,
+  show: () => undefined,
+  forgetSecrets: () => undefined,
+});
+
+freshBrowser();
+
+describe('runs', () => {
+  it('are told to other tabs, which count what is done and know what is not', () => {
+    const [mine, other] = [tabOf(sessionStorage), tabOf(otherSession())];
+    const stop = other.follow();
+    mine.put(record(mine.tab));
+    expect(other.state.getState().records).toEqual([]);
+    written();
+    const [seen] = other.state.getState().records;
+    expect(seen).toMatchObject({ done: 1, failed: 1, total: 3, phase: 'running' });
+    expect(seen?.lines).toEqual(lines.slice(1));
+    expect(mine.state.getState().records[0]?.lines).toEqual(lines);
+    stop();
+    mine.drop('a');
+    written();
+    expect(other.state.getState().records).toHaveLength(1);
+    expect(mine.state.getState().records).toEqual([]);
+  });
+
+  it('end with the page that drove them, and no other', () => {
+    const mine = tabOf(sessionStorage);
+    const elsewhere = otherSession();
+    const other = tabOf(elsewhere);
+    mine.put(record(mine.tab));
+    other.put(record(other.tab, { id: 'b' }));
+    const reloaded = tabOf(sessionStorage);
+    reloaded.follow()();
+    const phases = Object.fromEntries(reloaded.state.getState().records.map(({ id, phase }) => [id, phase]));
+    expect(phases).toEqual({ a: 'ended', b: 'running' });
+    // A screen that is only shown again ends nothing.
+    other.hold(held('b'));
+    other.follow()();
+    expect(other.state.getState().records.find(({ id }) => id === 'b')?.phase).toBe('running');
+  });
+
+  it('of another person are not shown, nor mixed with theirs', () => {
+    let person = '000000-1';
+    const runs = tabOf(sessionStorage, () => person);
+    runs.put(record(runs.tab));
+    person = '000000-2';
+    runs.follow()();
+    expect(runs.state.getState().records).toEqual([]);
+    runs.put(record(runs.tab, { done: 2 }));
+    expect(runs.state.getState().records).toEqual([]);
+    person = '000000-1';
+    runs.follow()();
+    expect(runs.state.getState().records[0]?.done).toBe(2);
+  });
+
+  it('are seen once somebody has looked, but not while they go on', () => {
+    const runs = tabOf(sessionStorage);
+    runs.put(record(runs.tab));
+    runs.put(record(runs.tab, { id: 'b', phase: 'ended' }));
+    runs.markSeen();
+    const seen = Object.fromEntries(runs.state.getState().records.map((one) => [one.id, one.seen]));
+    expect(seen).toEqual({ a: false, b: true });
+  });
+
+  it('are remembered, the latest twenty and whatever goes on', () => {
+    const runs = tabOf(sessionStorage);
+    runs.put(record(runs.tab, { began: 0 }));
+    for (let turn = 1; turn <= 25; turn += 1)
+      runs.put(record(runs.tab, { id: `${turn}`, began: turn, phase: 'ended' }));
+    const ids = runs.state.getState().records.map(({ id }) => id);
+    expect([ids.length, ids[0], ids[19], ids[20]]).toEqual([21, '25', '6', 'a']);
+  });
+
+  it('go on for as long as their tab tells of them, and have a rate', () => {
+    const one = record('t');
+    expect(isUnderWay(one, now + 80_000)).toBe(true);
+    expect(isUnderWay(one, now + 90_000)).toBe(false);
+    expect(isUnderWay({ ...one, phase: 'ended' }, now)).toBe(false);
+    expect(rateOf(one)).toBe(1);
+    expect(rateOf({ ...one, told: one.began })).toBe(0);
+    now += 1;
+  });
+});

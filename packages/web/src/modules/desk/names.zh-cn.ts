@@ -1,0 +1,3 @@
+export const words = {
+  '/runs': '批量任务',
+} as const;

@@ -1,0 +1,36 @@
+import { useWords } from '../../../i18n/use-words.js';
+import { loadChunk } from '../../../lib/net/load-chunk.js';
+import type { RunRecord } from '../../../lib/runs/run-record.js';
+import { useServices } from '../../../lib/services/services.js';
+import { useChanged } from '../../../lib/services/use-changed.js';
+import { entryOf, useCatalogue } from '../../catalogue.js';
+import { createBulkRun } from './bulk-run.js';
+import { trackRun } from './track-run.js';
+
+/** Does what is left of a run whose page is gone: as a new one, which takes its place. */
+export const useResume = () => {
+  const { client, runs } = useServices();
+  const catalogue = useCatalogue();
+  const words = useWords();
+  const changed = useChanged();
+  return async (record: RunRecord): Promise<void> => {
+    const resource = await loadChunk(() => entryOf(catalogue, record.resource).resource());
+    const endpoint = resource.operations[record.operation ?? ''];
+    if (!endpoint) return;
+    const owner = runs.owner();
+    const left = record.lines.filter(({ state }) => state !== 'done');
+    const run = createBulkRun({
+      kit: { resource, call: async (to, input, options) => client.call(to, input, options) },
+      title: record.title,
+      endpoint,
+      rows: left.map(({ id, name }) => ({ [resource.title]: name, id })),
+      values: {},
+      isMine: () => runs.owner() === owner,
+      onEnd: () => changed(resource.name),
+    });
+    runs.drop(record.id);
+    const end = run.start();
+    trackRun(runs, run, words);
+    await end;
+  };
+};
