@@ -8,6 +8,7 @@ export const words: Same<typeof zh> = {
   createChild: 'Add child',
   saveNew: 'Create {{name}}',
   saveChange: 'Save changes',
+  saveWaits: 'Saving once the files are sent',
   edit: 'Edit',
   editOne: 'Edit {{name}}',
   view: 'View',

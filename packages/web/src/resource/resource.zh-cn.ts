@@ -5,6 +5,7 @@ export const words = {
   createChild: '新增下级',
   saveNew: '创建{{name}}',
   saveChange: '保存修改',
+  saveWaits: '文件上传完成后保存',
   edit: '修改',
   editOne: '修改{{name}}',
   view: '查看',

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useDelayed } from '../../lib/ui/use-delayed.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import { ArrivalsProvider } from '../controls/arrivals.js';
 import { useKit } from '../kit.js';
 import { CopyAsButton } from '../list/copy/copy-button.js';
 import { useFormCalls } from '../list/copy/use-form-calls.js';
@@ -99,24 +100,26 @@ const OpenEditor = ({
     <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
       <CopyAsButton calls={() => calls(editor.form.getFieldsValue(true))} />
       <Button onClick={() => void editor.close()}>{t('common:cancel')}</Button>
-      <Button type="primary" loading={editor.busy} onClick={editor.submit}>
-        {row ? t('saveChange') : t('saveNew', { name: noun })}
+      <Button type="primary" loading={editor.busy || editor.waiting} onClick={editor.submit}>
+        {editor.waiting ? t('saveWaits') : row ? t('saveChange') : t('saveNew', { name: noun })}
       </Button>
     </Space>
   );
   return (
     <Frame title={title} wide={wide} footer={footer} onClose={() => void editor.close()}>
-      <ResourceForm
-        form={editor.form}
-        fields={fields}
-        row={row}
-        initial={editor.initial}
-        wide={wide}
-        restored={editor.restored}
-        onDiscardDraft={editor.discardDraft}
-        onChange={editor.onChange}
-        onSubmit={editor.submit}
-      />
+      <ArrivalsProvider value={editor.tellArrival}>
+        <ResourceForm
+          form={editor.form}
+          fields={fields}
+          row={row}
+          initial={editor.initial}
+          wide={wide}
+          restored={editor.restored}
+          onDiscardDraft={editor.discardDraft}
+          onChange={editor.onChange}
+          onSubmit={editor.submit}
+        />
+      </ArrivalsProvider>
       {editor.conflict && (
         <ConflictDialog
           conflict={editor.conflict}

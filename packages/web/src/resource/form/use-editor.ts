@@ -9,6 +9,7 @@ import { initialValues, type Values } from './form-values.js';
 import { useDraft } from './use-draft.js';
 import { useInput } from './use-input.js';
 import { type Conflict, useSave } from './use-save.js';
+import { useSubmitArrived } from './use-submit-arrived.js';
 
 export interface EditorInput {
   readonly fields: readonly FormField[];
@@ -60,6 +61,7 @@ export const useEditor = ({ fields, row, parent, onClose, onSaved }: EditorInput
     input.forget();
     onSaved(result.row);
   };
+  const arrived = useSubmitArrived(() => void send(form.getFieldsValue(true), base));
   const restart = (next: Row | undefined) => {
     input.forget();
     setRestored(false);
@@ -73,7 +75,10 @@ export const useEditor = ({ fields, row, parent, onClose, onSaved }: EditorInput
     conflict,
     initial: input.start,
     onChange: input.changed,
-    submit: () => void send(form.getFieldsValue(true), base),
+    submit: arrived.submit,
+    /** Saved once its files are there. */
+    waiting: arrived.waiting,
+    tellArrival: arrived.tell,
     discardDraft: () => restart(base),
     close: async () => {
       if (!(await mayDiscard(input.dirty))) return;

@@ -4,8 +4,6 @@ import { Failure } from '../../components/feedback/failure.js';
 import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
-import { useMay } from '../../lib/access/access.js';
-import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import type { Actions } from '../actions/use-actions.js';
 import { useKit } from '../kit.js';
@@ -14,6 +12,7 @@ import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
 import { CopyDialog } from './copy/copy-button.js';
 import type { LabelledCall } from './copy/named-calls.js';
+import { useRowCalls } from './copy/use-row-calls.js';
 import { ListFoot } from './list-foot.js';
 import type { ListState, Open } from './list-state.js';
 import { inlineButtons, RowActions, type RowButton } from './row-actions.js';
@@ -70,19 +69,15 @@ const useRowButtons = (actions: Actions, open: (next: Open) => void): RowButton[
 /** A row's actions for a shell, a script or curl. */
 const useCopyRow = (show: (calls: readonly LabelledCall[]) => void): RowButton => {
   const { t } = useWords(resourceWords);
-  const kit = useKit();
-  const may = useMay();
+  const calls = useRowCalls();
   return useMemo(
     () => ({
       key: 'copy-as',
       label: t('copyAs'),
       danger: false,
-      run: async (row) => {
-        const { rowCalls } = await loadChunk(() => import('./copy/named-calls.js'));
-        show(rowCalls(kit, row, { may, view: t('view'), remove: t('remove') }));
-      },
+      run: async (row) => show(await calls([row])),
     }),
-    [kit, may, show, t],
+    [calls, show, t],
   );
 };
 

@@ -2,10 +2,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
+import { perCall } from '../actions/bulk/per-call.js';
 import type { Button as ActionButton } from '../actions/use-actions.js';
 import { fetchAll } from '../export/fetch-all.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
+import { CopyAsButton } from './copy/copy-button.js';
+import { useRowCalls } from './copy/use-row-calls.js';
 import type { ListState } from './list-state.js';
 import type { Selection } from './use-selection.js';
 
@@ -22,6 +25,7 @@ export const SelectionBar = ({ selection, buttons, state, shown, total }: Select
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const report = useReport();
+  const calls = useRowCalls();
   const [busy, setBusy] = useState(false);
   const { rows, everything, chooseAll, clear } = selection;
   if (rows.length === 0) return null;
@@ -52,6 +56,7 @@ export const SelectionBar = ({ selection, buttons, state, shown, total }: Select
           {button.label}
         </Button>
       ))}
+      {rows.length <= perCall && <CopyAsButton size="small" calls={() => calls(rows)} />}
       <Button type="text" size="small" onClick={clear}>
         {t('clearSelection')}
       </Button>

@@ -1,7 +1,5 @@
 import { isApiError } from '@mall/sdk';
-
-/** As many rows as one call may name (decisions, limits). */
-export const perCall = 500;
+import { perCall } from './per-call.js';
 
 /**
  * Whether a refusal may be about some of the rows: the others can be tried without them. Who is not signed in, may not

@@ -46,6 +46,46 @@ const needed = async () => {
 const shown = () =>
   [...document.querySelectorAll<HTMLImageElement>('form img')].map((one) => one.getAttribute('src'));
 
+describe('a form whose file is still on its way', () => {
+  /** Files that arrive when they are let. */
+  const slow = () => {
+    const waits: ((ends: boolean) => void)[] = [];
+    const put: Route = async (seen) => {
+      const ends = await new Promise<boolean>((resolve) => waits.push(resolve));
+      return ends ? kept(seen) : refused(500, 'the disk is full');
+    };
+    return { waits, put };
+  };
+
+  it('is saved when that has arrived, and its button says so', async () => {
+    const { waits, put } = slow();
+    const server = await open('new', put);
+    await needed();
+    await drop(picture, png('fig.png'));
+    await waitFor(() => expect(waits).toHaveLength(1));
+    await button('Create sample');
+    expect(await screen.findByText('Saving once the files are sent')).toBeTruthy();
+    expect(server.sent('POST')).toHaveLength(0);
+    waits[0]?.(true);
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+    expect(server.sent('POST')[0]?.body).toMatchObject({ picture: '/mall-api/files/fig.png' });
+  });
+
+  it('is not saved without it when that fails', async () => {
+    const { waits, put } = slow();
+    const server = await open('new', put);
+    await needed();
+    await drop(picture, png('fig.png'));
+    await waitFor(() => expect(waits).toHaveLength(1));
+    await button('Create sample');
+    await screen.findByText('Saving once the files are sent');
+    waits[0]?.(false);
+    expect(await screen.findByText('Create sample', { selector: 'button span' })).toBeTruthy();
+    expect(server.sent('POST')).toHaveLength(0);
+    expect(screen.getByText('the disk is full')).toBeTruthy();
+  });
+});
+
 describe('a file of a form', () => {
   it('is sent when it is chosen, and its address is what the form sends', async () => {
     const server = await open('new');

@@ -1,5 +1,6 @@
 import { file, type UploadRule } from '@mall/sdk/contract';
 import { useServices } from '../../../lib/services/services.js';
+import { useTellArrival } from '../arrivals.js';
 import type { ControlProps } from '../control-props.js';
 import { bytesOf } from './upload-rule.js';
 import { useUploads } from './use-uploads.js';
@@ -20,9 +21,8 @@ export const useFileField = ({ rule }: FileFieldProps, onLink: (link: string) =>
     onDone: ({ link }) => onLink(link),
     bytes: bytesOf(rule),
   });
-  return {
-    ...ways,
-    uploads: uploads.filter(({ state }) => state !== 'done'),
-    busy: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
-  };
+  const busy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const failed = uploads.some(({ state }) => state === 'failed');
+  useTellArrival(busy ? 'coming' : failed ? 'failed' : 'none');
+  return { ...ways, uploads: uploads.filter(({ state }) => state !== 'done'), busy };
 };

@@ -121,6 +121,30 @@ describe('a row', () => {
   });
 });
 
+describe('several chosen rows', () => {
+  it('are copied as one action on all of them, where it takes several', async () => {
+    const rows = [pear, { ...pear, id: '1900000000000000092', name: 'Fig', code: 'F-1' }];
+    vi.stubGlobal('fetch', everyKindServer(rows).fetch);
+    await renderScreen(
+      <CatalogueProvider value={withEveryKind}>
+        <GenericScreen path="/test/every-kind" code="every_kind" />
+      </CatalogueProvider>,
+      { path: '/test/every-kind' },
+    );
+    await screen.findByText('Fig');
+    fireEvent.click(screen.getByLabelText('全选'));
+    const bar = (await screen.findByText('已选 2 条')).closest<HTMLElement>('.selection-bar');
+    fireEvent.click(within(bar ?? document.body).getByRole('button', { name }));
+    await text();
+    // The first that is offered; a single row would be read.
+    expect(await text()).not.toContain(' get ');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '要复制的操作' }));
+    fireEvent.click(await screen.findByText('删除', { selector: '.ant-select-item-option-content' }));
+    const line = `mall every-kind delete ${pear.id} 1900000000000000092`;
+    await waitFor(async () => expect(await text()).toBe(line));
+  });
+});
+
 describe('the form of an action', () => {
   it('is copied as it is filled', async () => {
     const shop = { id: '7', tenantId: '100001', tenantName: 'Orchard', accountNumber: -1 };

@@ -13,10 +13,11 @@ export const CopyDialog = lazy(() =>
 export interface CopyAsButtonProps {
   /** Asked when it is pressed: a form is copied as it is filled then. */
   readonly calls: () => readonly LabelledCall[] | Promise<readonly LabelledCall[]>;
+  readonly size?: 'small';
 }
 
 /** Takes what is shown here to a shell, a script or curl. */
-export const CopyAsButton = ({ calls }: CopyAsButtonProps) => {
+export const CopyAsButton = ({ calls, size }: CopyAsButtonProps) => {
   const { t } = useWords(resourceWords);
   const [open, setOpen] = useState<readonly LabelledCall[]>();
   return (
@@ -24,6 +25,7 @@ export const CopyAsButton = ({ calls }: CopyAsButtonProps) => {
       <Tooltip title={t('copyAs')}>
         <Button
           icon={<CodeOutlined aria-hidden />}
+          {...(size ? { size } : {})}
           aria-label={t('copyAs')}
           onClick={async () => setOpen(await calls())}
         />

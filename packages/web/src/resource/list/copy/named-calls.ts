@@ -57,19 +57,23 @@ interface RowWords {
   readonly remove: string;
 }
 
-/** What can be done with a row at once, without a form of its own. */
-export const rowCalls = (kit: Kit, row: Row, { may, view, remove }: RowWords): LabelledCall[] => {
+/** What can be done at once with one row, or with all of several, without a form of its own. */
+export const rowCalls = (kit: Kit, rows: readonly Row[], { may, view, remove }: RowWords): LabelledCall[] => {
   const { resource, list, screen, labels } = kit;
   const verbs = verbsOn(resource, list.name);
   const call = (operation: string, input: Values) => ({ resource, operation, input });
   const [reading, removal] = [kit.verb('get'), kit.verb('remove')];
+  const only = rows.length === 1 ? rows[0] : undefined;
+  const fits = ({ target }: Endpoint) => target !== undefined && (only !== undefined || target.many);
   return [
-    ...(reading && may(reading) && verbs.get ? [{ label: view, call: call(verbs.get, { id: row.id }) }] : []),
+    ...(only && reading && may(reading) && verbs.get
+      ? [{ label: view, call: call(verbs.get, { id: only.id }) }]
+      : []),
     ...buttonActions(resource, list.name, screen.hiddenActions)
-      .filter(({ endpoint }) => endpoint.target && may(endpoint) && inputsOf(resource, endpoint).length === 0)
-      .map(({ name }) => ({ label: labels.operations[name] ?? name, call: actionCall(kit, name, [row]) })),
-    ...(removal && may(removal) && verbs.remove
-      ? [{ label: remove, call: call(verbs.remove, targetInput(removal, [row])) }]
+      .filter(({ endpoint }) => fits(endpoint) && may(endpoint) && inputsOf(resource, endpoint).length === 0)
+      .map(({ name }) => ({ label: labels.operations[name] ?? name, call: actionCall(kit, name, rows) })),
+    ...(removal && fits(removal) && may(removal) && verbs.remove
+      ? [{ label: remove, call: call(verbs.remove, targetInput(removal, rows)) }]
       : []),
   ];
 };

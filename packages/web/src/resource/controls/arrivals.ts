@@ -1,0 +1,18 @@
+import { createContext, useContext, useEffect, useId } from 'react';
+
+/** How it stands with what a control has on its way. */
+export type Arrival = 'none' | 'coming' | 'failed';
+export type TellArrival = (control: string, arrival: Arrival) => void;
+
+const Context = createContext<TellArrival>(() => undefined);
+export const ArrivalsProvider = Context.Provider;
+
+/** Tells the form around a control what is still on its way to it: saving waits for that. */
+export const useTellArrival = (arrival: Arrival): void => {
+  const tell = useContext(Context);
+  const id = useId();
+  useEffect(() => {
+    tell(id, arrival);
+    return () => tell(id, 'none');
+  }, [tell, id, arrival]);
+};
