@@ -11,6 +11,8 @@ export const words: Same<typeof zh> = {
   reset: 'Reset',
   search: 'Search',
   more: 'More',
+  clear: 'Clear',
+  step: { up: 'Increase', down: 'Decrease' },
   copy: 'Copy',
   copied: 'Copied',
   loading: 'Loading',

@@ -8,6 +8,8 @@ export const words = {
   reset: '重置',
   search: '查询',
   more: '更多',
+  clear: '清空',
+  step: { up: '增加', down: '减少' },
   copy: '复制',
   copied: '已复制',
   loading: '加载中',

@@ -12,7 +12,7 @@ export const words: Same<typeof zh> = {
   edit: 'Edit',
   editOne: 'Edit {{name}}',
   view: 'View',
-  viewOne: '{{name}} details',
+  viewOne: 'View {{name}}',
   viewWhole: 'All',
   viewChanged: 'changed',
   views: 'Views',

@@ -23,7 +23,7 @@ const { fields } = everyKindEnglish;
 const routes = {
   'GET /blade-system/history/list': () => ok({ records: [], total: 0, size: 10, current: 1 }),
 };
-const title = (name: string) => screen.findByText(`sample details · ${name}`);
+const title = (name: string) => screen.findByText(`View sample · ${name}`);
 const open = (id: string, more: object = {}, resource?: object) =>
   openEveryKind(`view:${id}`, 'en-US', {
     rows: [row('1', 'Apple', more), row('2', 'Pear'), row('3', 'Fig')],

@@ -58,6 +58,7 @@ export const ImportRows = ({ job }: ImportRowsProps) => {
   return (
     <section aria-label={t('rows')}>
       <Segmented
+        aria-label={t('result')}
         options={options}
         value={shown}
         onChange={(next) => {

@@ -67,6 +67,7 @@ export const ColumnList = ({ columns }: { readonly columns: Columns }) => {
       <div className="column-row">
         <span>{t('density')}</span>
         <Segmented<boolean>
+          aria-label={t('density')}
           size="small"
           value={settings.dense}
           onChange={(dense) => change({ ...settings, dense })}

@@ -1,6 +1,7 @@
 import type { FormField } from '@mall/sdk/contract';
 import { Button, Input, Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useClearable } from '../../components/antd/use-clearable.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
@@ -29,13 +30,14 @@ export interface FilterProps {
 
 const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
   const { label } = useKit();
+  const clearable = useClearable();
   const chosen = value === '' ? undefined : value;
   const name = label(field.name);
   const { choices, pending, search } = useSearchedChoices(field, chosen);
   const nested = choices.some((choice) => choice.children);
   const common = {
     className: 'filter',
-    allowClear: true,
+    allowClear: clearable,
     loading: pending,
     prefix: <span className="filter-label">{name}</span>,
     'aria-label': name,

@@ -1,10 +1,11 @@
 import { TreeSelect } from 'antd';
 import type { ReactNode } from 'react';
+import type { Clearable } from '../../components/antd/use-clearable.js';
 import type { Choice } from '../options/load-choices.js';
 
 export interface TreeFilterProps {
   readonly className: string;
-  readonly allowClear: boolean;
+  readonly allowClear: Clearable;
   readonly loading: boolean;
   readonly prefix: ReactNode;
   readonly 'aria-label': string;

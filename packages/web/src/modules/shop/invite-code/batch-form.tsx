@@ -1,5 +1,6 @@
-import { Form, type FormInstance, Input, InputNumber } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
 import { lazy, Suspense } from 'react';
+import { NumberInput } from '../../../components/antd/number-input.js';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
 
 const DateField = lazy(() =>
@@ -38,13 +39,13 @@ export const BatchForm = ({ form, label, hints, max, onCount, onSubmit }: BatchF
     onValuesChange={({ count }: BatchValues) => count !== undefined && onCount(count)}
   >
     <Form.Item name="count" label={label('count')} required>
-      <InputNumber autoFocus min={1} max={max} precision={0} style={full} />
+      <NumberInput autoFocus min={1} max={max} precision={0} style={full} />
     </Form.Item>
     <Form.Item name="prefix" label={label('prefix')} extra={hints?.prefix}>
       <Input maxLength={12} />
     </Form.Item>
     <Form.Item name="useLimit" label={label('useLimit')}>
-      <InputNumber min={1} precision={0} style={full} />
+      <NumberInput min={1} precision={0} style={full} />
     </Form.Item>
     <Form.Item name="expireTime" label={label('expireTime')}>
       <LazyDate />

@@ -18,7 +18,7 @@ const entry = (id: string, dictValue: string, more: object = {}) => ({
 const dictionaries = Array.from({ length: 12 }, (_, index) => entry(String(index + 1), `Fruit ${index + 1}`));
 const apple = entry('101', 'Apple', { parentId: '2', dictKey: 'a' });
 
-const open = async (search = '') => {
+const open = async (search = '', title = '字典') => {
   const server = fakeServer({
     'GET /blade-system/dict/parent-list': ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
@@ -30,7 +30,7 @@ const open = async (search = '') => {
   });
   vi.stubGlobal('fetch', server.fetch);
   const page = <DictionaryPage name="dict" layout="horizontal" />;
-  const rendered = await renderScreen(page, { path: `/system/dict${search}` });
+  const rendered = await renderScreen(page, { path: `/system/dict${search}`, title });
   await screen.findByText('Fruit 2');
   return { server, ...rendered };
 };
@@ -40,6 +40,11 @@ const phone = () => vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
 freshBrowser();
 
 describe('dictionaries', () => {
+  it('are called what their row in the menu is', async () => {
+    await open('', '业务字典');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('业务字典');
+  });
+
   it('are exported in full, from the call that lists them', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useView } from '../../../lib/tabs/tab-context.js';
+import { useTabPlace, useView } from '../../../lib/tabs/tab-context.js';
 import { ResourceList } from '../../../resource/resource-page.js';
 import type { ResourceScreen } from '../../../resource/resource-screen.js';
 import type { Row } from '../../../resource/row.js';
@@ -23,12 +23,12 @@ const childFields = ['code', 'parentId', 'dictValue', 'dictKey', 'sort', 'isSeal
 
 const parents = (
   name: DictionaryPageProps['name'],
-  title: string,
+  title: string | undefined,
   chosen: string,
   choose: (row: Row) => void,
 ): ResourceScreen => ({
   name,
-  title,
+  ...(title ? { title } : {}),
   dialog: 'modal',
   source: { operation: 'parentList', listing: 'page' },
   columns: parentColumns,
@@ -66,15 +66,13 @@ const useEntriesInView = (chosen: string) => {
 export const DictionaryPage = ({ name, layout }: DictionaryPageProps) => {
   const { t } = useWords(systemWords);
   const [view, change] = useView();
+  const { title } = useTabPlace();
   const chosen = view.get('q.parent') ?? '';
   const parent = useParent(name, chosen);
   const entries = useEntriesInView(chosen);
   const upper = useMemo(
-    () =>
-      parents(name, t('dictionary.parents'), chosen, (row) =>
-        change({ 'q.parent': row.id }, { replace: true }),
-      ),
-    [name, t, chosen, change],
+    () => parents(name, title, chosen, (row) => change({ 'q.parent': row.id }, { replace: true })),
+    [name, title, chosen, change],
   );
   const lower = useMemo(
     () =>

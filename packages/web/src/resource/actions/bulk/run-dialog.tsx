@@ -50,6 +50,7 @@ export const RunDialog = ({ run, record, onClose }: RunDialogProps) => {
     <Modal open title={title} width={640} mask={{ closable: false }} onCancel={onClose} footer={footer}>
       <RunProgress record={record} />
       <Segmented<boolean>
+        aria-label={t('outcome')}
         size="small"
         value={all}
         onChange={setAll}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
 import { useSearchedChoices } from '../../options/use-options.js';
@@ -11,13 +12,14 @@ import { MoreChoices } from './more-choices.js';
 export const SelectControl = (props: FieldControlProps) => {
   const { field, disabled, value, onChange } = props;
   const { t } = useWords(resourceWords);
+  const clearable = useClearable();
   const choices = useSearchedChoices(field, value);
   if (choices.failed) return <ChoicesFailed choices={choices} />;
   return (
     <Select
       {...spokenOf(props)}
       {...(isSeveral(field) ? { mode: 'multiple' as const } : {})}
-      allowClear
+      allowClear={clearable}
       showSearch={choices.search}
       placeholder={t('choose')}
       loading={choices.pending}

@@ -1,4 +1,5 @@
 import { TreeSelect } from 'antd';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { GrantTree } from '../../../components/grant-tree/grant-tree.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
@@ -13,6 +14,7 @@ export const TreeControl = (props: FieldControlProps) => {
   const { field, disabled, id, value, onChange } = props;
   const { t } = useWords(resourceWords);
   const { screen } = useKit();
+  const clearable = useClearable();
   const choices = useChoices(field);
   if (choices.failed) return <ChoicesFailed choices={choices} />;
   if (screen.grantFields?.includes(field.name))
@@ -28,7 +30,7 @@ export const TreeControl = (props: FieldControlProps) => {
     <TreeSelect
       {...spokenOf(props)}
       multiple={isSeveral(field)}
-      allowClear
+      allowClear={clearable}
       showSearch={{ treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll={choices.choices.length <= 20}
       placeholder={t('choose')}

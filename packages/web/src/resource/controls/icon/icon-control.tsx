@@ -1,6 +1,7 @@
 import { FolderOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { createElement } from 'react';
+import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { type IconSet, useIconSet } from '../../icon-set.js';
 import { resourceWords } from '../../resource-words.js';
@@ -21,12 +22,13 @@ export const IconControl = (props: FieldControlProps) => {
   const { disabled, value, onChange } = props;
   const { t } = useWords(resourceWords);
   const { t: say } = useWords(controlWords);
+  const clearable = useClearable();
   const icons = useIconSet();
   const held = textOf(value);
   return (
     <Select
       {...spokenOf(props)}
-      allowClear
+      allowClear={clearable}
       showSearch={{ optionFilterProp: 'value' }}
       placeholder={t('choose')}
       notFoundContent={say('icon.none')}

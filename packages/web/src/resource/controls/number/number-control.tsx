@@ -1,9 +1,9 @@
-import { InputNumber } from 'antd';
+import { NumberInput } from '../../../components/antd/number-input.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 
 /** A decimal stays the text that was typed: no float comes between. */
 export const NumberControl = (props: FieldControlProps) => (
-  <InputNumber
+  <NumberInput
     {...spokenOf(props)}
     stringMode={props.field.kind === 'decimal'}
     value={props.value as never}

@@ -62,6 +62,7 @@ export const CopyDialog = ({ calls, onClose }: CopyDialogProps) => {
     >
       <div className="copy-choices">
         <Segmented<Form>
+          aria-label={words.t('copyAs')}
           value={form}
           onChange={setForm}
           options={forms.map((value) => ({ value, label: t(value) }))}
