@@ -68,7 +68,8 @@ export const InviteStates = () => {
             <Bar
               key={state}
               state={state}
-              label={labels?.options?.state?.[state] ?? state}
+              // Nothing rather than the code while the words are on their way.
+              label={labels?.options?.state?.[state] ?? ''}
               count={counts[state]}
               share={counts[state] / most}
             />
