@@ -79,6 +79,7 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
     now: ports.now,
     specials,
     readOnly: ports.readOnly === true,
+    jobs: ports.jobs,
     dispatch: (event) => store().dispatch(event),
     setLanguage: (language) => ports.setLanguage?.(language),
     copy: (text) => {

@@ -1,5 +1,6 @@
 import type { Define, Run } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
+import { dashboardJobs } from './dashboard-jobs.js';
 
 export const defineUiCommand: Define = (t) => ({
   words: ['ui'],
@@ -43,6 +44,7 @@ export const runUi: Run = async ({ flags }, context) => {
     stdout: io.stdout,
     env: io.env,
     clock,
+    jobs: dashboardJobs(context),
     now: () => Date.now(),
     screenReader: flags['screen-reader'] === true,
   });

@@ -1,13 +1,19 @@
 import { type Step, step } from './effects.js';
 import type { Answer } from './events.js';
+import type { FormScreen } from './form/state.js';
+import { lastChange } from './history/undo-last.js';
 import { undone } from './history/update.js';
+import { newHome, nothingTold } from './home/state.js';
+import { tellHome } from './home/update.js';
+import { importStands } from './import/kind.js';
+import { ticked } from './live.js';
 import { goBack, reloadLists, reloadShown, settleScreen } from './navigation.js';
 import { settleOverlay } from './overlays/update.js';
 import type { ResultsScreen } from './results/state.js';
 import { isPlainSuccess, newResults, removedIds } from './results/update.js';
 import type { Addressed } from './screen-kind.js';
 import { kindOf } from './screen-kinds.js';
-import { currentScreen, type DashboardState } from './state/dashboard.js';
+import { currentScreen, type DashboardState, type Written } from './state/dashboard.js';
 import { rowId } from './state/row.js';
 import type { Screen } from './state/screens.js';
 
@@ -57,13 +63,27 @@ const finish = (state: DashboardState, id: number): Step<DashboardState> => {
     tone: 'good',
     phrase: { message: doneMessage(state, screen) },
   } as const;
+  const [only, ...others] = screen.rows;
+  const one = only && others.length === 0 ? rowId(only) : '';
+  const written = one === '' ? undefined : { name: screen.name, rowId: one };
   const after = currentScreen(back.state).kind === 'detail' ? reloadShown(back.state) : step(back.state);
-  return step({ ...after.state, notice }, ...listed.effects, ...after.effects);
+  return step({ ...after.state, notice, written }, ...listed.effects, ...after.effects);
 };
 
 const doneMessage = (state: DashboardState, screen: ResultsScreen) => {
   const done = state.catalog[screen.name]?.resource.operations[screen.operation]?.done;
   return (done ?? 'done.operation') as 'done.operation';
+};
+
+/** The one row that a form was about, or made. */
+const writtenBy = (
+  { name, purpose }: FormScreen,
+  { saved }: Extract<Answer, { type: 'form-sent' }>,
+): Written | undefined => {
+  const rows = purpose.kind === 'action' ? purpose.rows : purpose.kind === 'edit' ? [purpose.row] : [];
+  const [only, ...others] = rows;
+  const id = only && others.length === 0 ? rowId(only) : saved;
+  return id ? { name, rowId: id } : undefined;
 };
 
 /** A form was accepted: back to where it was opened, with fresh rows. */
@@ -78,7 +98,7 @@ const sent = (
   const shown =
     currentScreen(listed.state).kind === 'detail' ? reloadShown(listed.state) : step(listed.state);
   const notice = { tone: 'good', phrase: answer.done } as const;
-  const next = { ...settleScreen(shown.state), notice };
+  const next = { ...settleScreen(shown.state), notice, written: writtenBy(form, answer) };
   if (answer.output === undefined) return step(next, ...listed.effects, ...shown.effects);
   // A generated password is said once: it gets a page that stays until it is left.
   const operation = form.purpose.kind === 'action' ? form.purpose.operation : 'create';
@@ -90,9 +110,10 @@ const sent = (
 /** What was shown was another department's and role's. */
 const beginAnew = (state: DashboardState): DashboardState => ({
   ...state,
-  screens: [{ kind: 'home', id: state.serial, cursor: 0, top: 0 }],
+  screens: [newHome(state.serial)],
   ahead: [],
   choices: {},
+  home: nothingTold,
   notice: { tone: 'good', phrase: { key: 'notice.switched' } },
 });
 
@@ -106,19 +127,33 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
     case 'language':
       return step({ ...state, language: given.language });
     case 'access':
-      return step(settleScreen({ ...state, access: given.access }));
+      return tellHome(settleScreen({ ...state, access: given.access }));
     case 'belonging':
       return step({ ...state, belonging: given.belonging });
     case 'switched':
       return step(beginAnew(state), { type: 'load-access' });
     case 'catalog':
-      return step(settleScreen({ ...state, catalog: given.catalog }));
+      return tellHome(settleScreen({ ...state, catalog: given.catalog }));
+    case 'figures': {
+      const { figures, took } = given;
+      return step(settleScreen({ ...state, home: { ...state.home, figures, took } }));
+    }
+    case 'news':
+      return step(settleScreen({ ...state, home: { ...state.home, news: given.rows } }));
+    case 'jobs':
+      return step(settleScreen({ ...state, jobs: given.jobs }));
+    case 'tick':
+      return ticked(state, given.screen);
     case 'pinyin':
       return step({ ...state, pinyin: given.pinyin });
     case 'choices':
       return step({ ...state, choices: { ...state.choices, [given.key]: given.choices } });
     case 'finished':
       return finish(withAnswer(state, given), given.screen);
+    case 'import-stands':
+      return importStands(withAnswer(state, given), given.screen);
+    case 'last-change':
+      return lastChange(state, given.name, given.change);
     case 'undone':
       return undone(state, given.name);
     case 'form-sent':

@@ -3,6 +3,9 @@ import type { Language } from '@mall/sdk/contract';
 import type { BrowserEffect } from './browser/effects.js';
 import type { FormEffect } from './form/effects.js';
 import type { HistoryEffect } from './history/effects.js';
+import type { HomeEffect } from './home/effects.js';
+import type { ImportEffect } from './import/effects.js';
+import type { JobsEffect } from './jobs/effects.js';
 import type { ChoiceSource } from './resource/choices.js';
 import type { ResultsEffect } from './results/effects.js';
 import type { Row } from './state/row.js';
@@ -36,13 +39,23 @@ type GeneralEffect =
     }
   /** Answers for this screen are no longer wanted; its requests are cancelled. */
   | { readonly type: 'forget'; readonly screen: number }
+  /** Comes back as a tick; a later one for the same screen takes its place. */
+  | { readonly type: 'wait'; readonly screen: number; readonly ms: number }
   | { readonly type: 'copy'; readonly text: string }
   | { readonly type: 'suspend' }
   | { readonly type: 'redraw' }
   | { readonly type: 'quit' };
 
 /** What an update asks of the world; run by `effects/run-effect.ts`, answered by events. */
-export type Effect = GeneralEffect | BrowserEffect | FormEffect | HistoryEffect | ResultsEffect;
+export type Effect =
+  | GeneralEffect
+  | BrowserEffect
+  | FormEffect
+  | HistoryEffect
+  | HomeEffect
+  | ImportEffect
+  | JobsEffect
+  | ResultsEffect;
 
 /** Result of one update. */
 export interface Step<State> {

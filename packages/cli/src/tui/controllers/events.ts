@@ -5,7 +5,10 @@ import type { Access } from './access.js';
 import type { BrowserAnswer } from './browser/events.js';
 import type { FormAnswer } from './form/events.js';
 import type { HistoryAnswer } from './history/events.js';
+import type { HomeAnswer } from './home/events.js';
+import type { ImportAnswer } from './import/events.js';
 import type { ScreenIntent } from './intents.js';
+import type { JobsAnswer } from './jobs/events.js';
 import type { OverlayIntent } from './overlays/events.js';
 import type { Phrase } from './phrase.js';
 import type { ResultsAnswer } from './results/events.js';
@@ -23,6 +26,8 @@ type GeneralAnswer =
   | { readonly type: 'access'; readonly access: Access }
   | { readonly type: 'belonging'; readonly belonging: Belonging | undefined }
   | { readonly type: 'switched' }
+  /** A screen that looks again by itself is due. */
+  | { readonly type: 'tick'; readonly screen: number }
   | { readonly type: 'catalog'; readonly catalog: Catalog }
   | { readonly type: 'pinyin'; readonly pinyin: Readonly<Record<string, readonly string[]>> }
   | { readonly type: 'row'; readonly screen: number; readonly serial: number; readonly row: Row }
@@ -36,6 +41,14 @@ type GeneralAnswer =
   | { readonly type: 'choices'; readonly key: string; readonly choices: Choices };
 
 /** What the world answered. `screen` and `serial` name the question; answers to old questions are dropped. */
-export type Answer = GeneralAnswer | BrowserAnswer | FormAnswer | HistoryAnswer | ResultsAnswer;
+export type Answer =
+  | GeneralAnswer
+  | BrowserAnswer
+  | FormAnswer
+  | HistoryAnswer
+  | HomeAnswer
+  | ImportAnswer
+  | JobsAnswer
+  | ResultsAnswer;
 
 export type DashboardEvent = Intent | Answer;

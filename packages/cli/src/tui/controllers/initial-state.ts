@@ -1,5 +1,6 @@
 import type { Language } from '@mall/sdk/contract';
 import type { Size } from '../components/size.js';
+import { newHome, nothingTold } from './home/state.js';
 import { noOverlay } from './overlays/state.js';
 import type { DashboardState } from './state/dashboard.js';
 import type { Place } from './state/place.js';
@@ -12,10 +13,13 @@ export const initialState = (place: Place, language: Language, size: Size): Dash
   access: { kind: 'loading' },
   belonging: undefined,
   catalog: {},
-  screens: [{ kind: 'home', id: 0, cursor: 0, top: 0 }],
+  screens: [newHome(0)],
   ahead: [],
   overlay: noOverlay,
   notice: undefined,
+  home: nothingTold,
+  written: undefined,
+  jobs: undefined,
   recent: [],
   choices: {},
   pinyin: {},

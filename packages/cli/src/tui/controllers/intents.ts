@@ -3,6 +3,9 @@ import type { Language } from '@mall/sdk/contract';
 import type { BrowserIntent } from './browser/events.js';
 import type { FormIntent } from './form/events.js';
 import type { HistoryIntent } from './history/events.js';
+import type { HomeIntent } from './home/events.js';
+import type { ImportIntent } from './import/events.js';
+import type { JobsIntent } from './jobs/events.js';
 import type { ResultsIntent } from './results/events.js';
 import type { Notice } from './state/notice.js';
 import type { TextEdit } from './text-field.js';
@@ -36,4 +39,12 @@ type GeneralIntent =
   | { readonly type: 'notice'; readonly notice: Notice | undefined };
 
 /** What a person did to a screen. A folder's own intents are in its `events.ts`. */
-export type ScreenIntent = GeneralIntent | BrowserIntent | FormIntent | HistoryIntent | ResultsIntent;
+export type ScreenIntent =
+  | GeneralIntent
+  | BrowserIntent
+  | FormIntent
+  | HistoryIntent
+  | HomeIntent
+  | ImportIntent
+  | JobsIntent
+  | ResultsIntent;

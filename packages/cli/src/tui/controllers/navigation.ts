@@ -1,6 +1,8 @@
+import type { Scope } from './browser/state.js';
 import { newBrowser, reload } from './browser/update.js';
 import { type Effect, type Step, step } from './effects.js';
 import { isChanged } from './form/state.js';
+import { listsInSight } from './home/layout.js';
 import { bodyHeight, tableHeight } from './layout.js';
 import { settle } from './motion.js';
 import { noOverlay } from './overlays/state.js';
@@ -9,6 +11,9 @@ import { visibleLists } from './resource/visible.js';
 import { currentScreen, type DashboardState } from './state/dashboard.js';
 import { rowId } from './state/row.js';
 import type { Screen } from './state/screens.js';
+
+/** Milliseconds between two looks of a list that is watched. */
+export const livePeriod = 2_000;
 
 /** Longest way that is remembered. */
 const deepest = 20;
@@ -47,17 +52,28 @@ export const fetchChoices = (
   return { state: { ...state, choices }, effects };
 };
 
-/** One of a resource's lists, the main one unless another is named. */
-export const openResource = (state: DashboardState, name: string, which = 'list'): Step<DashboardState> => {
+/** One of a resource's lists, the main one unless another is named; narrowed to a scope where one is given. */
+export const openResource = (
+  state: DashboardState,
+  name: string,
+  which = 'list',
+  narrowed?: Scope,
+): Step<DashboardState> => {
   const entry = state.catalog[name];
   const list = entry?.lists.find((each) => each.name === which);
   const at = currentScreen(state);
-  if (!entry || !list || (at.kind === 'browser' && at.list.key === list.key))
+  if (!entry || !list || (at.kind === 'browser' && at.list.key === list.key && !narrowed))
     return step({ ...state, overlay: noOverlay });
-  const { state: screen, effects } = reload(newBrowser(state.serial, entry.resource, list), state);
+  const { levels, live } = entry.special;
+  const scope = narrowed ?? (which === 'list' ? levels?.top : undefined);
+  const { state: screen, effects } = reload(
+    newBrowser(state.serial, entry.resource, list, { scope, live }),
+    state,
+  );
+  const look = live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
   const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
   const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, list.columns));
-  return step(pushScreen(named.state, screen), ...effects, ...named.effects);
+  return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...look);
 };
 
 /** After going back or a change of size: nothing points outside what is there. */
@@ -71,12 +87,19 @@ export const settleScreen = (state: DashboardState): DashboardState => {
   if (screen.kind === 'home')
     return replaceScreen(state, {
       ...screen,
-      ...settle(screen, bodyHeight(state.size), visibleLists(state).length),
+      ...settle(screen, listsInSight(state), visibleLists(state).length),
     });
   if (screen.kind === 'form' || screen.kind === 'results') {
     const count = screen.kind === 'form' ? screen.fields.length : screen.rows.length;
     return replaceScreen(state, { ...screen, ...settle(screen, bodyHeight(state.size) - 1, count) });
   }
+  if (screen.kind === 'jobs')
+    return replaceScreen(state, {
+      ...screen,
+      ...settle(screen, tableHeight(state.size), state.jobs?.length ?? 0),
+    });
+  // A page that is read stays where one has read to, as far as there is something.
+  if (screen.kind === 'job' || screen.kind === 'import') return state;
   if (screen.kind === 'history')
     return replaceScreen(state, {
       ...screen,
@@ -89,6 +112,9 @@ const discard = (state: DashboardState, force: boolean): boolean => {
   const screen = currentScreen(state);
   return screen.kind === 'form' && isChanged(screen) && !force;
 };
+
+/** Pages one does not go forward to again. */
+const passing: ReadonlySet<Screen['kind']> = new Set(['form', 'results', 'import']);
 
 /** Goes back; typed but unsent input is asked about first, and running work is stopped first. */
 export const goBack = (state: DashboardState, force = false): Step<DashboardState> => {
@@ -110,9 +136,13 @@ export const goBack = (state: DashboardState, force = false): Step<DashboardStat
       },
     });
   if (state.screens.length === 1) return step(state);
-  const lasting = screen.kind === 'form' || screen.kind === 'results' ? [] : [screen];
+  const lasting = passing.has(screen.kind) ? [] : [screen];
   const back = { ...state, screens: state.screens.slice(0, -1), ahead: [...lasting, ...state.ahead] };
-  return step(settleScreen(back), { type: 'forget', screen: screen.id });
+  const forgotten = { type: 'forget', screen: screen.id } as const;
+  // What waits for somebody's word has had none.
+  const waits = screen.kind === 'import' && screen.job?.state === 'checked' ? screen.job.id : undefined;
+  const cancel = waits === undefined ? [] : [{ type: 'import-cancel', job: waits } as const];
+  return step(settleScreen(back), forgotten, ...cancel);
 };
 
 export const goForward = (state: DashboardState): Step<DashboardState> => {
@@ -150,6 +180,7 @@ export const reloadShown = (state: DashboardState): Step<DashboardState> => {
       ...({ type: 'load-changes', screen: id, serial, name, rowId: rowId(row) } as const),
     });
   }
+  if (screen.kind === 'jobs' || screen.kind === 'job') return step(state, { type: 'load-jobs' });
   if (screen.kind === 'home') return step(state, { type: 'load-access' });
   return step(state);
 };

@@ -6,7 +6,7 @@ import { type Step, step } from './effects.js';
 import { actionFields, formFields, rowValues, startValues } from './form/fields.js';
 import type { FormScreen, Purpose } from './form/state.js';
 import type { ScreenIntent } from './intents.js';
-import { fetchChoices, pushScreen } from './navigation.js';
+import { fetchChoices, openResource, pushScreen } from './navigation.js';
 import { rowTitle, wordsOf } from './resource/cells.js';
 import { type CatalogEntry, currentScreen, type DashboardState } from './state/dashboard.js';
 import type { Row } from './state/row.js';
@@ -43,6 +43,16 @@ export const openDetail = (state: DashboardState): Step<DashboardState> => {
   return step(named.state, ...named.effects, ...ask);
 };
 
+/** The rows below the one under the cursor, under its name. */
+export const openBelow = (state: DashboardState): Step<DashboardState> => {
+  const at = shown(state);
+  const row = currentRow(state);
+  const scope = row && at?.entry.special.levels?.below(row);
+  if (!at || !scope) return step(state);
+  const title = { text: rowTitle(wordsOf(state, at.name), row) };
+  return openResource(state, at.name, 'list', { ...scope, title });
+};
+
 export const openSource = (state: DashboardState): Step<DashboardState> => {
   const at = shown(state);
   const row = currentRow(state);
@@ -69,12 +79,21 @@ export const openSource = (state: DashboardState): Step<DashboardState> => {
   });
 };
 
+/** What a new row starts with: the descriptor's own values, and those of the place it is made in. */
+const startsHere = (state: DashboardState, { resource }: CatalogEntry): Row => {
+  const screen = currentScreen(state);
+  const scope = screen.kind === 'browser' ? screen.request.scope : undefined;
+  return { ...resource.initial, ...scope?.initial };
+};
+
 const newForm = (state: DashboardState, at: Shown, purpose: Purpose, wait: boolean): FormScreen => {
   const { entry } = at;
   const fields = formFields(entry, purpose);
   const row = purpose.kind === 'edit' ? purpose.row : undefined;
   const initial =
-    purpose.kind === 'action' ? actionStart(entry, fields, purpose.rows) : startValues(entry, fields, row);
+    purpose.kind === 'action'
+      ? actionStart(entry, fields, purpose.rows)
+      : startValues(entry, fields, row ?? startsHere(state, entry));
   const first = fields.findIndex((field) => !field.readOnly);
   return {
     kind: 'form',

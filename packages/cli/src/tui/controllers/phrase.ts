@@ -6,6 +6,8 @@ export type Phrase =
   | { readonly key: TextKey; readonly params?: TextParams | undefined }
   /** A word that every surface shares. */
   | { readonly message: MessageKey; readonly params?: TextParams | undefined }
+  /** A word of a special resource's own, under the resource's name. */
+  | { readonly of: string; readonly word: string; readonly params?: TextParams | undefined }
   | { readonly text: string; readonly requestId?: string | undefined };
 
 /** @example phrase('notice.copied') */

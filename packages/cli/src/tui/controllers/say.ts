@@ -1,5 +1,5 @@
 import { type Language, messageText } from '@mall/sdk/contract';
-import { translate } from '../i18n/i18n.js';
+import { sayIn, translate } from '../i18n/i18n.js';
 import type { Phrase } from './phrase.js';
 
 /**
@@ -11,5 +11,6 @@ import type { Phrase } from './phrase.js';
 export const say = (language: Language, phrase: Phrase): string => {
   if ('key' in phrase) return translate(language, phrase.key, phrase.params);
   if ('message' in phrase) return messageText(phrase.message, language, phrase.params);
+  if ('of' in phrase) return sayIn(phrase.of, language, phrase.word, phrase.params);
   return phrase.requestId === undefined ? phrase.text : `${phrase.text} (${phrase.requestId})`;
 };

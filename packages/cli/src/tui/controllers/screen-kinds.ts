@@ -3,6 +3,8 @@ import { detailKind } from './detail/kind.js';
 import { formKind } from './form/kind.js';
 import { changeKind, historyKind } from './history/kind.js';
 import { homeKind } from './home/kind.js';
+import { importKind } from './import/kind.js';
+import { jobKind, jobsKind } from './jobs/kind.js';
 import { resultsKind } from './results/kind.js';
 import type { ScreenKind } from './screen-kind.js';
 import { sourceKind } from './source/kind.js';
@@ -19,6 +21,9 @@ const kinds: Kinds = {
   change: changeKind,
   form: formKind,
   results: resultsKind,
+  jobs: jobsKind,
+  job: jobKind,
+  import: importKind,
 };
 
 /** What a screen does. Each entry takes the screens of its own kind, and it is found by that kind. */

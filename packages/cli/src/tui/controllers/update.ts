@@ -1,9 +1,13 @@
 import { answer } from './answers.js';
 import { type Step, step } from './effects.js';
 import type { Answer, DashboardEvent, Intent } from './events.js';
+import { undoLast } from './history/undo-last.js';
 import { openChange, openHistory, undo } from './history/update.js';
+import { openFigure } from './home/update.js';
+import { openImport } from './import/update.js';
+import { goOn, openJob, openJobs } from './jobs/update.js';
 import { goBack, goForward, goHome, openResource, pushScreen, reloadShown } from './navigation.js';
-import { askRemove, openAction, openDetail, openForm, openSource } from './open-row.js';
+import { askRemove, openAction, openBelow, openDetail, openForm, openSource } from './open-row.js';
 import { noOverlay } from './overlays/state.js';
 import { openOverlay, updateOverlay } from './overlays/update.js';
 import { newResults, startRun } from './results/update.js';
@@ -59,7 +63,25 @@ const exporting = (state: DashboardState, intent: Intent): Step<DashboardState> 
   return kindOf(screen).update(screen, intent, { ...state, notice: begun });
 };
 
+/** Intents that say nothing but what they are. */
+const plain: Readonly<Partial<Record<Intent['type'], (state: DashboardState) => Step<DashboardState>>>> = {
+  forward: goForward,
+  home: goHome,
+  refresh: reloadShown,
+  remove: askRemove,
+  'open-detail': openDetail,
+  'open-source': openSource,
+  'open-below': openBelow,
+  'open-history': openHistory,
+  'open-change': openChange,
+  'open-jobs': openJobs,
+  'open-job': openJob,
+  'undo-last': undoLast,
+};
+
 const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => {
+  const follow = plain[intent.type];
+  if (follow) return follow(state);
   switch (intent.type) {
     case 'quit':
       return quit(state, intent.force === true);
@@ -68,10 +90,6 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
       return step(state, { type: intent.type });
     case 'back':
       return goBack(state, intent.force);
-    case 'forward':
-      return goForward(state);
-    case 'home':
-      return goHome(state);
     case 'switch-language':
       return step(state, { type: 'load-language', language: intent.language });
     case 'switch-place':
@@ -80,16 +98,16 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
       return step({ ...state, pane: !(state.pane ?? state.size.columns >= 110) });
     case 'open-resource':
       return openResource(state, intent.name, intent.list);
-    case 'open-detail':
-      return openDetail(state);
-    case 'open-source':
-      return openSource(state);
-    case 'open-history':
-      return openHistory(state);
-    case 'open-change':
-      return openChange(state);
+    case 'open-figure':
+      return openFigure(state, intent.at);
+    case 'go-on':
+      return goOn(state, intent);
+    case 'take-back':
+      return step(state, { type: 'undo-change', name: intent.name, change: intent.change });
     case 'undo':
       return undo(state, intent.force === true);
+    case 'import':
+      return openImport(state, intent.path);
     case 'export':
       return exporting(state, intent);
     case 'open-form':
@@ -98,8 +116,6 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
       const opened = openAction(state, intent.operation, intent.name);
       return 'run' in opened ? run(state, opened.run) : opened;
     }
-    case 'remove':
-      return askRemove(state);
     case 'run':
       return run(state, intent);
     case 'open-overlay':
@@ -108,8 +124,6 @@ const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => 
       return step({ ...state, notice: { tone: 'good', phrase: { key: 'notice.copied' } } }, intent);
     case 'notice':
       return step({ ...state, notice: intent.notice });
-    case 'refresh':
-      return reloadShown(state);
     default: {
       const screen = currentScreen(state);
       return kindOf(screen).update(screen, intent, state);
@@ -125,12 +139,21 @@ const answers: Readonly<Record<Answer['type'], true>> = {
   belonging: true,
   switched: true,
   catalog: true,
+  tick: true,
+  figures: true,
+  news: true,
+  jobs: true,
+  'job-started': true,
   pinyin: true,
   rows: true,
   row: true,
   source: true,
   changes: true,
   undone: true,
+  'last-change': true,
+  'import-stands': true,
+  'import-rows': true,
+  'import-failed': true,
   'load-failed': true,
   choices: true,
   outcome: true,

@@ -25,4 +25,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'problem.network': 'The server cannot be reached; check the network and try again',
   'problem.timeout': 'The server did not answer in time; try again',
   'problem.unexpected': 'Something unexpected happened: {reason}',
+  'notice.jobGoesOn': 'The job goes on…',
+  'notice.jobEnded': 'The job has ended: {done} done, {failed} failed',
+  'confirm.goOn': 'Go on with this job? What was not sent is sent, what failed is tried again',
 };

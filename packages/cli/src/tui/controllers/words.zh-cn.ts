@@ -23,6 +23,9 @@ export const zhCN = {
   'problem.network': '无法连接服务器, 请检查网络后重试',
   'problem.timeout': '服务器没有及时响应, 请重试',
   'problem.unexpected': '出现意外错误: {reason}',
+  'notice.jobGoesOn': '任务继续执行…',
+  'notice.jobEnded': '任务结束: {done} 完成, {failed} 失败',
+  'confirm.goOn': '继续这个任务? 未发送的会发送, 失败的会重试',
 } as const;
 
 type Own = typeof zhCN;

@@ -54,7 +54,7 @@ export const untangle = (key: Key): readonly Key[] => {
 export const handleKey = (state: DashboardState, key: Key): DashboardEvent | undefined => {
   const candidates = bindingsOf(state).filter((binding) => binding.keys.includes(key.name));
   const ready = candidates.find((binding) => binding.disabledReason?.(state) === undefined);
-  const event = ready?.run(state);
+  const event = ready?.run(state, key.name);
   if (event) return event;
   if (isTyping(state)) {
     const edit = editOf(key);

@@ -8,6 +8,10 @@ import {
   globalBindings,
   historyBindings,
   homeBindings,
+  importBindings,
+  jobBindings,
+  jobsBindings,
+  levelsBindings,
   resultsBindings,
   sourceBindings,
   tableBindings,
@@ -19,6 +23,7 @@ import {
   formBindings,
   helpBindings,
   pickerBindings,
+  promptBindings,
 } from './bindings/typing.js';
 
 /** Every key of the dashboard. */
@@ -27,15 +32,20 @@ export const keyMap: Readonly<Record<CommandContext, readonly Binding[]>> = {
   home: homeBindings,
   table: tableBindings,
   tree: treeBindings,
+  levels: levelsBindings,
   detail: detailBindings,
   source: sourceBindings,
   history: historyBindings,
   change: changeBindings,
   form: formBindings,
   results: resultsBindings,
+  jobs: jobsBindings,
+  job: jobBindings,
   picker: pickerBindings,
   filter: filterBindings,
   confirm: confirmBindings,
+  prompt: promptBindings,
+  import: importBindings,
   help: helpBindings,
 };
 
@@ -43,9 +53,11 @@ export const keyMap: Readonly<Record<CommandContext, readonly Binding[]>> = {
 export const bindingsOf = (state: DashboardState): readonly Binding[] =>
   contextsOf(state).flatMap((context) => keyMap[context]);
 
+const typing: ReadonlySet<CommandContext> = new Set(['form', 'picker', 'filter', 'prompt']);
+
 /** True where letters are text. */
 export const isTyping = (state: DashboardState): boolean =>
-  contextsOf(state).some((context) => context === 'form' || context === 'picker' || context === 'filter');
+  contextsOf(state).some((context) => typing.has(context));
 
 /** The keys of the line at the bottom: what can be done now, most useful first, each key once. */
 export const keyLineOf = (state: DashboardState): readonly Binding[] => {
@@ -53,9 +65,10 @@ export const keyLineOf = (state: DashboardState): readonly Binding[] => {
   return bindingsOf(state)
     .filter((binding) => {
       const [key = ''] = binding.keys;
-      const free = !taken.has(key);
+      // A key whose nearest binding cannot be done is the next one's.
+      if (taken.has(key) || binding.disabledReason?.(state) !== undefined) return false;
       for (const each of binding.keys) taken.add(each);
-      return free && binding.order !== undefined && binding.disabledReason?.(state) === undefined;
+      return binding.order !== undefined;
     })
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 };

@@ -19,4 +19,9 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'keys.intro': 'Every key of `mall ui`. Generated from the bindings: do not edit, run `npm run docs`.',
   'keys.keys': 'Keys',
   'keys.meaning': 'What they do',
+  'context.jobs': 'Jobs',
+  'context.job': 'Job',
+  'context.levels': 'Lists of levels',
+  'context.prompt': 'Input line',
+  'context.import': 'Import',
 };

@@ -17,6 +17,11 @@ export const zhCN = {
   'keys.intro': '`mall ui` 的全部按键。由按键定义生成: 请勿手工修改, 运行 `npm run docs`。',
   'keys.keys': '按键',
   'keys.meaning': '作用',
+  'context.jobs': '批量任务',
+  'context.job': '任务',
+  'context.levels': '层级列表',
+  'context.prompt': '输入框',
+  'context.import': '导入',
 } as const;
 
 type Own = typeof zhCN;

@@ -8,7 +8,7 @@ import type { DashboardEvent } from '../controllers/events.js';
 import { type Catalog, currentScreen, type Special, type Specials } from '../controllers/state/dashboard.js';
 import { sayIn } from '../i18n/i18n.js';
 import { loadFrames } from '../testing/frames.js';
-import { after, answered, readyState, tenantRows } from '../testing/states.js';
+import { after, answered, readyState } from '../testing/states.js';
 import { specials } from './index.js';
 
 // Keys of the list are the registry's names.
@@ -48,7 +48,7 @@ describe('special resources', () => {
   };
 
   const catalogWith = async (special: Special): Promise<Catalog> => {
-    const { run, events } = runnerFor('http://127.0.0.1:9', { tenant: async () => ({ special }) });
+    const { run, events } = runnerFor('http://127.0.0.1:9', { post: async () => ({ special }) });
     await run({ type: 'load-catalog' });
     const loaded = events.find((event) => event.type === 'catalog');
     return loaded?.type === 'catalog' ? loaded.catalog : {};
@@ -69,10 +69,11 @@ describe('special resources', () => {
       },
     });
     const { state } = after(ready, { type: 'catalog', catalog });
-    const list = answered(after(state, { type: 'open-resource', name: 'tenant' }), tenantRows(3));
+    const posts = ['1', '2', '3'].map((id) => ({ id, postName: '果蔬商城' }));
+    const list = answered(after(state, { type: 'open-resource', name: 'post' }), posts);
     expect(drawFrame(list)).not.toContain('果蔬商城');
-    expect(new Set(shown)).toEqual(new Set(['tenant 3 80×20']));
-    expect(sayIn('tenant', 'en-US', 'prices.title', { day: 'today' })).toBe('Prices of today');
+    expect(new Set(shown)).toEqual(new Set(['post 3 80×20']));
+    expect(sayIn('post', 'en-US', 'prices.title', { day: 'today' })).toBe('Prices of today');
   });
 
   it('hide passwords while they are typed, and send of the old one its digest', async () => {

@@ -1,4 +1,6 @@
+import type { TrackedUnit } from '@mall/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StandingJob } from '../../command/dashboard.js';
 import { commandsOf } from '../controllers/commands/commands.js';
 import { newPicker } from '../controllers/commands/global.js';
 import type { DashboardEvent } from '../controllers/events.js';
@@ -45,6 +47,69 @@ const kinds = async (options: StateOptions = {}): Promise<DashboardState> =>
     ],
   );
 
+const at = new Date(2026, 10, 22, 10, 3, 4).getTime();
+
+const jobOf = (id: string, title: string, standing: StandingJob['standing'], failed: number): StandingJob => {
+  const problem = { name: 'ApiError', code: 'row.missing', message: '数据不存在或已被删除' };
+  const units: TrackedUnit[] = Array.from({ length: 40 }, (_, index) => ({
+    ...{ key: String(index + 1), input: {} },
+    ...(index < failed ? { state: 'failed', error: problem } : { state: 'done', result: null }),
+  }));
+  const counts = { total: 40, done: 40 - failed, failed, unknown: 0, planned: 0 };
+  const meta = { title, user: 'admin', tenant: '000000', url: 'http://127.0.0.1:8080' };
+  const state = {
+    id,
+    kind: 'param.remove',
+    meta,
+    createdAt: at,
+    changedAt: at,
+    planned: true,
+    end: undefined,
+  };
+  return {
+    standing,
+    here: true,
+    state: { ...state, counts, units: new Map(units.map((unit) => [unit.key, unit])) },
+  };
+};
+
+/** A home that has been told everything. */
+const toldHome = async (options: StateOptions = {}): Promise<DashboardState> => {
+  const resources = [...fewResources, 'log-api', 'log-error', 'user'];
+  const query = {};
+  const counts = {
+    'tenant.expiring': 2,
+    'invite-code.usable': 9786,
+    'log-error.today': 0,
+    'user.waiting': 3,
+  };
+  const figures = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, { count, query }]));
+  const rows = [
+    {
+      createTime: '2026-11-22 10:21:07',
+      createBy: '李强',
+      title: '商品 · 修改',
+      requestUri: '/mall-api/goods',
+    },
+    {
+      createTime: '2026-11-22 10:20:55',
+      createBy: 'admin',
+      title: '参数 · 保存',
+      requestUri: '/mall-api/param',
+    },
+  ];
+  const jobs = [
+    jobOf('20261122-100304-4f2a9c', '参数: 删除', 'partly', 2),
+    jobOf('20261122-100204-1b2c3d', '邀请码 × 40', 'finished', 0),
+  ];
+  return after(
+    await stateOf({ resources, ...options }),
+    { type: 'figures', figures, took: 12 },
+    { type: 'news', rows },
+    { type: 'jobs', jobs },
+  ).state;
+};
+
 /** The event that a command causes now. */
 const commandOf = (state: DashboardState, id: string): DashboardEvent => {
   const event = commandsOf(state)
@@ -56,6 +121,14 @@ const commandOf = (state: DashboardState, id: string): DashboardEvent => {
 
 const cases: readonly [string, () => Promise<DashboardState>][] = [
   ['home-zh-80x24', () => readyState()],
+  ['home-told-zh-80x24', () => toldHome()],
+  ['home-told-en-120x32', () => toldHome({ language: 'en-US', columns: 120, rows: 32 })],
+  ['jobs-zh-80x24', async () => after(await toldHome(), { type: 'open-jobs' }).state],
+  [
+    'job-en-80x24',
+    async () =>
+      after(await toldHome({ language: 'en-US' }), { type: 'open-jobs' }, { type: 'open-job' }).state,
+  ],
   ['home-en-40x10', () => readyState({ language: 'en-US', columns: 40, rows: 10 })],
   ['tenants-zh-80x24', () => tenants()],
   ['tenants-en-40x10', () => tenants({ language: 'en-US', columns: 40, rows: 10 })],

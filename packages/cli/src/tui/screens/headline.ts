@@ -2,7 +2,7 @@ import { cut, widthOf } from '../../io/width/width.js';
 import { type Segment, segment } from '../components/text/segments.js';
 import { inputSegments } from '../components/text-input.js';
 import { filterChoices, filterDraft, filterField } from '../controllers/overlays/filter.js';
-import type { FilterPrompt } from '../controllers/overlays/state.js';
+import type { FilterPrompt, Prompt } from '../controllers/overlays/state.js';
 import { cellText, labelOf, wordsOf } from '../controllers/resource/cells.js';
 import { choiceNames } from '../controllers/resource/choices.js';
 import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
@@ -36,10 +36,19 @@ const filterParts = (state: DashboardState, prompt: FilterPrompt): Segment[] => 
   return [segment(lead, 'title'), ...input, segment(rest, 'dim')];
 };
 
+/** What is asked, and the line that is typed. */
+const promptParts = (state: DashboardState, { field }: Prompt): Segment[] => {
+  const lead = `${wordsFor(state)('import.file')} `;
+  const room = Math.max(8, state.size.columns - widthOf(lead) - 2);
+  return [segment(lead, 'title'), ...inputSegments(graphemesOf(field.value), field.caret, room)];
+};
+
 /** Second line: what is known about what is shown, or the filter while it is typed. */
 export const headlineSegments = (state: DashboardState): Segment[] => [
   segment(' '),
   ...(state.overlay.kind === 'filter'
     ? filterParts(state, state.overlay)
-    : textOf(currentScreen(state)).headline(state, currentScreen(state))),
+    : state.overlay.kind === 'prompt'
+      ? promptParts(state, state.overlay)
+      : textOf(currentScreen(state)).headline(state, currentScreen(state))),
 ];

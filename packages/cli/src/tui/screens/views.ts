@@ -6,6 +6,8 @@ import { DetailView } from './detail/detail-screen.js';
 import { FormView } from './form/form-screen.js';
 import { ChangeView, HistoryView } from './history/history-screen.js';
 import { HomeView } from './home/home-screen.js';
+import { ImportView } from './import/import-screen.js';
+import { JobsView, JobView } from './jobs/jobs-screen.js';
 import { ResultsView } from './results/results-screen.js';
 import { SourceView } from './source/source-screen.js';
 
@@ -21,6 +23,9 @@ const views: Views = {
   change: ChangeView,
   form: FormView,
   results: ResultsView,
+  jobs: JobsView,
+  job: JobView,
+  import: ImportView,
 };
 
 /** What shows a screen. Each entry takes the screens of its own kind, and it is found by that kind. */

@@ -3,7 +3,8 @@ import { render } from 'ink';
 import type { ReactNode } from 'react';
 import { type CardRow, StaticTable } from '../components/static-table.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
-import { loadLanguage } from '../i18n/i18n.js';
+import { loadLanguage, loadNamespace } from '../i18n/i18n.js';
+import { specials } from '../modules/index.js';
 import { Dashboard } from '../screens/dashboard.js';
 import { InkOutput } from '../terminal/ink-output.js';
 import { themeOf } from '../theme/theme.js';
@@ -12,6 +13,11 @@ import { unstyled } from './sequences.js';
 
 /** Bundled as the product is: ink-table and Ink meet nowhere else. `frames.ts` hands it to tests. */
 for (const language of languages) await loadLanguage(language, dashboardWords);
+for (const [name, load] of Object.entries(specials)) {
+  const words = (await load?.())?.special.words;
+  if (words) await loadNamespace(name, words);
+}
+for (const language of languages) await loadLanguage(language);
 
 type Env = Readonly<Record<string, string>>;
 

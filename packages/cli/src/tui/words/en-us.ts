@@ -1,5 +1,7 @@
 import { enUS as commands } from '../controllers/commands/words.en-us.js';
 import { enUS as submitting } from '../controllers/form/words.en-us.js';
+import { enUS as importFacts } from '../controllers/import/words.en-us.js';
+import { enUS as jobFacts } from '../controllers/jobs/words.en-us.js';
 import { enUS as overlays } from '../controllers/overlays/words.en-us.js';
 import { enUS as answers } from '../controllers/words.en-us.js';
 import type { TextKey } from '../i18n/texts.js';
@@ -8,6 +10,8 @@ import { enUS as browser } from '../screens/browser/words.en-us.js';
 import { enUS as detail } from '../screens/detail/words.en-us.js';
 import { enUS as form } from '../screens/form/words.en-us.js';
 import { enUS as home } from '../screens/home/words.en-us.js';
+import { enUS as importing } from '../screens/import/words.en-us.js';
+import { enUS as jobs } from '../screens/jobs/words.en-us.js';
 import { enUS as linear } from '../screens/linear/words.en-us.js';
 import { enUS as panels } from '../screens/overlays/words.en-us.js';
 import { enUS as results } from '../screens/results/words.en-us.js';
@@ -25,6 +29,10 @@ export const words: Readonly<Record<TextKey, string>> = {
   ...detail,
   ...form,
   ...home,
+  ...importing,
+  ...importFacts,
+  ...jobs,
+  ...jobFacts,
   ...linear,
   ...panels,
   ...results,

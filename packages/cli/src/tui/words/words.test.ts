@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadLanguage, loadNamespace, sayIn, translate } from '../i18n/i18n.js';
 import type { TextKey } from '../i18n/texts.js';
+import { specials } from '../modules/index.js';
 import { words as enUS } from './en-us.js';
 import { dashboardWords } from './source.js';
 import { words as zhCN } from './zh-cn.js';
@@ -20,6 +21,8 @@ const files = (folder: string): string[] =>
     if (entry.isDirectory()) return entry.name === 'testing' ? [] : files(path);
     return /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
   });
+/** Special resources have words of their own, each under its name. */
+const isOwn = (path: string) => path.startsWith(join(here, '../modules/'));
 const isWords = (path: string) => /\/words\.[\w-]+\.ts$/.test(path);
 const all = files(join(here, '..')).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const code = all.filter(({ path }) => !isWords(path));
@@ -64,16 +67,28 @@ describe('words of the dashboard', () => {
 
   it('stand in one folder each: no key is written twice', () => {
     const written = all
-      .filter(({ path }) => path.endsWith('/words.zh-cn.ts') && !path.startsWith(here))
+      .filter(({ path }) => path.endsWith('/words.zh-cn.ts') && !path.startsWith(here) && !isOwn(path))
       .flatMap(({ text }) => [...text.matchAll(/^ {2}'([^']+)':/gm)].map((match) => match[1]));
     expect(written.length).toBe(new Set(written).size);
     expect(written.sort()).toEqual([...keys].sort());
   });
 
+  it('of every special resource are there in both languages, with the same values', async () => {
+    const loaded = Object.values(specials).map((load) => load?.());
+    const sources = (await Promise.all(loaded)).flatMap((one) => one?.special.words ?? []);
+    expect(sources).toHaveLength(all.filter(({ path }) => isOwn(path) && path.endsWith('.zh-cn.ts')).length);
+    for (const source of sources) {
+      const [zh, en] = await Promise.all([source['zh-CN'](), source['en-US']()]);
+      expect(Object.keys(en)).toEqual(Object.keys(zh));
+      for (const [key, text] of Object.entries(zh)) expect(places(en[key] ?? '')).toEqual(places(text));
+      expect(Object.values(en)).not.toContain('');
+    }
+  });
+
   it('are all used, and nothing a person reads is written elsewhere', () => {
     const text = code.map((file) => file.text).join('\n');
     // Families whose last part is computed: `results.${kind}`.
-    const computed = /^(context|results|picker|linear|form|history)\./;
+    const computed = /^(context|results|picker|linear|form|history|job|import)\./;
     expect(keys.filter((key) => !computed.test(key) && !text.includes(`'${key}'`))).toEqual([]);
     const chinese = text
       .split('\n')

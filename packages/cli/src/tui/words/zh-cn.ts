@@ -1,5 +1,7 @@
 import { zhCN as commands } from '../controllers/commands/words.zh-cn.js';
 import { zhCN as submitting } from '../controllers/form/words.zh-cn.js';
+import { zhCN as importFacts } from '../controllers/import/words.zh-cn.js';
+import { zhCN as jobFacts } from '../controllers/jobs/words.zh-cn.js';
 import { zhCN as overlays } from '../controllers/overlays/words.zh-cn.js';
 import { zhCN as answers } from '../controllers/words.zh-cn.js';
 import { zhCN as keys } from '../input/words.zh-cn.js';
@@ -7,6 +9,8 @@ import { zhCN as browser } from '../screens/browser/words.zh-cn.js';
 import { zhCN as detail } from '../screens/detail/words.zh-cn.js';
 import { zhCN as form } from '../screens/form/words.zh-cn.js';
 import { zhCN as home } from '../screens/home/words.zh-cn.js';
+import { zhCN as importing } from '../screens/import/words.zh-cn.js';
+import { zhCN as jobs } from '../screens/jobs/words.zh-cn.js';
 import { zhCN as linear } from '../screens/linear/words.zh-cn.js';
 import { zhCN as panels } from '../screens/overlays/words.zh-cn.js';
 import { zhCN as results } from '../screens/results/words.zh-cn.js';
@@ -25,6 +29,10 @@ export const words = {
   ...detail,
   ...form,
   ...home,
+  ...importing,
+  ...importFacts,
+  ...jobs,
+  ...jobFacts,
   ...linear,
   ...panels,
   ...results,

@@ -8,6 +8,10 @@ export type BrowserIntent =
   | { readonly type: 'filter'; readonly drafts: Readonly<Record<string, string>> }
   | { readonly type: 'clear-filters' }
   | { readonly type: 'export' }
+  /** Asks for the rows again by itself from now on, or no more. */
+  | { readonly type: 'watch' }
+  /** The rows below the one under the cursor. */
+  | { readonly type: 'open-below' }
   | { readonly type: 'set-columns'; readonly columns: readonly string[] }
   | { readonly type: 'select'; readonly what: 'one' | 'range' | 'all' | 'none' }
   | { readonly type: 'twist'; readonly what: 'open' | 'close' | 'open-all' | 'close-all' };

@@ -1,7 +1,23 @@
+import type { Phrase } from '../phrase.js';
 import type { ShownList } from '../state/list.js';
 import type { Load, Row } from '../state/row.js';
 
+/** What a list is about beside any filter: rows below a row, or those that a figure counts. */
+export interface Scope {
+  /** Asked instead of the list's own call. */
+  readonly operation?: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Pages, where the resource itself is a tree. */
+  readonly listing?: BrowserScreen['listing'];
+  /** Given up while a filter is set: what is looked for may be deeper. */
+  readonly yields?: true;
+  readonly title?: Phrase;
+  /** What a new row starts with here. */
+  readonly initial?: Row;
+}
+
 export interface ListRequest {
+  readonly scope?: Scope | undefined;
   readonly page: number;
   readonly size: number;
   readonly sort: { readonly field: string; readonly descending: boolean } | undefined;
@@ -36,6 +52,8 @@ export interface BrowserScreen {
   /** Where a range selection began. */
   readonly anchor: number | undefined;
   readonly columns: readonly string[];
+  /** Asked for again by itself, every few seconds. */
+  readonly live: boolean;
 }
 
 export const defaultListSize = 50;

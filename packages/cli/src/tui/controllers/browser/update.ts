@@ -7,19 +7,31 @@ import type { DashboardState } from '../state/dashboard.js';
 import type { ShownList } from '../state/list.js';
 import { rowId } from '../state/row.js';
 import { select } from './selection.js';
-import { type BrowserScreen, defaultListSize, type ListRequest, pageCount } from './state.js';
+import {
+  type BrowserScreen,
+  cursorRow,
+  defaultListSize,
+  type ListRequest,
+  pageCount,
+  type Scope,
+} from './state.js';
 import { branches, countRows, sortTree, treeLines } from './tree-lines.js';
 
 const listSizes = [20, 50, 100, 200, 500] as const;
 
 /** A list that has not been asked for yet. */
-export const newBrowser = (id: number, resource: AnyResource, list: ShownList): BrowserScreen => ({
+export const newBrowser = (
+  id: number,
+  resource: AnyResource,
+  list: ShownList,
+  { scope, live = false }: { readonly scope?: Scope | undefined; readonly live?: boolean | undefined } = {},
+): BrowserScreen => ({
   kind: 'browser',
   id,
   name: resource.name,
   list,
-  listing: resource.listing,
-  request: { page: 1, size: defaultListSize, sort: undefined, filters: {} },
+  listing: scope?.listing ?? resource.listing,
+  request: { scope, page: 1, size: defaultListSize, sort: undefined, filters: {} },
   load: { kind: 'loading', serial: 0 },
   roots: [],
   lines: [],
@@ -30,6 +42,7 @@ export const newBrowser = (id: number, resource: AnyResource, list: ShownList): 
   selected: new Map(),
   anchor: undefined,
   columns: list.columns,
+  live,
 });
 
 /** Asks for the rows again; the old ones stay in sight until the answer is there. */
@@ -70,7 +83,15 @@ export const receiveRows = (
   const loaded = { ...screen, roots, load: { kind: 'ready' } as const, anchor: undefined };
   const total = tree ? countRows(roots) : answer.total;
   const expanded = !tree ? screen.expanded : filtered ? new Set(branches(roots)) : firstOpen(loaded);
-  return withLines({ ...loaded, total, expanded }, state);
+  return followRow(screen, withLines({ ...loaded, total, expanded }, state), state);
+};
+
+/** Rows that come in above push the row under the cursor down; at the very top one stays with the newest. */
+const followRow = (before: BrowserScreen, after: BrowserScreen, state: DashboardState): BrowserScreen => {
+  const row = cursorRow(before);
+  if (!after.live || !row || before.cursor === 0) return after;
+  const at = after.lines.findIndex((line) => rowId(line.row) === rowId(row));
+  return at < 0 || at === after.cursor ? after : moveBy(after, at - after.cursor, state);
 };
 
 const twist = (
@@ -173,6 +194,10 @@ export const updateBrowser = (
     }
     case 'refresh':
       return reload(screen, state);
+    case 'watch':
+      return screen.live
+        ? step({ ...screen, live: false })
+        : step({ ...screen, live: true }, { type: 'wait', screen: screen.id, ms: 0 });
     default:
       return step(screen);
   }

@@ -9,23 +9,28 @@ export type CommandContext =
   | 'home'
   | 'table'
   | 'tree'
+  | 'levels'
   | 'detail'
   | 'source'
   | 'history'
   | 'change'
   | 'form'
   | 'results'
+  | 'jobs'
+  | 'job'
   | 'picker'
   | 'filter'
   | 'confirm'
+  | 'prompt'
+  | 'import'
   | 'help';
 
 /** Something a person can do. `input/bindings` gives it keys; the palette lists it by its label. */
 export interface Command {
   readonly id: `${CommandContext}.${string}`;
   readonly labelKey: TextKey;
-  /** The event it causes; undefined when there is nothing to do it to. */
-  readonly run: (state: DashboardState) => DashboardEvent | undefined;
+  /** The event it causes, by the key where it has several that differ; undefined when there is nothing to do it to. */
+  readonly run: (state: DashboardState, key?: string) => DashboardEvent | undefined;
   /** Why it cannot be done now; undefined when it can. */
   readonly disabledReason?: (state: DashboardState) => TextKey | undefined;
   /** False: only ever by its key. */

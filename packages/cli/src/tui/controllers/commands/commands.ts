@@ -3,9 +3,11 @@ import type { Screen } from '../state/screens.js';
 import type { Command, CommandContext } from './command.js';
 import { globalCommands } from './global.js';
 import { changeCommands, historyCommands } from './history.js';
-import { confirmCommands, filterCommands, helpCommands, pickerCommands } from './overlays.js';
+import { importCommands } from './import.js';
+import { jobCommands, jobsCommands } from './jobs.js';
+import { confirmCommands, filterCommands, helpCommands, pickerCommands, promptCommands } from './overlays.js';
 import { detailCommands, formCommands, homeCommands, resultsCommands, sourceCommands } from './pages.js';
-import { tableCommands, treeCommands } from './table.js';
+import { levelsCommands, tableCommands, treeCommands } from './table.js';
 
 /** Every command, by the context it belongs to. */
 export const commands: Readonly<Record<CommandContext, readonly Command[]>> = {
@@ -13,20 +15,28 @@ export const commands: Readonly<Record<CommandContext, readonly Command[]>> = {
   home: homeCommands,
   table: tableCommands,
   tree: treeCommands,
+  levels: levelsCommands,
   detail: detailCommands,
   source: sourceCommands,
   history: historyCommands,
   change: changeCommands,
   form: formCommands,
   results: resultsCommands,
+  jobs: jobsCommands,
+  job: jobCommands,
   picker: pickerCommands,
   filter: filterCommands,
   confirm: confirmCommands,
+  prompt: promptCommands,
+  import: importCommands,
   help: helpCommands,
 };
 
 const screenContexts = (screen: Screen): CommandContext[] => {
-  if (screen.kind === 'browser') return screen.listing === 'tree' ? ['tree', 'table'] : ['table'];
+  if (screen.kind === 'browser') {
+    if (screen.request.scope?.operation !== undefined) return ['levels', 'table'];
+    return screen.listing === 'tree' ? ['tree', 'table'] : ['table'];
+  }
   return [screen.kind];
 };
 

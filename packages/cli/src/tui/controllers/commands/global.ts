@@ -60,6 +60,14 @@ export const globalCommands: readonly Command[] = [
     run: () => ({ type: 'open-overlay', overlay: placePicker() }),
     disabledReason: ({ belonging }) => (belonging ? undefined : 'reason.noPlace'),
   },
+  always(
+    'global.jobs',
+    'key.jobs',
+    { type: 'open-jobs' },
+    {
+      disabledReason: ({ jobs }) => (jobs ? undefined : 'reason.noJobs'),
+    },
+  ),
   always('global.refresh', 'key.refresh', { type: 'refresh' }),
   always('global.redraw', 'key.redraw', { type: 'redraw' }, { palette: false }),
   always('global.suspend', 'key.suspend', { type: 'suspend' }, { palette: false }),

@@ -48,3 +48,8 @@ export const helpCommands: readonly Command[] = [
   ...motionCommands('help'),
   always('help.close', 'key.close', { type: 'close-overlay' }, hidden),
 ];
+
+export const promptCommands: readonly Command[] = [
+  always('prompt.accept', 'key.accept', { type: 'accept' }, hidden),
+  always('prompt.close', 'key.close', { type: 'close-overlay' }, hidden),
+];

@@ -1,6 +1,7 @@
 import type { TextKey } from '../../i18n/texts.js';
 import type { DashboardEvent } from '../events.js';
 import { currentField } from '../form/state.js';
+import { visibleFigures } from '../home/figures.js';
 import { isChosen } from '../resource/choices.js';
 import { visibleLists } from '../resource/visible.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
@@ -15,6 +16,13 @@ const openHome = (state: DashboardState): DashboardEvent | undefined => {
 
 export const homeCommands: readonly Command[] = [
   ...motionCommands('home'),
+  {
+    id: 'home.figure',
+    labelKey: 'key.figure',
+    run: (_state, key) => (key === undefined ? undefined : { type: 'open-figure', at: Number(key) - 1 }),
+    disabledReason: (state) => (visibleFigures(state).length > 0 ? undefined : 'reason.noRow'),
+    palette: false,
+  },
   { id: 'home.open', labelKey: 'key.openResource', run: openHome, palette: false },
 ];
 

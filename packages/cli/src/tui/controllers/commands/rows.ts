@@ -1,4 +1,5 @@
 import type { TextKey } from '../../i18n/texts.js';
+import { mayCall } from '../access.js';
 import { availableActions, mayUse, offersVerb } from '../actions/available.js';
 import { cursorRow, subjects } from '../browser/state.js';
 import { rowTitle, wordsOf } from '../resource/cells.js';
@@ -30,7 +31,8 @@ export const currentRows = (state: DashboardState): readonly Row[] => {
 const forbidden = (state: DashboardState): TextKey =>
   state.place.readOnly ? 'reason.readOnly' : 'reason.permission';
 
-const needs =
+/** Why a verb cannot be used on what is in front. */
+export const needs =
   (verb: 'create' | 'update' | 'remove') =>
   (state: DashboardState): TextKey | undefined => {
     const entry = shown(state);
@@ -53,6 +55,13 @@ const needsAction = (state: DashboardState): TextKey | undefined => {
   return entry && availableActions(entry.resource, state.access, listInFront(state)).length > 0
     ? undefined
     : 'reason.noAction';
+};
+
+/** The server asks for what the opposite call takes; here only a read-only context is known to refuse. */
+const noUndo = (state: DashboardState): TextKey | undefined => {
+  if (state.place.readOnly) return 'reason.readOnly';
+  const undo = state.catalog.history?.resource.operations.undo;
+  return state.written && mayCall(state.access, undo) ? undefined : 'reason.noUndo';
 };
 
 const copyTitle = (state: DashboardState) => {
@@ -99,6 +108,12 @@ export const rowCommands = (context: CommandContext & ('table' | 'detail')): Com
     labelKey: 'key.history',
     run: () => ({ type: 'open-history' }),
     disabledReason: needsHistory,
+  },
+  {
+    id: `${context}.undo-last`,
+    labelKey: 'key.undoLast',
+    run: () => ({ type: 'undo-last' }),
+    disabledReason: noUndo,
   },
   { id: `${context}.copy`, labelKey: 'key.copy', run: copyTitle, disabledReason: needsRow },
 ];

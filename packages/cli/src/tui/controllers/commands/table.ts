@@ -1,11 +1,11 @@
 import type { TextKey } from '../../i18n/texts.js';
-import { type BrowserScreen, pageCount } from '../browser/state.js';
+import { type BrowserScreen, cursorRow, pageCount } from '../browser/state.js';
 import type { DashboardEvent } from '../events.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { textField } from '../text-field.js';
 import { always, type Command, motionCommands } from './command.js';
 import { newPicker } from './global.js';
-import { rowCommands } from './rows.js';
+import { needs, rowCommands } from './rows.js';
 
 const browser = (state: DashboardState): BrowserScreen | undefined => {
   const screen = currentScreen(state);
@@ -44,6 +44,13 @@ const pages = (by: number, id: Command['id'], labelKey: TextKey): Command =>
       }),
     },
   );
+
+const noBelow = (state: DashboardState): TextKey | undefined => {
+  const screen = browser(state);
+  const row = screen && cursorRow(screen);
+  const levels = screen && state.catalog[screen.name]?.special.levels;
+  return row && levels?.below(row) ? undefined : 'reason.noBelow';
+};
 
 const hasLines = when('reason.noRow', (screen) => screen.lines.length > 0);
 const isPaged = when('reason.notPaged', (screen) => screen.listing === 'page');
@@ -100,6 +107,13 @@ export const tableCommands: readonly Command[] = [
       overlay: newPicker({ kind: 'columns' }, browser(state)?.columns ?? []),
     }),
   },
+  always('table.watch', 'key.watch', { type: 'watch' }),
+  {
+    id: 'table.import',
+    labelKey: 'key.import',
+    run: () => ({ type: 'open-overlay', overlay: { kind: 'prompt', field: textField('') } }),
+    disabledReason: needs('create'),
+  },
   always('table.export', 'key.export', { type: 'export' }),
   always('table.pane', 'key.pane', { type: 'toggle-pane' }),
 ];
@@ -110,4 +124,9 @@ export const treeCommands: readonly Command[] = [
   always('tree.collapse', 'key.collapse', { type: 'twist', what: 'close' }, { palette: false }),
   always('tree.expand-all', 'key.expandAll', { type: 'twist', what: 'open-all' }),
   always('tree.collapse-all', 'key.collapseAll', { type: 'twist', what: 'close-all' }),
+];
+
+/** In force on lists whose rows have rows below them, before those of the table. */
+export const levelsCommands: readonly Command[] = [
+  always('levels.below', 'key.below', { type: 'open-below' }, { disabledReason: noBelow, palette: false }),
 ];

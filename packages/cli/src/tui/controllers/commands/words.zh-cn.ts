@@ -80,6 +80,20 @@ export const zhCN = {
   'key.close': '关闭',
   'key.yes': '确定',
   'key.no': '取消',
+  'reason.elsewhere': '任务在别的服务器或租户上开始, 请切换上下文',
+  'reason.nothingLeft': '没有剩下的部分',
+  'reason.noJobs': '这里没有批量任务',
+  'reason.noBelow': '没有下级',
+  'key.jobs': '批量任务',
+  'key.goOn': '继续并重试失败的',
+  'key.figure': '打开概览中的数字',
+  'key.below': '下级',
+  'key.watch': '实时刷新',
+  'reason.noUndo': '没有可撤回的操作',
+  'reason.nothingToWrite': '没有可写入的行',
+  'key.undoLast': '撤回刚才的操作',
+  'key.import': '导入文件',
+  'key.writeImport': '写入',
 } as const;
 
 type Own = typeof zhCN;

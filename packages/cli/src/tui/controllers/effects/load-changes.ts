@@ -34,6 +34,21 @@ export const loadChanges = async (
   }
 };
 
+/** The newest change of a row, to be asked about. */
+export const findChange = async ({ name, rowId }: Of<'find-change'>, ports: EffectPorts): Promise<void> => {
+  const { client, dispatch } = ports;
+  try {
+    const input = { resource: name, rowId, size: 1 };
+    // See above.
+    const page = (await client.call(await callOf(ports, 'list'), input)) as {
+      readonly records: readonly Change[];
+    };
+    dispatch({ type: 'last-change', name, change: page.records[0] });
+  } catch (error) {
+    dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
+  }
+};
+
 /** Takes a change back; a refusal is said where one is. */
 export const undoChange = async ({ name, change }: Of<'undo-change'>, ports: EffectPorts): Promise<void> => {
   const { client, dispatch } = ports;

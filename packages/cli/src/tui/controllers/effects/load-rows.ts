@@ -1,6 +1,6 @@
 import { type AnyResource, filterFieldsOf, fromText, listsOf, type ResourceList } from '@mall/sdk/contract';
 import { verbEndpoint } from '../actions/available.js';
-import type { ListRequest } from '../browser/state.js';
+import type { ListRequest, Scope } from '../browser/state.js';
 import type { Effect } from '../effects.js';
 import type { Row } from '../state/row.js';
 import { nestRows } from './nest-rows.js';
@@ -8,6 +8,10 @@ import type { EffectPorts } from './ports.js';
 import { isCancelled, problemOf } from './problem.js';
 
 type Load<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
+
+/** What the list is narrowed to now. */
+const scopeIn = ({ scope, filters }: ListRequest): Scope | undefined =>
+  scope?.yields && Object.keys(filters).length > 0 ? undefined : scope;
 
 /** The filters of a list as they travel. */
 const filtersOf = (resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row => {
@@ -18,8 +22,9 @@ const filtersOf = (resource: AnyResource, search: readonly string[], typed: List
 /** Filters and order of a list as they travel; a page of it for those that have pages. */
 const listQuery = (resource: AnyResource, list: ResourceList, request: ListRequest): Row => {
   const { page, size, sort, filters } = request;
-  const wanted = filtersOf(resource, list.search, filters);
-  if (resource.listing === 'tree') return wanted;
+  const scope = scopeIn(request);
+  const wanted = { ...scope?.query, ...filtersOf(resource, list.search, filters) };
+  if ((request.scope?.listing ?? resource.listing) === 'tree') return wanted;
   const order = sort ? { [sort.descending ? 'descs' : 'ascs']: sort.field } : {};
   return { ...wanted, ...order, current: page, size };
 };
@@ -27,7 +32,7 @@ const listQuery = (resource: AnyResource, list: ResourceList, request: ListReque
 /** The call of a list, and what it is asked for. */
 export const listCall = (resource: AnyResource, name: string, request: ListRequest) => {
   const list = listsOf(resource).find((each) => each.name === name);
-  const endpoint = list && resource.operations[list.operation];
+  const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
   if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
   return { endpoint, query: listQuery(resource, list, request) };
 };
@@ -37,8 +42,12 @@ interface Answered {
   readonly total: number;
 }
 
-const answered = (reply: unknown): Answered => {
-  if (Array.isArray(reply)) return { rows: reply as Row[], total: reply.length };
+const answered = (reply: unknown, { scope, page: at, size }: ListRequest): Answered => {
+  if (Array.isArray(reply)) {
+    const from = scope?.listing === 'page' ? (at - 1) * size : 0;
+    const rows = scope?.listing === 'page' ? reply.slice(from, from + size) : reply;
+    return { rows: rows as Row[], total: reply.length };
+  }
   // The endpoint's own schema has parsed the page.
   const page = reply as { records: Row[]; total: number };
   return { rows: page.records, total: page.total };
@@ -54,8 +63,9 @@ export const loadRows = async (
     const resource = await descriptors.resource(name);
     const { endpoint, query } = listCall(resource, list, request);
     const reply = await client.call(endpoint, query, { signal });
-    const { rows, total } = answered(reply);
-    const nested = resource.tree ? nestRows(rows, resource.tree.parent) : rows;
+    const { rows, total } = answered(reply, request);
+    // Rows of a level are brothers and sisters: their parent is not among them.
+    const nested = resource.tree && !request.scope ? nestRows(rows, resource.tree.parent) : rows;
     dispatch({ type: 'rows', screen, serial, rows: nested, total });
   } catch (error) {
     if (!isCancelled(error)) dispatch({ type: 'load-failed', screen, serial, problem: problemOf(error) });

@@ -2,14 +2,18 @@ import type { Descriptors } from '../descriptors.js';
 import type { Effect } from '../effects.js';
 import { registered } from './descriptors.js';
 import { exportRows } from './export-rows.js';
-import { loadChanges, undoChange } from './load-changes.js';
+import { cancelImport, importFile, runImport } from './import-file.js';
+import { findChange, loadChanges, undoChange } from './load-changes.js';
 import { loadChoices } from './load-choices.js';
+import { loadHome } from './load-home.js';
 import { loadRow, loadRows, writeSource } from './load-rows.js';
 import { loadAccess, loadCatalog, loadPinyin, switchLanguage } from './load-startup.js';
 import type { EffectPorts, OuterPorts } from './ports.js';
+import { goOnWith, loadJobs } from './run-jobs.js';
 import { runRows } from './run-rows.js';
 import { editOutside, prepareAction, sendForm } from './send-form.js';
 import { switchPlace } from './switch-place.js';
+import { createWaits } from './waits.js';
 
 /** Work that outlives its screen, and leaves nothing half done when the dashboard ends. */
 const stoppable = () => {
@@ -28,25 +32,57 @@ const stoppable = () => {
   };
 };
 
+/** One request a screen: a newer one cancels it. */
+const pendingRequests = () => {
+  const pending = new Map<number, AbortController>();
+  const forget = (screen: number): void => {
+    pending.get(screen)?.abort();
+    pending.delete(screen);
+  };
+  const renew = (screen: number): AbortSignal => {
+    forget(screen);
+    const controller = new AbortController();
+    pending.set(screen, controller);
+    return controller.signal;
+  };
+  return { renew, forget };
+};
+
+const copy = (text: string, ports: EffectPorts): void => {
+  if (!ports.copy(text))
+    ports.dispatch({ type: 'notice', notice: { tone: 'bad', phrase: { key: 'notice.tooLong' } } });
+};
+
+type Of<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
+type Asked = 'load-rows' | 'load-row' | 'load-changes' | 'import-file' | 'import-run';
+type Ask<Type extends Asked> = (effect: Of<Type>, ports: EffectPorts, signal: AbortSignal) => Promise<void>;
+
+/** What a screen waits for: a newer question of it cancels the one before. */
+const asks: { readonly [Type in Asked]: Ask<Type> } = {
+  'load-rows': loadRows,
+  'load-row': loadRow,
+  'load-changes': loadChanges,
+  'import-file': importFile,
+  'import-run': runImport,
+};
+
+const isAsked = (effect: Effect): effect is Of<Asked> => Object.hasOwn(asks, effect.type);
+
+/** The home's own requests: screens count from nought. */
+const home = -1;
+
 /** Starts effects; one request per screen is under way, a newer one cancels it. */
 export const createEffectRunner = (
   outer: OuterPorts,
   descriptors: Descriptors = registered,
 ): ((effect: Effect) => Promise<void>) => {
   const ports: EffectPorts = { ...outer, descriptors };
-  const pending = new Map<number, AbortController>();
-  const renew = (screen: number): AbortSignal => {
-    pending.get(screen)?.abort();
-    const controller = new AbortController();
-    pending.set(screen, controller);
-    return controller.signal;
-  };
-  const exporting = stoppable();
-  const tell = (text: string): void => {
-    if (!ports.copy(text))
-      ports.dispatch({ type: 'notice', notice: { tone: 'bad', phrase: { key: 'notice.tooLong' } } });
-  };
+  const { renew, forget } = pendingRequests();
+  const working = stoppable();
+  const waits = createWaits((screen) => ports.dispatch({ type: 'tick', screen }));
   return async (effect) => {
+    // Each entry takes the effects of its own type, and it is found by that type.
+    if (isAsked(effect)) return (asks[effect.type] as Ask<Asked>)(effect, ports, renew(effect.screen));
     switch (effect.type) {
       case 'load-access':
         return loadAccess(ports);
@@ -56,25 +92,34 @@ export const createEffectRunner = (
         return loadCatalog(ports);
       case 'load-pinyin':
         return loadPinyin(effect.texts, ports);
-      case 'load-rows':
-        return loadRows(effect, ports, renew(effect.screen));
-      case 'load-changes':
-        return loadChanges(effect, ports, renew(effect.screen));
+      case 'load-home':
+        return loadHome(effect, ports, renew(home));
+      case 'load-jobs':
+        return loadJobs(ports);
+      case 'go-on':
+        return working.run((signal) => goOnWith(effect, ports, signal));
+      case 'wait':
+        return waits.set(effect.screen, effect.ms);
       case 'undo-change':
         return undoChange(effect, ports);
+      case 'find-change':
+        return findChange(effect, ports);
+      case 'import-cancel':
+        return cancelImport(effect, ports);
       case 'export-rows':
-        return exporting.run((signal) => exportRows(effect, ports, signal));
+        return working.run((signal) => exportRows(effect, ports, signal));
       case 'quit':
-        await exporting.stop();
+        waits.clear();
+        await working.stop();
         return ports.quit();
-      case 'load-row':
-        return loadRow(effect, ports, renew(effect.screen));
       case 'write-source':
         return writeSource(effect, ports);
       case 'load-choices':
         return loadChoices(effect, ports);
       case 'run':
-        return runRows(effect, ports, renew(effect.screen));
+        return working.run((ending) =>
+          runRows(effect, ports, AbortSignal.any([ending, renew(effect.screen)])),
+        );
       case 'prepare-action':
         return prepareAction(effect, ports);
       case 'send-form':
@@ -82,11 +127,9 @@ export const createEffectRunner = (
       case 'edit-outside':
         return editOutside(effect.screen, ports);
       case 'forget':
-        pending.get(effect.screen)?.abort();
-        pending.delete(effect.screen);
-        return;
+        return forget(effect.screen);
       case 'copy':
-        return tell(effect.text);
+        return copy(effect.text, ports);
       case 'load-language':
         return switchLanguage(effect.language, ports);
       default:

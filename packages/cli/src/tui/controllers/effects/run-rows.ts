@@ -7,6 +7,7 @@ import { type Described, describedAs } from './described.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
+import { isKept, runAsJob } from './run-jobs.js';
 import { specialAction } from './special-action.js';
 
 type Run = Extract<Effect, { type: 'run' }>;
@@ -29,17 +30,16 @@ const runOne = async (
 };
 
 /**
- * Runs an operation on each row by itself, so that each has its own result. Stops starting new ones when it is asked
+ * Runs an operation on rows: several are a job, where jobs are kept. Otherwise on each row by itself, so that each has its own result. Stops starting new ones when it is asked
  * to or when the server cannot be reached any more; what was not started is said to be skipped.
  */
-export const runRows = async (
-  { screen, name, operation, input, rows }: Run,
-  ports: EffectPorts,
-  stop: AbortSignal,
-): Promise<void> => {
-  const { dispatch } = ports;
+export const runRows = async (effect: Run, ports: EffectPorts, stop: AbortSignal): Promise<void> => {
+  const { screen, name, operation, input, rows } = effect;
+  const { dispatch, jobs } = ports;
   const described = await describedAs(ports, name);
   const typed = (await specialAction(ports, name, operation)).toWire?.(input) ?? input;
+  if (jobs && isKept(effect, described, ports))
+    return runAsJob(effect, typed, described, { ...ports, jobs }, stop);
   const queue = [...rows];
   let unreachable = false;
   const work = async (): Promise<void> => {

@@ -43,7 +43,14 @@ export const sendForm = async (
     const { toWire } = await specialAction(ports, name, operation);
     const reply = await client.call(endpoint, toWire ? toWire(input) : input);
     const output = await outputOf(resource, operation, reply);
-    dispatch({ type: 'form-sent', screen, done: { message: doneKey(resource, operation, input) }, output });
+    const saved = valueText((reply as Row | null | undefined)?.id);
+    dispatch({
+      type: 'form-sent',
+      screen,
+      done: { message: doneKey(resource, operation, input) },
+      output,
+      saved,
+    });
   } catch (error) {
     const issues = isApiError(error)
       ? error.issues.map((issue) => [issue.field, issue.message] as const)

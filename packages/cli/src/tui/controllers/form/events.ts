@@ -33,4 +33,6 @@ export type FormAnswer =
       readonly done: Phrase;
       /** What was answered and is shown once: generated passwords, codes. */
       readonly output: string | undefined;
+      /** The row that was made or changed. */
+      readonly saved?: string;
     };

@@ -6,4 +6,5 @@ export type HistoryEffect =
       readonly name: string;
       readonly rowId: string;
     }
+  | { readonly type: 'find-change'; readonly name: string; readonly rowId: string }
   | { readonly type: 'undo-change'; readonly name: string; readonly change: string };

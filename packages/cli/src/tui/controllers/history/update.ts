@@ -3,8 +3,8 @@ import { type Step, step } from '../effects.js';
 import { fetchChoices, pushScreen, reloadLists, reloadShown } from '../navigation.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { rowId } from '../state/row.js';
-import { fieldFacts } from './change-rows.js';
 import type { Change } from './state.js';
+import { askUndo } from './undo-last.js';
 
 /** What happened to the row in question. */
 export const openHistory = (state: DashboardState): Step<DashboardState> => {
@@ -45,18 +45,7 @@ export const undo = (state: DashboardState, force: boolean): Step<DashboardState
   const change = currentChange(state);
   if (!change || !('name' in screen)) return step(state);
   if (force) return step(state, { type: 'undo-change', name: screen.name, change: change.id });
-  const facts = fieldFacts(state, screen.name, change);
-  return step({
-    ...state,
-    overlay: {
-      kind: 'confirm',
-      question: { key: 'confirm.undo' },
-      about: facts.slice(0, 5).map(({ label, value }) => `${label}: ${value}`),
-      count: 0,
-      danger: true,
-      follow: { type: 'undo', force: true },
-    },
-  });
+  return askUndo(state, screen.name, change, { type: 'undo', force: true });
 };
 
 /** One is back at the changes, which are asked for anew, as are lists and pages of the row. */
@@ -67,5 +56,5 @@ export const undone = (state: DashboardState, name: string): Step<DashboardState
   const anew =
     currentScreen(listed.state).kind === 'browser' ? step(listed.state) : reloadShown(listed.state);
   const notice = { tone: 'good', phrase: { key: 'notice.undone' } } as const;
-  return step({ ...anew.state, notice }, ...listed.effects, ...anew.effects);
+  return step({ ...anew.state, notice, written: undefined }, ...listed.effects, ...anew.effects);
 };

@@ -42,13 +42,19 @@ export interface Confirmation {
   readonly follow: ScreenIntent;
 }
 
+/** A line that is typed: the way to a file. */
+export interface Prompt {
+  readonly kind: 'prompt';
+  readonly field: TextField;
+}
+
 export interface Help {
   readonly kind: 'help';
   readonly top: number;
 }
 
 /** What lies over the screen and has the keys. */
-export type Overlay = { readonly kind: 'none' } | Picker | FilterPrompt | Confirmation | Help;
+export type Overlay = { readonly kind: 'none' } | Picker | FilterPrompt | Confirmation | Prompt | Help;
 
 export const noOverlay: Overlay = { kind: 'none' };
 

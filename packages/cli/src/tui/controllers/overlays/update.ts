@@ -84,6 +84,11 @@ export const updateOverlay = (state: DashboardState, intent: Intent): OverlaySte
       return changed(updateFilter(state, overlay, intent));
     case 'help':
       return updateHelp(state, overlay, intent);
+    case 'prompt':
+      if (intent.type === 'accept') return closed({ type: 'import', path: overlay.field.value });
+      return changed(
+        intent.type === 'edit' ? { ...overlay, field: editText(overlay.field, intent.edit) } : overlay,
+      );
     case 'confirm':
       return intent.type === 'accept' ? closed(overlay.follow) : changed(overlay);
     case 'none':

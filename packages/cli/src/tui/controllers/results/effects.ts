@@ -6,5 +6,7 @@ export interface ResultsEffect {
   readonly name: string;
   readonly operation: string;
   readonly input: Row;
+  /** Goes on with this job, where it was begun before. */
+  readonly job?: string | undefined;
   readonly rows: readonly { readonly index: number; readonly row: Row }[];
 }

@@ -17,6 +17,8 @@ export interface ResultsScreen {
   readonly rows: readonly Row[];
   readonly outcomes: readonly Outcome[];
   readonly finished: boolean;
+  /** The journal that it is written down in. */
+  readonly job?: string | undefined;
   readonly cursor: number;
   readonly top: number;
 }

@@ -37,6 +37,7 @@ const runEffect = (screen: ResultsScreen, wanted: (outcome: Outcome) => boolean)
     name: screen.name,
     operation: screen.operation,
     input: screen.input,
+    job: screen.job,
     rows: screen.rows.flatMap((row, index) => {
       const outcome = screen.outcomes[index];
       return outcome && wanted(outcome) ? [{ index, row }] : [];
@@ -82,6 +83,7 @@ export const answerResults = (screen: ResultsScreen, answer: Answer): ResultsScr
     const outcomes = screen.outcomes.with(answer.index, answer.outcome);
     return { ...screen, outcomes };
   }
+  if (answer.type === 'job-started') return { ...screen, job: answer.job };
   return answer.type === 'finished' ? { ...screen, finished: true } : screen;
 };
 

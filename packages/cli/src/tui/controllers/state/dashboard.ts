@@ -1,24 +1,52 @@
 import type { Belonging } from '@mall/sdk';
 import type { AnyLabels, AnyResource, Language } from '@mall/sdk/contract';
 import type { ReactNode } from 'react';
+import type { StandingJob } from '../../../command/dashboard.js';
 import type { Size } from '../../components/size.js';
 import type { WordSource } from '../../i18n/i18n.js';
+import type { Tone } from '../../theme/theme.js';
 import type { Access } from '../access.js';
 import type { SpecialAction } from '../actions/special.js';
-import type { BrowserScreen } from '../browser/state.js';
+import type { BrowserScreen, Scope } from '../browser/state.js';
+import type { HomeFacts } from '../home/state.js';
 import type { Overlay } from '../overlays/state.js';
 import type { Fields } from '../resource/fields.js';
 import type { Choices } from './choices.js';
 import type { ShownList } from './list.js';
 import type { Notice } from './notice.js';
 import type { Place } from './place.js';
+import type { Row } from './row.js';
 import type { Screen } from './screens.js';
+
+/** How many rows of a list match: a number on the home, and the way to exactly these rows. */
+export interface Figure {
+  /** Its name is `figure.<id>` of the resource's own words. */
+  readonly id: string;
+  readonly list?: string;
+  readonly query: (now: number) => Readonly<Record<string, string>>;
+  /** How a number that is not nought is meant. */
+  readonly tone?: Tone;
+}
+
+export interface Levels {
+  readonly top: Scope;
+  /** What is below a row; undefined where nothing can be. */
+  readonly below: (row: Row) => Scope | undefined;
+}
 
 /** What differs from what the descriptor says; everything in it is optional. */
 export interface Special {
   readonly actions?: Readonly<Record<string, SpecialAction>>;
   /** Stands in for the generic list; only where the screen differs in behaviour. */
   readonly view?: (props: ViewProps<BrowserScreen>) => ReactNode;
+  /** Numbers of the home. */
+  readonly figures?: readonly Figure[];
+  /** Fields of its newest rows that the home tells, the moment first. */
+  readonly news?: readonly string[];
+  /** Its lists ask for their rows again by themselves. */
+  readonly live?: true;
+  /** Its rows have rows below them, which are a list of their own. */
+  readonly levels?: Levels;
   /** Words of its own, under the resource's name. */
   readonly words?: WordSource;
 }
@@ -38,6 +66,12 @@ export interface CatalogEntry {
 }
 export type Catalog = Readonly<Partial<Record<string, CatalogEntry>>>;
 
+/** Which row of which resource. */
+export interface Written {
+  readonly name: string;
+  readonly rowId: string;
+}
+
 export interface DashboardState {
   readonly place: Place;
   readonly language: Language;
@@ -52,6 +86,11 @@ export interface DashboardState {
   readonly ahead: readonly Screen[];
   readonly overlay: Overlay;
   readonly notice: Notice | undefined;
+  readonly home: HomeFacts;
+  /** The one row that was written last, while it can be taken back from here. */
+  readonly written: Written | undefined;
+  /** Bulk work of this machine, the latest first; undefined until it is known, or where there is none. */
+  readonly jobs: readonly StandingJob[] | undefined;
   /** Keys of the lists that were opened last, the newest first. */
   readonly recent: readonly string[];
   readonly choices: Readonly<Record<string, Choices>>;

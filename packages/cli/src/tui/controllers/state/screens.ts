@@ -1,15 +1,11 @@
 import type { BrowserScreen } from '../browser/state.js';
 import type { FormScreen } from '../form/state.js';
 import type { ChangeScreen, HistoryScreen } from '../history/state.js';
+import type { HomeScreen } from '../home/state.js';
+import type { ImportScreen } from '../import/state.js';
+import type { JobScreen, JobsScreen } from '../jobs/state.js';
 import type { ResultsScreen } from '../results/state.js';
 import type { Load, Row } from './row.js';
-
-export interface HomeScreen {
-  readonly kind: 'home';
-  readonly id: number;
-  readonly cursor: number;
-  readonly top: number;
-}
 
 export interface DetailScreen {
   readonly kind: 'detail';
@@ -40,4 +36,7 @@ export type Screen =
   | HistoryScreen
   | ChangeScreen
   | FormScreen
-  | ResultsScreen;
+  | ResultsScreen
+  | JobsScreen
+  | ImportScreen
+  | JobScreen;

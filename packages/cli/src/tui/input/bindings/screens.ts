@@ -7,6 +7,7 @@ export const globalBindings = bind('global', {
   'global.forward': [['>']],
   'global.home': [['~']],
   'global.language': [['L'], 80],
+  'global.jobs': [['J'], 75],
   'global.refresh': [['r', 'f5'], 70],
   'global.redraw': [['ctrl+l']],
   'global.suspend': [['ctrl+z']],
@@ -16,6 +17,7 @@ export const globalBindings = bind('global', {
 export const homeBindings = bind('home', {
   ...motionKeys('home'),
   'home.open': [['enter', 'right', 'l'], 10],
+  'home.figure': [['1', '2', '3', '4', '5', '6', '7', '8', '9']],
 });
 
 /** What rows have in common in lists and on their own pages. */
@@ -27,12 +29,13 @@ const rowKeys = (context: 'table' | 'detail') =>
     [`${context}.actions`]: [['a'], 15],
     [`${context}.source`]: [['y'], 40],
     [`${context}.history`]: [['H'], 42],
+    [`${context}.undo-last`]: [['U'], 19],
     [`${context}.copy`]: [['c']],
   }) as const;
 
 export const tableBindings = bind('table', {
   ...motionKeys('table'),
-  'table.open': [['enter'], 11],
+  'table.open': [['enter', 'o'], 11],
   'table.filter': [['/'], 10],
   'table.clear-filters': [['\\']],
   ...rowKeys('table'),
@@ -46,6 +49,8 @@ export const tableBindings = bind('table', {
   'table.smaller-page': [['-']],
   'table.sort': [['S'], 41],
   'table.columns': [['C'], 60],
+  'table.watch': [['w'], 63],
+  'table.import': [['I']],
   'table.export': [['x'], 62],
   'table.pane': [['p'], 61],
 });
@@ -56,6 +61,8 @@ export const treeBindings = bind('tree', {
   'tree.expand-all': [['E']],
   'tree.collapse-all': [['W']],
 });
+
+export const levelsBindings = bind('levels', { 'levels.below': [['enter'], 11] });
 
 export const detailBindings = bind('detail', { ...motionKeys('detail'), ...rowKeys('detail') });
 
@@ -78,3 +85,13 @@ export const resultsBindings = bind('results', {
   'results.retry': [['R'], 10],
   'results.copy': [['c'], 11],
 });
+
+export const jobsBindings = bind('jobs', {
+  ...motionKeys('jobs'),
+  'jobs.open': [['enter'], 10],
+  'jobs.go-on': [['R'], 11],
+});
+
+export const importBindings = bind('import', { ...motionKeys('import'), 'import.write': [['enter'], 10] });
+
+export const jobBindings = bind('job', { ...motionKeys('job'), 'job.go-on': [['R'], 10] });

@@ -47,3 +47,8 @@ export const helpBindings = bind('help', {
   'help.last': [['end', 'G']],
   'help.close': [['escape', '?', 'f1', 'q', 'enter', 'ctrl+c'], 10],
 });
+
+export const promptBindings = bind('prompt', {
+  'prompt.accept': [['enter'], 1],
+  'prompt.close': [['escape', 'ctrl+c'], 2],
+});

@@ -120,7 +120,8 @@ export const BrowserView = (props: Props): ReactNode => {
   );
   if (!words) return null;
   const side = paneWidth(state);
-  const failed = screen.load.kind === 'failed' || lines.length === 0;
+  // Rows that were there stay: the second line says that they are old.
+  const failed = lines.length === 0;
   const note = wordsFor(state);
   return (
     <Box width={width} height={height}>

@@ -2,6 +2,7 @@ import { clean } from '../../components/text/clean.js';
 import { type Segment, segment } from '../../components/text/segments.js';
 import { type BrowserScreen, pageCount } from '../../controllers/browser/state.js';
 import { cellText, labelOf, wordsOf } from '../../controllers/resource/cells.js';
+import { say } from '../../controllers/say.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { rowId } from '../../controllers/state/row.js';
 import { type ScreenText, separated } from '../screen-text.js';
@@ -33,7 +34,11 @@ const headline = (state: DashboardState, screen: BrowserScreen): Segment[] => {
     sort
       ? segment(words('list.sort', { text: `${name(sort.field)} ${sort.descending ? '↓' : '↑'}` }))
       : undefined,
-    screen.load.kind === 'loading' ? segment(words('list.loading'), 'dim') : undefined,
+    screen.live ? segment(words('list.live'), 'good') : undefined,
+    screen.load.kind === 'loading' && !screen.live ? segment(words('list.loading'), 'dim') : undefined,
+    screen.load.kind === 'failed' && screen.lines.length > 0
+      ? segment(words('list.failed', { reason: say(state.language, screen.load.problem) }), 'bad')
+      : undefined,
   ];
   return separated(parts.filter((part) => part !== undefined));
 };
@@ -58,7 +63,8 @@ const focus = (state: DashboardState, screen: BrowserScreen): string => {
 };
 
 export const browserText: ScreenText<BrowserScreen> = {
-  title: ({ language }, { list }) => list.titles[language],
+  title: ({ language }, { list, request }) =>
+    request.scope?.title ? say(language, request.scope.title) : list.titles[language],
   headline,
   focus,
 };

@@ -13,4 +13,5 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'list.hiddenColumns': '+{count} cols',
   'list.failed': 'Loading failed: {reason}',
   'list.retry': 'press {key} to try again',
+  'list.live': '● live',
 };

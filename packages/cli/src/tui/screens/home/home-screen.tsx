@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { fit, widthOf } from '../../../io/width/width.js';
+import { cut, fit, widthOf } from '../../../io/width/width.js';
 import { Lines } from '../../components/lines.js';
 import { type Segment, segment } from '../../components/text/segments.js';
+import { type HomeLayout, homeLayout } from '../../controllers/home/layout.js';
+import type { HomeScreen } from '../../controllers/home/state.js';
 import { visibleLists } from '../../controllers/resource/visible.js';
 import { say } from '../../controllers/say.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
-import type { HomeScreen } from '../../controllers/state/screens.js';
+import type { TextKey } from '../../i18n/texts.js';
 import { wordsFor } from '../view.js';
+import { figureLines, heading, jobsLines, newsLines } from './parts.js';
 
 const note = ({ state }: ViewProps<HomeScreen>): Segment[] => {
   const words = wordsFor(state);
@@ -17,18 +20,46 @@ const note = ({ state }: ViewProps<HomeScreen>): Segment[] => {
   return [segment(` ${words('home.empty')}`, 'warn')];
 };
 
-/** Everything this person may look at. */
-export const HomeView = (props: ViewProps<HomeScreen>): ReactNode => {
-  const { state, screen, width, height } = props;
+/** The lists, column by column, the one under the cursor in sight. */
+const listLines = (
+  { state, screen, width }: ViewProps<HomeScreen>,
+  { lists: height, columns }: HomeLayout,
+): Segment[][] => {
   const lists = visibleLists(state);
   const titles = lists.map(({ list }) => list.titles[state.language]);
   const column = Math.max(12, ...titles.map(widthOf)) + 2;
-  const lines = lists.slice(screen.top, screen.top + height).map(({ list: { key } }, index) => {
-    const at = screen.top + index;
-    const text = `${fit(titles[at] ?? '', column)}${key}`;
-    return at === screen.cursor
-      ? [segment(fit(`▸ ${text}`, width), 'cursor')]
-      : [segment(`  ${fit(titles[at] ?? '', column)}`), segment(key, 'dim')];
-  });
-  return <Lines lines={lines.length > 0 ? lines : [note(props)]} width={width} height={height} />;
+  const room = Math.floor(width / columns);
+  const cell = (at: number): Segment[] => {
+    const list = lists[at]?.list;
+    if (!list) return [];
+    const title = fit(titles[at] ?? '', column);
+    if (at === screen.cursor) return [segment(fit(`▸ ${title}${list.key}`, room), 'cursor')];
+    const left = Math.max(0, room - column - 2);
+    const key = cut(list.key, left);
+    return [segment(`  ${title}`), segment(key, 'dim'), segment(' '.repeat(left - widthOf(key)))];
+  };
+  const shown = Math.min(height, lists.length - screen.top);
+  return Array.from({ length: shown }, (_, line) =>
+    Array.from({ length: columns }, (_each, index) => cell(screen.top + index * height + line)).flat(),
+  );
+};
+
+/** What needs somebody, what this person may look at, and what is new. */
+export const HomeView = (props: ViewProps<HomeScreen>): ReactNode => {
+  const { state, width, height } = props;
+  const layout = homeLayout(state);
+  const lists = listLines(props, layout);
+  if (lists.length === 0) return <Lines lines={[note(props)]} width={width} height={height} />;
+  const part = (key: TextKey, lines: Segment[][], room = lines.length): Segment[][] => {
+    if (room === 0) return [];
+    const filled = Array.from({ length: room }, (_, index) => lines[index] ?? []);
+    return layout.headings ? [heading(state, key, width), ...filled] : filled;
+  };
+  const lines = [
+    ...part('home.figures', figureLines(state, layout)),
+    ...part('home.jobs', jobsLines(state, layout)),
+    ...part('home.lists', lists, layout.news > 0 ? layout.lists : lists.length),
+    ...part('home.news', newsLines(state, layout)),
+  ];
+  return <Lines lines={lines} width={width} height={height} />;
 };

@@ -1,12 +1,17 @@
 import { segment } from '../../components/text/segments.js';
+import type { HomeScreen } from '../../controllers/home/state.js';
 import { visibleLists } from '../../controllers/resource/visible.js';
-import type { HomeScreen } from '../../controllers/state/screens.js';
-import type { ScreenText } from '../screen-text.js';
+import { type ScreenText, separated } from '../screen-text.js';
 import { wordsFor } from '../view.js';
 
 export const homeText: ScreenText<HomeScreen> = {
   title: (state) => wordsFor(state)('home.title'),
-  headline: (state) => [segment(wordsFor(state)('home.hint'), 'dim')],
+  headline: (state) => {
+    const words = wordsFor(state);
+    const { took } = state.home;
+    const server = took === undefined ? [] : [segment(`● ${words('home.took', { took })}`, 'good')];
+    return separated([...server, segment(words('home.hint'), 'dim')]);
+  },
   focus: (state, screen) => {
     const lists = visibleLists(state);
     const at = lists[screen.cursor];

@@ -35,6 +35,7 @@ const focus = (state: DashboardState): string => {
       return wordsFor(state)('linear.row', { at: overlay.cursor + 1, count: entries.length, text });
     }
     case 'filter':
+    case 'prompt':
       return plain(headlineSegments(state));
     case 'confirm':
       return [say(state.language, overlay.question), ...overlay.about].join('\n');

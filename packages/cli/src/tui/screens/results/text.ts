@@ -15,6 +15,7 @@ const headline = (state: DashboardState, screen: ResultsScreen): Segment[] => {
   return separated([
     segment(text, failed > 0 ? 'bad' : 'strong'),
     ...(screen.finished ? [] : [segment(words('list.loading'), 'dim')]),
+    ...(screen.job === undefined ? [] : [segment(words('results.job', { id: screen.job }), 'dim')]),
     ...(outputs ? [segment(words('results.once'), 'warn')] : []),
   ]);
 };

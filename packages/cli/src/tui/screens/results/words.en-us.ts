@@ -11,4 +11,5 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'results.progress': '{done}/{all} done, {failed} failed',
   'results.once': 'This is shown only once',
   'results.itself': 'operation',
+  'results.job': 'job {id}',
 };

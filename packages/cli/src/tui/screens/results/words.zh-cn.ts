@@ -9,6 +9,7 @@ export const zhCN = {
   'results.progress': '{done}/{all} 完成, {failed} 失败',
   'results.once': '以下内容只显示这一次',
   'results.itself': '操作',
+  'results.job': '任务 {id}',
 } as const;
 
 type Own = typeof zhCN;

@@ -1,6 +1,19 @@
+import { dayOf } from '../../../controllers/day-of.js';
 import type { Special } from '../../../controllers/state/dashboard.js';
 
 export const special: Special = {
+  figures: [
+    { id: 'usable', query: () => ({ state: 'usable' }) },
+    {
+      id: 'expiring',
+      tone: 'warn',
+      query: (now) => ({ state: 'usable', expireTime_datege: dayOf(now), expireTime_datelt: dayOf(now, 8) }),
+    },
+  ],
+  words: {
+    'zh-CN': () => import('./words.zh-cn.js').then(({ zhCN }) => zhCN),
+    'en-US': () => import('./words.en-us.js').then(({ enUS }) => enUS),
+  },
   actions: {
     batch: {
       // Sending the same form twice creates nothing twice: the key names the batch.

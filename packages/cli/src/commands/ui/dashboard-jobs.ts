@@ -1,0 +1,83 @@
+import { type JobSummary, planJob, readJob, runJob } from '@mall/sdk';
+import { type FileJournal, fileJournal } from '@mall/sdk/node';
+import type { Context } from '../../command/context.js';
+import type { BulkPlan, BulkWatch, DashboardJobs, StandingJob } from '../../command/dashboard.js';
+import { answersOf, forgetAnswers, onceOnly } from '../../jobs/answers.js';
+import { definitionOf } from '../../jobs/definition.js';
+import { allJobs, findJob, standing } from '../../jobs/find.js';
+import { jobPath, newJobId } from '../../jobs/job-files.js';
+import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
+
+/** Calls under way at a time. */
+const atOnce = 4;
+
+/** Takes out of the journal what is said only once, when it has been shown. */
+const forget = async (kind: string, path: string, journal: FileJournal, context: Context): Promise<void> => {
+  const [noun = ''] = kind.split('.');
+  const state = await readJob(journal);
+  const { resource } = await context.describe(noun);
+  const secrets = onceOnly(resource, [...(state?.units.values() ?? [])].flatMap(answersOf));
+  await journal.close();
+  if (secrets.length > 0) await forgetAnswers(path, secrets);
+};
+
+const drive = async (
+  kind: string,
+  path: string,
+  journal: FileJournal,
+  { onStarted: _started, ...watch }: BulkWatch,
+  context: Context,
+): Promise<JobSummary> => {
+  try {
+    const definition = await definitionOf(kind, context);
+    const concurrency = definition.inTurn ? 1 : atOnce;
+    const summary = await runJob(journal, definition, { ...watch, concurrency, language: context.language });
+    if (watch.onUnit) await forget(kind, path, journal, context);
+    return summary;
+  } finally {
+    await journal.close().catch(() => undefined);
+  }
+};
+
+const start = async (
+  { noun, operation, units }: BulkPlan,
+  watch: BulkWatch,
+  context: Context,
+): Promise<JobSummary> => {
+  const { clock, language, paths } = context;
+  const { labels } = await context.describe(noun);
+  const id = newJobId(clock.now());
+  const kind = `${noun}.${operation}`;
+  const path = jobPath(paths.jobs, id);
+  const title = `${labels.title}: ${labels.operations[operation] ?? operation}`;
+  const meta = { ...(await placeOf(context)), title };
+  const journal = await fileJournal(path, { language: () => language });
+  await planJob(journal, { id, kind, meta }, units, { clock, language });
+  watch.onStarted?.(id);
+  return drive(kind, path, journal, watch, context);
+};
+
+const list = async (context: Context): Promise<StandingJob[]> => {
+  const here = await placeOf(context);
+  return (await allJobs(context)).map((job) => {
+    const { url, tenant } = placeIn(job.state.meta);
+    return {
+      state: job.state,
+      // How a job stands is how its run ended, or one of these two.
+      standing: standing(job) as StandingJob['standing'],
+      here: url === here.url && tenant === here.tenant,
+    };
+  });
+};
+
+/** The shell's bulk work for the dashboard: the same journals, so that either goes on with what the other began. */
+export const dashboardJobs = (context: Context): DashboardJobs => ({
+  list: () => list(context),
+  start: (plan, watch) => start(plan, watch, context),
+  goOn: async (id, watch) => {
+    const { state, path } = await findJob(id, context);
+    await refuseElsewhere(id, state.meta, context);
+    const journal = await fileJournal(path, { language: () => context.language });
+    return drive(state.kind, path, journal, watch, context);
+  },
+});

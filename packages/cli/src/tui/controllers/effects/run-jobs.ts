@@ -1,0 +1,96 @@
+import type { TrackedUnit } from '@mall/sdk';
+import { isSecretName } from '@mall/sdk/contract';
+import type { DashboardJobs } from '../../../command/dashboard.js';
+import { clean } from '../../components/text/clean.js';
+import type { Effect } from '../effects.js';
+import { actionInput } from '../form/submit.js';
+import type { Outcome } from '../results/state.js';
+import type { Row } from '../state/row.js';
+import type { Described } from './described.js';
+import { writeOutput } from './output.js';
+import type { EffectPorts } from './ports.js';
+import { problemOf } from './problem.js';
+
+type Run = Extract<Effect, { type: 'run' }>;
+
+/** What is typed into a secret field is never written down: such work is sent row by row. */
+export const isKept = (
+  { rows, name, input, job }: Run,
+  { resource }: Described,
+  ports: EffectPorts,
+): boolean =>
+  ports.jobs !== undefined &&
+  !ports.descriptors.apiNames.includes(name) &&
+  (rows.length > 1 || job !== undefined) &&
+  !Object.keys(input).some((key) => resource.secrets.includes(key) || isSecretName(key));
+
+const outcomeOf = async (unit: TrackedUnit): Promise<Outcome> => {
+  if (unit.state === 'done') return { kind: 'done', output: await writeOutput(unit.result) };
+  return 'error' in unit
+    ? { kind: 'failed', problem: { text: clean(unit.error.message), requestId: unit.error.requestId } }
+    : { kind: 'skipped' };
+};
+
+/** Runs an operation on rows as a job of the shell's: a unit a row, by its place on the page. */
+export const runAsJob = async (
+  { screen, name, operation, rows, job }: Run,
+  typed: Row,
+  described: Described,
+  { dispatch, ...ports }: EffectPorts & { readonly jobs: DashboardJobs },
+  signal: AbortSignal,
+): Promise<void> => {
+  const waiting = new Set(rows.map(({ index }) => index));
+  const told: Promise<void>[] = [];
+  const tell = async (unit: TrackedUnit): Promise<void> => {
+    const index = Number(unit.key) - 1;
+    waiting.delete(index);
+    dispatch({ type: 'outcome', screen, index, outcome: await outcomeOf(unit) });
+  };
+  const watch = {
+    signal,
+    retryFailed: true,
+    onStarted: (id: string) => dispatch({ type: 'job-started', screen, job: id }),
+    onUnit: (unit: TrackedUnit) => void told.push(tell(unit)),
+  };
+  try {
+    const units = rows.map(({ index, row }) => ({
+      key: String(index + 1),
+      input: actionInput(described, operation, [row], typed),
+    }));
+    const plan = { noun: name, operation, units, secret: false };
+    await (job === undefined ? ports.jobs.start(plan, watch) : ports.jobs.goOn(job, watch));
+  } catch (error) {
+    dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
+  }
+  await Promise.all(told);
+  for (const index of waiting) dispatch({ type: 'outcome', screen, index, outcome: { kind: 'skipped' } });
+  dispatch({ type: 'finished', screen });
+};
+
+/** The journals of this machine; those that cannot be read are left alone. */
+export const loadJobs = async ({ jobs, dispatch }: EffectPorts): Promise<void> => {
+  const found = await jobs?.list().catch(() => undefined);
+  if (found) dispatch({ type: 'jobs', jobs: found });
+};
+
+/** Sends what is left of a job, and what failed once more. */
+export const goOnWith = async (
+  { job }: Extract<Effect, { type: 'go-on' }>,
+  ports: EffectPorts,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { jobs, dispatch } = ports;
+  try {
+    const summary = await jobs?.goOn(job, { signal, retryFailed: true });
+    if (!summary) return;
+    const { state, done, failed } = summary;
+    const tone = state === 'finished' ? 'good' : 'warn';
+    dispatch({
+      type: 'notice',
+      notice: { tone, phrase: { key: 'notice.jobEnded', params: { done, failed } } },
+    });
+    await loadJobs(ports);
+  } catch (error) {
+    dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
+  }
+};

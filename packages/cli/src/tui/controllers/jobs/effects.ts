@@ -1,0 +1,1 @@
+export type JobsEffect = { readonly type: 'load-jobs' } | { readonly type: 'go-on'; readonly job: string };

@@ -1,0 +1,3 @@
+export const zhCN = {
+  'figure.failed': '今日登录失败',
+} as const;

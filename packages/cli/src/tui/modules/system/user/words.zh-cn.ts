@@ -1,0 +1,3 @@
+export const zhCN = {
+  'figure.waiting': '待审核用户',
+} as const;

@@ -1,0 +1,69 @@
+import type { Client } from '@mall/sdk';
+import type { DashboardJobs } from '../../command/dashboard.js';
+import { createEffectRunner } from '../controllers/effects/run-effect.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
+import { createStore, type Store } from '../controllers/store.js';
+import { handleKey } from '../input/handle-key.js';
+import { createKeyDecoder } from '../input/key-decoder.js';
+import { specials } from '../modules/index.js';
+
+/** A dashboard without a screen: keys go in, effects reach the server, and its state is looked at. */
+export interface Driven extends Pick<Store, 'state' | 'dispatch'> {
+  press(...keys: readonly string[]): void;
+  /** Waits until the state is so; rejects after five seconds. */
+  until(test: (state: DashboardState) => boolean): Promise<DashboardState>;
+}
+
+interface World {
+  readonly client: Client;
+  readonly jobs?: DashboardJobs;
+  readonly edit?: (name: string, text: string) => string | undefined;
+}
+
+const patience = 5_000;
+
+/**
+ * Drives a state by keys.
+ *
+ * @example
+ * const driven = drive(await readyState(), { client });
+ * driven.press(':', 'dict', '\r');
+ */
+export const drive = (initial: DashboardState, { client, jobs, edit }: World): Driven => {
+  const run = createEffectRunner({
+    client,
+    jobs,
+    specials,
+    now: () => Date.now(),
+    readOnly: false,
+    dispatch: (event) => store.dispatch(event),
+    setLanguage: () => undefined,
+    copy: () => true,
+    edit: edit ?? (() => undefined),
+    suspend: () => undefined,
+    redraw: () => undefined,
+    quit: () => undefined,
+  });
+  const store: Store = createStore(
+    initial,
+    (effect) => void run(effect),
+    () => undefined,
+  );
+  const until: Driven['until'] = async (test) => {
+    const limit = Date.now() + patience;
+    while (!test(store.state())) {
+      if (Date.now() > limit)
+        throw new Error(`never so: ${test}\n${JSON.stringify(store.state().screens.at(-1))}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return store.state();
+  };
+  const press: Driven['press'] = (...keys) => {
+    const decoder = createKeyDecoder();
+    for (const key of keys.flatMap((text) => [...decoder.push(text), ...decoder.flush()])) {
+      const event = handleKey(store.state(), key);
+      if (event) store.dispatch(event);
+    }
+  };
+  return { state: store.state, dispatch: store.dispatch, press, until };
+};
