@@ -29,6 +29,25 @@ export const flagWritten = (word: string, flags: readonly FlagSpec[]): FlagSpec 
   );
 
 /**
+ * A switch in front of the argument of its name, written as one word: `--file=FILE` is `--file FILE`.
+ *
+ * @example
+ * argumentsApart(['plan', '--file=a.yaml'], plan); // ['plan', '--file', 'a.yaml']
+ */
+export const argumentsApart = (
+  words: readonly string[],
+  { flags, arguments: named }: Pick<CommandSpec, 'flags' | 'arguments'>,
+): string[] => {
+  const end = words.indexOf('--');
+  return words.flatMap((word, index) => {
+    const [name = '', value] = word.split(/=(.*)/s);
+    const flag = end >= 0 && index > end ? undefined : flagWritten(name, flags);
+    const is = value !== undefined && flag?.type === 'switch';
+    return is && named.some((one) => one.name === flag.name.toUpperCase()) ? [name, value] : [word];
+  });
+};
+
+/**
  * Noun and verb in front of everything, so that flags may stand before and between them.
  *
  * @example

@@ -103,6 +103,15 @@ describe('a command line', () => {
     expect(understood('tenant', '--output=json', 'list', '--all')).toMatchObject(run);
   });
 
+  it('a switch in front of the argument of its name may be written as one with it', () => {
+    const run = { kind: 'run', invocation: { flags: { file: true }, args: ['a=b.yaml'] } };
+    expect(understood('plan', '--file=a=b.yaml')).toMatchObject(run);
+    expect(understood('--file=a=b.yaml', 'plan')).toMatchObject(run);
+    expect(understood('plan', '--prune=yes')).toMatchObject({ kind: 'problem' });
+    const literal = understood('plan', '--', '--file=x');
+    expect(literal).toMatchObject({ kind: 'run', invocation: { args: ['--file=x'] } });
+  });
+
   it('a switch that starts with no- turns nothing off', () => {
     const result = understood('tenant', 'list', '--no-headers');
     expect(result.kind === 'run' && result.invocation.flags).toEqual({ 'no-headers': true });

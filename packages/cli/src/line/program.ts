@@ -8,7 +8,7 @@ import type {
   RootManifest,
 } from '../command/spec.js';
 import { suggest } from '../failure/suggest.js';
-import { flagsOf, flagWritten, longNames, takesValue, wordsFirst } from './flags.js';
+import { argumentsApart, flagsOf, flagWritten, longNames, takesValue, wordsFirst } from './flags.js';
 import { commandHelp, type HelpTools, nounHelp, rootHelp } from './help.js';
 import { noSuchNoun, problemOf, UsageError, type UsageProblem } from './problem.js';
 
@@ -179,9 +179,10 @@ class Line {
 const wordsOf = (argv: readonly string[], { root, nouns }: LineGround): string[] => {
   const words = wordsFirst(argv, root.globals);
   const entry = root.nouns.find((one) => one.name === words[0]);
-  if (!entry?.verbs.includes('') || entry.verbs.length === 1) return words;
+  if (!entry?.verbs.includes('')) return words;
   const own = nouns(entry.name)?.commands.find((spec) => spec.words.length === 1);
-  return own ? wordsFirst(argv, flagsOf(own, root)) : words;
+  if (!own) return words;
+  return argumentsApart(entry.verbs.length === 1 ? words : wordsFirst(argv, flagsOf(own, root)), own);
 };
 
 /**

@@ -36,3 +36,10 @@ it('shows what it would send', async () => {
   expect([code, asked]).toEqual([0, []]);
   expect(stdout).toContain('"phones": "13800138000"');
 });
+
+it('has no filter: its code is no row to be looked for', async () => {
+  asked.length = 0;
+  const { code, stderr } = await send('13800138000', ['--filter', 'smsCode=outbox']);
+  expect([code, asked]).toEqual([2, []]);
+  expect(stderr).toContain('--filter');
+});

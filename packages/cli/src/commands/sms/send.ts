@@ -1,9 +1,13 @@
 import type { Change } from '../../command/context.js';
 
+/** CODE is a text of the gateway's and no row: there is nothing to look for. */
+const ofRows = new Set(['filter', 'all-rows', 'expect']);
+
 /** `mall sms send CODE` is the generic command; its examples are numbers and values that it takes. */
 export const smsSend: Change = {
   define: (generic, t) => ({
     ...generic,
+    flags: generic.flags.filter(({ name }) => !ofRows.has(name)),
     details: t('sms:details'),
     arguments: [{ name: 'CODE', summary: t('sms:argument.code'), required: true, many: false }],
     examples: [
