@@ -195,7 +195,8 @@ describe('bulk work', () => {
     const journals = new Map<string, { readonly journal: Journal; readonly operation: string }>();
     const go = async (id: string, watch: Parameters<DashboardJobs['goOn']>[1]) => {
       const { journal, operation } = journals.get(id)!;
-      const endpoint = (await loadResource('param')).operations[operation as 'remove'];
+      const endpoint = (await loadResource('param')).operations[operation];
+      if (!endpoint) throw new RangeError(operation);
       return runJob(journal, callJob(client, endpoint), watch);
     };
     const jobs: DashboardJobs = {
@@ -228,8 +229,8 @@ describe('bulk work', () => {
     });
     const results = currentScreen(ended);
     expect(results).toMatchObject({ job: 'j0', rows: { length: 3 } });
-    const [{ journal }] = [...journals.values()];
-    expect(await readJob(journal)).toMatchObject({
+    const [job] = journals.values();
+    expect(job && (await readJob(job.journal))).toMatchObject({
       kind: 'param.remove',
       counts: { total: 3, done: 2, failed: 1 },
     });

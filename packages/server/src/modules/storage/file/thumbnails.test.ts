@@ -117,7 +117,7 @@ describe('a smaller picture', () => {
       return Readable.from([await photograph()]);
     };
     const file = { tenantId: '100001', name: `${'b'.repeat(40)}.jpg`, type: 'image/jpeg' } as StoredFile;
-    const ports = { local, read, isKept: async () => true };
+    const ports = { local, read, keptAmong: async (names: readonly string[]) => new Set(names) };
     const thumbnails = createThumbnails(ports);
     const made = await thumbnails.of(file, 160);
     // A server that has just started knows no more than the store does.
