@@ -3,6 +3,7 @@ import { adminPassword, type MallServer } from './mall-server.js';
 
 export interface SignIn {
   readonly path?: string;
+  readonly tenantId?: string;
   readonly account?: string;
   readonly password?: string;
   readonly language?: 'zh' | 'en';
@@ -10,12 +11,13 @@ export interface SignIn {
 
 /** Signs in through the form and waits for the page that was asked for. */
 export const signIn = async (page: Page, server: MallServer, options: SignIn = {}): Promise<void> => {
-  const { path = '/wel', account = 'admin', password = adminPassword, language } = options;
+  const { path = '/wel', tenantId, account = 'admin', password = adminPassword, language } = options;
   if (language)
     await page.addInitScript((content) => {
       localStorage.setItem('mall-language', JSON.stringify({ dataType: 'string', content, datetime: 1 }));
     }, language);
   await page.goto(`${server.url}/login?redirect=${encodeURIComponent(path)}`);
+  if (tenantId) await page.locator('input[name=tenantId]').fill(tenantId);
   await page.locator('input[name=username]').fill(account);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();

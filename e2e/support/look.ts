@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import type { Language } from './roles.js';
+
+/** What a person would see wrong on the page as it is now. */
+export interface Look {
+  /** First headings in sight. */
+  readonly headings: number;
+  readonly failures: readonly string[];
+  /** Pixels to scroll sideways. */
+  readonly sideways: number;
+  /** Texts of ours in another language than the page's. */
+  readonly foreign: readonly string[];
+}
+
+/** What people have typed, or a list has counted: it is in whatever language they wrote. */
+const data = [
+  'td',
+  'code',
+  'pre',
+  'textarea',
+  '[contenteditable]',
+  '.row-card dd',
+  '.row-card-head',
+  '.user-name',
+  '.ant-tree-title',
+  '.ant-select-content',
+  '.ant-descriptions-item-content',
+  '.detail-value',
+  '[lang]:not(html)',
+].join(',');
+
+/** What is written in Latin letters in every language: addresses, names of formats, of keys, and of products. */
+const latin =
+  /\S*[:/@.]\S+|\b(?:API|APP|CSV|Excel|ID|IP|JSON|KB|MB|SMS|SDK|SQL|URL|WEB|HTTPS?|Alt|Ctrl|Enter|Esc|Tab)\b/g;
+
+export const lookAt = (page: Page, language: Language, names: readonly string[] = []): Promise<Look> =>
+  page.evaluate(
+    ({ language, names, data, latin }) => {
+      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const isOurs = (element: Element) =>
+        (!element.closest(data) || element.closest('.row-actions') !== null) && isSeen(element);
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement, nodeValue } = walker.currentNode;
+        if (parentElement && !parentElement.closest('script,style') && isOurs(parentElement))
+          texts.push(nodeValue ?? '');
+      }
+      const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
+      for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join(',')))
+        if (!element.matches('.anticon') && isOurs(element))
+          texts.push(...spoken.map((name) => element.getAttribute(name) ?? ''));
+      const han = /\p{Script=Han}/u;
+      const isForeign = (text: string) => {
+        const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
+        // A Chinese sentence may have an English term in it; an English one has nothing Chinese.
+        if (language === 'en') return han.test(rest);
+        return !han.test(text) && /[A-Za-z]{2,}/.test(rest.replace(new RegExp(latin, 'g'), ''));
+      };
+      const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+      return {
+        headings: all('h1').length,
+        failures: all('.failure, .ant-message-error').map((element) => element.textContent ?? ''),
+        sideways: document.documentElement.scrollWidth - window.innerWidth,
+        foreign: [...new Set(texts.filter(isForeign))],
+      };
+    },
+    { language, names, data, latin: latin.source },
+  );
+
+/** What a page asks for and complains of, from its first moment on. */
+export class Watch {
+  readonly complaints: string[] = [];
+  private asked = 0;
+  private answered = 0;
+
+  constructor(private readonly page: Page) {
+    page.on('request', () => (this.asked += 1));
+    page.on('requestfinished', () => (this.answered += 1));
+    page.on('requestfailed', () => (this.answered += 1));
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+  }
+
+  /** Everything that was asked for has come and is drawn. */
+  async settled(): Promise<void> {
+    let asked = -1;
+    while (asked !== this.asked || this.asked !== this.answered) {
+      asked = this.asked;
+      await this.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
+      );
+    }
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll('.waiting, .ant-spin-spinning')].every((busy) => !busy.checkVisibility()),
+    );
+  }
+}
