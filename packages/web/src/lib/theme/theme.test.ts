@@ -59,6 +59,14 @@ describe('themes', () => {
     expect(contrast(readable('#409EFF', ['#ffffff']), '#ffffff')).toBeGreaterThanOrEqual(textContrast);
   });
 
+  it('moves a colour no further than it has to', () => {
+    expect(readable('#1f4e79', ['#ffffff'])).toBe('#1f4e79');
+    const blue = readable('#409EFF', ['#ffffff', '#f5f7fa']);
+    expect(contrast(blue, '#f5f7fa')).toBeGreaterThanOrEqual(textContrast);
+    expect(contrast(blue, '#f5f7fa')).toBeLessThan(4.8);
+    expect(contrast(readable('#444444', ['#000000']), '#000000')).toBeLessThan(4.8);
+  });
+
   it('measures contrast as WCAG 2 does', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#ffffff', '#ffffff')).toBe(1);
