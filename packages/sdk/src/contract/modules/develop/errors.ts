@@ -45,6 +45,12 @@ export const errors = defineErrors({
     'zh-CN': '没有数据库 {database}, 或该用户无权使用; 请检查连接地址中的库名',
     'en-US': 'There is no database {database}, or the user may not use it; check its name in the address',
   },
+  'datasource.certificate': {
+    'zh-CN':
+      '{host} 的证书不受信任 ({reason}); 请换用含此主机名且由受信任机构签发的证书, 或请运维用 NODE_EXTRA_CA_CERTS 加入签发机构',
+    'en-US':
+      'The certificate of {host} is not trusted ({reason}); it must name this host and come from an authority that is trusted: whoever runs the server may add one by NODE_EXTRA_CA_CERTS',
+  },
   'datasource.password_lost': {
     'zh-CN': '保存的密码已无法读取 (服务器密钥已更换); 请重新填写密码',
     'en-US': "The kept password cannot be read any more (the server's key was changed); enter it again",

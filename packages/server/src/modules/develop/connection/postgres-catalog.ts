@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Client } from 'pg';
 import { fail } from '../../../support/app-error.js';
 import type { Address } from './address.js';
@@ -28,6 +29,9 @@ const columnsQuery = `select a.attname as name,
   left join pg_index i on i.indrelid = c.oid and i.indisprimary
   where n.nspname = $1 and c.relname = $2 and a.attnum > 0 and not a.attisdropped order by a.attnum`;
 
+/** Whose certificate it must be; a number is no name that a server could be asked by. */
+const certified = (host: string) => ({ host, ...(isIP(host) === 0 ? { servername: host } : {}) });
+
 const connect = async (address: Address, { ip, username, password }: Login): Promise<Client> => {
   const client = new Client({
     host: ip,
@@ -35,7 +39,7 @@ const connect = async (address: Address, { ip, username, password }: Login): Pro
     database: address.database,
     user: username,
     password,
-    ssl: address.encrypted ? { servername: address.host } : false,
+    ssl: address.encrypted ? certified(address.host) : false,
     connectionTimeoutMillis: driverPatience,
     query_timeout: driverPatience,
   });
