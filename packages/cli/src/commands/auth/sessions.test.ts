@@ -127,6 +127,16 @@ describe('signing in', () => {
     expect((await runShell('auth token', { env })).stdout).toBe(`h.${claims}.s\n`);
     expect((await runShell('auth login --with-token', { env, stdin: ' \n' })).code).toBe(2);
   });
+
+  it('makes its context the current one where none is; one that is named for a call changes nothing', async () => {
+    const config = emptyConfig();
+    const stdin = `h.${Buffer.from('{"account":"ci"}').toString('base64url')}.s\n`;
+    for (const name of ['ci', 'other']) {
+      const env = { MALL_CONFIG_DIR: config, MALL_CONTEXT: name, MALL_URL: 'http://127.0.0.1:9' };
+      expect((await runShell('auth login --with-token', { env, stdin })).code).toBe(0);
+      expect(JSON.parse(readFileSync(join(config, 'config.json'), 'utf8')).current).toBe('ci');
+    }
+  });
 });
 
 describe('against the real server', () => {

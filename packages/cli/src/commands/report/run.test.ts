@@ -25,10 +25,11 @@ const result = {
 let wire: Wire;
 const env: Record<string, string> = { MALL_CONFIG_DIR: emptyConfig() };
 const asked: string[] = [];
+let reply: object = result;
 beforeAll(async () => {
   wire = await startWire(({ path }) => {
     asked.push(path);
-    return ok(result);
+    return ok(reply);
   });
   Object.assign(env, signedIn(wire));
 });
@@ -48,6 +49,12 @@ it('has heads in a table, the rows where they are asked for, and the whole resul
   expect(table.stdout.split('\n')[0]).toMatch(/Category +Count +Stock, sum/i);
   expect((await run('--rows')).stdout).toBe('=apple\t30.500\n');
   expect(JSON.parse((await run('-o json')).stdout)).toEqual(result);
+});
+
+it('shows its rows where it has no groups', async () => {
+  reply = { ...result, groupBy: [], groups: [] };
+  expect((await run('')).stdout).toBe('=apple\t30.500\n');
+  reply = result;
 });
 
 it('takes columns by the names of fields and figures', async () => {
