@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword, MallServer } from './support/mall-server.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
@@ -73,7 +74,24 @@ test('a refresh token that somebody else has used ends the session, and the page
   );
 });
 
-test('three tabs refresh their token once, and sign out together', async ({ context, server }) => {
+/** Begins to note how far what is in sight is moved by anything but a scroll; answers what gives the sum. */
+const noteShifts = async (page: Page): Promise<() => Promise<number>> => {
+  const sum = await page.evaluateHandle(() => {
+    const noted = { value: 0 };
+    new PerformanceObserver((list) => {
+      // The type of such entries is not in the library of types yet.
+      for (const entry of list.getEntries())
+        noted.value += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    return noted;
+  });
+  return () => sum.evaluate(({ value }) => value);
+};
+
+test('three tabs refresh their token once, nothing moves or is lost, and they sign out together', async ({
+  context,
+  server,
+}) => {
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   const [first] = tabs;
   await signIn(first, server);
@@ -84,8 +102,10 @@ test('three tabs refresh their token once, and sign out together', async ({ cont
         refreshes += 1;
     });
     await tab.goto(`${server.url}/system/param`);
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab.locator('.ant-table-row').first()).toBeVisible();
+    await tab.getByRole('search').getByLabel('参数名称').fill('not yet searched');
   }
+  const shifts = await Promise.all(tabs.map(noteShifts));
   // The token's time has come: obtained long ago, still accepted.
   await first.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('mall-userInfo') ?? '{}');
@@ -96,6 +116,9 @@ test('three tabs refresh their token once, and sign out together', async ({ cont
   await expect.poll(() => refreshes).toBe(1);
   await first.waitForTimeout(1500);
   expect(refreshes).toBe(1);
+  for (const tab of tabs)
+    await expect(tab.getByRole('search').getByLabel('参数名称')).toHaveValue('not yet searched');
+  expect(await Promise.all(shifts.map((shift) => shift()))).toEqual([0, 0, 0]);
 
   await first.getByRole('button', { name: /用户菜单/ }).click();
   await first.getByRole('menuitem', { name: '退出登录' }).click();
