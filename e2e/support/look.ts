@@ -93,8 +93,11 @@ export class Watch {
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
       );
     }
+    // The page of components shows waiting as a sample.
     await this.page.waitForFunction(() =>
-      [...document.querySelectorAll('.waiting, .ant-spin-spinning')].every((busy) => !busy.checkVisibility()),
+      [...document.querySelectorAll(':is(.waiting, .ant-spin-spinning):not(.gallery-part *)')].every(
+        (busy) => !busy.checkVisibility(),
+      ),
     );
   }
 }

@@ -1,0 +1,16 @@
+import { wordsOf } from '../lib/words.mjs';
+
+const zh = {
+  noChromium: '没有找到 Chromium: 请安装, 或用 MALL_CHROMIUM 指明路径。',
+  taken: '已更新',
+  same: '无变化',
+  done: '{count} 张图片, 共 {kilobytes} kB。',
+};
+const en = {
+  noChromium: 'No Chromium found: install one, or set MALL_CHROMIUM to its path.',
+  taken: 'taken',
+  same: 'as before',
+  done: '{count} pictures, {kilobytes} kB in all.',
+};
+
+export const say = wordsOf({ zh, en });
