@@ -15,6 +15,8 @@ export interface RunRecord {
   /** What is done, in the words of its button. */
   readonly title: string;
   readonly resource: string;
+  /** What its rows are called. */
+  readonly about: string;
   /** The operation that it repeats; absent where it was given values, which stay in their form. */
   readonly operation?: string;
   readonly phase: 'running' | 'stopping' | 'ended';

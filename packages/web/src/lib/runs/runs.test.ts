@@ -27,6 +27,7 @@ const record = (tab: string, more: Partial<RunRecord> = {}): RunRecord => ({
   tab,
   title: '删除',
   resource: 'param',
+  about: '参数',
   operation: 'remove',
   phase: 'running',
   total: 3,
@@ -85,6 +86,7 @@ describe('runs', () => {
     expect(phases).toEqual({ a: 'ended', b: 'running' });
     // A screen that is only shown again ends nothing.
     other.hold(held('b'));
+    now += 1;
     other.follow()();
     expect(other.state.getState().records.find(({ id }) => id === 'b')?.phase).toBe('running');
   });

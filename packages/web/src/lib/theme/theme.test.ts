@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, readable, textContrast } from './colour.js';
 import { derivePalette, type Palette } from './derive.js';
-import { themeNames, themes } from './themes.js';
+import { isThemeName, themeNames, themes } from './themes.js';
 
 const pairs = (palette: Palette): [string, string, string][] => {
   const grounds = {
@@ -41,6 +41,15 @@ const tooWeak = (palette: Palette) =>
 describe('themes', () => {
   it.each(themeNames)('%s: every text reaches AA on its ground', (name) => {
     expect(tooWeak(derivePalette(themes[name]))).toEqual([]);
+  });
+
+  it('have names, and nothing else is one', () => {
+    expect(themeNames.every(isThemeName)).toBe(true);
+    expect([isThemeName('theme-orchard'), isThemeName(undefined), isThemeName('toString')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('stays readable with any accent somebody picks', () => {

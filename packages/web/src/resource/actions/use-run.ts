@@ -64,6 +64,7 @@ const useMany = (sayDone: (endpoint: Endpoint) => void) => {
       const run = createBulkRun({
         kit,
         title,
+        about: kit.labels.title,
         endpoint,
         rows,
         values,

@@ -14,6 +14,7 @@ const record = (more: Partial<RunRecord> = {}): RunRecord => ({
   tab: 'another',
   title: '删除',
   resource: 'param',
+  about: '参数',
   operation: 'remove',
   phase: 'running',
   total: 6,
@@ -66,6 +67,7 @@ describe('the page of runs', () => {
     await act(() => tell(record()));
     expect(await screen.findByText('删除：已处理 4 / 6')).toBeTruthy();
     expect(screen.getByText('4 / 6')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '删除 · 参数' })).toBeTruthy();
     expect(screen.getByText(/每秒 2 条$/)).toBeTruthy();
     expect(await screen.findByText('fig 正在使用')).toBeTruthy();
     expect(screen.queryByText('plum')).toBeNull();

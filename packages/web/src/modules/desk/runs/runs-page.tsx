@@ -51,14 +51,14 @@ const Tools = ({ record, running }: { readonly record: RunRecord; readonly runni
 const Run = ({ record }: { readonly record: RunRecord }) => {
   const { t } = useWords(bulkWords);
   const running = isUnderWay(record, Date.now());
-  const { title, began, lines } = record;
+  const { title, about, began, lines } = record;
   const failed = lines.filter(({ state }) => state === 'failed' || (!running && state === 'waiting'));
   const meta = { time: dateTimeText(new Date(began)), rate: Math.round(rateOf(record)) };
   const waiting = !running && lines.some(({ state }) => state === 'waiting');
   return (
     <section className="run" aria-label={title}>
       <div className="run-head">
-        <h2>{title}</h2>
+        <h2>{`${title} · ${about}`}</h2>
         <span className="run-hint">{t('meta', meta)}</span>
         <span className="run-space" />
         <Tools record={record} running={running} />

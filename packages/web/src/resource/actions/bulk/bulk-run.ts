@@ -26,6 +26,8 @@ export interface BulkTask {
   readonly kit: Pick<Kit, 'resource' | 'call'>;
   /** What is done, in the words of its button. */
   readonly title: string;
+  /** What the rows are called. */
+  readonly about: string;
   readonly endpoint: Endpoint;
   readonly rows: readonly Row[];
   readonly values: Readonly<Record<string, unknown>>;

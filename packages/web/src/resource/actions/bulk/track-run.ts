@@ -20,7 +20,7 @@ const lineOf = (title: string, words: ErrorWords) => (outcome: RowOutcome) => {
 
 /** Tells every tab of a run for as long as it goes on. */
 export const trackRun = (runs: Runs, run: BulkRun, words: ErrorWords): void => {
-  const { kit, title, endpoint, values } = run.task;
+  const { kit, title, about, endpoint, values } = run.task;
   const { resource } = kit;
   const owner = runs.owner();
   // From ids alone it can be gone on with, by whatever tab.
@@ -40,6 +40,7 @@ export const trackRun = (runs: Runs, run: BulkRun, words: ErrorWords): void => {
       tab: runs.tab,
       title,
       resource: resource.name,
+      about,
       ...(again && operation !== undefined ? { operation } : {}),
       phase: now,
       total: outcomes.length,

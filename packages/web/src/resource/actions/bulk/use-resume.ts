@@ -22,6 +22,7 @@ export const useResume = () => {
     const run = createBulkRun({
       kit: { resource, call: async (to, input, options) => client.call(to, input, options) },
       title: record.title,
+      about: record.about,
       endpoint,
       rows: left.map(({ id, name }) => ({ [resource.title]: name, id })),
       values: {},
