@@ -31,6 +31,12 @@ describe('browser store', () => {
     expect(records().get('tenantId')).toBe('000000');
   });
 
+  it.each(['token', 'refreshToken', 'userInfo'])('knows nobody where %s is missing', async (name) => {
+    await createBrowserStore(records()).write(someTokens);
+    records().remove(name);
+    expect(createBrowserStore(records()).peek()).toBeUndefined();
+  });
+
   it('tells an emptied token from none', async () => {
     const store = createBrowserStore(records());
     expect(store.isEmptied()).toBe(false);

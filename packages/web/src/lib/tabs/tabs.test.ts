@@ -55,6 +55,25 @@ describe('tabs', () => {
     expect(keys(build())).toEqual(['/wel']);
   });
 
+  it('is unsaved for as long as one thing in it is, and clean again after', () => {
+    const tabs = build();
+    const dirty = () => tabs.state.getState().dirty;
+    tabs.visit('/a', '');
+    tabs.markDirty('/a', true);
+    tabs.markDirty('/a', true, 'secrets');
+    tabs.markDirty('/a', false);
+    expect(dirty()).toEqual(['/a']);
+    tabs.markDirty('/a', false, 'secrets');
+    expect(dirty()).toEqual([]);
+    // A tab that was closed with its marks begins without them.
+    tabs.markDirty('/a', true, 'secrets');
+    tabs.close('/a');
+    tabs.visit('/a', '');
+    tabs.markDirty('/a', true);
+    tabs.markDirty('/a', false);
+    expect(dirty()).toEqual([]);
+  });
+
   it('lets the least recently used content go, but never unsaved input', () => {
     const tabs = build();
     for (let index = 0; index < 20; index += 1) tabs.visit(`/s/${index}`, '');
