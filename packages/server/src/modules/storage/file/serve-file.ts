@@ -60,27 +60,30 @@ const headersOf = (file: StoredFile) => ({
 const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** A smaller picture, where one was asked for and there is one: a file of its own for whoever keeps it. */
+/**
+ * A smaller picture, where one was asked for and there is one: a file of its own for whoever keeps it. True where it was
+ * sent; the reply itself, awaited, is nothing once it has gone.
+ */
 const sendThumbnail = async (
   keeper: FileKeeper,
   file: StoredFile,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | undefined> => {
+): Promise<boolean> => {
   const width = widthOf((request.query as Readonly<Record<string, unknown>>).w);
   const bytes = width === undefined ? undefined : await keeper.thumbnail(file, width);
-  if (!bytes) return undefined;
+  if (!bytes) return false;
   const etag = `"${file.name}-${width}"`;
   const { 'accept-ranges': _ranges, ...headers } = { ...headersOf(file), etag };
   reply.headers(headers);
-  if (isKnown(etag, request)) return reply.status(304).send();
-  return reply.type('image/webp').send(bytes);
+  if (isKnown(etag, request)) reply.status(304).send();
+  else reply.type('image/webp').send(bytes);
+  return true;
 };
 
 const send = async (keeper: FileKeeper, request: FastifyRequest, reply: FastifyReply) => {
   const file = await requireFile(keeper, request);
-  const smaller = await sendThumbnail(keeper, file, request, reply);
-  if (smaller) return smaller;
+  if (await sendThumbnail(keeper, file, request, reply)) return reply;
   if (isKnown(etagOf(file), request)) return reply.status(304).headers(headersOf(file)).send();
   const range = rangeOf(file, request);
   const { start, end } = range ?? { start: 0, end: file.size - 1 };

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { thumbnailLink } from '@mall/sdk/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLocalStore } from '../../../files/local-store.js';
 import { hasThumbnail, makeThumbnail } from '../../../files/thumbnail.js';
 import { callsOf } from '../../../testing/calls.js';
@@ -34,6 +34,18 @@ const photograph = () =>
     .withExif({ IFD0: { Copyright: 'Wang Fang' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
+/** Files of that folder that this process has open, where the system tells. */
+const openBelow = (place: string): string[] =>
+  existsSync('/proc/self/fd')
+    ? readdirSync('/proc/self/fd').flatMap((one) => {
+        try {
+          const path = readlinkSync(`/proc/self/fd/${one}`);
+          return path.startsWith(place) ? [path] : [];
+        } catch {
+          return [];
+        }
+      })
+    : [];
 const smaller = async () =>
   (await filesBelow(join(folder, 'files', 'thumbnails'))).filter((name) => name.endsWith('.webp'));
 
@@ -55,6 +67,8 @@ describe('a smaller picture', () => {
     const link = thumbnailLink(data.link, 160);
     expect((await openLink(server, link, { 'if-none-match': headers.etag as string })).status).toBe(304);
     expect((await openLink(server, data.link)).headers['content-type']).toBe('image/jpeg');
+    // Whoever is shown the smaller one has not opened the file itself.
+    await vi.waitFor(() => expect(openBelow(join(folder, 'files'))).toEqual([]));
   });
 
   it('of a private file takes the same proof, and is gone with the file', async () => {
