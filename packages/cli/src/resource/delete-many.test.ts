@@ -159,6 +159,15 @@ describe('delete --all-rows', () => {
     expect(await terminal.ended).toBe(code);
     expect(removed()).toHaveLength(calls);
   });
+
+  it('on a terminal, too, a yes is not enough', async () => {
+    await start(3);
+    const env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };
+    const terminal = openTerminal(['param', 'delete', '--all-rows', '--yes'], env);
+    await terminal.until('--expect 3');
+    expect(await terminal.ended).toBe(2);
+    expect(removed()).toEqual([]);
+  });
 });
 
 describe('rows of a tree', () => {

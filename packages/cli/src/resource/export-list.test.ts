@@ -98,6 +98,7 @@ describe('mall tenant list --export', () => {
     ['--export a.pdf', 'No format is known for a.pdf'],
     ['--export a.csv --columns tenantNam', 'tenantName'],
     ['--export a.csv --limit 5', '--limit does not go with --export'],
+    ['--export a.csv --page-size 5', '--page-size does not go with --export'],
     ['--export a.csv -o json', '--output does not go with --export'],
     ['--export a.csv --filter nope_like=1', 'nope_like: Unknown field: nope_like'],
   ])('%s is refused before anything is sent', async (flags, message) => {
