@@ -24,7 +24,7 @@ const withoutCaller = {
   ),
   ...list(
     reasons.web,
-    'avatarProblem createErrorLog createLock createRecordStore findRoute formatDate isEmptyValue menuRoutes phoneProblem searchSidebar',
+    'avatarProblem createErrorLog createLock createRecordStore findRoute isEmptyValue menuRoutes phoneProblem searchSidebar',
   ),
 };
 
