@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const source = { conditions: ['@mall/source'] };
 
+/** Times as long on a machine that has other things to do: limits tell what hangs from what does not. */
+const patience = Number(process.env.MALL_TEST_PATIENCE ?? 1);
+
 const project = (name: string, extra: object = {}) => ({
   resolve: source,
   ssr: { resolve: source },
@@ -10,8 +13,8 @@ const project = (name: string, extra: object = {}) => ({
     name,
     root: `packages/${name}`,
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 30_000 * patience,
+    hookTimeout: 60_000 * patience,
     ...extra,
   },
 });
