@@ -45,6 +45,8 @@ const none = {
   'mall_code.tree_id': 'the name of a column',
   'mall_oss.app_id': 'the number of an account elsewhere',
   'mall_import_row.row_id': 'what was made of a line, as it was then',
+  'mall_file.owner_id':
+    'whichever row holds it, in whatever table; the walk over notices and their files looks after it',
 } as const;
 
 /** References whose names do not say the table. */

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options } from 'tsup';
-import { directContract } from './direct-contract.js';
+import { directImports } from './direct-imports.js';
 import { inkTablePlugin } from './ink-table.js';
 import type { Plugin } from './plugin.js';
 
 const ownWidth = join(dirname(fileURLToPath(import.meta.url)), '../../io/width/display-width.ts');
 
-const contractEntry = join(dirname(fileURLToPath(import.meta.url)), '../../../../sdk/src/contract/index.ts');
+const sdk = join(dirname(fileURLToPath(import.meta.url)), '../../../../sdk/src');
+/** What the dashboard imports by name, and the files that say where each name is. */
+const sdkEntries = {
+  '@mall/sdk': join(sdk, 'index.ts'),
+  '@mall/sdk/contract': join(sdk, 'contract/index.ts'),
+};
 
 /** How yoga gets its WebAssembly: through fetch of a data address, which loads all of undici first. */
 const fetched =
@@ -71,7 +76,7 @@ export const inkBundle: Options = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  esbuildPlugins: [inkPlugin(), inkTablePlugin(ownWidth), directContract(contractEntry)],
+  esbuildPlugins: [inkPlugin(), inkTablePlugin(ownWidth), directImports(sdkEntries)],
   plugins: [namedImportsOnly],
   esbuildOptions: (options) => {
     options.conditions = ['@mall/source'];

@@ -1,7 +1,9 @@
+import { untried } from './browser/typed-filters.js';
 import { type Step, step } from './effects.js';
 import { homePeriod, tellHome } from './home/update.js';
 import { askJobs, jobsPeriod } from './jobs/update.js';
 import { livePeriod, reloadShown } from './navigation.js';
+import { kindOf } from './screen-kinds.js';
 import { currentScreen, type DashboardState } from './state/dashboard.js';
 import type { Screen } from './state/screens.js';
 
@@ -29,13 +31,21 @@ const look = (state: DashboardState, screen: Screen): Step<DashboardState> => {
 
 /**
  * It is time for a screen to look again: it does where it is in front and nothing lies over it, so that rows never move
- * under a question about them; elsewhere it waits.
+ * under a question about them, or for the filters that are typed over it; elsewhere it waits.
  */
 export const ticked = (state: DashboardState, id: number): Step<DashboardState> => {
   const screen = [...state.screens, ...state.ahead].find((each) => each.id === id);
-  const ms = screen && periodOf(screen);
-  if (!screen || ms === undefined) return step(state);
-  const shown = currentScreen(state).id === id && state.overlay.kind === 'none';
-  const looked = shown ? look(state, screen) : step(state);
+  if (!screen) return step(state);
+  const isInFront = currentScreen(state).id === id;
+  const drafts = isInFront ? untried(state) : undefined;
+  const ms = periodOf(screen);
+  if (ms === undefined && !drafts) return step(state);
+  const isFree = isInFront && state.overlay.kind === 'none';
+  const looked = drafts
+    ? kindOf(screen).update(screen, { type: 'filter', drafts }, state)
+    : isFree
+      ? look(state, screen)
+      : step(state);
+  if (ms === undefined) return looked;
   return step(looked.state, ...looked.effects, { type: 'wait', screen: id, ms });
 };

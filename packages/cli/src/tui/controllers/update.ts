@@ -1,4 +1,5 @@
 import { answer } from './answers.js';
+import { lookSoon } from './browser/typed-filters.js';
 import { type Step, step } from './effects.js';
 import type { Answer, DashboardEvent, Intent } from './events.js';
 import { undoLast } from './history/undo-last.js';
@@ -26,7 +27,8 @@ const overlayIntents = new Set<Intent['type']>([
 
 const through = (state: DashboardState, intent: Intent): Step<DashboardState> => {
   const result = updateOverlay(state, intent);
-  if (result.kind === 'changed') return step({ ...state, overlay: result.overlay });
+  if (result.kind === 'changed')
+    return step({ ...state, overlay: result.overlay }, ...lookSoon(state, result.overlay));
   const closed = { ...state, overlay: noOverlay };
   return result.follow ? update(closed, result.follow) : step(closed);
 };

@@ -52,7 +52,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       pagination={false}
       size={dense ? 'small' : 'medium'}
       virtual={virtual}
-      scroll={{ x: widthOf(columns), y: height }}
+      // Without rows there is nothing in it that the keyboard could scroll by.
+      scroll={rows.length > 0 ? { x: widthOf(columns), y: height } : { y: height }}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
       {...(props.loading === undefined ? {} : { loading: props.loading })}

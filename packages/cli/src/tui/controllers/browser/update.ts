@@ -16,6 +16,7 @@ import {
   type Scope,
 } from './state.js';
 import { branches, countRows, sortTree, treeLines } from './tree-lines.js';
+import { filtersOf } from './typed-filters.js';
 
 const listSizes = [20, 50, 100, 200, 500] as const;
 
@@ -154,12 +155,7 @@ export const applyFilters = (
   drafts: Readonly<Record<string, string>>,
   state: DashboardState,
 ): Step<BrowserScreen> => {
-  const filters = Object.fromEntries(
-    Object.entries(drafts)
-      .map(([field, value]) => [field, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  );
-  return reload({ ...screen, cursor: 0, top: 0 }, state, { filters, page: 1 });
+  return reload({ ...screen, cursor: 0, top: 0 }, state, { filters: filtersOf(drafts), page: 1 });
 };
 
 /** What a list does with an intent. */

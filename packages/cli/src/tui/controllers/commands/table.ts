@@ -29,7 +29,10 @@ const openFilter = (state: DashboardState): DashboardEvent | undefined => {
     fields.findIndex(({ name }) => filters[name] !== undefined),
   );
   const { caret } = textField(filters[fields[at]?.name ?? ''] ?? '');
-  return { type: 'open-overlay', overlay: { kind: 'filter', fields, drafts: filters, at, caret } };
+  return {
+    type: 'open-overlay',
+    overlay: { kind: 'filter', fields, drafts: filters, was: filters, at, caret },
+  };
 };
 
 const pages = (by: number, id: Command['id'], labelKey: TextKey): Command =>

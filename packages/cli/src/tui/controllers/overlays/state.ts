@@ -28,6 +28,8 @@ export interface FilterPrompt {
   readonly kind: 'filter';
   readonly fields: readonly InputField[];
   readonly drafts: Readonly<Record<string, string>>;
+  /** What the list was asked for when it was opened. */
+  readonly was: Readonly<Record<string, string>>;
   readonly at: number;
   readonly caret: number;
 }

@@ -1,3 +1,4 @@
+import { filtersAfter, isNews } from '../browser/typed-filters.js';
 import { commandsOf } from '../commands/commands.js';
 import { type Step, step } from '../effects.js';
 import type { DashboardEvent, Intent } from '../events.js';
@@ -72,15 +73,23 @@ const updateHelp = (state: DashboardState, help: Help, intent: Intent): OverlayS
       })
     : changed(help);
 
+const giveUp = (state: DashboardState, overlay: Overlay): OverlayStep => {
+  const drafts = overlay.kind === 'filter' ? filtersAfter(state, overlay) : undefined;
+  return closed(drafts && { type: 'filter', drafts });
+};
+
 /** What the overlay in front does with an intent. */
 export const updateOverlay = (state: DashboardState, intent: Intent): OverlayStep => {
   const { overlay } = state;
-  if (intent.type === 'close-overlay') return closed();
+  if (intent.type === 'close-overlay') return giveUp(state, overlay);
   switch (overlay.kind) {
     case 'picker':
       return updatePicker(state, overlay, intent);
     case 'filter':
-      if (intent.type === 'accept') return closed({ type: 'filter', drafts: overlay.drafts });
+      if (intent.type === 'accept') {
+        const { drafts } = overlay;
+        return closed(isNews(state, drafts) ? { type: 'filter', drafts } : undefined);
+      }
       return changed(updateFilter(state, overlay, intent));
     case 'help':
       return updateHelp(state, overlay, intent);

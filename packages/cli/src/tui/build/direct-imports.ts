@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from './plugin.js';
 
-const contract = '@mall/sdk/contract';
 const reExport = /export (?:\{([^}]*)\}|\*) from '(\.[^']+)\.js'/g;
 const declared = /^export (?:const|function|class) (\w+)/gm;
 
@@ -23,27 +22,29 @@ const declarations = (entry: string): ReadonlyMap<string, string> => {
   return new Map([...own, ...further]);
 };
 
-const importOf = new RegExp(`import \\{([^}]*)\\} from '${contract}';`, 'g');
+const importOf = /import \{([^}]*)\} from '([^']+)';/g;
 
 /**
- * Names of the contract are imported from the files that declare them. Through the entry, which names every file,
- * the splitter would think each of them needed at once, and the first frame would wait for zod and all descriptors.
+ * Names of the SDK are imported from the files that declare them. Through its entries, which name every file, the
+ * splitter would think each of them needed at once, and the first frame would wait for zod and all descriptors.
  */
-export const directContract = (entry: string): Plugin => ({
-  name: 'mall-direct-contract',
+export const directImports = (entries: Readonly<Record<string, string>>): Plugin => ({
+  name: 'mall-direct-imports',
   setup: (build) => {
-    const files = declarations(entry);
+    const known = new Map(Object.entries(entries).map(([name, file]) => [name, declarations(file)]));
     build.onLoad({ filter: /\/cli\/src\/tui\/.*\.tsx?$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
-      const contents = source.replace(importOf, (_, list: string) =>
-        namesIn(list)
+      const contents = source.replace(importOf, (line, list: string, from: string) => {
+        const files = known.get(from);
+        if (!files) return line;
+        return namesIn(list)
           .map((name) => {
             const file = files.get(name.split(' as ')[0] ?? '');
-            if (!file) throw new Error(`${contract} says nowhere where ${name} is declared (${path})`);
+            if (!file) throw new Error(`${from} says nowhere where ${name} is declared (${path})`);
             return `import { ${name} } from '${file}';`;
           })
-          .join(' '),
-      );
+          .join(' ');
+      });
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
