@@ -11,7 +11,7 @@ const enter = '\r';
 const save = '\u0013';
 const outside = '\u000f';
 const colour = (output: string): boolean =>
-  output.split('\u001b').some((part) => /^\[(?:\d+;)*3\d[;m]/.test(part));
+  output.split('\u001b').some((part) => /^\[(?:\d+;)*[39]\d(?:;\d+)*m/.test(part));
 
 /** Whoever works here signs in by the environment, and stores nothing. */
 const person = { MALL_USERNAME: 'admin', MALL_PASSWORD: adminPassword };

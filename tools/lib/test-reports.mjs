@@ -7,7 +7,7 @@ const said = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
     .slice(0, 4)
-    .map((line) => `\n      ${line.trim()}`)
+    .map((line) => `\n      ${line.trim().slice(0, 300)}`)
     .join('');
 
 /** What vitest's JSON report counts, and the names of what failed; a file that could not be read is one failure. */

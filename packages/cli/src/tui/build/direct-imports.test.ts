@@ -22,8 +22,7 @@ const loadedWith = (file: string, seen = new Map<string, string>()): ReadonlyMap
 describe('the bundle of the dashboard', () => {
   it('starts without the parsers and without a descriptor', () => {
     const text = [...loadedWith(bundle.script).values()].join('\n');
-    expect(text).toContain('run-effect');
-    expect(text).not.toMatch(/ZodError|_zod/);
-    expect(text).not.toContain('/blade-system/');
+    const found = ['run-effect', 'ZodError', '_zod', '/blade-system/'].filter((part) => text.includes(part));
+    expect(found).toEqual(['run-effect']);
   });
 });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../testing/calls.js';
 import { roleCalls } from '../../testing/role-calls.js';
@@ -20,6 +23,8 @@ interface Notice {
 
 const clock = new TestClock();
 const password = 'notice-pass-9';
+/** All servers of a database keep their files in one place. */
+let folder: string;
 let server: TestServer;
 let author: SignedIn;
 let shop: Calls;
@@ -28,7 +33,8 @@ let reader: Calls;
 /** May write notices, and upload. */
 let colleague: SignedIn;
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' }, clock);
+  folder = await mkdtemp(join(tmpdir(), 'mall-notice-test-'));
+  server = await createTestServer({ seed: 'demo', dataDir: folder }, clock);
   author = await server.signIn('100001');
   shop = callsOf(author);
   other = callsOf(await server.signIn('100002'));
@@ -43,7 +49,10 @@ beforeAll(async () => {
   reader = callsOf(await server.signIn('100001', 'readers', password));
   colleague = await server.signIn('100001', 'writers', password);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true });
+});
 
 const submit = '/blade-desk/notice/submit';
 const upload = async (name: string, who: SignedIn = author): Promise<string> =>

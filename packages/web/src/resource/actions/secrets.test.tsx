@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { RunTool } from '../../app/shell/run-tool.js';
 import { fakeServer, ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -18,7 +19,13 @@ const open = async (reset: Route) => {
     [`POST ${path}`]: reset,
   });
   vi.stubGlobal('fetch', server.fetch);
-  const rendered = await renderScreen(<ResourcePage name="user" />, { path: '/system/user' });
+  const page = (
+    <>
+      <RunTool />
+      <ResourcePage name="user" />
+    </>
+  );
+  const rendered = await renderScreen(page, { path: '/system/user' });
   await screen.findByText('staff-1');
   return { server, ...rendered };
 };
