@@ -23,7 +23,7 @@ const data = [
   '.row-card-head',
   '.user-name',
   '.ant-tree-title',
-  '.ant-select-content',
+  '.ant-select',
   '.ant-descriptions-item-content',
   '.detail-value',
   '[lang]:not(html)',

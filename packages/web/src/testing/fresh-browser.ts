@@ -12,6 +12,8 @@ export const freshBrowser = (): void => {
     sessionStorage.clear();
     // The layout engine of these tests gives no box a size, and tables draw into boxes.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    // It would match every rule of every style with every element that is asked for: most of the time of these tests.
+    vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
   });
   afterEach(() => {
     cleanup();

@@ -189,7 +189,7 @@ describe('a resource that nothing writes', () => {
     const { list: all, detail, shelf } = everyKind.operations;
     const resource = { ...everyKind, operations: { list: all, detail, shelf } };
     await openEveryKind(`view:${pear.id}`, 'zh-CN', { rows: [pear], resource });
-    await screen.findByText('P-1');
+    await screen.findAllByText('P-1');
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
