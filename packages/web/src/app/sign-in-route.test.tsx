@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../testing/fake-server.js';
 import { freshBrowser } from '../testing/fresh-browser.js';
@@ -24,7 +24,7 @@ describe('the page before anybody is signed in', () => {
     vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(settings) }).fetch);
     window.history.replaceState({}, '', '/login');
     const services = await createServices(() => undefined);
-    await act(async () => render(<App services={services} router={createRouter(services)} />));
+    render(<App services={services} router={createRouter(services)} />);
     expect(await screen.findByLabelText('账号')).toBeTruthy();
     const { data } = services.languages.i18n.store;
     expect(Object.keys(data)).toEqual(['zh-CN']);

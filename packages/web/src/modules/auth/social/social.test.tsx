@@ -46,7 +46,7 @@ const open = async (address: string, routes: Readonly<Record<string, Route>> = {
   vi.stubGlobal('fetch', server.fetch);
   window.history.replaceState({}, '', address);
   const services = await createServices(() => undefined);
-  await act(async () => render(<App services={services} router={createRouter(services)} />));
+  render(<App services={services} router={createRouter(services)} />);
   return { server, services };
 };
 
