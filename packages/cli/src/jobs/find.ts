@@ -3,7 +3,7 @@ import { readJournalFile } from '@mall/sdk/node';
 import type { Context } from '../command/context.js';
 import { Failure } from '../failure/failure.js';
 import { suggest } from '../failure/suggest.js';
-import { readJobs, runningPid } from './job-files.js';
+import { type JobFile, readJobs, runningPid } from './job-files.js';
 
 export interface FoundJob {
   readonly state: JobState;
@@ -16,15 +16,36 @@ export const standing = ({ state, path }: Pick<FoundJob, 'state' | 'path'>): str
   return state.end ?? 'interrupted';
 };
 
+type Reading = Pick<Context, 'language'>;
+export type ReadJob = (file: JobFile) => Promise<JobState | undefined>;
+
+const jobReader =
+  ({ language }: Reading): ReadJob =>
+  async ({ path }) =>
+    jobStateOf(await readJournalFile(path, { language: () => language }));
+
+/** For whoever looks again and again: a journal is read anew when something was written into it. */
+export const rememberingReader = (context: Reading, read = jobReader(context)): ReadJob => {
+  const known = new Map<string, { readonly written: string; readonly state: JobState | undefined }>();
+  return async (file) => {
+    const written = `${file.changedAt} ${file.size}`;
+    const before = known.get(file.path);
+    if (before?.written === written) return before.state;
+    const state = await read(file);
+    known.set(file.path, { written, state });
+    return state;
+  };
+};
+
 /** Every job that can be read, the latest first. */
-export const allJobs = async ({
-  paths,
-  language,
-}: Pick<Context, 'paths' | 'language'>): Promise<FoundJob[]> => {
+export const allJobs = async (
+  context: Pick<Context, 'paths' | 'language'>,
+  read = jobReader(context),
+): Promise<FoundJob[]> => {
   const found: FoundJob[] = [];
-  for (const { path } of readJobs(paths.jobs)) {
-    const state = jobStateOf(await readJournalFile(path, { language: () => language }));
-    if (state) found.push({ state, path });
+  for (const file of readJobs(context.paths.jobs)) {
+    const state = await read(file);
+    if (state) found.push({ state, path: file.path });
   }
   return found;
 };

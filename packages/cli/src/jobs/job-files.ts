@@ -6,6 +6,8 @@ export interface JobFile {
   readonly id: string;
   readonly path: string;
   readonly changedAt: number;
+  /** In bytes. */
+  readonly size: number;
 }
 
 const suffix = '.jsonl';
@@ -36,7 +38,8 @@ export const readJobs = (folder: string): JobFile[] => {
     .filter((name) => name.endsWith(suffix))
     .map((name) => {
       const path = join(folder, name);
-      return { id: name.slice(0, -suffix.length), path, changedAt: statSync(path).mtimeMs };
+      const { mtimeMs, size } = statSync(path);
+      return { id: name.slice(0, -suffix.length), path, changedAt: mtimeMs, size };
     })
     .sort((a, b) => b.changedAt - a.changedAt);
 };

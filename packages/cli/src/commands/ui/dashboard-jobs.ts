@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.js';
 import type { BulkPlan, BulkWatch, DashboardJobs, StandingJob } from '../../command/dashboard.js';
 import { answersOf, forgetAnswers, onceOnly } from '../../jobs/answers.js';
 import { definitionOf } from '../../jobs/definition.js';
-import { allJobs, findJob, standing } from '../../jobs/find.js';
+import { allJobs, findJob, type ReadJob, rememberingReader, standing } from '../../jobs/find.js';
 import { jobPath, newJobId } from '../../jobs/job-files.js';
 import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
 
@@ -57,9 +57,9 @@ const start = async (
   return drive(kind, path, journal, watch, context);
 };
 
-const list = async (context: Context): Promise<StandingJob[]> => {
+const list = async (context: Context, read: ReadJob): Promise<StandingJob[]> => {
   const here = await placeOf(context);
-  return (await allJobs(context)).map((job) => {
+  return (await allJobs(context, read)).map((job) => {
     const { url, tenant } = placeIn(job.state.meta);
     return {
       state: job.state,
@@ -71,13 +71,17 @@ const list = async (context: Context): Promise<StandingJob[]> => {
 };
 
 /** The shell's bulk work for the dashboard: the same journals, so that either goes on with what the other began. */
-export const dashboardJobs = (context: Context): DashboardJobs => ({
-  list: () => list(context),
-  start: (plan, watch) => start(plan, watch, context),
-  goOn: async (id, watch) => {
-    const { state, path } = await findJob(id, context);
-    await refuseElsewhere(id, state.meta, context);
-    const journal = await fileJournal(path, { language: () => context.language });
-    return drive(state.kind, path, journal, watch, context);
-  },
-});
+export const dashboardJobs = (context: Context): DashboardJobs => {
+  // A page of jobs looks every second, and journals are long.
+  const read = rememberingReader(context);
+  return {
+    list: () => list(context, read),
+    start: (plan, watch) => start(plan, watch, context),
+    goOn: async (id, watch) => {
+      const { state, path } = await findJob(id, context);
+      await refuseElsewhere(id, state.meta, context);
+      const journal = await fileJournal(path, { language: () => context.language });
+      return drive(state.kind, path, journal, watch, context);
+    },
+  };
+};
