@@ -6,5 +6,5 @@
  */
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 
-/** An address that a picture may be shown from: a link, or a path of this server. */
-export const isPicture = (text: string): boolean => isLink(text) || /^\/(?![/\\])\S*$/.test(text);
+/** An address that a picture may be shown from, or a file opened: a link, or a path of this server. */
+export const isAddress = (text: string): boolean => isLink(text) || /^\/(?![/\\])\S*$/.test(text);

@@ -1,11 +1,11 @@
 import type { HeldFile } from '@mall/sdk/contract';
-import { isPicture } from './addresses.js';
+import { isAddress } from './addresses.js';
 
 type Named = Pick<HeldFile, 'originalName' | 'link'>;
 
 /** A file by its name; it opens, or is saved, as its kind has it. */
 export const HeldFileLink = ({ file: { originalName, link } }: { readonly file: Named }) =>
-  isPicture(link) ? (
+  isAddress(link) ? (
     <a href={link} target="_blank" rel="noreferrer noopener">
       {originalName}
     </a>

@@ -1,7 +1,7 @@
 import type { Format, HeldFile, Widget } from '@mall/sdk/contract';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { useWords } from '../../i18n/use-words.js';
-import { isPicture } from '../addresses.js';
+import { isAddress } from '../addresses.js';
 import { HeldFiles } from '../held-files.js';
 import { HtmlText } from '../html-text.js';
 import { type Kit, useKit } from '../kit.js';
@@ -32,7 +32,7 @@ const Pictures = ({ text }: { readonly text: string }) => (
   <span className="detail-pictures">
     {text
       .split(',')
-      .filter(isPicture)
+      .filter(isAddress)
       .map((address) => (
         <a key={address} href={address} target="_blank" rel="noreferrer noopener">
           <img src={address} alt="" loading="lazy" />

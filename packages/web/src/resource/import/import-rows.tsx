@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
+import { ScrollTable } from '../../components/scroll-table/scroll-table.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
 import { type ImportJob, type ImportRow, waitingOf } from './import-job.js';
@@ -55,6 +56,11 @@ export const ImportRows = ({ job }: ImportRowsProps) => {
     return <Failure title={t('common:loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting rows={4} />;
   const columns = columnsOf(job, data.records);
+  const head = [
+    { key: ' line', text: t('line') },
+    { key: ' result', text: t('result') },
+    ...columns.map((field) => ({ key: field, text: label(field) })),
+  ];
   return (
     <section aria-label={t('rows')}>
       <Segmented
@@ -68,27 +74,11 @@ export const ImportRows = ({ job }: ImportRowsProps) => {
       />
       {data.records.length === 0 && <Nothing text={t('noRows')} />}
       {data.records.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-        <div className="import-rows" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('line')}</th>
-                <th scope="col">{t('result')}</th>
-                {columns.map((field) => (
-                  <th key={field} scope="col">
-                    {label(field)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.records.map((row) => (
-                <ImportLine key={row.line} job={job} row={row} columns={columns} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrollTable className="import-rows" head={head}>
+          {data.records.map((row) => (
+            <ImportLine key={row.line} job={job} row={row} columns={columns} />
+          ))}
+        </ScrollTable>
       )}
       <Pagination
         size="small"

@@ -7,7 +7,7 @@ import { StatusDot } from '../../components/feedback/status-dot.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 import { isViewKey } from '../../lib/tabs/tab-key.js';
-import { isLink, isPicture } from '../addresses.js';
+import { isAddress, isLink } from '../addresses.js';
 import { isYesNo } from '../fields.js';
 import { useIconSet } from '../icon-set.js';
 import { type Kit, useKit } from '../kit.js';
@@ -58,7 +58,7 @@ const Formatted = ({ format, text: raw, value, bare, whole }: FormattedProps) =>
   if (format === 'mono' || format === 'code') return <code className="cell-mono">{text}</code>;
   if (bare) return text;
   if (format === 'link' && isLink(text)) return <Address text={text} />;
-  if (format === 'image' && isPicture(text))
+  if (format === 'image' && isAddress(text))
     return (
       <img
         className={whole ? 'cell-picture' : 'cell-image'}

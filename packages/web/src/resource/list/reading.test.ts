@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLink, isPicture } from '../addresses.js';
+import { isAddress, isLink } from '../addresses.js';
 import { grouped } from './grouped.js';
 
 describe('money', () => {
@@ -27,6 +27,6 @@ describe('addresses', () => {
     [' https://x.example.com', false, false],
     ['https://x y', false, false],
   ])('%s may be opened: %s, may be a picture: %s', (text, link, picture) => {
-    expect([isLink(text), isPicture(text)]).toEqual([link, picture]);
+    expect([isLink(text), isAddress(text)]).toEqual([link, picture]);
   });
 });

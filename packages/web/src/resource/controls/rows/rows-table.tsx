@@ -2,9 +2,9 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { type FormField, fromControl, toControl } from '@mall/sdk/contract';
 import { Button, Pagination } from 'antd';
 import { memo, useCallback, useRef, useState } from 'react';
+import { ScrollTable } from '../../../components/scroll-table/scroll-table.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { isYesNo } from '../../fields.js';
-
 import { useKit } from '../../kit.js';
 import { controlWords } from '../control-words.js';
 import { CellControl } from './cell-control.js';
@@ -113,34 +113,23 @@ export const RowsTable = (props: RowsTableProps) => {
   }, []);
   const from = (current - 1) * perPage;
   if (rows.length === 0) return <p className="rows-none">{t('rows.none')}</p>;
+  const head = [
+    { key: '', text: t('rows.number') },
+    ...fields.map((field) => ({ key: field.name, text: label(field.name) })),
+    ...(onRemove ? [{ key: ' ', text: t('rows.actions') }] : []),
+  ];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-      <div className="rows-frame" tabIndex={0}>
-        <table aria-label={name}>
-          <thead>
-            <tr>
-              <th scope="col">{t('rows.number')}</th>
-              {fields.map((field) => (
-                <th key={field.name} scope="col">
-                  {label(field.name)}
-                </th>
-              ))}
-              {onRemove && <th scope="col">{t('rows.actions')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(from, from + perPage).map((row, index) => (
-              <Line
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row that is new has nothing of its own yet
-                key={from + index}
-                {...{ fields, disabled, faults, row, onCell, onRemove }}
-                place={from + index}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable name={name} className="rows-frame" head={head}>
+        {rows.slice(from, from + perPage).map((row, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row that is new has nothing of its own yet
+            key={from + index}
+            {...{ fields, disabled, faults, row, onCell, onRemove }}
+            place={from + index}
+          />
+        ))}
+      </ScrollTable>
       <Pagination
         size="small"
         hideOnSinglePage

@@ -2,7 +2,7 @@ import { DeleteOutlined, LeftOutlined, RightOutlined, UploadOutlined } from '@an
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { isPicture } from '../../addresses.js';
+import { isAddress } from '../../addresses.js';
 import { spokenOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { ChooseFile } from './choose-file.js';
@@ -24,7 +24,7 @@ interface TileProps {
 const Tile = ({ address, place, last, props, onMove, onRemove }: TileProps) => {
   const { t } = useWords(controlWords);
   const number = { number: place + 1 };
-  const shown = props.picture && isPicture(address);
+  const shown = props.picture && isAddress(address);
   return (
     <li className="upload-tile">
       {shown ? <img src={address} alt="" loading="lazy" /> : <span title={address}>{address}</span>}

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
-import { isPicture } from '../../addresses.js';
+import { isAddress } from '../../addresses.js';
 import { spokenOf, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { ChooseFile } from './choose-file.js';
@@ -43,7 +43,7 @@ export const SingleFile = (props: FileFieldProps) => {
       {field.uploads.length > 0 && (
         <UploadList uploads={field.uploads} retry={field.retry} cancel={field.cancel} />
       )}
-      {picture && isPicture(text.trim()) && <img className="form-picture" src={text.trim()} alt="" />}
+      {picture && isAddress(text.trim()) && <img className="form-picture" src={text.trim()} alt="" />}
     </>
   );
 };
