@@ -35,22 +35,29 @@ const requireOfTenant = async (
   if (missing !== undefined) throw fail('row.not_found', { id: missing });
 };
 
+type Check = (ctx: UserContext, tenantId: string, given: unknown, had?: unknown) => Promise<void>;
+
+/** Checks what is added: rows of the person's tenant, and allowed by what the holder alone asks. */
+const checkOf =
+  (
+    holder: keyof typeof holders,
+    allow?: (ctx: UserContext, tenantId: string, ids: readonly string[]) => Promise<void>,
+  ): Check =>
+  async (ctx, tenantId, given, had) => {
+    const ids = added(given, had);
+    if (ids.length === 0) return;
+    await requireOfTenant(ctx, holder, tenantId, ids);
+    await allow?.(ctx, tenantId, ids);
+  };
+
 /**
  * Roles that are given belong to the person's tenant and allow nothing that the giver may not.
  *
  * @throws AppError row.not_found, role.grant_exceeds
  */
-export const checkRoles = async (
-  ctx: UserContext,
-  tenantId: string,
-  given: unknown,
-  had?: unknown,
-): Promise<void> => {
-  const ids = added(given, had);
-  if (ids.length === 0) return;
-  await requireOfTenant(ctx, 'role', tenantId, ids);
+export const checkRoles = checkOf('role', async (ctx, tenantId, ids) => {
   if (await outrank(ctx, tenantId, ids)) throw fail('role.grant_exceeds');
-};
+});
 
 /**
  * Departments that are given belong to the person's tenant; who administers nothing gives those from their own down,
@@ -58,29 +65,11 @@ export const checkRoles = async (
  *
  * @throws AppError row.not_found, role.grant_exceeds
  */
-export const checkDepts = async (
-  ctx: UserContext,
-  tenantId: string,
-  given: unknown,
-  had?: unknown,
-): Promise<void> => {
-  const ids = added(given, had);
-  if (ids.length === 0) return;
-  await requireOfTenant(ctx, 'dept', tenantId, ids);
-  await requireWithinReach(ctx, ids);
-};
+export const checkDepts = checkOf('dept', (ctx, _tenantId, ids) => requireWithinReach(ctx, ids));
 
 /**
  * Posts that are given belong to the person's tenant; they allow nothing, so anybody may give any of them.
  *
  * @throws AppError row.not_found
  */
-export const checkPosts = async (
-  ctx: UserContext,
-  tenantId: string,
-  given: unknown,
-  had?: unknown,
-): Promise<void> => {
-  const ids = added(given, had);
-  if (ids.length > 0) await requireOfTenant(ctx, 'post', tenantId, ids);
-};
+export const checkPosts = checkOf('post');
