@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { inRoot } from '../lib/root.mjs';
 import { onBothDatabases } from './lib/compare.mjs';
-import { printCost, updatingServer } from './lib/updating-server.mjs';
+import { printCost } from './lib/updating-server.mjs';
 
 // What keeping every change costs of a server's updates. The product cannot be told to keep none, so a copy of its
 // built files is compared whose statements lack the insert. Goal: no more than 15 of 100.
@@ -31,8 +31,8 @@ const program = withoutHistory();
 try {
   await onBothDatabases(async (name, { MALL_BENCH_DATABASE_URL: databaseUrl }) => {
     const env = { MALL_REQUEST_LOG: 'off' };
-    const more = await updatingServer({ databaseUrl, env });
-    const less = await updatingServer({ databaseUrl, env, command: [process.execPath, program] });
+    const more = { databaseUrl, env };
+    const less = { databaseUrl, env, command: [process.execPath, program] };
     await printCost(name, 'its history', 15, { more, less });
   });
 } finally {

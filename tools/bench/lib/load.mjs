@@ -37,11 +37,16 @@ export const requestsPerSecond = async (urls, next, { connections = 8, seconds =
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Figures of several callers taken in turns, so that a busy machine slows all of them alike; the medians. */
-export const inTurns = async (measures, rounds = 5) => {
+/**
+ * Figures of several callers taken in turns, so that a busy machine slows all of them alike; every second round goes
+ * the other way, since who comes second finds the processor warmer.
+ */
+export const inTurns = async (measures, rounds = 5, seconds = 2) => {
   const figures = Object.fromEntries(Object.keys(measures).map((name) => [name, []]));
   for (const measure of Object.values(measures)) await measure(1);
+  const there = Object.entries(measures);
+  const back = [...there].reverse();
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, measure] of Object.entries(measures)) figures[name].push(await measure());
+    for (const [name, measure] of round % 2 === 0 ? there : back) figures[name].push(await measure(seconds));
   return figures;
 };

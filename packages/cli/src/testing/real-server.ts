@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startedFolder } from './started-folder.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const server = join(here, '../../../server');
@@ -70,14 +71,26 @@ export interface ServerOptions {
   readonly everyKind?: boolean;
 }
 
-/** The real server as a process of its own. */
-export const startRealServer = async (options: ServerOptions = {}): Promise<RealServer> => {
-  const { file, folder } = options.everyKind ? withEveryKind() : product();
+const password = 'Canary-7f3a9c';
+
+interface Launch {
+  readonly file: string;
+  readonly data: string;
+  readonly port?: number | undefined;
+  /** What goes with the server. */
+  readonly own?: string | undefined;
+  /** What the test has set for its server; a start that is for all of them knows nothing of it. */
+  readonly settings?: NodeJS.ProcessEnv;
+}
+
+const withoutOurs = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALL_')));
+
+const launch = async ({ file, data, own, settings = process.env, ...options }: Launch): Promise<RealServer> => {
   const port = options.port ?? (await freePort());
-  const password = 'Canary-7f3a9c';
   const env = {
-    ...process.env,
-    ...{ MALL_PORT: String(port), MALL_DATA_DIR: options.data ?? 'memory', MALL_ADMIN_PASSWORD: password },
+    ...settings,
+    ...{ MALL_PORT: String(port), MALL_DATA_DIR: data, MALL_ADMIN_PASSWORD: password },
     ...{ MALL_SEED: 'demo', MALL_LOG_LEVEL: 'warn' },
   };
   const child = spawn(process.execPath, [file], { env, stdio: 'pipe' });
@@ -97,7 +110,23 @@ export const startRealServer = async (options: ServerOptions = {}): Promise<Real
         child.once('exit', () => resolve());
         child.kill(signal);
       });
-      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+      if (own !== undefined) rmSync(own, { recursive: true, force: true });
     },
   };
+};
+
+/** The real server as a process of its own; on a copy of what a first start makes, unless it has data of its own. */
+export const startRealServer = async (options: ServerOptions = {}): Promise<RealServer> => {
+  const { data, port } = options;
+  if (options.everyKind) {
+    const { file, folder } = withEveryKind();
+    return launch({ file, port, data: data ?? 'memory', own: folder });
+  }
+  const { file } = product();
+  if (data !== undefined) return launch({ file, port, data });
+  const copy = await startedFolder(async (folder) => {
+    const first = await launch({ file, data: folder, settings: withoutOurs() });
+    await first.stop();
+  });
+  return launch({ file, port, data: copy, own: copy });
 };
