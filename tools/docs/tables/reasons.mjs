@@ -25,6 +25,13 @@ export const shared = {
   mall_worker: 'numbers of id generators',
 };
 
+const ofOnePerson = {
+  why: 'administrators ask for one person’s lines of all tenants; the tenant is its second column',
+};
+const ofOneRequest = {
+  why: 'administrators ask for one request’s lines of all tenants; the tenant is its second column',
+};
+
 /** Why an index or a unique rule of a table with a tenant does not begin with it; `change` where it should. */
 export const notLed = {
   mall_attach_search: {
@@ -51,8 +58,14 @@ export const notLed = {
   },
   mall_sms_code_time: { why: 'codes of all tenants are purged together' },
   mall_sms_message_time: { why: 'messages of all tenants are purged together' },
+  mall_log_api_by: ofOnePerson,
+  mall_log_api_request: ofOneRequest,
   mall_log_api_time: { why: 'lines of all tenants are purged together' },
+  mall_log_error_by: ofOnePerson,
+  mall_log_error_request: ofOneRequest,
   mall_log_error_time: { why: 'lines of all tenants are purged together' },
+  mall_log_usual_by: ofOnePerson,
+  mall_log_usual_request: ofOneRequest,
   mall_log_usual_time: { why: 'lines of all tenants are purged together' },
   mall_notice_search: {
     why: 'a search by parts of a title reads what all tenants have of them',

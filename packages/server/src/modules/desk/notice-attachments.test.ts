@@ -154,6 +154,20 @@ describe('the attachments of a notice', () => {
     expect([await opened(file), await kept()]).toEqual(['file.not_found', 404]);
   });
 
+  it('are there again with one that comes back, and no others', async () => {
+    const notice = await write('kept.txt', 'taken.txt');
+    const [first, second] = notice.attachments;
+    await shop.post(submit, { id: notice.id, attachments: [first?.id] });
+    await shop.send('/blade-desk/notice/remove', { ids: notice.id });
+    const { data } = await shop.get('/blade-system/history/list', { resource: 'notice', rowId: notice.id });
+    expect((await shop.post('/blade-system/history/undo', { id: data.records[0].id })).status).toBe(200);
+    const back = await detail(notice);
+    expect(names(back)).toEqual(['kept.txt']);
+    expect(await opened(back.attachments[0])).toBe('text of kept.txt');
+    expect(await opened(second)).toBe('file.not_found');
+    expect((await shop.get('/blade-resource/attach/detail', { id: first?.id })).status).toBe(200);
+  });
+
   it('are twenty at most', async () => {
     const answer = await post(Array.from({ length: 21 }, (_, index) => String(index + 1)));
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['attachments']]);

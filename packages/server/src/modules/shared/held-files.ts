@@ -90,11 +90,24 @@ export const keepHeldFiles = async (
   );
 };
 
-/** What rows had goes with them. */
-export const dropHeldFiles = async (ctx: UserContext, ownerIds: readonly string[]): Promise<void> => {
-  const held = await heldFilesOf(ctx, ownerIds);
-  await drop(
-    ctx,
-    [...held.values()].flat().map(({ id }) => id),
-  );
+const isAside = ({ actor }: UserContext, ownerId: string) =>
+  and(eq(files.tenantId, actor.tenantId), eq(files.ownerId, ownerId), eq(files.state, 'aside'));
+
+/** What rows had goes with them, and waits for their coming back. */
+export const setHeldFilesAside = async (ctx: UserContext, ownerIds: readonly string[]): Promise<void> => {
+  const held = [...(await heldFilesOf(ctx, ownerIds)).values()].flat().map(({ id }) => id);
+  if (held.length === 0) return;
+  await attachRows.remove(beyondScopes(ctx), held);
+  await setFiles(ctx.db, ofAttach(ctx.actor, held), { state: 'aside' });
+};
+
+/** A row that is there again has the files that went with it, as long as they were kept. */
+export const bringHeldFilesBack = async (ctx: UserContext, ownerId: string): Promise<void> => {
+  const aside = await ctx.db
+    .select({ id: files.attachId })
+    .from(files)
+    .where(isAside(ctx, ownerId))
+    .for('update');
+  for (const { id } of aside) if (id !== null) await attachRows.restore(beyondScopes(ctx), id);
+  await setFiles(ctx.db, isAside(ctx, ownerId), { state: 'kept' });
 };

@@ -5,7 +5,7 @@ import type { CrudRules, CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
 import { findAll } from '../../shared/find-all.js';
-import { dropHeldFiles, keepHeldFiles } from '../../shared/held-files.js';
+import { bringHeldFilesBack, keepHeldFiles, setHeldFilesAside } from '../../shared/held-files.js';
 import { notices } from './notice.table.js';
 import { decorateNotices, stateCondition, stateOf } from './notice-state.js';
 import { safeHtml } from './safe-html.js';
@@ -37,12 +37,12 @@ export const noticeRules: CrudRules = {
     return cleaned(values);
   },
   afterRemove: (ctx, rows) =>
-    dropHeldFiles(
+    setHeldFilesAside(
       ctx,
       rows.map(({ id }) => id),
     ),
-  // What was cleaned when it was written is clean when it comes back; its files are gone for good.
-  beforeRestore: () => undefined,
+  // What was cleaned when it was written is clean when it comes back.
+  beforeRestore: (ctx, { id }) => bringHeldFilesBack(ctx, id),
   decorate: decorateNotices,
   narrow: narrowNotices,
 };

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { logColumns } from '../../shared/tables/log-columns.js';
 
 /**
- * Writes that people asked for. An index for each question that is asked often, of one person's and of one request's
- * lines; the kind of call and its outcome are looked for from the newest on, since an index of few values costs every
- * line and spares little.
+ * Writes that people asked for. An index for each question that is asked often: of one person's lines, of one
+ * request's, and of refused calls. The first two lead with what is asked for and not with the tenant, since
+ * administrators ask for all tenants' lines; that of refused calls costs the others nothing. The kind of call is looked
+ * for from the newest on: an index of few values costs every line and spares little.
  */
 export const logApis = pgTable(
   'mall_log_api',
@@ -16,8 +18,9 @@ export const logApis = pgTable(
   },
   (t) => [
     index('mall_log_api_page').on(t.tenantId, t.id),
-    index('mall_log_api_by').on(t.tenantId, t.createBy, t.id),
-    index('mall_log_api_request').on(t.tenantId, t.requestId),
+    index('mall_log_api_by').on(t.createBy, t.tenantId, t.id),
+    index('mall_log_api_request').on(t.requestId, t.tenantId),
     index('mall_log_api_time').on(t.createTime),
+    index('mall_log_api_refused').on(t.tenantId, t.id).where(sql`${t.type} = 2`),
   ],
 );

@@ -12,8 +12,8 @@ export const logUsuals = pgTable(
   },
   (t) => [
     index('mall_log_usual_page').on(t.tenantId, t.id),
-    index('mall_log_usual_by').on(t.tenantId, t.createBy, t.id),
-    index('mall_log_usual_request').on(t.tenantId, t.requestId),
+    index('mall_log_usual_by').on(t.createBy, t.tenantId, t.id),
+    index('mall_log_usual_request').on(t.requestId, t.tenantId),
     index('mall_log_usual_time').on(t.createTime),
   ],
 );

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { bigId, counter, moment, tenantColumn } from '../../../database/columns.js';
 
-/** `writing` until all of it is in its store; `gone` once nobody may read it, until its bytes are taken away. */
-export type FileState = 'writing' | 'kept' | 'gone';
+/**
+ * `writing` until all of it is in its store; `aside` while the row is removed that it belongs to, which may come back;
+ * `gone` once nobody will read it again, until its bytes are taken away.
+ */
+export type FileState = 'writing' | 'kept' | 'aside' | 'gone';
 
 /** Files that lie in stores: what is served under a name, and what a sweep must take away. */
 export const files = pgTable(

@@ -17,8 +17,8 @@ export const logErrors = pgTable(
   },
   (t) => [
     index('mall_log_error_page').on(t.tenantId, t.id),
-    index('mall_log_error_by').on(t.tenantId, t.createBy, t.id),
-    index('mall_log_error_request').on(t.tenantId, t.requestId),
+    index('mall_log_error_by').on(t.createBy, t.tenantId, t.id),
+    index('mall_log_error_request').on(t.requestId, t.tenantId),
     index('mall_log_error_time').on(t.createTime),
   ],
 );

@@ -8,7 +8,7 @@ import { addAttach } from '../attach/attach-service.js';
 import { type FileKeeper, fileKeeperOf } from './file-keeper.js';
 import { keepFile, maxMegabytesKey } from './keep-file.js';
 import { serveFiles } from './serve-file.js';
-import { sweepFiles } from './sweep-files.js';
+import { asideDaysKey, sweepFiles } from './sweep-files.js';
 
 const handlers = (keeper: FileKeeper): Handlers<typeof descriptor.operations> => ({
   putFile: (ctx, { file, code }) => keepFile(keeper, ctx, uploadOf(file), { code }),
@@ -37,6 +37,12 @@ export const file = definePart({
       paramKey: maxMegabytesKey,
       paramValue: '50',
       remark: '单个文件, 1 至 50',
+    }),
+    paramStep({
+      paramName: '已删除数据的附件保留天数',
+      paramKey: asideDaysKey,
+      paramValue: '30',
+      remark: '期间恢复数据时附件一并恢复, 0 为一直保留',
     }),
   ],
 });

@@ -42,9 +42,25 @@ const leaveThumbnail = async (name: string, minutes: number): Promise<string> =>
   return path;
 };
 
+/** A file beside a row that was removed so many days ago. */
+const setAside = async ({ attachId }: { readonly attachId: string }, days: number) => {
+  const { database } = server.services;
+  const ago = new Date(Date.now() - days * 86_400_000).toISOString();
+  await database.query(`update mall_file set state = 'aside' where attach_id = $1`, [attachId]);
+  await database.query(`update mall_attach set is_deleted = 1, update_time = $2 where id = $1`, [
+    attachId,
+    ago,
+  ]);
+};
+
+const wayOf = (name: string) => join(folder, 'files', '100001', name.slice(0, 2), name);
+
 it('a start takes away what a kill has left, and nothing else', async () => {
   const mine = uploadCalls(await server.signIn('100001'));
   const { data: kept } = await mine.attach('kept');
+  const [{ data: removed }, { data: waiting }] = [await mine.attach('removed'), await mine.attach('waiting')];
+  await setAside(removed, 31);
+  await setAside(waiting, 29);
   const names = ['writing', 'gone', 'kept'].map((state, index) => [String(index).repeat(40), state] as const);
   const places = [];
   for (const [name, state] of names) places.push(await leave(`${name}.txt`, state));
@@ -62,12 +78,15 @@ it('a start takes away what a kill has left, and nothing else', async () => {
     const { rows } = await server.services.database.query<{ name: string }>(
       `select name from mall_file where state <> 'kept'`,
     );
-    expect(rows).toEqual([]);
+    expect(rows).toEqual([{ name: waiting.name }]);
   });
   expect(await readdir(unfinished)).toEqual([]);
   expect(await readdir(join(folder, 'files', '100001', '00'))).toEqual([]);
   expect(await readdir(join(folder, 'files', '100001', '22'))).toEqual([`${'2'.repeat(40)}.txt`]);
   expect((await openLink(server, kept.link)).text).toBe('kept');
+  // What its row may still want is kept, and opened by nobody.
+  expect([existsSync(wayOf(removed.name)), existsSync(wayOf(waiting.name))]).toEqual([false, true]);
+  expect((await openLink(server, waiting.link)).status).toBe(404);
   await vi.waitFor(() => expect(existsSync(orphan)).toBe(false));
   expect([existsSync(smaller), existsSync(fresh)]).toEqual([true, true]);
 });

@@ -1,10 +1,29 @@
-import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../../context/context.js';
+import { day } from '../../../http/regularly.js';
+import { setFiles } from '../../shared/file-rows.js';
+import { readNumberParam } from '../../shared/params.js';
 import { files } from '../../shared/tables/file.table.js';
 import type { FileKeeper } from './file-keeper.js';
 
 const slice = 100;
+
+export const asideDaysKey = 'retention.removedFileDays';
+
+type Sweeping = Pick<Services, 'database' | 'clock'>;
+
+/** Days for which the files of a removed row wait for its coming back, where no parameter says it. */
+const asideDays = 30;
+
+/** Lets go of what has waited long enough beside a row that was removed. */
+const endWaiting = async ({ database: { orm }, clock }: Sweeping): Promise<void> => {
+  const days = await readNumberParam(orm, asideDaysKey, asideDays);
+  if (days < 1) return;
+  const before = new Date(clock.now().getTime() - days * day).toISOString();
+  const ended = sql`${files.attachId} in (select id from mall_attach where is_deleted = 1 and update_time < ${before})`;
+  await setFiles(orm, and(eq(files.state, 'aside'), ended), { state: 'gone' });
+};
 
 /**
  * Takes away what was removed, and what was begun before that moment and never ended; how many.
@@ -12,10 +31,12 @@ const slice = 100;
  */
 export const sweepFiles = async (
   keeper: FileKeeper,
-  { database: { orm } }: Pick<Services, 'database'>,
+  services: Sweeping,
   before: Date,
   log: FastifyBaseLogger,
 ): Promise<number> => {
+  await endWaiting(services);
+  const { orm } = services.database;
   const left = and(eq(files.state, 'writing'), lt(files.createTime, before.toISOString()));
   const unkept = or(eq(files.state, 'gone'), left);
   let [gone, after] = [await keeper.local.dropUnfinished(before), '0'];
