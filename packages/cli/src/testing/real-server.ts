@@ -86,7 +86,13 @@ interface Launch {
 const withoutOurs = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALL_')));
 
-const launch = async ({ file, data, own, settings = process.env, ...options }: Launch): Promise<RealServer> => {
+const launch = async ({
+  file,
+  data,
+  own,
+  settings = process.env,
+  ...options
+}: Launch): Promise<RealServer> => {
   const port = options.port ?? (await freePort());
   const env = {
     ...settings,
