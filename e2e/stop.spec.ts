@@ -95,7 +95,7 @@ test('a call that stalls is waited for as long as MALL_STOP_GRACE says, then cut
   await server.dispose();
 });
 
-test('a call that ends within that time has its answer', async () => {
+test('a call that ends within that time has its answer, and the server ends with it', async () => {
   const server = await MallServer.create({ MALL_STOP_GRACE: '30' });
   const { socket, rest, answer } = await stalledSignIn(server);
   const cut = new Promise((resolve) => socket.once('close', resolve));
@@ -107,7 +107,9 @@ test('a call that ends within that time has its answer', async () => {
     );
   await expect.poll(health).toBe('refused');
   socket.write(rest);
+  const began = Date.now();
   await stopped;
+  expect(Date.now() - began).toBeLessThan(15_000);
   await cut;
   expect(answer()).toMatch(/^HTTP\/1\.1 400 [\s\S]*auth\.bad_credentials/);
   await server.dispose();

@@ -19,10 +19,13 @@ export interface RunningServer {
 
 /** Calls that are under way may end within the grace; whoever stalls longer is cut off. */
 const closeWithin = async (app: FastifyInstance, seconds: number): Promise<void> => {
+  // A caller whose answer went out meanwhile may keep the connection for a next call, which there will not be.
+  const answered = setInterval(() => app.server.closeIdleConnections(), 100);
   const deadline = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
   try {
     await app.close();
   } finally {
+    clearInterval(answered);
     clearTimeout(deadline);
   }
 };
