@@ -17,7 +17,7 @@ const withoutCaller = {
     reasons.caught,
     'AuthenticationError CancelledError ConflictError ContractError JobError MallError NetworkError NotFoundError PermissionError RateLimitError ReplyError ServerError SignInError StoreError TimeoutError ValidationError',
   ),
-  ...list(reasons.scripts, 'Call bindResource items'),
+  ...list(reasons.scripts, 'bindResource items'),
   ...list(
     reasons.parts,
     'defaultDatePattern defaultMenuIcon descriptorName framePath isAddress maxAvatarSize maxLogBadge memoryLockStorage menuTarget notFoundPath permissionSet redactSecrets',

@@ -76,6 +76,21 @@ const clientOver = (store: TokenStore, acting: () => string | undefined, input: 
   });
 };
 
+/** A client over another store than the context's own. */
+export const connectOver = (
+  store: TokenStore,
+  { profile, io }: Pick<ConnectInput, 'profile' | 'io'>,
+  language: () => Language,
+): Client =>
+  createClient({
+    ...profile.server,
+    application: profile.application,
+    timeout: profile.timeout,
+    transport: transportFor(io.env),
+    store,
+    language,
+  });
+
 /** A client for calls that need nobody to be signed in. */
 export const connectAnonymously = (input: ConnectInput): Client =>
   clientOver(storeOf(input), () => undefined, input);

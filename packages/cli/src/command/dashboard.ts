@@ -5,6 +5,7 @@ import type {
   JobState,
   JobSummary,
   JobUnit,
+  MallError,
   RunOptions,
   TrackedUnit,
 } from '@mall/sdk';
@@ -42,6 +43,33 @@ export interface DashboardJobs {
   goOn(id: string, watch: BulkWatch): Promise<JobSummary>;
 }
 
+/** What a person types to be let in. */
+export interface Credentials {
+  readonly password: string;
+  readonly captcha?: { readonly key: string; readonly code: string } | undefined;
+}
+
+/** A captcha to be read by a person: drawn in characters, or a saved picture where there is no room for it. */
+export type ShownCaptcha = { readonly key: string } & (
+  | { readonly lines: readonly string[] }
+  | { readonly path: string }
+);
+
+/** The person's session, for a dashboard that outlives it. */
+export interface DashboardSession {
+  /** Who signed in; nobody else is let in again. */
+  readonly account: string;
+  /** Told once when the session is over: calls wait from then on. Returns the stop. */
+  watch(ended: (reason: MallError) => void): () => void;
+  /** Signs in again where the session is over, and lets what waits go on; else the server only says whether it is them. */
+  enter(credentials: Credentials): Promise<void>;
+  captcha(room: { readonly columns: number; readonly rows: number }): Promise<ShownCaptcha>;
+  /** What waits is refused. */
+  giveUp(): void;
+  /** Nobody is signed in here any more. */
+  leave(): Promise<void>;
+}
+
 /** Everything the dashboard needs from outside. */
 export interface DashboardPorts {
   readonly client: Client;
@@ -62,6 +90,8 @@ export interface DashboardPorts {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absent where nothing is kept: every row is then sent by itself. */
   readonly jobs?: DashboardJobs | undefined;
+  /** Absent where nobody can sign in again: what is refused is said then. */
+  readonly session?: DashboardSession | undefined;
   readonly clock: Clock;
   readonly now: () => number;
 }

@@ -1,5 +1,6 @@
 import type { DashboardPorts } from '../command/dashboard.js';
 import type { Size } from './components/size.js';
+import { clean } from './components/text/clean.js';
 import type { Descriptors } from './controllers/descriptors.js';
 import type { OuterPorts } from './controllers/effects/ports.js';
 import type { Effect } from './controllers/effects.js';
@@ -80,6 +81,7 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
     specials,
     readOnly: ports.readOnly === true,
     jobs: ports.jobs,
+    session: ports.session,
     dispatch: (event) => store().dispatch(event),
     setLanguage: (language) => ports.setLanguage?.(language),
     copy: (text) => {
@@ -123,7 +125,8 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
     runner.then((run) => run(effect)).catch((error: unknown) => end({ kind: 'failed', error }));
   };
   const { contextName, serverUrl, tenantId, production, readOnly } = ports;
-  const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true };
+  const about = { account: ports.session?.account, linear: isLinear(ports) };
+  const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true, ...about };
   const store: Store = createStore(initialState(place, ports.language, sizeOf(ports)), start, repaint);
   return { store, start };
 };
@@ -143,7 +146,11 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
   };
   ports.stdout.on('resize', onResize);
   const stopWatch = ports.client.session.watch();
+  const stopEnded = ports.session?.watch((reason) =>
+    store.dispatch({ type: 'session-ended', reason: { text: clean(reason.message) } }),
+  );
   const stop = () => {
+    stopEnded?.();
     stopWatch();
     stopKeys();
     ports.stdout.off('resize', onResize);

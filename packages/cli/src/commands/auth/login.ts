@@ -1,6 +1,5 @@
 import {
   type Client,
-  createClient,
   isApiError,
   loadSessionSettings,
   needsChoice,
@@ -10,7 +9,7 @@ import {
 } from '@mall/sdk';
 import { auth } from '@mall/sdk/contract';
 import { fileStore } from '@mall/sdk/node';
-import { transportFor } from '../../command/connect.js';
+import { connectOver } from '../../command/connect.js';
 import type { Context, Define, Run } from '../../command/context.js';
 import { type Flags, textFlag } from '../../command/flags.js';
 import { changeConfig } from '../../config/change-config.js';
@@ -53,17 +52,8 @@ const targetContext = (context: Context): string => {
   return new URL(url).host.replaceAll(/[^\w.-]/g, '-');
 };
 
-const clientFor = (name: string, context: Context): Client => {
-  const { server, application, timeout } = context.profile();
-  return createClient({
-    ...server,
-    application,
-    timeout,
-    transport: transportFor(context.io.env),
-    store: fileStore(context.paths.tokens(name)),
-    language: () => context.language,
-  });
-};
+const clientFor = (name: string, { io, paths, language, profile }: Context): Client =>
+  connectOver(fileStore(paths.tokens(name)), { io, profile: profile() }, () => language);
 
 /** What cannot be asked has to be given. */
 const needed = (what: string, given: string | undefined, context: Context): void => {

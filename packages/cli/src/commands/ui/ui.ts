@@ -1,6 +1,7 @@
 import type { Define, Run } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
 import { dashboardJobs } from './dashboard-jobs.js';
+import { lastingSession } from './lasting-session.js';
 
 export const defineUiCommand: Define = (t) => ({
   words: ['ui'],
@@ -28,23 +29,27 @@ export const runUi: Run = async ({ flags }, context) => {
       next: ['mall help'],
     });
   const { contextName, url, tenant, production, readOnly } = context.profile();
-  const client = await context.client();
-  const tokens = await client.session.tokens();
+  let spoken = language;
+  const { client, session } = await lastingSession(context, () => spoken);
   const runDashboard = await context.dashboard();
   return runDashboard({
     client,
+    session,
     language,
-    setLanguage: context.speak,
+    setLanguage: (next) => {
+      spoken = next;
+      context.speak(next);
+    },
     contextName,
     serverUrl: url,
-    tenantId: tokens?.tenantId ?? tenant,
+    tenantId: (await client.session.tokens())?.tenantId ?? tenant,
     production,
     readOnly,
     stdin: io.stdin(),
     stdout: io.stdout,
     env: io.env,
     clock,
-    jobs: dashboardJobs(context),
+    jobs: dashboardJobs({ ...context, client: async () => client }),
     now: () => Date.now(),
     screenReader: flags['screen-reader'] === true,
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { braille, halfBlocks } from './draw.js';
 import { decodePng } from './png.js';
-import { drawCaptcha, drawingFor } from './show-captcha.js';
+import { captchaLines, drawCaptcha, drawingFor } from './show-captcha.js';
 
 const chunk = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(8);
@@ -90,6 +90,17 @@ describe('drawing', () => {
     const picture = decodePng(half);
     expect(braille(picture, 2)).toBe('⣿⠀\n');
     expect(halfBlocks(picture, 4)).toContain('\u001b[38;2;0;0;0m\u001b[48;2;0;0;0m▀');
+  });
+
+  it('in a frame is made of characters alone, whatever the terminal can do, and only where it can be read', () => {
+    const image = `data:image/png;base64,${half.toString('base64')}`;
+    const lines = (env: object, columns: number, rows: number) =>
+      captchaLines(image, { TERM: 'xterm-kitty', ...env }, { columns, rows });
+    expect(lines({}, 41, 10)).toEqual(Array(10).fill('⣿'.repeat(20) + '⠀'.repeat(20)));
+    expect(lines({ COLORTERM: 'truecolor' }, 200, 17)).toHaveLength(16);
+    expect(lines({}, 41, 9)).toBeUndefined();
+    expect(lines({}, 39, 50)).toBeUndefined();
+    expect(lines({ TERM: 'dumb' }, 80, 50)).toBeUndefined();
   });
 
   it('refuses what is no PNG and saves what it cannot draw', () => {

@@ -11,6 +11,9 @@ export type Drawing = 'kitty' | 'iterm' | 'blocks' | 'braille' | 'file';
 const trueColor = (env: Env): boolean =>
   /truecolor|24bit/i.test(env.COLORTERM ?? '') || /-direct$/.test(env.TERM ?? '');
 
+/** Characters are all that can stand in a frame that is drawn again and again. */
+const inCharacters = (env: Env): Drawing => (wantsColor(env, true) && trueColor(env) ? 'blocks' : 'braille');
+
 /**
  * The first way of drawing that this terminal can do.
  *
@@ -22,7 +25,7 @@ export const drawingFor = (env: Env, columns: number): Drawing => {
   const color = wantsColor(env, true);
   if (color && (env.KITTY_WINDOW_ID || /kitty|ghostty/.test(env.TERM ?? ''))) return 'kitty';
   if (color && env.TERM_PROGRAM === 'iTerm.app') return 'iterm';
-  return color && trueColor(env) ? 'blocks' : 'braille';
+  return inCharacters(env);
 };
 
 const base64 = /^data:image\/png;base64,([A-Za-z0-9+/=\s]+)$/;
@@ -40,13 +43,39 @@ const save = (file: Buffer): string => {
   return path;
 };
 
+/** Widest picture: more cells say no more. */
+const widest = 65;
+
+/** The captcha in lines of characters; undefined where the room is too small to read it. */
+export const captchaLines = (
+  image: string,
+  env: Env,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): string[] | undefined => {
+  if (env.TERM === 'dumb' || columns < 40) return undefined;
+  try {
+    const picture = decodePng(pngOf(image));
+    const draw = inCharacters(env) === 'blocks' ? halfBlocks : braille;
+    const lines = draw(picture, Math.min(widest, columns - 1))
+      .trimEnd()
+      .split('\n');
+    return lines.length <= rows ? lines : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+/** Saves the captcha where only its reader can look. */
+export const saveCaptcha = (image: string): string => save(pngOf(image));
+
 export type Shown = { readonly text: string } | { readonly path: string };
 
 /** The captcha as text for this terminal, or as a saved file where it cannot be drawn. */
 export const drawCaptcha = (image: string, env: Env, columns: number): Shown => {
   const file = pngOf(image);
   const drawing = drawingFor(env, columns);
-  const width = Math.min(65, columns - 1);
+  const width = Math.min(widest, columns - 1);
   try {
     if (drawing === 'kitty') return { text: kitty(file) };
     if (drawing === 'iterm') return { text: iterm(file) };

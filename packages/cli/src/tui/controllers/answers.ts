@@ -1,6 +1,7 @@
 import { type Step, step } from './effects.js';
 import type { Answer } from './events.js';
 import type { FormScreen } from './form/state.js';
+import { answerGate, isGateAnswer } from './gate/update.js';
 import { lastChange } from './history/undo-last.js';
 import { undone } from './history/update.js';
 import { newHome, nothingTold } from './home/state.js';
@@ -119,6 +120,7 @@ const beginAnew = (state: DashboardState): DashboardState => ({
 
 /** What the dashboard becomes when the world answers. */
 export const answer = (state: DashboardState, given: Answer): Step<DashboardState> => {
+  if (isGateAnswer(given)) return answerGate(state, given);
   switch (given.type) {
     case 'resized': {
       const sized = settleScreen({ ...state, size: given.size });

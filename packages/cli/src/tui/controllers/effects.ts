@@ -2,6 +2,7 @@ import type { Choice } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import type { BrowserEffect } from './browser/effects.js';
 import type { FormEffect } from './form/effects.js';
+import type { GateEffect } from './gate/effects.js';
 import type { HistoryEffect } from './history/effects.js';
 import type { HomeEffect } from './home/effects.js';
 import type { ImportEffect } from './import/effects.js';
@@ -51,6 +52,7 @@ export type Effect =
   | GeneralEffect
   | BrowserEffect
   | FormEffect
+  | GateEffect
   | HistoryEffect
   | HomeEffect
   | ImportEffect

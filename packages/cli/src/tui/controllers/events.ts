@@ -4,6 +4,7 @@ import type { Size } from '../components/size.js';
 import type { Access } from './access.js';
 import type { BrowserAnswer } from './browser/events.js';
 import type { FormAnswer } from './form/events.js';
+import type { GateAnswer } from './gate/events.js';
 import type { HistoryAnswer } from './history/events.js';
 import type { HomeAnswer } from './home/events.js';
 import type { ImportAnswer } from './import/events.js';
@@ -45,6 +46,7 @@ export type Answer =
   | GeneralAnswer
   | BrowserAnswer
   | FormAnswer
+  | GateAnswer
   | HistoryAnswer
   | HomeAnswer
   | ImportAnswer

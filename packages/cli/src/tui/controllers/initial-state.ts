@@ -16,6 +16,7 @@ export const initialState = (place: Place, language: Language, size: Size): Dash
   screens: [newHome(0)],
   ahead: [],
   overlay: noOverlay,
+  gate: undefined,
   notice: undefined,
   home: nothingTold,
   written: undefined,

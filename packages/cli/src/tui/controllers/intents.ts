@@ -2,6 +2,7 @@ import type { Choice } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import type { BrowserIntent } from './browser/events.js';
 import type { FormIntent } from './form/events.js';
+import type { GateIntent } from './gate/events.js';
 import type { HistoryIntent } from './history/events.js';
 import type { HomeIntent } from './home/events.js';
 import type { ImportIntent } from './import/events.js';
@@ -43,6 +44,7 @@ export type ScreenIntent =
   | GeneralIntent
   | BrowserIntent
   | FormIntent
+  | GateIntent
   | HistoryIntent
   | HomeIntent
   | ImportIntent

@@ -31,7 +31,7 @@ const look = (state: DashboardState, screen: Screen): Step<DashboardState> => {
 
 /**
  * It is time for a screen to look again: it does where it is in front and nothing lies over it, so that rows never move
- * under a question about them, or for the filters that are typed over it; elsewhere it waits.
+ * under a question about them, or for the filters that are typed over it; elsewhere, and behind a lock, it waits.
  */
 export const ticked = (state: DashboardState, id: number): Step<DashboardState> => {
   const screen = [...state.screens, ...state.ahead].find((each) => each.id === id);
@@ -40,7 +40,7 @@ export const ticked = (state: DashboardState, id: number): Step<DashboardState> 
   const drafts = isInFront ? untried(state) : undefined;
   const ms = periodOf(screen);
   if (ms === undefined && !drafts) return step(state);
-  const isFree = isInFront && state.overlay.kind === 'none';
+  const isFree = isInFront && state.overlay.kind === 'none' && !state.gate;
   const looked = drafts
     ? kindOf(screen).update(screen, { type: 'filter', drafts }, state)
     : isFree

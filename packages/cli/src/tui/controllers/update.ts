@@ -2,6 +2,7 @@ import { answer } from './answers.js';
 import { lookSoon } from './browser/typed-filters.js';
 import { type Step, step } from './effects.js';
 import type { Answer, DashboardEvent, Intent } from './events.js';
+import { lock, updateGate } from './gate/update.js';
 import { undoLast } from './history/undo-last.js';
 import { openChange, openHistory, undo } from './history/update.js';
 import { openFigure } from './home/update.js';
@@ -68,6 +69,7 @@ const exporting = (state: DashboardState, intent: Intent): Step<DashboardState> 
 /** Intents that say nothing but what they are. */
 const plain: Readonly<Partial<Record<Intent['type'], (state: DashboardState) => Step<DashboardState>>>> = {
   forward: goForward,
+  lock,
   home: goHome,
   refresh: reloadShown,
   remove: askRemove,
@@ -163,6 +165,10 @@ const answers: Readonly<Record<Answer['type'], true>> = {
   'form-values': true,
   'form-refused': true,
   'form-sent': true,
+  'session-ended': true,
+  'let-in': true,
+  'not-let-in': true,
+  'captcha-wanted': true,
 };
 
 const isAnswer = (event: DashboardEvent): event is Answer => Object.hasOwn(answers, event.type);
@@ -176,6 +182,7 @@ const isAnswer = (event: DashboardEvent): event is Answer => Object.hasOwn(answe
 export function update(state: DashboardState, event: DashboardEvent): Step<DashboardState> {
   const numbered = { ...state, serial: state.serial + 1 };
   if (isAnswer(event)) return answer(numbered, event);
+  if (state.gate) return updateGate(numbered, state.gate, event);
   const quiet = { ...numbered, notice: undefined };
   const over = state.overlay.kind !== 'none' && overlayIntents.has(event.type);
   return over ? through(quiet, event) : decide(quiet, event);

@@ -21,7 +21,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'history.application': 'Application',
   'history.kind': 'Kind',
   'history.what': 'What',
-  'problem.signedOut': 'mall auth login elsewhere, then retry: {reason}',
+  'problem.signedOut': '{reason} (try again to sign in)',
   'problem.network': 'The server cannot be reached; check the network and try again',
   'problem.timeout': 'The server did not answer in time; try again',
   'problem.unexpected': 'Something unexpected happened: {reason}',

@@ -19,7 +19,7 @@ export const zhCN = {
   'history.application': '应用',
   'history.kind': '类型',
   'history.what': '变更内容',
-  'problem.signedOut': '另开终端运行 mall auth login 后重试: {reason}',
+  'problem.signedOut': '{reason} (重试即可重新登录)',
   'problem.network': '无法连接服务器, 请检查网络后重试',
   'problem.timeout': '服务器没有及时响应, 请重试',
   'problem.unexpected': '出现意外错误: {reason}',

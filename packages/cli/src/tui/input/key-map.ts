@@ -2,6 +2,7 @@ import type { CommandContext } from '../controllers/commands/command.js';
 import { contextsOf } from '../controllers/commands/commands.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import type { Binding } from './binding.js';
+import { alwaysBindings, lockBindings, signInBindings } from './bindings/gate.js';
 import {
   changeBindings,
   detailBindings,
@@ -28,6 +29,7 @@ import {
 
 /** Every key of the dashboard. */
 export const keyMap: Readonly<Record<CommandContext, readonly Binding[]>> = {
+  always: alwaysBindings,
   global: globalBindings,
   home: homeBindings,
   table: tableBindings,
@@ -47,13 +49,22 @@ export const keyMap: Readonly<Record<CommandContext, readonly Binding[]>> = {
   prompt: promptBindings,
   import: importBindings,
   help: helpBindings,
+  'sign-in': signInBindings,
+  lock: lockBindings,
 };
 
 /** Bindings in force, nearest context first: the first one that has a key gets it. */
 export const bindingsOf = (state: DashboardState): readonly Binding[] =>
   contextsOf(state).flatMap((context) => keyMap[context]);
 
-const typing: ReadonlySet<CommandContext> = new Set(['form', 'picker', 'filter', 'prompt']);
+const typing: ReadonlySet<CommandContext> = new Set([
+  'form',
+  'picker',
+  'filter',
+  'prompt',
+  'sign-in',
+  'lock',
+]);
 
 /** True where letters are text. */
 export const isTyping = (state: DashboardState): boolean =>

@@ -24,4 +24,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'context.levels': 'Lists of levels',
   'context.prompt': 'Input line',
   'context.import': 'Import',
+  'context.always': 'At any moment',
+  'context.sign-in': 'Signing in again',
+  'context.lock': 'Locked',
 };

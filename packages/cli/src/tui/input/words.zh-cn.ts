@@ -22,6 +22,9 @@ export const zhCN = {
   'context.levels': '层级列表',
   'context.prompt': '输入框',
   'context.import': '导入',
+  'context.always': '始终',
+  'context.sign-in': '重新登录',
+  'context.lock': '锁屏',
 } as const;
 
 type Own = typeof zhCN;

@@ -42,6 +42,10 @@ const waySegments = (titles: readonly string[], from: number): Segment[] => [
 /** A name that long is cut before it costs more of the line. */
 const nameKeeps = 24;
 
+/** First line of a lock: where one is signed in, and nothing of what was looked at. */
+export const lockedCrumbs = (state: DashboardState): Segment[] =>
+  spread(contextSegments(state), signedInAs(state)[0] ?? [], state.size.columns);
+
 /** First line: the context, never cut; then the way here and who one is, as far as there is room. */
 export const crumbSegments = (state: DashboardState): Segment[] => {
   const { columns } = state.size;

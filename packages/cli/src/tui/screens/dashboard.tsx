@@ -7,7 +7,8 @@ import { bodyHeight, smallest } from '../controllers/layout.js';
 import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
 import type { Theme } from '../theme/theme.js';
 import { ThemeProvider } from '../theme/theme-context.js';
-import { crumbSegments, keySegments, messageSegments } from './chrome.js';
+import { crumbSegments, keySegments, lockedCrumbs, messageSegments } from './chrome.js';
+import { GatePanel, gateHeight } from './gate/gate-panel.js';
 import { headlineSegments } from './headline.js';
 import { ConfirmPanel, confirmHeight } from './overlays/confirm-panel.js';
 import { HelpPanel } from './overlays/help-panel.js';
@@ -32,6 +33,19 @@ const ScreenView = (room: Room): ReactNode => {
 };
 
 const Body = (room: Room): ReactNode => {
+  const { gate } = room.state;
+  if (!gate) return <Behind {...room} />;
+  if (gate.kind === 'lock') return <GatePanel {...room} screen={gate} />;
+  const taken = gateHeight({ ...room, screen: gate });
+  return (
+    <Box flexDirection="column" width={room.width} height={room.height}>
+      {room.height > taken ? <Behind {...room} height={room.height - taken} /> : null}
+      <GatePanel {...room} height={taken} screen={gate} />
+    </Box>
+  );
+};
+
+const Behind = (room: Room): ReactNode => {
   const { overlay } = room.state;
   if (overlay.kind === 'picker') return <PickerPanel {...room} screen={overlay} />;
   if (overlay.kind === 'help') return <HelpPanel {...room} screen={overlay} />;
@@ -56,14 +70,15 @@ export const Dashboard = ({ state, theme }: { state: DashboardState; theme: Them
       </ThemeProvider>
     );
   }
+  const locked = state.gate?.kind === 'lock';
   return (
     <ThemeProvider value={theme}>
       <Frame
         columns={columns}
         rows={rows}
-        crumbs={crumbSegments(state)}
-        headline={headlineSegments(state)}
-        message={messageSegments(state)}
+        crumbs={locked ? lockedCrumbs(state) : crumbSegments(state)}
+        headline={locked ? [] : headlineSegments(state)}
+        message={locked ? [] : messageSegments(state)}
         keys={keySegments(state)}
       >
         <Body state={state} width={columns} height={bodyHeight(state.size)} />

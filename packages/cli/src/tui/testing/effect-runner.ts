@@ -38,29 +38,35 @@ export const refuse = (response: ServerResponse, code: number, msg: string): und
   return undefined;
 };
 
+/** Ports of a client of their own, which do nothing in a terminal. */
+export const effectPorts = (url: string, dispatch: OuterPorts['dispatch']): OuterPorts => ({
+  client: createClient({
+    url,
+    application: { id: 'a', secret: 'b' },
+    store: memoryStore(),
+    retry: { attempts: 1 },
+  }),
+  now: () => 0,
+  specials,
+  readOnly: false,
+  dispatch,
+  setLanguage: () => undefined,
+  copy: () => true,
+  edit: (_name, text) => text.replace('old', 'new'),
+  suspend: () => undefined,
+  redraw: () => undefined,
+  quit: () => undefined,
+});
+
 /** Effects over a client of their own, and what they said. */
 export const runner = (url: string) => {
   const events: DashboardEvent[] = [];
   const copied: string[] = [];
   const spoken: string[] = [];
-  const client = createClient({
-    url,
-    application: { id: 'a', secret: 'b' },
-    store: memoryStore(),
-    retry: { attempts: 1 },
-  });
   const ports: OuterPorts = {
-    client,
-    now: () => 0,
-    specials,
-    readOnly: false,
-    dispatch: (event) => events.push(event),
+    ...effectPorts(url, (event) => events.push(event)),
     setLanguage: (language) => spoken.push(language),
     copy: (text) => text.length < 10 && copied.push(text) > 0,
-    edit: (_name, text) => text.replace('old', 'new'),
-    suspend: () => undefined,
-    redraw: () => undefined,
-    quit: () => undefined,
   };
   return { run: createEffectRunner(ports), events, copied, spoken };
 };

@@ -1,5 +1,6 @@
 import { zhCN as commands } from '../controllers/commands/words.zh-cn.js';
 import { zhCN as submitting } from '../controllers/form/words.zh-cn.js';
+import { zhCN as gateFacts } from '../controllers/gate/words.zh-cn.js';
 import { zhCN as importFacts } from '../controllers/import/words.zh-cn.js';
 import { zhCN as jobFacts } from '../controllers/jobs/words.zh-cn.js';
 import { zhCN as overlays } from '../controllers/overlays/words.zh-cn.js';
@@ -8,6 +9,7 @@ import { zhCN as keys } from '../input/words.zh-cn.js';
 import { zhCN as browser } from '../screens/browser/words.zh-cn.js';
 import { zhCN as detail } from '../screens/detail/words.zh-cn.js';
 import { zhCN as form } from '../screens/form/words.zh-cn.js';
+import { zhCN as gate } from '../screens/gate/words.zh-cn.js';
 import { zhCN as home } from '../screens/home/words.zh-cn.js';
 import { zhCN as importing } from '../screens/import/words.zh-cn.js';
 import { zhCN as jobs } from '../screens/jobs/words.zh-cn.js';
@@ -28,6 +30,8 @@ export const words = {
   ...browser,
   ...detail,
   ...form,
+  ...gate,
+  ...gateFacts,
   ...home,
   ...importing,
   ...importFacts,

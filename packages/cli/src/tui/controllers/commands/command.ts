@@ -5,6 +5,7 @@ import type { DashboardState } from '../state/dashboard.js';
 
 /** Where a command is in force. */
 export type CommandContext =
+  | 'always'
   | 'global'
   | 'home'
   | 'table'
@@ -23,7 +24,9 @@ export type CommandContext =
   | 'confirm'
   | 'prompt'
   | 'import'
-  | 'help';
+  | 'help'
+  | 'sign-in'
+  | 'lock';
 
 /** Something a person can do. `input/bindings` gives it keys; the palette lists it by its label. */
 export interface Command {

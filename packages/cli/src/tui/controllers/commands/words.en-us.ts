@@ -96,4 +96,12 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'key.undoLast': 'Undo the last change',
   'key.import': 'Import a file',
   'key.writeImport': 'Write',
+  'reason.linear': 'lines that were read stay on the screen: there is no lock in this mode',
+  'reason.noAccount': 'it is not known who signed in: there is no lock',
+  'reason.oneField': 'there is one field only',
+  'key.lock': 'Lock the screen',
+  'key.unlock': 'Unlock',
+  'key.signIn': 'Sign in',
+  'key.notNow': 'Not now',
+  'key.leave': 'Sign out and quit',
 };

@@ -94,6 +94,14 @@ export const zhCN = {
   'key.undoLast': '撤回刚才的操作',
   'key.import': '导入文件',
   'key.writeImport': '写入',
+  'reason.linear': '逐行模式不能锁屏: 文字留在屏幕上',
+  'reason.noAccount': '不知道是谁登录的, 不能锁屏',
+  'reason.oneField': '只有一项',
+  'key.lock': '锁屏',
+  'key.unlock': '解锁',
+  'key.signIn': '登录',
+  'key.notNow': '暂不登录',
+  'key.leave': '退出登录并关闭',
 } as const;
 
 type Own = typeof zhCN;

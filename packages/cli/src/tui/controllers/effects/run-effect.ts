@@ -1,6 +1,7 @@
 import type { Descriptors } from '../descriptors.js';
 import type { Effect } from '../effects.js';
 import { registered } from './descriptors.js';
+import { isGateEffect, runGate } from './enter-gate.js';
 import { exportRows } from './export-rows.js';
 import { cancelImport, importFile, runImport } from './import-file.js';
 import { findChange, loadChanges, undoChange } from './load-changes.js';
@@ -68,6 +69,20 @@ const asks: { readonly [Type in Asked]: Ask<Type> } = {
 
 const isAsked = (effect: Effect): effect is Of<Asked> => Object.hasOwn(asks, effect.type);
 
+const quitting =
+  (
+    { session, quit }: EffectPorts,
+    waits: { clear: () => void },
+    working: { stop: () => Promise<void> },
+  ): (() => Promise<void>) =>
+  async () => {
+    waits.clear();
+    // Work that waits for somebody to sign in would wait for ever.
+    session?.giveUp();
+    await working.stop();
+    quit();
+  };
+
 /** The home's own requests: screens count from nought. */
 const home = -1;
 
@@ -80,7 +95,9 @@ export const createEffectRunner = (
   const { renew, forget } = pendingRequests();
   const working = stoppable();
   const waits = createWaits((screen) => ports.dispatch({ type: 'tick', screen }));
+  const quit = quitting(ports, waits, working);
   return async (effect) => {
+    if (isGateEffect(effect)) return runGate(effect, ports, quit);
     // Each entry takes the effects of its own type, and it is found by that type.
     if (isAsked(effect)) return (asks[effect.type] as Ask<Asked>)(effect, ports, renew(effect.screen));
     switch (effect.type) {
@@ -109,9 +126,7 @@ export const createEffectRunner = (
       case 'export-rows':
         return working.run((signal) => exportRows(effect, ports, signal));
       case 'quit':
-        waits.clear();
-        await working.stop();
-        return ports.quit();
+        return quit();
       case 'write-source':
         return writeSource(effect, ports);
       case 'load-choices':

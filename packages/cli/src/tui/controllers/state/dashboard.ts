@@ -8,6 +8,7 @@ import type { Tone } from '../../theme/theme.js';
 import type { Access } from '../access.js';
 import type { SpecialAction } from '../actions/special.js';
 import type { BrowserScreen, Scope } from '../browser/state.js';
+import type { Gate } from '../gate/state.js';
 import type { HomeFacts } from '../home/state.js';
 import type { Overlay } from '../overlays/state.js';
 import type { Fields } from '../resource/fields.js';
@@ -85,6 +86,8 @@ export interface DashboardState {
   /** Screens that were left by going back, nearest first. */
   readonly ahead: readonly Screen[];
   readonly overlay: Overlay;
+  /** Stands before everything until its person has proved to be there. */
+  readonly gate: Gate | undefined;
   readonly notice: Notice | undefined;
   readonly home: HomeFacts;
   /** The one row that was written last, while it can be taken back from here. */

@@ -5,4 +5,8 @@ export interface Place {
   readonly tenantId: string;
   readonly production: boolean;
   readonly readOnly: boolean;
+  /** Who signed in, where they can sign in again from here. */
+  readonly account?: string | undefined;
+  /** Lines one after the other, which stay on the screen. */
+  readonly linear?: boolean | undefined;
 }

@@ -4,6 +4,7 @@ import { say } from '../../controllers/say.js';
 import { currentScreen, type DashboardState } from '../../controllers/state/dashboard.js';
 import { themeOf } from '../../theme/theme.js';
 import { crumbSegments, messageSegments } from '../chrome.js';
+import { gateLines, gateTitle } from '../gate/gate-lines.js';
 import { headlineSegments } from '../headline.js';
 import { helpRows } from '../overlays/help-rows.js';
 import { pickerTitle } from '../overlays/picker-title.js';
@@ -22,7 +23,11 @@ const plain = (segments: Segments): string =>
 
 /** What has the focus. */
 const focus = (state: DashboardState): string => {
-  const { overlay } = state;
+  const { overlay, gate } = state;
+  if (gate) {
+    const [, ...lines] = gateLines(state, gate, state.size.columns).map(plain);
+    return lines.filter((line) => line !== '').join('\n');
+  }
   switch (overlay.kind) {
     case 'none':
       return textOf(currentScreen(state)).focus(state, currentScreen(state));
@@ -48,7 +53,8 @@ const focus = (state: DashboardState): string => {
 };
 
 const heading = (state: DashboardState): string => {
-  const { overlay } = state;
+  const { overlay, gate } = state;
+  if (gate) return gateTitle(state, gate).text;
   if (overlay.kind === 'picker') return `${pickerTitle(state, overlay)} ${overlay.query.value}`.trim();
   if (overlay.kind !== 'none') return wordsFor(state)(`context.${overlay.kind}`);
   const title = textOf(currentScreen(state)).title(state, currentScreen(state));

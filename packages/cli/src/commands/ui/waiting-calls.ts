@@ -1,0 +1,77 @@
+import { Call, type CallOptions, type Client, isMallError, type MallError } from '@mall/sdk';
+import type { Endpoint } from '@mall/sdk/contract';
+
+/** Holds calls back while nobody is signed in. */
+export interface WaitingRoom {
+  /** Told once for each end of the session; returns the stop. */
+  watch(ended: (reason: MallError) => void): () => void;
+  /** True when the call may be made again; false when it was given up. */
+  enter(reason: MallError, signal: AbortSignal | undefined): Promise<boolean>;
+  /** True while calls wait. */
+  isOpen(): boolean;
+  /** Lets everybody go: on with it, or not. */
+  empty(goOn: boolean): void;
+}
+
+export const createWaitingRoom = (): WaitingRoom => {
+  const listeners = new Set<(reason: MallError) => void>();
+  const waiting = new Set<(goOn: boolean) => void>();
+  let open = false;
+  const wait = (signal: AbortSignal | undefined): Promise<boolean> =>
+    new Promise((resolve) => {
+      const leave = (goOn: boolean): void => {
+        signal?.removeEventListener('abort', give);
+        waiting.delete(leave);
+        resolve(goOn);
+      };
+      // A call that was cancelled says so itself when it is made again, before anything is sent.
+      const give = (): void => leave(true);
+      waiting.add(leave);
+      signal?.addEventListener('abort', give, { once: true });
+      if (signal?.aborted) give();
+    });
+  return {
+    watch: (ended) => {
+      listeners.add(ended);
+      return () => listeners.delete(ended);
+    },
+    enter: async (reason, signal) => {
+      if (listeners.size === 0) return false;
+      const first = !open;
+      open = true;
+      const waited = wait(signal);
+      if (first) for (const ended of listeners) ended(reason);
+      return waited;
+    },
+    isOpen: () => open,
+    empty: (goOn) => {
+      open = false;
+      for (const leave of [...waiting]) leave(goOn);
+    },
+  };
+};
+
+/** A 401 that renewing did not heal. */
+const isOver = (error: unknown): error is MallError =>
+  isMallError(error) && error.name === 'AuthenticationError';
+
+/**
+ * A client whose calls outlive their session: refused because it is over, they wait until somebody has signed in again,
+ * and are made then. A refusal means that nothing of them has happened.
+ *
+ * @example
+ * const client = waitingClient(plain, createWaitingRoom());
+ */
+export const waitingClient = (client: Client, room: WaitingRoom): Client => {
+  const attempt = async <In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions) => {
+    for (;;) {
+      try {
+        return await client.call(endpoint, input, options).withResponse();
+      } catch (error) {
+        if (endpoint.caller !== 'user' || !isOver(error)) throw error;
+        if (!(await room.enter(error, options?.signal))) throw error;
+      }
+    }
+  };
+  return { ...client, call: (endpoint, input, options) => new Call(attempt(endpoint, input, options)) };
+};

@@ -1,0 +1,56 @@
+import { cut, widthOf } from '../../../io/width/width.js';
+import { clean } from '../../components/text/clean.js';
+import { type Segment, segment } from '../../components/text/segments.js';
+import { inputSegments } from '../../components/text-input.js';
+import { type Gate, gateFields } from '../../controllers/gate/state.js';
+import { say } from '../../controllers/say.js';
+import type { DashboardState } from '../../controllers/state/dashboard.js';
+import { graphemesOf } from '../../controllers/text-field.js';
+import { wordsFor } from '../view.js';
+
+/** Who may come in: an account of a tenant. */
+export const whoText = ({ place }: Pick<DashboardState, 'place'>): string =>
+  clean(`${place.account ?? ''}@${place.tenantId}`);
+
+/** What is asked for, and why. */
+export const gateTitle = (state: DashboardState, { kind, reason }: Gate): Segment => {
+  const words = wordsFor(state);
+  if (kind === 'lock') return segment(words('gate.locked'), 'title');
+  return segment(reason ? say(state.language, reason) : words('gate.ended'), 'bad');
+};
+
+/** What stands in a field, for who listens: of a password only how much. */
+export const fieldText = ({ password, code }: Gate, field: Gate['at']): string =>
+  field === 'password' ? '•'.repeat(graphemesOf(password.value).length) : code.value;
+
+const typed = (gate: Gate, field: Gate['at'], room: number): Segment[] => {
+  const text = fieldText(gate, field);
+  if (field !== gate.at || gate.phase === 'asking') return [segment(cut(text, room), 'plain')];
+  return inputSegments(graphemesOf(text), gate[field].caret, room);
+};
+
+const names = { account: 'gate.account', password: 'gate.password', code: 'gate.code' } as const;
+
+/** The form, a line for each of its fields; its captcha is drawn below. */
+export const gateLines = (state: DashboardState, gate: Gate, width: number): Segment[][] => {
+  const words = wordsFor(state);
+  const name = (field: keyof typeof names) => words(names[field]);
+  const column = Math.max(...Object.values(names).map((key) => widthOf(words(key))));
+  const line = (field: keyof typeof names, value: Segment[]): Segment[] => {
+    const here = field === gate.at && gate.phase === 'typing';
+    const label = `${name(field)}${' '.repeat(column - widthOf(name(field)))}`;
+    return [segment(`${here ? ' ▸ ' : '   '}${label}  `, here ? 'title' : 'plain'), ...value];
+  };
+  const { captcha, problem, phase } = gate;
+  const saved = captcha && 'path' in captcha ? words('gate.captchaFile', { path: captcha.path }) : undefined;
+  const said = problem
+    ? segment(` ✗ ${say(state.language, problem)}`, 'bad')
+    : segment(phase === 'asking' ? ` ${words('gate.asking')}` : '', 'dim');
+  return [
+    [segment(' '), gateTitle(state, gate)],
+    line('account', [segment(whoText(state), 'dim')]),
+    ...gateFields(gate).map((field) => line(field, typed(gate, field, Math.max(6, width - column - 6)))),
+    [said],
+    ...(saved === undefined ? [] : [[segment(` ${saved}`, 'dim')]]),
+  ];
+};
