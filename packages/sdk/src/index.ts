@@ -98,7 +98,7 @@ export {
   type UnitError,
 } from './jobs/journal.js';
 export { type JobPlan, type PlanOptions, planJob, splitCount } from './jobs/plan-job.js';
-export type { Progress } from './jobs/progress.js';
+export { type Progress, paceOf } from './jobs/progress.js';
 export { runJob } from './jobs/run-job.js';
 export type { Choice, CodeSignIn, PasswordSignIn, SignIn, SocialSignIn } from './session/grants.js';
 export {

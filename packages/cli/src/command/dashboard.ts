@@ -10,11 +10,14 @@ import type {
   TrackedUnit,
 } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
+import type { Pace } from '../io/pace.js';
 
 /** A job of this machine, whichever shell or dashboard began it. */
 export interface StandingJob {
   readonly state: JobState;
   readonly standing: JobEnd | 'running' | 'interrupted';
+  /** Of one that runs, once it was looked at twice. */
+  readonly pace?: Pace | undefined;
   /** False where it began at another server or tenant: it goes on there alone. */
   readonly here: boolean;
 }
@@ -92,6 +95,11 @@ export interface DashboardPorts {
   readonly jobs?: DashboardJobs | undefined;
   /** Absent where nobody can sign in again: what is refused is said then. */
   readonly session?: DashboardSession | undefined;
+  /** Columns of lists as they were left, by the lists' names. */
+  readonly columns?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly keepColumns?:
+    | ((columns: Readonly<Record<string, readonly string[]>>) => Promise<void>)
+    | undefined;
   readonly clock: Clock;
   readonly now: () => number;
 }

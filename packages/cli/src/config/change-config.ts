@@ -6,7 +6,7 @@ import { type ConfigFile, readConfig } from './config-file.js';
 const write = async (path: string, next: ConfigFile): Promise<void> => {
   const { Conf } = await import('../bundle/conf.js');
   const extension = extname(path);
-  const conf = new Conf<{ current?: string; contexts: ConfigFile['contexts'] }>({
+  const conf = new Conf<Pick<ConfigFile, keyof ConfigFile>>({
     cwd: dirname(path),
     configName: basename(path, extension),
     fileExtension: extension.slice(1),

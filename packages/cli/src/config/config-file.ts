@@ -19,6 +19,8 @@ export interface ContextEntry {
 
 export interface ConfigFile {
   readonly current?: string;
+  /** How the dashboard was left. */
+  readonly dashboard?: { readonly columns?: Readonly<Record<string, readonly string[]>> };
   readonly contexts: Readonly<Record<string, ContextEntry>>;
 }
 

@@ -5,8 +5,9 @@ import { type ExitName, exitOf } from '../failure/exit-codes.js';
 import { Failure } from '../failure/failure.js';
 import { errorLines } from '../failure/report-error.js';
 import { groupDigits } from '../io/group-digits.js';
+import { spanText } from '../io/pace.js';
 import { definitionOf } from './definition.js';
-import { createProgressLine, spanText } from './progress-line.js';
+import { createProgressLine } from './progress-line.js';
 
 export interface DriveInput {
   readonly id: string;

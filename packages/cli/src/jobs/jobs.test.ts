@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../commands/invite-code/batch-job.js';
+import { spanText } from '../io/pace.js';
 import { builtMall, mall, startMall } from '../testing/built-cli.js';
 import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { emptyConfig, runShell } from '../testing/run-shell.js';
 import { tempFolder } from '../testing/temp.js';
 import { ok, refused, type Seen, signedIn, startWire } from '../testing/wire.js';
 import { readJobs } from './job-files.js';
-import { spanText } from './progress-line.js';
 
 const codesOf = (stdout: string): string[] => stdout.split('\n').filter((line) => /^[0-9A-Z]+$/.test(line));
 /** A shell that has promised nothing yet leaves nothing to resume. */

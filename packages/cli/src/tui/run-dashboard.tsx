@@ -82,6 +82,7 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
     readOnly: ports.readOnly === true,
     jobs: ports.jobs,
     session: ports.session,
+    keepColumns: ports.keepColumns,
     dispatch: (event) => store().dispatch(event),
     setLanguage: (language) => ports.setLanguage?.(language),
     copy: (text) => {
@@ -127,7 +128,11 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
   const { contextName, serverUrl, tenantId, production, readOnly } = ports;
   const about = { account: ports.session?.account, linear: isLinear(ports) };
   const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true, ...about };
-  const store: Store = createStore(initialState(place, ports.language, sizeOf(ports)), start, repaint);
+  const store: Store = createStore(
+    initialState(place, ports.language, sizeOf(ports), ports.columns),
+    start,
+    repaint,
+  );
   return { store, start };
 };
 

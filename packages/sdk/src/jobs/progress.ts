@@ -9,6 +9,12 @@ export interface Progress extends JobCounts {
   readonly elapsed: number;
 }
 
+/** How fast it goes when so many things took so many milliseconds, and how long those that are left will take. */
+export const paceOf = (settled: number, span: number, left: number): Pick<Progress, 'rate' | 'eta'> => {
+  const rate = (settled / Math.max(1, span)) * 1000;
+  return { rate, eta: rate > 0 ? Math.round((left / rate) * 1000) : undefined };
+};
+
 /** The rate is that of the last seconds, so that a server's pause shows. */
 const windowLength = 10_000;
 
@@ -31,10 +37,9 @@ export class Meter {
   measure(counts: JobCounts): Progress {
     const at = this.now();
     const elapsed = at - this.start;
-    const span = Math.max(1, Math.min(windowLength, elapsed));
     const recent = this.settled.filter((one) => at - one.at <= windowLength);
-    const rate = (recent.reduce((sum, one) => sum + one.size, 0) / span) * 1000;
-    const left = counts.planned + counts.unknown;
-    return { ...counts, rate, eta: rate > 0 ? Math.round((left / rate) * 1000) : undefined, elapsed };
+    const settled = recent.reduce((sum, one) => sum + one.size, 0);
+    const pace = paceOf(settled, Math.min(windowLength, elapsed), counts.planned + counts.unknown);
+    return { ...counts, ...pace, elapsed };
   }
 }

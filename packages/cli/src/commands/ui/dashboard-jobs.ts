@@ -7,6 +7,7 @@ import { definitionOf } from '../../jobs/definition.js';
 import { allJobs, findJob, type ReadJob, rememberingReader, standing } from '../../jobs/find.js';
 import { jobPath, newJobId } from '../../jobs/job-files.js';
 import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
+import { createLooks } from '../../jobs/looks.js';
 
 /** Calls under way at a time. */
 const atOnce = 4;
@@ -57,14 +58,20 @@ const start = async (
   return drive(kind, path, journal, watch, context);
 };
 
-const list = async (context: Context, read: ReadJob): Promise<StandingJob[]> => {
+const list = async (
+  context: Context,
+  read: ReadJob,
+  paceOf: ReturnType<typeof createLooks>,
+): Promise<StandingJob[]> => {
   const here = await placeOf(context);
   return (await allJobs(context, read)).map((job) => {
     const { url, tenant } = placeIn(job.state.meta);
+    // How a job stands is how its run ended, or one of these two.
+    const stands = standing(job) as StandingJob['standing'];
     return {
       state: job.state,
-      // How a job stands is how its run ended, or one of these two.
-      standing: standing(job) as StandingJob['standing'],
+      standing: stands,
+      pace: stands === 'running' ? paceOf(job.state.id, job.state.counts) : undefined,
       here: url === here.url && tenant === here.tenant,
     };
   });
@@ -74,8 +81,9 @@ const list = async (context: Context, read: ReadJob): Promise<StandingJob[]> => 
 export const dashboardJobs = (context: Context): DashboardJobs => {
   // A page of jobs looks every second, and journals are long.
   const read = rememberingReader(context);
+  const paceOf = createLooks(() => context.clock.now());
   return {
-    list: () => list(context, read),
+    list: () => list(context, read, paceOf),
     start: (plan, watch) => start(plan, watch, context),
     goOn: async (id, watch) => {
       const { state, path } = await findJob(id, context);

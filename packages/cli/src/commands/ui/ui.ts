@@ -1,4 +1,5 @@
 import type { Define, Run } from '../../command/context.js';
+import { changeConfig } from '../../config/change-config.js';
 import { Failure } from '../../failure/failure.js';
 import { dashboardJobs } from './dashboard-jobs.js';
 import { lastingSession } from './lasting-session.js';
@@ -28,7 +29,7 @@ export const runUi: Run = async ({ flags }, context) => {
       params: { what: 'mall ui' },
       next: ['mall help'],
     });
-  const { contextName, url, tenant, production, readOnly } = context.profile();
+  const { contextName, url, tenant, production, readOnly, config } = context.profile();
   let spoken = language;
   const { client, session } = await lastingSession(context, () => spoken);
   const runDashboard = await context.dashboard();
@@ -50,6 +51,13 @@ export const runUi: Run = async ({ flags }, context) => {
     env: io.env,
     clock,
     jobs: dashboardJobs({ ...context, client: async () => client }),
+    columns: config.dashboard?.columns,
+    keepColumns: async (columns) => {
+      await changeConfig(context.paths.config, (file) => ({
+        ...file,
+        dashboard: { ...file.dashboard, columns },
+      }));
+    },
     now: () => Date.now(),
     screenReader: flags['screen-reader'] === true,
   });

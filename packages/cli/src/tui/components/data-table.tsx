@@ -20,6 +20,8 @@ export interface TableRow {
 
 interface DataTableProps {
   readonly columns: readonly Column[];
+  /** The column that keys are about. */
+  readonly focused?: number | undefined;
   /** Only the rows in sight: the caller windows them. */
   readonly rows: readonly TableRow[];
   readonly width: number;
@@ -31,11 +33,15 @@ interface DataTableProps {
 /** Cursor and selection marks, so that neither is a matter of colour. */
 const markWidth = 3;
 
-const header = ({ placed, hidden }: ColumnLayout, note: (count: number) => string): Segment[] => [
+const header = (
+  { placed, hidden }: ColumnLayout,
+  note: (count: number) => string,
+  focused: number | undefined,
+): Segment[] => [
   segment(' '.repeat(markWidth)),
   ...placed.flatMap((column, index) => [
     segment(index === 0 ? '' : ' '.repeat(gap)),
-    segment(fit(column.title, column.width, column.align), 'strong'),
+    segment(fit(column.title, column.width, column.align), index === focused ? 'cursor' : 'strong'),
   ]),
   ...(hidden > 0 ? [segment(`  ${note(hidden)}`, 'dim')] : []),
 ];
@@ -54,7 +60,14 @@ const body = (row: TableRow, { placed }: ColumnLayout, width: number): Segment[]
 };
 
 /** A table whose columns line up by display width, Chinese and emoji included. */
-export const DataTable = ({ columns, rows, width, height, hiddenNote }: DataTableProps): ReactNode => {
+export const DataTable = ({
+  columns,
+  focused,
+  rows,
+  width,
+  height,
+  hiddenNote,
+}: DataTableProps): ReactNode => {
   const layout = useMemo(() => {
     const all = layoutColumns(columns, width - markWidth);
     // Room for the note about what is missing.
@@ -62,7 +75,7 @@ export const DataTable = ({ columns, rows, width, height, hiddenNote }: DataTabl
   }, [columns, width]);
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
-      <Line segments={header(layout, hiddenNote)} width={width} />
+      <Line segments={header(layout, hiddenNote, focused)} width={width} />
       {rows.slice(0, height - 1).map((row) => (
         <Line key={row.key} segments={body(row, layout, width)} width={width} />
       ))}

@@ -6,7 +6,12 @@ import type { DashboardState } from './state/dashboard.js';
 import type { Place } from './state/place.js';
 
 /** The dashboard before anything has been answered. */
-export const initialState = (place: Place, language: Language, size: Size): DashboardState => ({
+export const initialState = (
+  place: Place,
+  language: Language,
+  size: Size,
+  columns: DashboardState['columns'] = {},
+): DashboardState => ({
   place,
   language,
   size,
@@ -22,6 +27,7 @@ export const initialState = (place: Place, language: Language, size: Size): Dash
   written: undefined,
   jobs: undefined,
   recent: [],
+  columns,
   choices: {},
   pinyin: {},
   pane: undefined,

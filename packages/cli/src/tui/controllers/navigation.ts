@@ -67,12 +67,12 @@ export const openResource = (
   const { levels, live } = entry.special;
   const scope = narrowed ?? (which === 'list' ? levels?.top : undefined);
   const { state: screen, effects } = reload(
-    newBrowser(state.serial, entry.resource, list, { scope, live }),
+    newBrowser(state.serial, entry.resource, list, { scope, live, columns: state.columns[list.key] }),
     state,
   );
   const look = live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
   const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
-  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, list.columns));
+  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, screen.columns));
   return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...look);
 };
 

@@ -110,6 +110,17 @@ const toldHome = async (options: StateOptions = {}): Promise<DashboardState> => 
   ).state;
 };
 
+/** A job that somebody runs, beside one that has ended. */
+const runningJob = async (options: StateOptions = {}): Promise<DashboardState> => {
+  const ended = jobOf('20261122-100304-4f2a9c', '参数: 删除', 'partly', 2);
+  const job = jobOf('20261122-100404-5a6b7c', '邀请码 × 10000', 'running', 0);
+  const counts = { total: 10_000, done: 8214, failed: 0, unknown: 0, planned: 1786 };
+  const running = { ...job, pace: { rate: 4123.4, eta: 433 }, state: { ...job.state, counts } };
+  return after(await toldHome(options), { type: 'jobs', jobs: [running, ended] }).state;
+};
+
+const owned = { account: 'admin' } as const;
+
 /** The event that a command causes now. */
 const commandOf = (state: DashboardState, id: string): DashboardEvent => {
   const event = commandsOf(state)
@@ -124,6 +135,39 @@ const cases: readonly [string, () => Promise<DashboardState>][] = [
   ['home-told-zh-80x24', () => toldHome()],
   ['home-told-en-120x32', () => toldHome({ language: 'en-US', columns: 120, rows: 32 })],
   ['jobs-zh-80x24', async () => after(await toldHome(), { type: 'open-jobs' }).state],
+  ['jobs-running-zh-80x24', async () => after(await runningJob(), { type: 'open-jobs' }).state],
+  [
+    'job-running-en-120x12',
+    async () =>
+      after(
+        await runningJob({ language: 'en-US', columns: 120, rows: 12 }),
+        { type: 'open-jobs' },
+        { type: 'open-job' },
+      ).state,
+  ],
+  ['lock-zh-80x24', async () => after(await tenants({ place: owned }), { type: 'lock' }).state],
+  [
+    'sign-in-en-40x10',
+    async () => {
+      const small = await tenants({ language: 'en-US', columns: 40, rows: 10, place: owned });
+      const reason = { text: 'The token was revoked; please sign in again' };
+      return after(
+        small,
+        { type: 'session-ended', reason },
+        { type: 'edit', edit: { kind: 'insert', text: 'apple-7' } },
+      ).state;
+    },
+  ],
+  [
+    'column-moved-zh-80x24',
+    async () =>
+      after(
+        await tenants({}, 3),
+        { type: 'focus-column', by: -1 },
+        { type: 'hide-column' },
+        { type: 'move-column', by: -1 },
+      ).state,
+  ],
   [
     'job-en-80x24',
     async () =>

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@mall/sdk/contract';
 import type { CommandContext } from '../controllers/commands/command.js';
 import { loadLanguage, translate } from '../i18n/i18n.js';
-import { keyLabel } from '../input/key-label.js';
+import { keyLabels } from '../input/key-label.js';
 import { keyMap } from '../input/key-map.js';
 import { dashboardWords } from './source.js';
 
@@ -10,8 +10,7 @@ for (const language of languages) await loadLanguage(language, dashboardWords);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const code = (name: string): string => {
-  const label = keyLabel(name);
+const code = (label: string): string => {
   return label.includes('`') ? `\`\` ${label} \`\`` : `\`${cell(label)}\``;
 };
 
@@ -21,7 +20,8 @@ const section = (language: Language, context: CommandContext): string[] => [
   `| ${translate(language, 'keys.keys')} | ${translate(language, 'keys.meaning')} |`,
   '| --- | --- |',
   ...keyMap[context].map(
-    (binding) => `| ${binding.keys.map(code).join(' ')} | ${cell(translate(language, binding.labelKey))} |`,
+    (binding) =>
+      `| ${keyLabels(binding.keys).map(code).join(' ')} | ${cell(translate(language, binding.labelKey))} |`,
   ),
   '',
 ];

@@ -7,7 +7,11 @@ interface Asked {
   readonly request: ListRequest;
 }
 
+/** Columns of lists that differ from the lists' own, by their keys. */
+export type KeptColumns = Readonly<Record<string, readonly string[]>>;
+
 export type BrowserEffect =
+  | { readonly type: 'keep-columns'; readonly columns: KeptColumns }
   | (Asked & { readonly type: 'load-rows'; readonly screen: number; readonly serial: number })
   /** The whole list into a file. */
   | (Asked & { readonly type: 'export-rows' });

@@ -13,6 +13,10 @@ export type BrowserIntent =
   /** The rows below the one under the cursor. */
   | { readonly type: 'open-below' }
   | { readonly type: 'set-columns'; readonly columns: readonly string[] }
+  | { readonly type: 'default-columns' }
+  | { readonly type: 'focus-column'; readonly by: 1 | -1 }
+  | { readonly type: 'move-column'; readonly by: 1 | -1 }
+  | { readonly type: 'hide-column' }
   | { readonly type: 'select'; readonly what: 'one' | 'range' | 'all' | 'none' }
   | { readonly type: 'twist'; readonly what: 'open' | 'close' | 'open-all' | 'close-all' };
 

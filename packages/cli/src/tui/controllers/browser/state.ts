@@ -52,6 +52,8 @@ export interface BrowserScreen {
   /** Where a range selection began. */
   readonly anchor: number | undefined;
   readonly columns: readonly string[];
+  /** The column that keys move and hide; none until one is looked for. */
+  readonly column: number | undefined;
   /** Asked for again by itself, every few seconds. */
   readonly live: boolean;
 }

@@ -6,6 +6,7 @@ import { moveCursor, settle } from '../motion.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { ShownList } from '../state/list.js';
 import { rowId } from '../state/row.js';
+import { columnsFor, focusColumn, hideColumn, moveColumn, setColumns } from './columns.js';
 import { select } from './selection.js';
 import {
   type BrowserScreen,
@@ -20,12 +21,19 @@ import { filtersOf } from './typed-filters.js';
 
 const listSizes = [20, 50, 100, 200, 500] as const;
 
+interface Opening {
+  readonly scope?: Scope | undefined;
+  readonly live?: boolean | undefined;
+  /** As they were left. */
+  readonly columns?: readonly string[] | undefined;
+}
+
 /** A list that has not been asked for yet. */
 export const newBrowser = (
   id: number,
   resource: AnyResource,
   list: ShownList,
-  { scope, live = false }: { readonly scope?: Scope | undefined; readonly live?: boolean | undefined } = {},
+  { scope, live = false, columns }: Opening = {},
 ): BrowserScreen => ({
   kind: 'browser',
   id,
@@ -42,7 +50,8 @@ export const newBrowser = (
   top: 0,
   selected: new Map(),
   anchor: undefined,
-  columns: list.columns,
+  columns: columnsFor(resource, list, columns),
+  column: undefined,
   live,
 });
 
@@ -183,7 +192,15 @@ export const updateBrowser = (
     case 'clear-filters':
       return applyFilters(screen, {}, state);
     case 'set-columns':
-      return step({ ...screen, columns: intent.columns });
+      return step(setColumns(screen, intent.columns));
+    case 'default-columns':
+      return step(setColumns(screen, screen.list.columns));
+    case 'focus-column':
+      return step(focusColumn(screen, intent.by));
+    case 'move-column':
+      return step(moveColumn(screen, intent.by));
+    case 'hide-column':
+      return step(hideColumn(screen));
     case 'export': {
       const { name, list, request } = screen;
       return step(screen, { type: 'export-rows', name, list: list.name, request });

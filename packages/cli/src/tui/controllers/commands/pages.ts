@@ -2,6 +2,7 @@ import type { TextKey } from '../../i18n/texts.js';
 import type { DashboardEvent } from '../events.js';
 import { currentField } from '../form/state.js';
 import { visibleFigures } from '../home/figures.js';
+import { homeLetters } from '../home/letters.js';
 import { isChosen } from '../resource/choices.js';
 import { visibleLists } from '../resource/visible.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
@@ -14,6 +15,15 @@ const openHome = (state: DashboardState): DashboardEvent | undefined => {
   return at && { type: 'open-resource', name: at.name, list: at.list.name };
 };
 
+/** Opens the list that has this letter. */
+const openLetter = (state: DashboardState, letter?: string): DashboardEvent | undefined => {
+  const keys = homeLetters(state);
+  const at = visibleLists(state).find(({ list }) => keys.get(list.key) === letter);
+  return at && letter !== undefined
+    ? { type: 'open-resource', name: at.name, list: at.list.name }
+    : undefined;
+};
+
 export const homeCommands: readonly Command[] = [
   ...motionCommands('home'),
   {
@@ -23,6 +33,7 @@ export const homeCommands: readonly Command[] = [
     disabledReason: (state) => (visibleFigures(state).length > 0 ? undefined : 'reason.noRow'),
     palette: false,
   },
+  { id: 'home.letter', labelKey: 'key.letter', run: openLetter, palette: false },
   { id: 'home.open', labelKey: 'key.openResource', run: openHome, palette: false },
 ];
 

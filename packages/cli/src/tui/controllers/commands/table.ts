@@ -58,6 +58,34 @@ const noBelow = (state: DashboardState): TextKey | undefined => {
 const hasLines = when('reason.noRow', (screen) => screen.lines.length > 0);
 const isPaged = when('reason.notPaged', (screen) => screen.listing === 'page');
 
+const hasColumn = when('reason.noColumn', (screen) => screen.column !== undefined);
+const isChosen = when('reason.ownColumns', (screen) => screen.columns !== screen.list.columns);
+
+/** One column is looked at; it is moved, and hidden. */
+const columnCommands: readonly Command[] = [
+  always('table.next-column', 'key.nextColumn', { type: 'focus-column', by: 1 }),
+  always('table.previous-column', 'key.previousColumn', { type: 'focus-column', by: -1 }),
+  always(
+    'table.column-left',
+    'key.columnLeft',
+    { type: 'move-column', by: -1 },
+    { disabledReason: hasColumn },
+  ),
+  always(
+    'table.column-right',
+    'key.columnRight',
+    { type: 'move-column', by: 1 },
+    { disabledReason: hasColumn },
+  ),
+  always('table.hide-column', 'key.hideColumn', { type: 'hide-column' }, { disabledReason: hasColumn }),
+  always(
+    'table.default-columns',
+    'key.defaultColumns',
+    { type: 'default-columns' },
+    { disabledReason: isChosen },
+  ),
+];
+
 /** In force on lists and trees. */
 export const tableCommands: readonly Command[] = [
   ...motionCommands('table'),
@@ -110,6 +138,7 @@ export const tableCommands: readonly Command[] = [
       overlay: newPicker({ kind: 'columns' }, browser(state)?.columns ?? []),
     }),
   },
+  ...columnCommands,
   always('table.watch', 'key.watch', { type: 'watch' }),
   {
     id: 'table.import',

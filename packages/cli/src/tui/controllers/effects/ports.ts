@@ -1,5 +1,5 @@
 import type { Language } from '@mall/sdk/contract';
-import type { DashboardJobs, DashboardSession } from '../../../command/dashboard.js';
+import type { DashboardJobs, DashboardPorts, DashboardSession } from '../../../command/dashboard.js';
 import type { ActionPorts } from '../actions/special.js';
 import type { Descriptors } from '../descriptors.js';
 import type { DashboardEvent } from '../events.js';
@@ -13,6 +13,8 @@ export interface OuterPorts extends ActionPorts {
   readonly jobs?: DashboardJobs | undefined;
   /** Absent where nobody can sign in again. */
   readonly session?: DashboardSession | undefined;
+  /** Where columns that were chosen are kept for the next time. */
+  readonly keepColumns?: DashboardPorts['keepColumns'];
   readonly dispatch: (event: DashboardEvent) => void;
   readonly setLanguage: (language: Language) => void;
   /** Puts a text on the clipboard; false when it is too long. */

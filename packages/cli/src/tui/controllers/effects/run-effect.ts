@@ -4,6 +4,7 @@ import { registered } from './descriptors.js';
 import { isGateEffect, runGate } from './enter-gate.js';
 import { exportRows } from './export-rows.js';
 import { cancelImport, importFile, runImport } from './import-file.js';
+import { keepColumns } from './keep-columns.js';
 import { findChange, loadChanges, undoChange } from './load-changes.js';
 import { loadChoices } from './load-choices.js';
 import { loadHome } from './load-home.js';
@@ -145,6 +146,8 @@ export const createEffectRunner = (
         return forget(effect.screen);
       case 'copy':
         return copy(effect.text, ports);
+      case 'keep-columns':
+        return keepColumns(effect, ports);
       case 'load-language':
         return switchLanguage(effect.language, ports);
       default:

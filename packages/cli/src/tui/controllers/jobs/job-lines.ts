@@ -1,6 +1,7 @@
 import { formatDate } from '@mall/sdk';
 import type { StandingJob } from '../../../command/dashboard.js';
 import { groupDigits } from '../../../io/group-digits.js';
+import { paceTexts } from '../../../io/pace.js';
 import { type Fact, factLines } from '../../components/facts.js';
 import { clean } from '../../components/text/clean.js';
 import { type Segment, segment } from '../../components/text/segments.js';
@@ -36,6 +37,15 @@ export const jobTitle = ({ state }: StandingJob): string =>
 export const progressText = ({ state: { counts } }: StandingJob): string =>
   `${groupDigits(counts.done)}/${groupDigits(counts.total)}`;
 
+/** How fast a running job goes, as the shell's own bar says it. */
+export const paceText = ({ language }: Pick<DashboardState, 'language'>, { pace }: StandingJob): string =>
+  pace
+    ? paceTexts(pace, {
+        rate: (rate) => translate(language, 'job.rate', { rate }),
+        eta: (time) => translate(language, 'job.eta', { time }),
+      }).join('  ')
+    : '';
+
 /** A moment to the second, where this machine is. */
 export const momentText = (at: number): string => formatDate(new Date(at));
 
@@ -46,7 +56,7 @@ export const isLeft = ({ state }: StandingJob): boolean =>
 /** The page of one job: how it stands, where it writes, and what went wrong with which of its rows. */
 export const jobLines = (state: DashboardState, job: StandingJob): Segment[][] => {
   const say = (
-    key: 'state' | 'done' | 'failed' | 'unknown' | 'left' | 'began' | 'changed' | 'place' | 'id',
+    key: 'pace' | 'state' | 'done' | 'failed' | 'unknown' | 'left' | 'began' | 'changed' | 'place' | 'id',
   ) => translate(state.language, `job.fact.${key}`);
   const { counts, meta, id, createdAt, changedAt, units } = job.state;
   const [standing, tone] = standingText(state, job.standing);
@@ -54,6 +64,7 @@ export const jobLines = (state: DashboardState, job: StandingJob): Segment[][] =
   const facts: Fact[] = [
     { label: say('state'), value: standing, tone },
     { label: say('done'), value: progressText(job) },
+    ...(job.pace ? [{ label: say('pace'), value: paceText(state, job) }] : []),
     { label: say('failed'), value: groupDigits(counts.failed), tone: counts.failed > 0 ? 'bad' : 'plain' },
     { label: say('unknown'), value: groupDigits(counts.unknown) },
     { label: say('left'), value: groupDigits(counts.planned) },

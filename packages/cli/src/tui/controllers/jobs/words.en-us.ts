@@ -17,4 +17,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'job.fact.changed': 'Changed',
   'job.fact.place': 'Where',
   'job.fact.id': 'Id',
+  'job.fact.pace': 'Pace',
+  'job.rate': '{rate}/s',
+  'job.eta': '{time} left',
 };

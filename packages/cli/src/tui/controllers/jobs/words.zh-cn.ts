@@ -15,6 +15,9 @@ export const zhCN = {
   'job.fact.changed': '最近',
   'job.fact.place': '位置',
   'job.fact.id': '编号',
+  'job.fact.pace': '速度',
+  'job.rate': '{rate} 条/秒',
+  'job.eta': '剩余 {time}',
 } as const;
 
 type Own = typeof zhCN;

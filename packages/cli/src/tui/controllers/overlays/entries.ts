@@ -107,7 +107,8 @@ const fieldEntries = (state: DashboardState, sorting: boolean): Entry[] => {
   const shown = screen.kind === 'browser' ? state.catalog[screen.name] : undefined;
   if (!shown || screen.kind !== 'browser') return [];
   const { resource, labels } = shown;
-  const { columns } = screen.list;
+  // Those that are shown first, as they stand; then what could be.
+  const columns = sorting ? screen.list.columns : [...new Set([...screen.columns, ...screen.list.columns])];
   const rest = Object.keys(resource.row.shape).filter(
     (field) => !columns.includes(field) && !resource.secrets.includes(field) && field !== 'isDeleted',
   );

@@ -96,6 +96,8 @@ export interface DashboardState {
   readonly jobs: readonly StandingJob[] | undefined;
   /** Keys of the lists that were opened last, the newest first. */
   readonly recent: readonly string[];
+  /** Columns of lists, by their keys, where they were chosen. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly choices: Readonly<Record<string, Choices>>;
   /** Readings of Chinese titles, once the palette has been opened. */
   readonly pinyin: Readonly<Record<string, readonly string[]>>;

@@ -1,3 +1,4 @@
+import { letters } from '../../controllers/home/letters.js';
 import { bind, motionKeys } from '../binding.js';
 
 export const globalBindings = bind('global', {
@@ -17,6 +18,7 @@ export const globalBindings = bind('global', {
 export const homeBindings = bind('home', {
   ...motionKeys('home'),
   'home.open': [['enter', 'right', 'l'], 10],
+  'home.letter': [letters],
   'home.figure': [['1', '2', '3', '4', '5', '6', '7', '8', '9']],
 });
 
@@ -49,6 +51,12 @@ export const tableBindings = bind('table', {
   'table.smaller-page': [['-']],
   'table.sort': [['S'], 41],
   'table.columns': [['C'], 60],
+  'table.next-column': [['tab'], 64],
+  'table.previous-column': [['shift+tab']],
+  'table.column-left': [['{'], 20],
+  'table.column-right': [['}'], 21],
+  'table.hide-column': [['X'], 22],
+  'table.default-columns': [['D']],
   'table.watch': [['w'], 63],
   'table.import': [['I']],
   'table.export': [['x'], 62],

@@ -128,6 +128,7 @@ export const BrowserView = (props: Props): ReactNode => {
       <Box flexDirection="column" width={width - side}>
         <DataTable
           columns={columns}
+          focused={screen.column}
           rows={failed ? [] : windowRows(words, screen, height - 1)}
           width={width - side}
           height={failed ? 1 : height}

@@ -34,6 +34,9 @@ const headline = (state: DashboardState, screen: BrowserScreen): Segment[] => {
     sort
       ? segment(words('list.sort', { text: `${name(sort.field)} ${sort.descending ? '↓' : '↑'}` }))
       : undefined,
+    screen.column === undefined
+      ? undefined
+      : segment(words('list.column', { title: name(screen.columns[screen.column] ?? '') }), 'title'),
     screen.live ? segment(words('list.live'), 'good') : undefined,
     screen.load.kind === 'loading' && !screen.live ? segment(words('list.loading'), 'dim') : undefined,
     screen.load.kind === 'failed' && screen.lines.length > 0

@@ -13,5 +13,6 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'list.hiddenColumns': '+{count} cols',
   'list.failed': 'Loading failed: {reason}',
   'list.retry': 'press {key} to try again',
+  'list.column': 'column {title}',
   'list.live': '● live',
 };

@@ -11,6 +11,7 @@ export const zhCN = {
   'list.hiddenColumns': '+{count} 列',
   'list.failed': '加载失败: {reason}',
   'list.retry': '按 {key} 重试',
+  'list.column': '列 {title}',
   'list.live': '● 实时',
 } as const;
 

@@ -3,6 +3,7 @@ import { cut, fit, widthOf } from '../../../io/width/width.js';
 import { Lines } from '../../components/lines.js';
 import { type Segment, segment } from '../../components/text/segments.js';
 import { type HomeLayout, homeLayout } from '../../controllers/home/layout.js';
+import { homeLetters } from '../../controllers/home/letters.js';
 import type { HomeScreen } from '../../controllers/home/state.js';
 import { visibleLists } from '../../controllers/resource/visible.js';
 import { say } from '../../controllers/say.js';
@@ -26,6 +27,7 @@ const listLines = (
   { lists: height, columns }: HomeLayout,
 ): Segment[][] => {
   const lists = visibleLists(state);
+  const letters = homeLetters(state);
   const titles = lists.map(({ list }) => list.titles[state.language]);
   const column = Math.max(12, ...titles.map(widthOf)) + 2;
   const room = Math.floor(width / columns);
@@ -33,10 +35,16 @@ const listLines = (
     const list = lists[at]?.list;
     if (!list) return [];
     const title = fit(titles[at] ?? '', column);
-    if (at === screen.cursor) return [segment(fit(`▸ ${title}${list.key}`, room), 'cursor')];
-    const left = Math.max(0, room - column - 2);
+    const letter = letters.get(list.key) ?? ' ';
+    if (at === screen.cursor) return [segment(fit(`▸${letter} ${title}${list.key}`, room), 'cursor')];
+    const left = Math.max(0, room - column - 3);
     const key = cut(list.key, left);
-    return [segment(`  ${title}`), segment(key, 'dim'), segment(' '.repeat(left - widthOf(key)))];
+    return [
+      segment(` ${letter} `, 'key'),
+      segment(title),
+      segment(key, 'dim'),
+      segment(' '.repeat(left - widthOf(key))),
+    ];
   };
   const shown = Math.min(height, lists.length - screen.top);
   return Array.from({ length: shown }, (_, line) =>

@@ -3,7 +3,7 @@ import { cut, fit, widthOf } from '../../../io/width/width.js';
 import { type Segment, segment } from '../../components/text/segments.js';
 import { newsSource, visibleFigures } from '../../controllers/home/figures.js';
 import { figureWidth, type HomeLayout } from '../../controllers/home/layout.js';
-import { jobTitle, progressText, standingText } from '../../controllers/jobs/job-lines.js';
+import { jobTitle, paceText, progressText, standingText } from '../../controllers/jobs/job-lines.js';
 import { cellText, wordsOf } from '../../controllers/resource/cells.js';
 import { say } from '../../controllers/say.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
@@ -47,6 +47,7 @@ export const jobsLines = (state: DashboardState, { jobs }: HomeLayout): Segment[
       segment(` ${standing}  `, tone),
       segment(jobTitle(job)),
       segment(`  ${progressText(job)}`, 'strong'),
+      segment(`  ${paceText(state, job)}`),
     ];
   });
 

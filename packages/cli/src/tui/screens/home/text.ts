@@ -1,4 +1,5 @@
 import { segment } from '../../components/text/segments.js';
+import { homeLetters } from '../../controllers/home/letters.js';
 import type { HomeScreen } from '../../controllers/home/state.js';
 import { visibleLists } from '../../controllers/resource/visible.js';
 import { type ScreenText, separated } from '../screen-text.js';
@@ -16,7 +17,9 @@ export const homeText: ScreenText<HomeScreen> = {
     const lists = visibleLists(state);
     const at = lists[screen.cursor];
     if (!at) return wordsFor(state)('home.loading');
-    const text = at.list.titles[state.language];
+    const letter = homeLetters(state).get(at.list.key);
+    const title = at.list.titles[state.language];
+    const text = letter === undefined ? title : `${title} (${letter})`;
     return wordsFor(state)('linear.row', { at: screen.cursor + 1, count: lists.length, text });
   },
 };

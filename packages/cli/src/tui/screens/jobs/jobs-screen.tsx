@@ -9,6 +9,7 @@ import {
   jobLines,
   jobTitle,
   momentText,
+  paceText,
   progressText,
   standingText,
 } from '../../controllers/jobs/job-lines.js';
@@ -17,18 +18,23 @@ import { currentJob } from '../../controllers/jobs/update.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { wordsFor } from '../view.js';
 
-const numeric = new Set([2, 3]);
-
-const columnsOf = (titles: readonly string[], rows: readonly (readonly string[])[]): Column[] =>
+const columnsOf = (
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  numeric: ReadonlySet<string>,
+): Column[] =>
   titles.map((title, index) => {
     const data = Math.max(0, ...rows.map((cells) => widthOf(cells[index] ?? '')));
     return {
       title,
-      align: numeric.has(index) ? 'right' : 'left',
+      align: numeric.has(title) ? 'right' : 'left',
       natural: Math.max(widthOf(title), data),
       data,
     };
   });
+
+/** Columns that have room for both a pace and a moment. */
+const roomy = 100;
 
 /** Bulk work of this machine, the latest first. */
 export const JobsView = ({ state, screen, width, height }: ViewProps<JobsScreen>): ReactNode => {
@@ -38,6 +44,10 @@ export const JobsView = ({ state, screen, width, height }: ViewProps<JobsScreen>
     const text = words(jobs ? 'jobs.none' : 'list.loading');
     return <Lines lines={[[segment(` ${text}`, 'dim')]]} width={width} height={height} />;
   }
+  // Where nothing runs, nothing has a pace.
+  const running = jobs.some((job) => job.standing === 'running');
+  // How long it still takes is worth more than when it began.
+  const began = !running || width >= roomy;
   const rows = jobs.map((job) => {
     const { counts, createdAt } = job.state;
     const [standing] = standingText(state, job.standing);
@@ -45,21 +55,23 @@ export const JobsView = ({ state, screen, width, height }: ViewProps<JobsScreen>
       jobTitle(job),
       standing,
       progressText(job),
+      ...(running ? [paceText(state, job)] : []),
       String(counts.failed),
-      momentText(createdAt).slice(0, 16),
+      ...(began ? [momentText(createdAt).slice(0, 16)] : []),
     ];
   });
   const titles = [
     words('jobs.what'),
     words('jobs.state'),
     words('jobs.done'),
+    ...(running ? [words('jobs.pace')] : []),
     words('jobs.failed'),
-    words('jobs.began'),
+    ...(began ? [words('jobs.began')] : []),
   ];
   return (
     <Box width={width} height={height}>
       <DataTable
-        columns={columnsOf(titles, rows)}
+        columns={columnsOf(titles, rows, new Set([words('jobs.done'), words('jobs.failed')]))}
         rows={jobs.slice(screen.top, screen.top + height - 1).map((job, index) => ({
           key: job.state.id,
           cursor: screen.top + index === screen.cursor,

@@ -1,5 +1,11 @@
 import { segment } from '../../components/text/segments.js';
-import { jobLines, jobTitle, progressText, standingText } from '../../controllers/jobs/job-lines.js';
+import {
+  jobLines,
+  jobTitle,
+  paceText,
+  progressText,
+  standingText,
+} from '../../controllers/jobs/job-lines.js';
 import type { JobScreen, JobsScreen } from '../../controllers/jobs/state.js';
 import { currentJob } from '../../controllers/jobs/update.js';
 import type { ScreenText } from '../screen-text.js';
@@ -13,7 +19,9 @@ export const jobsText: ScreenText<JobsScreen> = {
     const job = state.jobs?.[cursor];
     if (!job) return words(state.jobs ? 'jobs.none' : 'list.loading');
     const [standing] = standingText(state, job.standing);
-    const text = [jobTitle(job), standing, progressText(job)].join(', ');
+    const text = [jobTitle(job), standing, progressText(job), paceText(state, job)]
+      .filter((part) => part !== '')
+      .join(', ');
     return words('linear.row', { at: cursor + 1, count: state.jobs?.length ?? 0, text });
   },
 };

@@ -7,6 +7,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'jobs.state': 'State',
   'jobs.done': 'Done',
   'jobs.failed': 'Failed',
+  'jobs.pace': 'Pace',
   'jobs.began': 'Began',
   'jobs.none': 'No bulk work yet',
 };

@@ -5,6 +5,7 @@ export const zhCN = {
   'jobs.state': '状态',
   'jobs.done': '完成',
   'jobs.failed': '失败',
+  'jobs.pace': '速度',
   'jobs.began': '开始',
   'jobs.none': '还没有批量任务',
 } as const;

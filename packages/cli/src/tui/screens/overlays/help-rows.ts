@@ -3,7 +3,7 @@ import { contextsOf } from '../../controllers/commands/commands.js';
 import { noOverlay } from '../../controllers/overlays/state.js';
 import { say } from '../../controllers/say.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import { keyLabel } from '../../input/key-label.js';
+import { keyLabels } from '../../input/key-label.js';
 import { keyMap } from '../../input/key-map.js';
 import { wordsFor } from '../view.js';
 
@@ -18,7 +18,7 @@ export const helpRows = (state: DashboardState): Segment[][][] => {
       const label = say(state.language, { key: binding.labelKey });
       const why = reason === undefined ? '' : `  (${words(reason)})`;
       return [
-        [segment(`  ${binding.keys.map(keyLabel).join(' ')}`, reason === undefined ? 'key' : 'dim')],
+        [segment(`  ${keyLabels(binding.keys).join(' ')}`, reason === undefined ? 'key' : 'dim')],
         [segment(`${label}${why}`, reason === undefined ? 'plain' : 'dim')],
       ];
     }),
