@@ -59,6 +59,7 @@ describe('widths', () => {
     expect(fitWidths([4, 40, 10], 40)).toEqual([4, 22, 10]);
     expect(fitWidths([30, 30], 42)).toEqual([20, 20]);
     expect(fitWidths([4, 5], undefined)).toEqual([4, 5]);
+    expect(fitWidths([9, 9, 9], 16)).toEqual([4, 4, 4]);
   });
 });
 

@@ -19,21 +19,14 @@ const cellText = (row: Row, column: Column): string => {
   return safeLine(column.show ? column.show(value, row) : plainText(value));
 };
 
-/**
- * Widths that fit the terminal: the widest columns give way first.
- *
- * @example
- * fitWidths([4, 40, 10], 40); // [4, 22, 10]
- */
-export const fitWidths = (natural: readonly number[], available: number | undefined): number[] => {
+/** The widest columns give way first, down to `least`. */
+const squeeze = (natural: readonly number[], room: number, least: number): number[] => {
   const widths = [...natural];
-  if (available === undefined) return widths;
-  const room = available - gap * (widths.length - 1);
   let over = widths.reduce((sum, width) => sum + width, 0) - room;
   while (over > 0) {
     const widest = Math.max(...widths);
-    if (widest <= narrowest) break;
-    const second = Math.max(narrowest, ...widths.filter((width) => width < widest));
+    if (widest <= least) break;
+    const second = Math.max(least, ...widths.filter((width) => width < widest));
     const wide = widths.filter((width) => width === widest).length;
     const step = Math.max(1, Math.min(widest - second, Math.ceil(over / wide)));
     for (const [index, width] of widths.entries()) {
@@ -46,12 +39,30 @@ export const fitWidths = (natural: readonly number[], available: number | undefi
   return widths;
 };
 
+/**
+ * Widths that fit the terminal: the widest columns give way first.
+ *
+ * @example
+ * fitWidths([4, 40, 10], 40); // [4, 22, 10]
+ */
+export const fitWidths = (natural: readonly number[], available: number | undefined): number[] => {
+  if (available === undefined) return [...natural];
+  const room = available - gap * (natural.length - 1);
+  // A line that breaks is worse than a column of which only a letter is left.
+  return squeeze(squeeze(natural, room, narrowest), room, 1);
+};
+
+/** Columns that a line has room for at all, with a letter each. */
+const mostColumns = (available: number | undefined): number =>
+  available === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor((available + gap) / (1 + gap)));
+
 /** Rows under their headings, columns apart by two blanks, no blanks at line ends. */
 export const renderTable = (
   rows: readonly Row[],
-  columns: readonly Column[],
+  wanted: readonly Column[],
   options: TableOptions,
 ): string => {
+  const columns = wanted.slice(0, mostColumns(options.columns));
   const body = rows.map((row) => columns.map((column) => cellText(row, column)));
   const heads = columns.map((column) => safeLine(column.label));
   const natural = heads.map((head, index) =>

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+
+/** Pieces that are hard to measure: wide, joined, combined, selected, flags, without width, and what drives terminals. */
+const pieces = [
+  ...['苹', '果', 'あ', '한', '𠮷', '１', 'ｱ', '、', '…', 'a', 'Z', ' ', 'ﷺ', 'नि', 'é'],
+  ...['👨‍👩‍👧‍👦', '👩🏽‍🚀', '👍🏽', '🍎', '🇨🇳', '🇨', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️', '❤︎', '1️⃣', '☺'],
+  ...[
+    'e\u0301',
+    'a\u0308\u0323',
+    '\u0301',
+    '\ufe0f',
+    '\u200d',
+    '\u200b',
+    '\u200c',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+  ],
+  ...[
+    'ᄒ',
+    'ᅡ',
+    'ᆫ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\u001b[31m',
+    '\u001b]0;x\u0007',
+    '\u0007',
+    '\u0000',
+    '\u202e',
+    '\u009b2J',
+  ],
+] as const;
+
+/** Any text that a row may hold. */
+export const oddText = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+);
+
+/** Columns at which a character begins, and those that are blank, by an independent measure. */
+export const cellsOf = (line: string): { readonly begins: ReadonlySet<number>; readonly blank: string } => {
+  const begins = new Set<number>();
+  let blank = '';
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    begins.add(blank.length);
+    const wide = stringWidth(segment);
+    blank += (segment.startsWith(' ') ? ' ' : '#').repeat(wide);
+  }
+  begins.add(blank.length);
+  return { begins, blank };
+};
+
+/**
+ * What is wrong with a line of a table whose columns begin at `starts`, two blanks behind the one before; undefined when
+ * nothing is.
+ */
+export const crooked = (line: string, starts: readonly number[]): string | undefined => {
+  const { begins, blank } = cellsOf(line);
+  for (const start of starts) {
+    if (start === 0 || start > blank.length) continue;
+    if (!begins.has(start)) return `something stands across column ${start}`;
+    if (start > 3 && blank.slice(start - 2, start) !== '  ') return `no gap before column ${start}`;
+  }
+  return undefined;
+};
+
+/** Where runs of `x` begin: columns of a row whose cells are filled with it. */
+export const startsOf = (line: string): number[] =>
+  [...line.matchAll(/(?<=^|\s)x/g)].map(({ index }) => stringWidth(line.slice(0, index)));
