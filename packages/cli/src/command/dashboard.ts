@@ -42,6 +42,7 @@ export interface BulkWatch extends Pick<RunOptions, 'retryFailed' | 'retryUnknow
 export interface DashboardJobs {
   /** All that can be read, the latest first. */
   list(): Promise<readonly StandingJob[]>;
+  /** Each unit of the plan is about a row; those that come to an end may be about several, `1-100`. */
   start(plan: BulkPlan, watch: BulkWatch): Promise<JobSummary>;
   goOn(id: string, watch: BulkWatch): Promise<JobSummary>;
 }

@@ -1,7 +1,8 @@
 import { inputShapes, messageText } from '@mall/sdk/contract';
 import { confirm } from '../command/confirm.js';
 import { refuseReadOnly } from '../command/read-only.js';
-import { callsOf, isBulk } from './calls-of.js';
+import { isBulk } from '../jobs/group-rows.js';
+import { callsOf } from './calls-of.js';
 import { type Chosen, chooseRows, identityField } from './choose-rows.js';
 import { questionOf } from './confirm-rows.js';
 import { sayDone } from './done.js';

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@mall/sdk/contract';
+import type { ShellProcess } from '../app/create-context.js';
 import { createShell } from '../app/main.js';
 import { launch } from '../bin/launch.js';
 import { buildLane } from '../build/build-lane.js';
@@ -57,6 +58,8 @@ export interface RunOptions {
   readonly typed?: string;
   /** stdout is a terminal of this many columns. */
   readonly terminal?: number;
+  /** Stands in for the screen of the dashboard: it gets all that the dashboard gets. */
+  readonly dashboard?: ShellProcess['dashboard'];
   /** Other nouns than the product's. */
   readonly catalogue?: Catalogue;
 }
@@ -87,7 +90,7 @@ export const runShell = async (argv: readonly string[] | string, options: RunOpt
       stdout: stdout.stream,
       stderr: stderr.stream,
       catalogue,
-      dashboard: () => import('../tui/run-dashboard.js').then((m) => m.runDashboard),
+      dashboard: options.dashboard ?? (() => import('../tui/run-dashboard.js').then((m) => m.runDashboard)),
     });
   const code = await launch({
     argv: typeof argv === 'string' ? words(argv) : argv,

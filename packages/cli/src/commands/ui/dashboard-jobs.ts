@@ -5,6 +5,7 @@ import type { BulkPlan, BulkWatch, DashboardJobs, StandingJob } from '../../comm
 import { answersOf, forgetAnswers, onceOnly } from '../../jobs/answers.js';
 import { definitionOf } from '../../jobs/definition.js';
 import { allJobs, findJob, type ReadJob, rememberingReader, standing } from '../../jobs/find.js';
+import { groupUnits } from '../../jobs/group-rows.js';
 import { jobPath, newJobId } from '../../jobs/job-files.js';
 import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
 import { createLooks } from '../../jobs/looks.js';
@@ -46,14 +47,18 @@ const start = async (
   context: Context,
 ): Promise<JobSummary> => {
   const { clock, language, paths } = context;
-  const { labels } = await context.describe(noun);
+  const { labels, resource } = await context.describe(noun);
+  const endpoint = resource.operations[operation];
   const id = newJobId(clock.now());
   const kind = `${noun}.${operation}`;
   const path = jobPath(paths.jobs, id);
   const title = `${labels.title}: ${labels.operations[operation] ?? operation}`;
   const meta = { ...(await placeOf(context)), title };
   const journal = await fileJournal(path, { language: () => language });
-  await planJob(journal, { id, kind, meta }, units, { clock, language });
+  await planJob(journal, { id, kind, meta }, endpoint ? groupUnits(units, { endpoint, resource }) : units, {
+    clock,
+    language,
+  });
   watch.onStarted?.(id);
   return drive(kind, path, journal, watch, context);
 };

@@ -9,7 +9,7 @@ import {
   takesFlag,
 } from '@mall/sdk/contract';
 import type { CommandSpec } from '../../command/spec.js';
-import { isBulk } from '../calls-of.js';
+import { isBulk } from '../../jobs/group-rows.js';
 import { fileFlag, rowsFlags } from './bulk.js';
 import { idArgument, toSpec } from './draft.js';
 import { inputFlags, mustBeGiven, type SpecGround } from './flags.js';

@@ -31,7 +31,13 @@ const outcomeOf = async (unit: TrackedUnit): Promise<Outcome> => {
     : { kind: 'skipped' };
 };
 
-/** Runs an operation on rows as a job of the shell's: a unit a row, by its place on the page. */
+/** The places on the page of the rows that a unit is about: it is called by its row, or by the first and the last of them. */
+const placesOf = ({ key }: TrackedUnit): number[] => {
+  const [first = 0, last = first] = key.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
+};
+
+/** Runs an operation on rows as a job of the shell's, which puts as many into a call as it takes. */
 export const runAsJob = async (
   { screen, name, operation, rows, job }: Run,
   typed: Row,
@@ -42,9 +48,13 @@ export const runAsJob = async (
   const waiting = new Set(rows.map(({ index }) => index));
   const told: Promise<void>[] = [];
   const tell = async (unit: TrackedUnit): Promise<void> => {
-    const index = Number(unit.key) - 1;
-    waiting.delete(index);
-    dispatch({ type: 'outcome', screen, index, outcome: await outcomeOf(unit) });
+    const outcome = await outcomeOf(unit);
+    // What one call answered about several rows is said once.
+    const silent = outcome.kind === 'done' ? ({ kind: 'done' } as const) : outcome;
+    for (const [at, index] of placesOf(unit).entries()) {
+      waiting.delete(index);
+      dispatch({ type: 'outcome', screen, index, outcome: at === 0 ? outcome : silent });
+    }
   };
   const watch = {
     signal,

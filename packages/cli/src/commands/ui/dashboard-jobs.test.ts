@@ -1,0 +1,73 @@
+import type { JobSummary } from '@mall/sdk';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DashboardJobs } from '../../command/dashboard.js';
+import { emptyConfig, runShell } from '../../testing/run-shell.js';
+import { ok, refused, signedIn, startWire, type Wire } from '../../testing/wire.js';
+
+let wire: Wire;
+afterEach(() => wire?.close());
+
+const idsIn = (body: string): string => new URLSearchParams(body).get('ids') ?? '';
+/** The ids of each call that was sent. */
+const sent = () => wire.seen.filter(({ method }) => method === 'POST').map(({ body }) => idsIn(body));
+
+/** A server that refuses a call in which this row is. */
+const start = async (bad?: string) => {
+  wire = await startWire(({ body }) =>
+    bad !== undefined && idsIn(body).split(',').includes(bad)
+      ? refused(400, 'row.missing', '没有')
+      : ok(null),
+  );
+};
+
+/** What somebody at the dashboard has done with its jobs. */
+const atDashboard = async <Result>(use: (jobs: DashboardJobs) => Promise<Result>): Promise<Result> => {
+  let result: Result | undefined;
+  const { code, stderr } = await runShell('ui', {
+    ...{ typed: '', terminal: 80 },
+    env: { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() },
+    dashboard: async () => async (ports) => {
+      if (ports.jobs) result = await use(ports.jobs);
+      return 0;
+    },
+  });
+  expect(code, stderr).toBe(0);
+  // The dashboard was there.
+  return result as Result;
+};
+
+const rows = (operation: string, count: number) => ({
+  ...{ noun: 'param', operation, secret: false },
+  units: Array.from({ length: count }, (_, index) => ({
+    key: String(index + 1),
+    input: { ids: String(index + 1) },
+  })),
+});
+
+const run = (plan: Parameters<DashboardJobs['start']>[0]) =>
+  atDashboard(async (jobs): Promise<{ summary: JobSummary; units: string[] }> => {
+    const units: string[] = [];
+    const onUnit = ({ key, state }: { key: string; state: string }) => void units.push(`${key} ${state}`);
+    const summary = await jobs.start(plan, { signal: new AbortController().signal, onUnit });
+    return { summary, units };
+  });
+
+describe('bulk work of the dashboard', () => {
+  it('puts as many rows into a call as it takes, as the shell does', async () => {
+    await start();
+    const { summary, units } = await run(rows('remove', 250));
+    expect(summary).toMatchObject({ state: 'finished', total: 250, done: 250 });
+    expect(units.sort()).toEqual(['1-100 done', '101-200 done', '201-250 done']);
+    const calls = sent().map((ids) => ids.split(','));
+    expect(calls.map(({ length }) => length).sort()).toEqual([100, 100, 50]);
+    expect(new Set(calls.flat()).size).toBe(250);
+  });
+
+  it('sends each row alone when one of them is refused', async () => {
+    await start('3');
+    const { summary, units } = await run(rows('remove', 4));
+    expect(summary).toMatchObject({ done: 3, failed: 1 });
+    expect(units.sort()).toEqual(['1 done', '2 done', '3 failed', '4 done']);
+    expect(sent()[0]).toBe('1,2,3,4');
+  });
+});

@@ -1,0 +1,46 @@
+import type { JobSummary, TrackedUnit } from '@mall/sdk';
+import { describe, expect, it } from 'vitest';
+import type { DashboardJobs } from '../../../command/dashboard.js';
+import { effectPorts } from '../../testing/effect-runner.js';
+import type { DashboardEvent } from '../events.js';
+import { createEffectRunner } from './run-effect.js';
+
+const summary: JobSummary = {
+  ...{ id: 'j-1', state: 'partly', error: undefined, elapsed: 1 },
+  ...{ total: 5, done: 3, failed: 1, unknown: 0, planned: 1 },
+};
+
+/** The shell's jobs, at the dashboard's edge: these units come to an end. */
+const ending = (units: readonly TrackedUnit[]): DashboardJobs => ({
+  list: async () => [],
+  start: async (_plan, watch) => {
+    for (const unit of units) watch.onUnit?.(unit);
+    return summary;
+  },
+  goOn: async () => summary,
+});
+
+describe('bulk work, row by row', () => {
+  it('tells each row what became of the call that it was in, and once what the call answered', async () => {
+    const events: DashboardEvent[] = [];
+    const error = { name: 'ApiError', code: 'row.missing', message: '没有' };
+    const units: TrackedUnit[] = [
+      { key: '1-3', input: {}, state: 'done', result: 'three' },
+      { key: '4', input: {}, state: 'failed', error },
+    ];
+    const ports = effectPorts('http://127.0.0.1:1', (event) => events.push(event));
+    const run = createEffectRunner({ ...ports, jobs: ending(units) });
+    const rows = ['7', '8', '9', '10', '11'].map((id, index) => ({ index, row: { id } }));
+    await run({ type: 'run', screen: 3, name: 'param', operation: 'remove', input: {}, rows });
+    const outcomes = events.flatMap((event) => (event.type === 'outcome' ? [event] : []));
+    const byRow = outcomes.sort((one, other) => one.index - other.index);
+    expect(byRow.map(({ index, outcome }) => [index, outcome])).toEqual([
+      [0, { kind: 'done', output: 'three' }],
+      [1, { kind: 'done' }],
+      [2, { kind: 'done' }],
+      [3, { kind: 'failed', problem: { text: '没有', requestId: undefined } }],
+      [4, { kind: 'skipped' }],
+    ]);
+    expect(events.at(-1)).toEqual({ type: 'finished', screen: 3 });
+  });
+});
