@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client/create-client.js';
+import { auth } from '../contract/modules/auth/auth/auth.js';
+import { fakeClock, fakeNetwork, refused, text, tokenReplyOf } from '../testing/index.js';
+import { memoryStore } from './memory-store.js';
+import { tokenSetOf } from './token-set.js';
+
+/** Somebody whose token is old, and a token endpoint that answers so. */
+const renewedBy = async (answer: ReturnType<typeof refused>) => {
+  const [network, clock, store] = [fakeNetwork(), fakeClock(), memoryStore()];
+  await store.write(tokenSetOf(tokenReplyOf(), clock.now()));
+  clock.jump(55 * 60_000);
+  const told: unknown[] = [];
+  const client = createClient({
+    url: '',
+    application: { id: 'mall-cli', secret: 'mall-cli_secret' },
+    transport: network.on(auth.operations.token, answer).transport,
+    store,
+    clock,
+    retry: { attempts: 1 },
+    onSignedOut: ({ code }) => told.push(code),
+  });
+  const token = await client.session.accessToken().catch((error: { code: string }) => error.code);
+  network.verify();
+  return { token, told, kept: (await store.read())?.refreshToken };
+};
+
+describe('an answer of the token endpoint', () => {
+  it.each([400, 401, 403])('that refuses ends the session: %i', async (status) => {
+    const code = 'auth.refresh_invalid';
+    const end = await renewedBy(refused(status, { errorCode: code }));
+    expect(end).toEqual({ token: undefined, told: [code], kept: undefined });
+  });
+
+  it.each([402, 404, 409, 429, 500, 503])(
+    'that proves nothing about the token keeps it: %i',
+    async (status) => {
+      const { told, kept } = await renewedBy(refused(status));
+      expect([told, kept]).toEqual([[], 'refresh-1']);
+    },
+  );
+
+  it.each([400, 401, 403])('that is a proxy’s page keeps it: %i', async (status) => {
+    const { told, kept } = await renewedBy(text(status, '<html>blocked</html>'));
+    expect([told, kept]).toEqual([[], 'refresh-1']);
+  });
+});
