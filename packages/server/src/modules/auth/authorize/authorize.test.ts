@@ -90,6 +90,8 @@ describe('a code is refused', () => {
     for (const redirect_uri of [
       `${asked.redirect_uri}/`,
       `${asked.redirect_uri}?a=1`,
+      'https://front.example:8443/back',
+      'no address',
       'https://evil.example/back',
     ])
       expect((await authorize({ redirect_uri })).errorCode).toBe('auth.redirect_unknown');

@@ -104,6 +104,9 @@ describe('a social sign-in', () => {
     const inside = party.issuer.replace('127.0.0.1', 'localhost');
     await acting.post(submit, { id, userInfoEndpoint: `${inside}/me`, clientSecret: party.secret });
     expect((await openBrowser(server, 'plain').signIn()).errorCode).toBe('auth.social_inside');
+    // What comes with a failure is nobody's identity.
+    await acting.post(submit, { id, userInfoEndpoint: `${party.issuer}/unwell` });
+    expect((await openBrowser(server, 'plain').signIn()).errorCode).toBe('auth.social_failed');
   });
 
   it('of a program on the person’s machine is ended by whoever has the verifier', async () => {
@@ -263,6 +266,16 @@ describe('a social sign-in is refused', () => {
     );
     await acting.post(submit, { ...provider, source: 'off', status: 2 });
     expect((await openBrowser(server, 'off').render()).json().errorCode).toBe('auth.social_unknown');
+  });
+
+  it('by one that was taken away on the way, though another has its name by then', async () => {
+    const browser = openBrowser(server);
+    const brought = await browser.back();
+    const [row] = (await acting.get('/blade-system/social-provider/list', { source: 'corp' })).data.records;
+    expect((await acting.send('/blade-system/social-provider/remove', { ids: row.id })).status).toBe(200);
+    expect((await acting.post(submit, provider)).status).toBe(200);
+    expect((await browser.token(brought)).errorCode).toBe('auth.social_state');
+    expect((await browser.signIn()).status).toBe(200);
   });
 
   it('by one that cannot be reached, and in words to whoever looks at a page', async () => {

@@ -39,7 +39,10 @@ const settings = (keys: object[], redirectUris: readonly string[], secret: strin
   },
 });
 
-/** A third party of its own: an OpenID provider on a free port, whose next visitor is `visitor`. */
+/**
+ * A third party of its own: an OpenID provider on a free port, whose next visitor is `visitor`. At `/unwell` it fails,
+ * and says something all the same.
+ */
 export const openThirdParty = async (redirectUris: readonly string[], secret = 'third-party-secret') => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'one' };
@@ -52,6 +55,8 @@ export const openThirdParty = async (redirectUris: readonly string[], secret = '
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.includes('openid-configuration')) state.discoveries += 1;
+    if (request.url === '/unwell')
+      return void response.writeHead(503, { 'content-type': 'application/json' }).end('{"sub":"nobody"}');
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     const result = { login: { accountId: state.visitor } };
     return void provider.interactionFinished(request, response, result);

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = ['invite_code', 'invite_code_add', 'invite_code_edit'];
-const personWith = async (name: string, dataScopeIds: string[] = []) => {
+const inviting = ['invite_code', 'invite_code_add', 'invite_code_edit'];
+const personWith = async (name: string, dataScopeIds: string[] = [], codes = inviting) => {
   const roleId = await roleCalls(server, shop).make(name, { codes, dataScopeIds });
   await userCalls(shop).make(name, { roleId, password: 'first-pass-1' });
   return server.signIn('100001', name, 'first-pass-1');
@@ -68,5 +68,19 @@ describe('an import', () => {
     expect((await theirs.check('invite-code', file)).status).toBe(403);
     await root.send('/blade-system/api-scope/remove', { ids: data.id });
     expect((await theirs.check('invite-code', file)).status).toBe(200);
+  });
+
+  it('finds a name for nobody who may not look for it', async () => {
+    const goods = { name: '只给人看的', unit: '箱', price: '1' };
+    expect((await shop.post('/goods', goods)).status).toBe(200);
+    const pricing = ['goods_price', 'goods_price_add'];
+    const reasonsFor = async (name: string, codes: string[]) => {
+      const theirs = importCalls(await personWith(name, [], codes));
+      const job = await theirs.checked('goods-price', csvFile(['goodsId,price', `${goods.name},2`]));
+      await theirs.until(job.id, 'checked');
+      return (await theirs.rows(job.id))[0].reasons.map(({ rule }: { rule: string }) => rule);
+    };
+    expect(await reasonsFor('import-looks', [...pricing, 'goods'])).toEqual([]);
+    expect(await reasonsFor('import-blind', pricing)).toEqual(['request.forbidden']);
   });
 });
