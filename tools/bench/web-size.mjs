@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../lib/root.mjs';
+import { adminPassword, raise } from '../lib/throw-away.mjs';
 
 // JavaScript and CSS that a browser really loads, each file gzipped, on the way to the sign-in form, to the first
 // list, and to every later route. Goals: 300 kB, 520 kB in at most 40 files, 250 kB more per route.
 const { chromium } = createRequire(inRoot('e2e/package.json'))('playwright');
-const password = 'Bench-2026!';
 const routes = [
   '/wel',
   '/wel/dashboard',
@@ -26,38 +24,6 @@ const routes = [
   '/authority/role',
   '/shop/invite-code',
 ];
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-const startServer = async (port) => {
-  const env = {
-    ...process.env,
-    MALL_PORT: String(port),
-    MALL_DATA_DIR: 'memory',
-    MALL_SEED: 'demo',
-    MALL_ADMIN_PASSWORD: password,
-    MALL_CAPTCHA_MODE: 'off',
-  };
-  const child = spawn(process.execPath, [inRoot('packages/server/bin/mall-server.mjs')], {
-    env,
-    stdio: 'ignore',
-  });
-  for (let look = 0; look < 300; look += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/mall-api/ready`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (ready) return child;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the server did not start');
-};
 
 const gzipped = (path) =>
   gzipSync(readFileSync(join(inRoot('packages/web/dist'), path)), { level: 9 }).length;
@@ -89,9 +55,8 @@ const signIn = async (page, url) => {
   await page.waitForLoadState('networkidle');
 };
 
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const server = await startServer(port);
+const server = await raise({ env: { MALL_SEED: 'demo', MALL_CAPTCHA_MODE: 'off' } });
+const { url } = server;
 const browser = await chromium.launch({
   executablePath: process.env.MALL_CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -106,7 +71,7 @@ try {
   await signIn(page, url);
   report('before the sign-in form', loaded.total(), 300, loaded.files());
   await page.fill('input[name=username]', 'admin');
-  await page.fill('input[name=password]', password);
+  await page.fill('input[name=password]', adminPassword);
   await page.click('button[type=submit]');
   await page.locator('.ant-table-row').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -123,7 +88,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
+  await server.dispose();
 }
 if (over.length > 0) {
   process.stdout.write(`over the goal: ${over.join(', ')}\n`);

@@ -7,11 +7,14 @@ import { type Reply, refused, type Seen, startWire, type Wire } from '../../test
 
 const there = 'https://corp.example/session/end?post_logout_redirect_uri=https%3A%2F%2Fmall.example%2Flogin';
 let endSession: string | undefined;
+let down = false;
 
 /** Our server, as far as this story goes. */
 const answer = ({ method, path }: Seen): Reply => {
   const call = `${method} ${path.replace(/\?.*/, '')}`;
   if (call === 'POST /mall-api/blade-auth/oauth/token') return { body: tokenReplyOf() };
+  if (down && call.endsWith('/logout'))
+    return { status: 503, body: { code: 503, success: false, msg: 'down' } };
   if (call === 'GET /mall-api/blade-auth/oauth/logout')
     return { body: { success: 'true', msg: 'success', ...(endSession ? { endSession } : {}) } };
   return refused(404, 'request.not_found', 'there is no such call');
@@ -63,5 +66,20 @@ describe('signing out of a session that began at a third party', () => {
     endSession = undefined;
     const { stderr } = await signOut('en');
     expect(stderr).not.toMatch(/third party|https?:/);
+  });
+});
+
+describe('signing out while the server cannot', () => {
+  it.each([
+    ['en', 'The server has not confirmed the sign-out; only the tokens on this machine were deleted'],
+    ['zh', '服务器没有确认退出, 只删除了本机的令牌'],
+  ])('deletes what is on this machine, and says that this is all, %s', async (lang, sentence) => {
+    endSession = undefined;
+    expect((await signOut(lang)).stderr).not.toContain(sentence);
+    down = true;
+    const { code, stderr } = await signOut(lang).finally(() => {
+      down = false;
+    });
+    expect([code, stderr.split('\n')[0]]).toEqual([0, sentence]);
   });
 });

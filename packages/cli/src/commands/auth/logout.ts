@@ -1,4 +1,3 @@
-import { isNetworkError } from '@mall/sdk';
 import { auth } from '@mall/sdk/contract';
 import type { Define, Run } from '../../command/context.js';
 import { showRequest } from '../../resource/send.js';
@@ -29,15 +28,11 @@ export const runAuthLogout: Run = async ({ flags }, context) => {
     return undefined;
   }
   let elsewhere: string | undefined;
-  try {
-    await (await context.anonymous()).session.signOut((address) => {
-      elsewhere = address;
-    });
-  } catch (error) {
-    await store.write(undefined);
-    if (!isNetworkError(error)) throw error;
-    io.say(t('auth:logout.offline'));
-  }
+  const { session } = await context.anonymous();
+  const told = await session.signOut((address) => {
+    elsewhere = address;
+  });
+  if (!told) io.say(t('auth:logout.untold'));
   io.say(t('auth:logout.done', { context: context.profile().contextName }));
   if (elsewhere !== undefined) {
     io.say(t('auth:logout.elsewhere'));

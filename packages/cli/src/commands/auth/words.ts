@@ -57,7 +57,7 @@ export const authWords = defineWords('auth', {
     'logout.done': '已退出, 令牌已删除 (环境 {context})',
     'logout.elsewhere': '请在浏览器中退出第三方; 若未自动打开, 请访问:',
     'logout.nobody': '当前没有登录',
-    'logout.offline': '服务器无法连接, 只删除了本机的令牌',
+    'logout.untold': '服务器没有确认退出, 只删除了本机的令牌',
     printToken: '输出访问令牌',
     'column.signedIn': '已登录',
     'column.context': '环境',
@@ -131,7 +131,8 @@ export const authWords = defineWords('auth', {
     'logout.elsewhere':
       'Sign out of the third party in the browser too; if it did not open by itself, go to:',
     'logout.nobody': 'Nobody is signed in',
-    'logout.offline': 'The server cannot be reached; only the tokens on this machine were deleted',
+    'logout.untold':
+      'The server has not confirmed the sign-out; only the tokens on this machine were deleted',
     printToken: 'print the access token',
     'column.signedIn': 'Signed in',
     'column.context': 'Context',
