@@ -11,6 +11,12 @@ const usual: Readonly<Record<Role, string>> = {
   ...{ administrator: 'none', shop: '1440 en', narrow: '375 zh' },
 };
 
+// A trace films the page and keeps it before and after every action: with twelve tabs alive that is most of a walk.
+test.use({
+  actionTimeout: 15_000,
+  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+});
+
 const windows = [1440, 800, 375].flatMap((width) =>
   (['zh', 'en'] as const).map((language) => ({ width, language })),
 );
@@ -40,11 +46,11 @@ const isTelephone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const showMenu = async (page: Page): Promise<Locator> => {
   const menu = page.getByRole('menu').filter({ has: page.locator('a[href="/wel"]') });
   const folded = page.locator('.side-collapsed');
-  await expect(page.locator('.header')).toBeVisible();
+  await page.locator('.header').waitFor();
   if (isTelephone(page) ? !(await menu.isVisible()) : await folded.isVisible())
     await page.locator('.header .header-tool').first().click();
-  await expect(folded).toBeHidden();
-  await expect(menu.locator('[aria-expanded]').first()).toBeVisible();
+  await folded.waitFor({ state: 'hidden' });
+  await menu.locator('[aria-expanded]').first().waitFor();
   return menu;
 };
 
@@ -64,10 +70,10 @@ const goTo = async ({ page, watch }: Visit, { path, name }: Entry): Promise<void
   const menu = await showMenu(page);
   await menu.locator(`a[href="${path}"]`).click();
   const named = path === '/wel' ? {} : { name, exact: true };
-  await expect(page.getByRole('heading', { level: 1, ...named }), path).toBeVisible();
+  await page.getByRole('heading', { level: 1, ...named }).waitFor();
   await watch.settled();
   // The drawer is gone with the choice.
-  if (isTelephone(page)) await expect(menu).toBeHidden();
+  if (isTelephone(page)) await menu.waitFor({ state: 'hidden' });
 };
 
 /** `names` are those of rows, which are in whatever language somebody wrote them. */
@@ -77,7 +83,7 @@ const seesNothingWrong = async (
   names: readonly string[] = [],
 ): Promise<void> => {
   const look = await lookAt(page, language, [person.name, ...names]);
-  expect.soft(look, where).toEqual({ headings: 1, failures: [], sideways: 0, foreign: [] });
+  expect.soft(look, where).toEqual({ headings: 1, failures: [], sideways: 0, foreign: [], clipped: [] });
 };
 
 interface Opening {
@@ -94,11 +100,11 @@ const opensAndReturns = async (visit: Visit, { opener, where, choice, names }: O
   const dialog = page.getByRole('dialog');
   await opener.click();
   await choice?.click();
-  await expect(dialog, where).toBeVisible();
+  await dialog.waitFor();
   await watch.settled();
   await seesNothingWrong(visit, where, names);
   await page.keyboard.press('Escape');
-  await expect(dialog, where).toBeHidden();
+  await dialog.waitFor({ state: 'hidden' });
   await expect.soft(opener, where).toBeFocused();
 };
 

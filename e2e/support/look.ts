@@ -10,7 +10,12 @@ export interface Look {
   readonly sideways: number;
   /** Texts of ours in another language than the page's. */
   readonly foreign: readonly string[];
+  /** Words of ours that their place is too narrow for. */
+  readonly clipped: readonly string[];
 }
+
+/** Names of pages and columns, and what can be done with a row. */
+const named = '.ant-menu-title-content, .brand span, .ant-table-column-title, th, td:has(> .row-actions)';
 
 /** What people have typed, or a list has counted: it is in whatever language they wrote. */
 const data = [
@@ -24,6 +29,8 @@ const data = [
   '.user-name',
   '.ant-tree-title',
   '.ant-select',
+  // What a list that drops down says to a screen reader.
+  '[aria-live]:has(+ .ant-select)',
   '.ant-descriptions-item-content',
   '.detail-value',
   '[lang]:not(html)',
@@ -35,7 +42,7 @@ const latin =
 
 export const lookAt = (page: Page, language: Language, names: readonly string[] = []): Promise<Look> =>
   page.evaluate(
-    ({ language, names, data, latin }) => {
+    ({ language, names, data, latin, named }) => {
       const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const isOurs = (element: Element) =>
         (!element.closest(data) || element.closest('.row-actions') !== null) && isSeen(element);
@@ -63,9 +70,12 @@ export const lookAt = (page: Page, language: Language, names: readonly string[] 
         failures: all('.failure, .ant-message-error').map((element) => element.textContent ?? ''),
         sideways: document.documentElement.scrollWidth - window.innerWidth,
         foreign: [...new Set(texts.filter(isForeign))],
+        clipped: all(named)
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((element) => element.textContent ?? ''),
       };
     },
-    { language, names, data, latin: latin.source },
+    { language, names, data, latin: latin.source, named },
   );
 
 /** What a page asks for and complains of, from its first moment on. */

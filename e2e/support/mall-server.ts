@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url';
 export const checkout = fileURLToPath(new URL('../../', import.meta.url));
 /** Where a folder is that a first start has filled, once for all journeys. */
 export const startedFolder = 'MALL_E2E_STARTED';
-/** Settings that the content of a data folder follows. */
-const ownData = ['MALL_DATA_DIR', 'MALL_DATABASE_URL', 'MALL_ADMIN_PASSWORD', 'MALL_SEED'];
+/** Settings that the content of a data folder follows; a demo comes on top of what is there. */
+const isOwnData = ([name, value]: readonly [string, string]): boolean =>
+  ['MALL_DATA_DIR', 'MALL_DATABASE_URL', 'MALL_ADMIN_PASSWORD'].includes(name) ||
+  (name === 'MALL_SEED' && value !== 'demo');
 
 export const adminPassword = 'green-Pepper-42';
 
@@ -49,7 +51,7 @@ export class MallServer {
     const folder = mkdtempSync(join(tmpdir(), 'mall-e2e-'));
     const server = new MallServer(folder, await freePort(), extra, command);
     const started = process.env[startedFolder];
-    if (started && !first && !ownData.some((name) => name in extra))
+    if (started && !first && !Object.entries(extra).some(isOwnData))
       await cp(started, server.dataDir, { recursive: true });
     await server.start();
     return server;
@@ -102,7 +104,8 @@ export class MallServer {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const deadline = Date.now() + 60_000;
+    // Machines that start servers are busy with others.
+    const deadline = Date.now() + 120_000;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
         throw new Error(`the server did not start:\n${this.output}`);
