@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { inRoot } from '../lib/root.mjs';
 import { holdStill } from './still.mjs';
+import { say } from './words.mjs';
 
 const { chromium } = createRequire(inRoot('e2e/package.json'))('playwright');
 
@@ -68,9 +69,36 @@ const signIn = async (browser, url, look, { tenantId, password }) => {
   return state;
 };
 
-/** Signs each person in once, then opens windows of theirs and takes pictures of them. */
+/** Whether Chinese is drawn: without a font two characters are the same empty box. */
+const drawsChinese = async (browser) => {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(() => {
+      const [one, other] = ['鲜', '果'].map((character) => {
+        const canvas = document.createElement('canvas');
+        const pen = canvas.getContext('2d');
+        pen.font = '40px sans-serif';
+        pen.fillText(character, 10, 60);
+        return canvas.toDataURL();
+      });
+      return one !== other;
+    });
+  } finally {
+    await page.close();
+  }
+};
+
+/**
+ * Signs each person in once, then opens windows of theirs and takes pictures of them.
+ *
+ * @throws Error where the machine has no font for Chinese
+ */
 export const openStudio = async ({ executablePath, url, people }) => {
   const browser = await chromium.launch({ executablePath, args: switches });
+  if (!(await drawsChinese(browser))) {
+    await browser.close();
+    throw new Error(say('noFont'));
+  }
   const states = new Map();
   const stateOf = async (look, who) => {
     if (!states.has(who)) states.set(who, await signIn(browser, url, look, people[who]));
