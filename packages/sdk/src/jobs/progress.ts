@@ -9,7 +9,18 @@ export interface Progress extends JobCounts {
   readonly elapsed: number;
 }
 
-/** How fast it goes when so many things took so many milliseconds, and how long those that are left will take. */
+/**
+ * How fast a job goes, for whoever looks at it from outside as well.
+ *
+ * @param settled things that were done or failed within `span`
+ * @param span milliseconds; less than one counts as one
+ * @param left things that are still to be done
+ * @returns things per second, and milliseconds until the end; no end while nothing happens
+ *
+ * @example
+ * import { paceOf } from '@mall/sdk';
+ * console.log(paceOf(50, 10_000, 20)); // { rate: 5, eta: 4000 }
+ */
 export const paceOf = (settled: number, span: number, left: number): Pick<Progress, 'rate' | 'eta'> => {
   const rate = (settled / Math.max(1, span)) * 1000;
   return { rate, eta: rate > 0 ? Math.round((left / rate) * 1000) : undefined };
