@@ -18,8 +18,7 @@ export interface Progress extends JobCounts {
  * @returns things per second, and milliseconds until the end; no end while nothing happens
  *
  * @example
- * import { paceOf } from '@mall/sdk';
- * console.log(paceOf(50, 10_000, 20)); // { rate: 5, eta: 4000 }
+ * paceOf(50, 10_000, 20); // { rate: 5, eta: 4000 }
  */
 export const paceOf = (settled: number, span: number, left: number): Pick<Progress, 'rate' | 'eta'> => {
   const rate = (settled / Math.max(1, span)) * 1000;
