@@ -15,6 +15,8 @@ export interface PaletteItem extends Searchable {
   readonly key: string;
   readonly group: 'groupRecent' | 'groupMenus' | 'groupActions';
   readonly hint?: string;
+  /** Its tab, where it has one. */
+  readonly tab?: string;
   readonly run: (go: (path: string) => void) => void;
 }
 
@@ -25,7 +27,7 @@ const useMenuItems = (): PaletteItem[] => {
     const fixed = ['/wel', '/info'].map((path): PaletteItem => {
       const screen = fixedScreens[path];
       const name = screen ? fixedTitle(path, screen, names) : path;
-      return { key: path, name, words: [path], group: 'groupMenus', run: (go) => go(path) };
+      return { key: path, tab: path, name, words: [path], group: 'groupMenus', run: (go) => go(path) };
     });
     const menus = leaves.flatMap(({ item, trail }): PaletteItem[] => {
       const { target } = item;
@@ -41,7 +43,7 @@ const useMenuItems = (): PaletteItem[] => {
       if (target.kind === 'window')
         return [{ ...common, run: () => void window.open(target.address, '_blank', 'noopener') }];
       const path = pathOf(item);
-      return path ? [{ ...common, run: (go) => go(path) }] : [];
+      return path ? [{ ...common, tab: path, run: (go) => go(path) }] : [];
     });
     return [...fixed, ...menus];
   }, [names, leaves]);
@@ -83,8 +85,9 @@ export const usePaletteItems = (): PaletteItem[] => {
       group: 'groupActions',
       run: () => void leave(),
     };
+    const before = new Set(recent.slice(1, 6));
     return [...menus, ...actions, language, out].map((item) =>
-      recent.slice(1, 6).includes(item.key) ? { ...item, group: 'groupRecent' as const } : item,
+      item.tab !== undefined && before.has(item.tab) ? { ...item, group: 'groupRecent' as const } : item,
     );
   }, [menus, recent, t, show, languages, leave]);
 };

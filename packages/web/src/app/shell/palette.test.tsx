@@ -1,0 +1,111 @@
+import type { SidebarItem } from '@mall/sdk';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AccessProvider } from '../../lib/access/access.js';
+import { leavesOf } from '../../lib/menu/menu-leaves.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { type DialogName, DialogsProvider } from './dialogs.js';
+import { Palette } from './palette.js';
+
+const entry = (id: string, code: string, target: SidebarItem['target']): SidebarItem => ({
+  ...{ id, code, target, label: code, icon: '', group: [], query: {}, children: [] },
+});
+const leaves = leavesOf([
+  entry('11', 'user', { kind: 'screen', path: '/system/user' }),
+  entry('12', 'param', { kind: 'screen', path: '/system/param' }),
+]);
+const access = {
+  ...{ kind: 'ready' as const, sidebar: [], leaves, retry: () => undefined },
+  access: { roles: ['administrator'], codes: {} },
+};
+
+/** The palette as the shell shows it; which dialog is open is told below it. */
+const Shell = () => {
+  const [open, show] = useState<DialogName | undefined>('palette');
+  return (
+    <AccessProvider value={access}>
+      <DialogsProvider value={{ open, show, close: () => show(undefined) }}>
+        {open === 'palette' && <Palette />}
+        <output>{open ?? 'none'}</output>
+      </DialogsProvider>
+    </AccessProvider>
+  );
+};
+
+const opened = async () => {
+  vi.stubGlobal('fetch', fakeServer({}).fetch);
+  const rendered = await renderScreen(<Shell />, { path: '/wel' });
+  const input = await screen.findByRole('combobox');
+  const press = (key: string, more: object = {}) => fireEvent.keyDown(input, { key, ...more });
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
+  const options = () => screen.getAllByRole('option');
+  const chosen = (at: number) =>
+    waitFor(() =>
+      expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(
+        options().map((_, place) => String(place === at)),
+      ),
+    );
+  const path = () => rendered.router.state.location;
+  return { ...rendered, press, type, options, chosen, path };
+};
+
+freshBrowser();
+
+describe('the palette', () => {
+  it('goes where Enter says, in the view that the screen was left with, and is gone', async () => {
+    const { services, press, type, path } = await opened();
+    services.tabs.visit('/system/param', '?page=3');
+    type('PARAM');
+    press('Enter', { isComposing: true });
+    expect(path().pathname).toBe('/wel');
+    press('Enter');
+    await waitFor(() => expect(path().pathname + path().search).toBe('/system/param?page=3'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(screen.getByRole('status').textContent).toBe('none');
+  });
+
+  it('is walked through with the arrows, round its ends, and begins anew with other words', async () => {
+    const { press, type, options, chosen } = await opened();
+    const last = options().length - 1;
+    await chosen(0);
+    press('ArrowUp');
+    await chosen(last);
+    press('ArrowDown');
+    await chosen(0);
+    press('ArrowDown');
+    await chosen(1);
+    type('user');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await chosen(0);
+    press('ArrowDown');
+    type('');
+    await waitFor(() => expect(options()).toHaveLength(last + 1));
+    await chosen(0);
+    type('nothing of that name');
+    expect(await screen.findByText(/没有匹配的菜单/)).toBeTruthy();
+    press('ArrowDown');
+    press('Enter');
+    expect(screen.getByRole('status').textContent).toBe('palette');
+  });
+
+  it('follows the mouse, and opens what is pressed', async () => {
+    const { options, chosen } = await opened();
+    fireEvent.mouseMove(options()[2] as HTMLElement);
+    await chosen(2);
+    fireEvent.click(screen.getByRole('option', { name: '键盘快捷键' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('keys'));
+  });
+
+  it('has what was looked at before at its top, but for what is looked at now, each group under one head', async () => {
+    const { services, options } = await opened();
+    services.tabs.visit('/system/user', '');
+    services.tabs.visit('/system/param', '');
+    const heads = () => [...document.querySelectorAll('.palette-group')].map((head) => head.textContent);
+    await waitFor(() => expect(heads()).toEqual(['最近打开', '菜单', '操作']));
+    const before = options().slice(0, 2);
+    expect(before.map((option) => option.textContent).sort()).toEqual(['user', '首页'].sort());
+  });
+});
