@@ -32,6 +32,18 @@ it('a deployment answers what it warns of, element by element, and deploys all t
   expect(definitions.map(({ key }) => key)).toEqual(['called', 'slow']);
 });
 
+it('a definition has what its model says of it, and a number of its own for each time it was deployed', async () => {
+  const world = testEngine();
+  const named = (name: string) => called.replace(/(<process [^>]*?)(?: name="[^"]*")/, `$1${name}`);
+  const first = await world.deploy(named(' name="Called by others"'));
+  const second = await world.deploy(named(''));
+  const told = [first, second].map(({ definitions: [one] }) => [one?.name, one?.version]);
+  expect(told).toEqual([
+    ['Called by others', 1],
+    [null, 2],
+  ]);
+});
+
 describe('removing a deployment', () => {
   it('is refused while its instances run, called ones too', async () => {
     const { world, inner, outer } = await ready();
