@@ -39,7 +39,8 @@ const requireClean = () => {
 };
 
 const isSource = (name) =>
-  /\.tsx?$/.test(name) && !/\.(test|test-d|table|seeds?)\.tsx?$|\.d\.ts$|\.(zh-cn|en-us)\.ts$/.test(name);
+  /\.tsx?$/.test(name) &&
+  !/\.(test|test-d|fixture|table|seeds?)\.tsx?$|\.d\.ts$|\.(zh-cn|en-us)\.ts$/.test(name);
 
 const filesOf = (place) =>
   statSync(place).isFile()
