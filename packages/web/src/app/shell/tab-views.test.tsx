@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Screen } from '../../components/screen/screen.js';
 import { fakeServer, ok } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { fixedScreens } from '../screens/registry.js';
 import { TabViews } from './tab-views.js';
 
 const settings = { tenantMode: true, captchaMode: false, switchMode: false, tokenTime: 3000 };
@@ -36,5 +38,15 @@ describe('the view of the open tabs', () => {
     await waitFor(() => expect(document.title).toMatch(/^首页 - /));
     await act(() => router.navigate('/nothing/here'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  });
+
+  it('makes no tab of a screen that says it is none', async () => {
+    const quiet: Screen = { render: () => <p>no tab</p>, title: 'title.menuSearch', isTab: false };
+    Object.assign(fixedScreens, { '/quiet': quiet });
+    const { services } = await open('/quiet');
+    await screen.findByText('no tab');
+    await waitFor(() => expect(document.title).toMatch(/^菜单搜索 - /));
+    expect(services.tabs.state.getState().tabs.map(({ path }) => path)).toEqual(['/wel']);
+    Reflect.deleteProperty(fixedScreens, '/quiet');
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ResourcePage } from '../../resource/resource-page.js';
-import { fakeServer, ok, pageOf } from '../../testing/fake-server.js';
+import { fakeServer, ok, pageOf, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { TagBar } from './tag-bar.js';
@@ -65,7 +65,8 @@ describe('a tab with unsaved input', () => {
   });
 
   it('asks before the others are closed, and not when it is itself the one that stays', async () => {
-    const { keys, tabs } = await typedInto();
+    const { keys, tabs, router } = await typedInto();
+    await router.navigate('/system/dict');
     tabs.visit('/system/dict', '');
     const closeOthers = async (title: string) => {
       fireEvent.contextMenu(await screen.findByText(title, { exact: false, selector: '.tag-open' }));
@@ -78,6 +79,9 @@ describe('a tab with unsaved input', () => {
     await closeOthers(place);
     await waitFor(() => expect(keys()).toEqual(['/wel', place]));
     expect(tabs.state.getState().dirty).toEqual([place]);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: place, search: '?open=new' }),
+    );
   });
 
   it('makes the browser ask before the page is left', async () => {
@@ -96,5 +100,36 @@ describe('a tab without unsaved input', () => {
     fireEvent.click(await screen.findByLabelText(`关闭 ${place}`));
     await waitFor(() => expect(services.tabs.state.getState().tabs).toHaveLength(1));
     expect(screen.queryByText('放弃未保存的内容？')).toBeNull();
+  });
+});
+
+describe('the cache', () => {
+  it('is cleared on the server when somebody is sure, and what was read is read anew', async () => {
+    let broken = true;
+    const clear = '/blade-auth/oauth/clear-cache';
+    const server = fakeServer({
+      [`GET ${clear}`]: () =>
+        broken ? refused(400, '缓存在忙') : { body: { success: 'true', msg: 'success' } },
+    });
+    vi.stubGlobal('fetch', server.fetch);
+    const { services } = await renderScreen(<TagBar />, { path: '/wel' });
+    services.queries.setQueryData(['x'], 'read before');
+    const stale = () => services.queries.getQueryState(['x'])?.isInvalidated;
+    const choose = async () => {
+      fireEvent.contextMenu(await screen.findByText('首页', { selector: '.tag-open' }));
+      const [last] = (await screen.findAllByText('清除缓存')).reverse();
+      if (last) fireEvent.click(last);
+      await screen.findAllByText('是否需要清除缓存?');
+    };
+    await choose();
+    expect(server.seen).toEqual([]);
+    await answer('OK');
+    expect(await screen.findByText('缓存在忙')).toBeTruthy();
+    expect([server.to(clear).length, stale()]).toEqual([1, false]);
+    broken = false;
+    await choose();
+    await answer('OK');
+    expect(await screen.findByText('缓存清除完毕')).toBeTruthy();
+    expect([server.to(clear).length, stale()]).toEqual([2, true]);
   });
 });

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError, loadChunk } from './load-chunk.js';
 
 describe('loadChunk', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('tries once more', async () => {
     let tries = 0;
     const load = async () => {
@@ -26,5 +28,16 @@ describe('loadChunk', () => {
     await expect(loadChunk(() => new Promise<never>(() => undefined), 0, 5)).rejects.toBeInstanceOf(
       ChunkLoadError,
     );
+  });
+
+  it('waits for nothing any more when it has come, or failed', async () => {
+    vi.useFakeTimers();
+    await loadChunk(async () => 'page');
+    expect(vi.getTimerCount()).toBe(0);
+    const failing = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
+    const failed = expect(failing).rejects.toBeInstanceOf(ChunkLoadError);
+    await vi.advanceTimersByTimeAsync(400);
+    await failed;
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

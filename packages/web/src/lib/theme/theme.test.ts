@@ -43,6 +43,25 @@ describe('themes', () => {
     expect(tooWeak(derivePalette(themes[name]))).toEqual([]);
   });
 
+  it.each(themeNames)('%s: a button that is pointed at and pressed changes step by step', (name) => {
+    const { accent, accentHover, accentActive } = derivePalette(themes[name]);
+    const [hover, active] = [accentHover, accentActive].map((colour) => contrast(colour, accent));
+    expect(hover).toBeGreaterThan(1.05);
+    expect(active).toBeGreaterThan((hover ?? 0) + 0.05);
+    expect(active).toBeLessThan(2.5);
+  });
+
+  it.each(themeNames)('%s: every colour is one, and lines are seen on what they are drawn on', (name) => {
+    const { base, ...colours } = derivePalette(themes[name]);
+    expect(Object.values(colours).filter((colour) => !/^#[\da-f]{6}$/i.test(colour))).toEqual([]);
+    const [line, strong] = [colours.border, colours.borderStrong].map((one) =>
+      contrast(one, colours.surface),
+    );
+    expect(line).toBeGreaterThan(1.15);
+    expect(strong).toBeGreaterThan((line ?? 0) + 0.1);
+    expect(strong).toBeLessThan(3);
+  });
+
   it('have names, and nothing else is one', () => {
     expect(themeNames.every(isThemeName)).toBe(true);
     expect([isThemeName('theme-orchard'), isThemeName(undefined), isThemeName('toString')]).toEqual([

@@ -1,7 +1,7 @@
 import { everyKindEnglish } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../../testing/fake-server.js';
+import { type Answer, ok, type Route, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
 import { otherWidget } from '../../testing/other-widget.js';
@@ -80,6 +80,49 @@ describe('the drawer of a row', () => {
       ).toEqual(['/a.png', '/b.png']),
     );
     expect(document.querySelector('.ant-drawer pre')?.textContent).toBe('https://a.example');
+  });
+});
+
+describe('a row that cannot be read', () => {
+  const failure = () => screen.queryByText('The data did not load');
+  const read = (id: string, name: string) =>
+    ok({ ...row(id, name), createTime: '2026-01-01 00:00:00', status: 1, tenantId: '000000' });
+  const openWhere = (id: string, answer: Route) =>
+    openEveryKind(`view:${id}`, 'en-US', {
+      rows: [row('1', 'Apple')],
+      routes: { ...routes, [`GET /test/every-kind/${id}`]: answer },
+    });
+
+  it('says so once it is known, and is asked for again', async () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    const { to } = await openWhere('9', () => new Promise((resolve) => (answer = resolve)));
+    const asked = (times: number) => waitFor(() => expect(to('/test/every-kind/9')).toHaveLength(times));
+    const waits = () => document.querySelector('.ant-drawer-body .waiting');
+    await asked(1);
+    await waitFor(() => expect(waits()).not.toBeNull());
+    expect(failure()).toBeNull();
+    answer(refused(409, 'it is locked'));
+    await screen.findByText('it is locked');
+    expect([failure() === null, waits()]).toEqual([false, null]);
+    fireEvent.click(screen.getByText('Try again'));
+    await asked(2);
+    answer(read('9', 'Quince'));
+    await title('Quince');
+    expect(failure()).toBeNull();
+  });
+
+  it('stays as it was read before', async () => {
+    let broken = false;
+    const { to, services } = await openWhere('1', () =>
+      broken ? refused(409, 'it is locked') : read('1', 'Apple of the day'),
+    );
+    await title('Apple of the day');
+    broken = true;
+    const before = to('/test/every-kind/1').length;
+    await services.queries.invalidateQueries();
+    expect(to('/test/every-kind/1').length).toBeGreaterThan(before);
+    await title('Apple of the day');
+    expect(failure()).toBeNull();
   });
 });
 

@@ -59,6 +59,9 @@ const choose = async (tool: string, item: string) => {
   fireEvent.click(screen.getByRole('button', { name: tool }));
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
+/** Whether the tool shows that it works, and takes no second press. */
+const turns = () => document.querySelector('[aria-label="导出"]')?.classList.contains('ant-btn-loading');
+
 freshBrowser();
 beforeEach(() => {
   saved = [];
@@ -113,9 +116,11 @@ describe('an export under way', () => {
     });
     await choose('导出', '导出 Excel');
     expect(await screen.findByText(/已接收 2\.5/)).toBeTruthy();
+    expect(turns()).toBe(true);
     fireEvent.click(screen.getByText('取消', { selector: 'button span' }));
     await waitFor(() => expect(aborted).toBe(true));
     await waitFor(() => expect(screen.queryByText(/已接收/)).toBeNull());
+    await waitFor(() => expect(turns()).toBe(false));
     expect(saved).toEqual([]);
     // What the caller gave up is not asked for again, and nothing of ours went out with it.
     expect(asked).toHaveLength(1);

@@ -64,6 +64,18 @@ describe('the title of a row', () => {
   });
 });
 
+describe('a column', () => {
+  it('has room for its head and for what is in it', async () => {
+    await open();
+    const widthOf = (field: keyof typeof fields) =>
+      Number(
+        screen.getByRole('separator', { name: new RegExp(fields[field]) }).getAttribute('aria-valuenow'),
+      );
+    const shown = (['name', 'code', 'price', 'onSale'] as const).map(widthOf);
+    expect(shown).toEqual([170, 180, 160, 132]);
+  });
+});
+
 describe('a row on a telephone', () => {
   it('is its title and at most four fields that hold something', async () => {
     vi.stubGlobal('innerWidth', 375);

@@ -124,6 +124,11 @@ describe('a saved view', () => {
     again.unmount();
     const sent = await open('?q.name=P');
     expect(sent.query().get('q.name')).toBe('P');
+    sent.unmount();
+    // What says which tab it is says nothing of the list.
+    const tab = await open('?shop=7');
+    await waitFor(() => expect(tab.query().get('q.name')).toBe('Pe'));
+    expect(tab.query().get('shop')).toBe('7');
   });
 });
 
