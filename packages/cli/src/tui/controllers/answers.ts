@@ -144,7 +144,7 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
       return step(settleScreen({ ...state, home: { ...state.home, news: given.rows } }));
     case 'jobs':
       return step(settleScreen({ ...state, jobs: given.jobs }));
-    case 'tick':
+    case 'due':
       return ticked(state, given.screen);
     case 'pinyin':
       return step({ ...state, pinyin: given.pinyin });

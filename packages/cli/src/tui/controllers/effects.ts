@@ -40,7 +40,7 @@ type GeneralEffect =
     }
   /** Answers for this screen are no longer wanted; its requests are cancelled. */
   | { readonly type: 'forget'; readonly screen: number }
-  /** Comes back as a tick; a later one for the same screen takes its place. */
+  /** Comes back as due; a later one for the same screen takes its place. */
   | { readonly type: 'wait'; readonly screen: number; readonly ms: number }
   | { readonly type: 'copy'; readonly text: string }
   | { readonly type: 'suspend' }

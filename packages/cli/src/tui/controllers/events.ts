@@ -28,7 +28,7 @@ type GeneralAnswer =
   | { readonly type: 'belonging'; readonly belonging: Belonging | undefined }
   | { readonly type: 'switched' }
   /** A screen that looks again by itself is due. */
-  | { readonly type: 'tick'; readonly screen: number }
+  | { readonly type: 'due'; readonly screen: number }
   | { readonly type: 'catalog'; readonly catalog: Catalog }
   | { readonly type: 'pinyin'; readonly pinyin: Readonly<Record<string, readonly string[]>> }
   | { readonly type: 'row'; readonly screen: number; readonly serial: number; readonly row: Row }

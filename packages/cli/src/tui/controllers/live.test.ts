@@ -20,7 +20,7 @@ const cursorAt = (state: DashboardState) => {
 describe('a list that is watched', () => {
   it('is asked for again when it is due, and waits for the next time', async () => {
     const { state, screen } = await watched();
-    const ticked = after(state, { type: 'tick', screen });
+    const ticked = after(state, { type: 'due', screen });
     expect(ticked.effects).toMatchObject([
       { type: 'load-rows', screen },
       { type: 'wait', screen, ms: livePeriod },
@@ -29,18 +29,18 @@ describe('a list that is watched', () => {
 
   it('is not asked again before the answer is there, under a question, or behind another page', async () => {
     const { state, screen } = await watched();
-    const asked = after(state, { type: 'tick', screen }).state;
-    expect(kinds(after(asked, { type: 'tick', screen }))).toEqual(['wait']);
+    const asked = after(state, { type: 'due', screen }).state;
+    expect(kinds(after(asked, { type: 'due', screen }))).toEqual(['wait']);
     const over = after(state, { type: 'open-overlay', overlay: newPicker({ kind: 'actions' }) }).state;
-    expect(kinds(after(over, { type: 'tick', screen }))).toEqual(['wait']);
+    expect(kinds(after(over, { type: 'due', screen }))).toEqual(['wait']);
     const deeper = after(state, { type: 'open-detail' }).state;
-    expect(kinds(after(deeper, { type: 'tick', screen }))).toEqual(['wait']);
+    expect(kinds(after(deeper, { type: 'due', screen }))).toEqual(['wait']);
   });
 
   it('is left alone once it is watched no more, or gone', async () => {
     const { state, screen } = await watched();
-    expect(kinds(after(state, { type: 'watch' }, { type: 'tick', screen }))).toEqual([]);
-    expect(kinds(after(state, { type: 'tick', screen: 999 }))).toEqual([]);
+    expect(kinds(after(state, { type: 'watch' }, { type: 'due', screen }))).toEqual([]);
+    expect(kinds(after(state, { type: 'due', screen: 999 }))).toEqual([]);
   });
 
   it('keeps the cursor on its row while new ones come in above, and at the top stays with the newest', async () => {
@@ -48,15 +48,15 @@ describe('a list that is watched', () => {
     const newer = [...tenantRows(7)].reverse();
     const onThird = after(state, { type: 'move', motion: 'down' }, { type: 'move', motion: 'down' }).state;
     const before = cursorAt(onThird);
-    expect(cursorAt(answered(after(onThird, { type: 'tick', screen }), newer))).toBe(before);
-    expect(cursorAt(answered(after(state, { type: 'tick', screen }), newer))).toBe(newer[0]?.id);
+    expect(cursorAt(answered(after(onThird, { type: 'due', screen }), newer))).toBe(before);
+    expect(cursorAt(answered(after(state, { type: 'due', screen }), newer))).toBe(newer[0]?.id);
   });
 });
 
 describe('a list that cannot be had any more', () => {
   it('keeps its rows and says so', async () => {
     const { state, screen } = await watched();
-    const asked = after(state, { type: 'tick', screen });
+    const asked = after(state, { type: 'due', screen });
     const load = asked.effects.find((effect) => effect.type === 'load-rows');
     const problem = { key: 'problem.network' } as const;
     const serial = load?.type === 'load-rows' ? load.serial : -1;

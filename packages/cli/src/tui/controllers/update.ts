@@ -143,7 +143,7 @@ const answers: Readonly<Record<Answer['type'], true>> = {
   belonging: true,
   switched: true,
   catalog: true,
-  tick: true,
+  due: true,
   figures: true,
   news: true,
   jobs: true,
@@ -171,7 +171,10 @@ const answers: Readonly<Record<Answer['type'], true>> = {
   'captcha-wanted': true,
 };
 
-const isAnswer = (event: DashboardEvent): event is Answer => Object.hasOwn(answers, event.type);
+/** What a person does and what the world answers are told apart by their names: the compiler asks that none is both. */
+const apart: [Extract<Intent['type'], Answer['type']>] extends [never] ? true : false = true;
+
+const isAnswer = (event: DashboardEvent): event is Answer => apart && Object.hasOwn(answers, event.type);
 
 /**
  * The whole dashboard as one pure function: what it becomes, and what it asks of the world.

@@ -81,14 +81,9 @@ describe('columns by keys', () => {
     const { columns } = shown(moved);
     const ticked = { kind: 'picker', purpose: { kind: 'columns' }, cursor: 0, top: 0 } as const;
     const overlay = { ...ticked, query: { value: '', caret: 0 }, ticked: columns } as const;
-    const picked = after(
-      moved,
-      { type: 'open-overlay', overlay },
-      { type: 'tick' },
-      { type: 'move', motion: 'first' },
-      { type: 'tick' },
-      { type: 'accept' },
-    ).state;
-    expect(shown(picked).columns).toEqual(columns);
+    const without = after(moved, { type: 'open-overlay', overlay }, { type: 'tick' }).state;
+    expect(shown(after(without, { type: 'accept' }).state).columns).toEqual(columns.slice(1));
+    const again = after(without, { type: 'move', motion: 'first' }, { type: 'tick' }, { type: 'accept' });
+    expect(shown(again.state).columns).toEqual(columns);
   });
 });

@@ -27,7 +27,7 @@ describe('filters that are typed', () => {
     const { state, screen, field } = await typing();
     const typed = after(state, insert('果'));
     expect(typed.effects).toEqual([{ type: 'wait', screen, ms: typingPause }]);
-    const found = after(typed.state, { type: 'tick', screen });
+    const found = after(typed.state, { type: 'due', screen });
     expect(found.effects).toMatchObject([
       { type: 'load-rows', screen, request: { filters: { [field]: '果' } } },
     ]);
@@ -36,8 +36,8 @@ describe('filters that are typed', () => {
 
   it('are asked for once, and not again by Enter', async () => {
     const { state, screen, field } = await typing();
-    const { state: found } = after(state, insert('果'), { type: 'tick', screen });
-    expect(after(found, { type: 'tick', screen }).effects).toEqual([]);
+    const { state: found } = after(state, insert('果'), { type: 'due', screen });
+    expect(after(found, { type: 'due', screen }).effects).toEqual([]);
     const accepted = after(found, { type: 'accept' });
     expect([accepted.effects, accepted.state.overlay.kind]).toEqual([[], 'none']);
     expect(filtersOf(accepted.state)).toEqual({ [field]: '果' });
@@ -52,7 +52,7 @@ describe('filters that are typed', () => {
 
   it('leave the list as it was when they are given up', async () => {
     const { state, screen } = await typing();
-    const { state: found } = after(state, insert('果'), { type: 'tick', screen });
+    const { state: found } = after(state, insert('果'), { type: 'due', screen });
     const given = after(found, { type: 'close-overlay' });
     expect(given.effects).toMatchObject([{ type: 'load-rows', request: { filters: {} } }]);
     expect(after(state, insert('果'), { type: 'close-overlay' }).effects).toEqual([]);
@@ -60,8 +60,8 @@ describe('filters that are typed', () => {
 
   it('move no list behind another page, and a blank is no filter', async () => {
     const { state, screen } = await typing();
-    expect(after(state, insert('  '), { type: 'tick', screen }).effects).toEqual([]);
+    expect(after(state, insert('  '), { type: 'due', screen }).effects).toEqual([]);
     const away = after(state, insert('果'), { type: 'close-overlay' }, { type: 'home' }).state;
-    expect(after(away, { type: 'tick', screen }).effects).toEqual([]);
+    expect(after(away, { type: 'due', screen }).effects).toEqual([]);
   });
 });

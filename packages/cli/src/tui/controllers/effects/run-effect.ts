@@ -95,7 +95,7 @@ export const createEffectRunner = (
   const ports: EffectPorts = { ...outer, descriptors };
   const { renew, forget } = pendingRequests();
   const working = stoppable();
-  const waits = createWaits((screen) => ports.dispatch({ type: 'tick', screen }));
+  const waits = createWaits((screen) => ports.dispatch({ type: 'due', screen }));
   const quit = quitting(ports, waits, working);
   return async (effect) => {
     if (isGateEffect(effect)) return runGate(effect, ports, quit);
