@@ -37,3 +37,17 @@ it('a signal of one instance stays in its tree', async () => {
   expect(await t.trail(second)).not.toContain('after');
   expect(await t.engine.signal({ signal: 'own', rootId: second })).toBe(1);
 });
+
+it('a signal is nothing to who waits for another, though it begins to wait in the same command', async () => {
+  const t = testEngine();
+  const nodes = `<startEvent id="s"/><parallelGateway id="f"/><manualTask id="m"/><userTask id="after"/><endEvent id="e"/><endEvent id="n"/>
+    <intermediateThrowEvent id="tell"><signalEventDefinition signalRef="go"/></intermediateThrowEvent>
+    <intermediateCatchEvent id="wait"><signalEventDefinition signalRef="stop"/></intermediateCatchEvent>`;
+  const lines = 's > f\nf > wait\nf > m\nm > tell\ntell > e\nwait > after\nafter > n';
+  await t.deploy(bpmn('two', nodes, lines).replace('<process ', '<signal id="stop" name="stop"/><process '));
+  const id = await t.start('two');
+  expect(await t.trail(id)).toContain('tell');
+  expect(await t.open()).toEqual([]);
+  expect(await t.engine.signal({ signal: 'stop' })).toBe(1);
+  expect(await t.open()).toEqual(['after']);
+});

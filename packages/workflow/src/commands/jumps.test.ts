@@ -200,6 +200,15 @@ describe('instances of a loop', () => {
     await expect(t.start('sign', { people })).rejects.toMatchObject({ code: 'workflow.bad_collection' });
   });
 
+  it('need a list that there is: what is not there is refused in the name of its element', async () => {
+    const t = testEngine();
+    await t.deploy(xml);
+    await expect(t.start('sign')).rejects.toMatchObject({
+      code: 'workflow.bad_collection',
+      cause: { code: 'workflow.unknown_variable' },
+    });
+  });
+
   it('of 500 people are all there, and the first refusal condition ends them all', async () => {
     const t = testEngine();
     const any = xml.replace('>= 1}', '> 0}');

@@ -9,13 +9,21 @@ import { openEveryKind } from '../../testing/open-every-kind.js';
 const id = '1900000000000000500';
 const base = '/blade-system/import';
 const words = {
-  'zh-CN': { tool: '导入', start: '导入 2 行', fix: '重新检查', price: '价格，第 3 行', reason: '价格必填' },
+  'zh-CN': {
+    tool: '导入',
+    start: '导入 2 行',
+    fix: '重新检查',
+    price: '价格，第 3 行',
+    reason: '价格必填',
+    none: '没有这样的行',
+  },
   'en-US': {
     tool: 'Import',
     start: 'Import 2 rows',
     fix: 'Check again',
     price: 'Price, line 3',
     reason: 'Price is required',
+    none: 'No such rows',
   },
 } as const;
 
@@ -129,6 +137,7 @@ describe.each(['zh-CN', 'en-US'] as const)('an import, %s', (language) => {
     const cell = await screen.findByLabelText<HTMLInputElement>(own.price);
     expect(counts()).toEqual({ total: 3, waiting: 2, done: 0, refused: 1, failed: 0 });
     expect(cell.closest('td')?.textContent).toBe(own.reason);
+    expect(screen.queryByText(own.none)).toBeNull();
     expect(within(await dialog()).getByText(own.start)).toBeTruthy();
     fireEvent.change(cell, { target: { value: '2.50' } });
     await button(own.fix);
