@@ -133,6 +133,26 @@ describe('what becomes of a unit', () => {
     });
   });
 
+  it('that may have happened is looked for, and is sent where it has not; what was never sent is only sent', async () => {
+    const journal = await planned(3);
+    await journal.append([
+      { type: 'sent', key: 'u0', at: 0 },
+      { type: 'unknown', key: 'u1', at: 0, error: { name: 'x', code: 'x', message: 'x' } },
+    ]);
+    const [looked, sent]: [string[], string[]] = [[], []];
+    const definition: JobDefinition = {
+      idempotent: false,
+      find: async ({ key }) => (looked.push(key) && key === 'u0' ? 'found' : undefined),
+      send: async ({ key }) => sent.push(key),
+    };
+    const summary = await runJob(journal, definition, { concurrency: 1 });
+    expect([summary.state, summary.done]).toEqual(['finished', 3]);
+    expect([looked.sort(), sent.sort()]).toEqual([
+      ['u0', 'u1'],
+      ['u1', 'u2'],
+    ]);
+  });
+
   it('whose look-up fails stays unknown and halts the run', async () => {
     const journal = await planned(2);
     await journal.append([{ type: 'sent', key: 'u0', at: 0 }]);
