@@ -158,6 +158,9 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
       return lastChange(state, given.name, given.change);
     case 'undone':
       return undone(state, given.name);
+    case 'form-refused':
+      // Its problem stands where a notice would.
+      return step(withAnswer({ ...state, notice: undefined }, given));
     case 'form-sent':
       return sent(state, given);
     default:

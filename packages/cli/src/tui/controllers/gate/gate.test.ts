@@ -39,6 +39,16 @@ describe('what stands before the dashboard', () => {
     expect(back.notice).toMatchObject({ phrase: { key: 'notice.signedIn' } });
   });
 
+  it('says no more that one is in when what waited is refused: why is what counts', async () => {
+    const back = after(await busy(), ended, { type: 'let-in' }).state;
+    expect(back.notice).toBeDefined();
+    const screen = back.screens.at(-1)?.id ?? -1;
+    const refused = { type: 'form-refused', screen, issues: {}, problem: { text: '网络' } } as const;
+    const { notice, screens } = after(back, refused).state;
+    expect(notice).toBeUndefined();
+    expect(screens.at(-1)).toMatchObject({ phase: 'editing', problem: { text: '网络' } });
+  });
+
   it('asks for nothing without a password, and once at a time', async () => {
     const asked = after(await busy(), ended).state;
     const empty = after(asked, { type: 'accept' });
