@@ -21,7 +21,8 @@ const labelOf = (item: SidebarItem, names: Names) => names.menuName({ code: item
 const toItem = (item: SidebarItem, names: Names, addressOf: (path: string) => string, top: boolean): Item => {
   const label = labelOf(item, names);
   const icon = top || item.children.length === 0 ? <MenuIcon name={item.icon} /> : undefined;
-  const shown = icon ? { icon } : {};
+  // Names may be longer than the bar is wide, whoever has written them.
+  const shown = { title: label, ...(icon ? { icon } : {}) };
   if (item.target.kind === 'group')
     return {
       ...shown,
@@ -42,7 +43,6 @@ const toItem = (item: SidebarItem, names: Names, addressOf: (path: string) => st
   return {
     ...shown,
     key: item.target.path,
-    title: label,
     label: <Link to={addressOf(item.target.path)}>{label}</Link>,
   };
 };

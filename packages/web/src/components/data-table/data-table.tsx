@@ -45,15 +45,14 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const expandable = tree ?? (expanded && { expandedRowRender: expanded });
   return (
     <Table<Row>
-      className="data-table"
+      className={rows.length > 0 ? 'data-table' : 'data-table data-table-empty'}
       rowKey={props.rowKey}
       dataSource={rows}
       columns={columns}
       pagination={false}
       size={dense ? 'small' : 'medium'}
       virtual={virtual}
-      // Without rows there is nothing in it that the keyboard could scroll by.
-      scroll={rows.length > 0 ? { x: widthOf(columns), y: height } : { y: height }}
+      scroll={{ x: widthOf(columns), y: height }}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
       {...(props.loading === undefined ? {} : { loading: props.loading })}

@@ -1,4 +1,3 @@
-import type { Format } from '@mall/sdk/contract';
 import type { ReactNode } from 'react';
 import type { Columns as TableColumns } from '../../components/data-table/data-table.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
@@ -6,35 +5,11 @@ import type { Kit } from '../kit.js';
 import type { words as resourceWords } from '../resource.zh-cn.js';
 import type { Row } from '../row.js';
 import { Cell, TitleCell } from './cell.js';
-import { formatOf, isRight } from './cell-format.js';
+import { isRight } from './cell-format.js';
 import { type ColumnSettings, resize, shownColumns } from './column-settings.js';
+import { columnWidth } from './column-widths.js';
 import type { Sort } from './list-state.js';
 import type { ResizableHeadProps } from './resizable-head.js';
-
-const widths: Readonly<Partial<Record<Format, number>>> = {
-  code: 180,
-  datetime: 172,
-  number: 104,
-  money: 160,
-  status: 100,
-  image: 90,
-  unlimited: 110,
-  mono: 150,
-  link: 200,
-};
-
-/** Room for a head on one line: Chinese characters are twice as wide as letters. */
-const headWidth = (title: string): number =>
-  [...title].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? 14 : 7.6), 24 + 28);
-
-const widthOf = (kit: Kit, field: string, tree: boolean): number => {
-  const { resource } = kit;
-  const format = formatOf(kit, field);
-  if (format) return widths[format] ?? 132;
-  if (tree && field === kit.resource.columns[0]) return 260;
-  if (isRight(kit, field)) return 96;
-  return field === resource.title ? 170 : 132;
-};
 
 export interface ColumnsInput {
   readonly kit: Kit;
@@ -59,8 +34,7 @@ const orderOf = (sort: Sort | undefined, field: string) =>
 const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[number] => {
   const { kit, settings, onTitle } = input;
   const title = kit.label(field);
-  const width =
-    settings.widths[field] ?? Math.ceil(Math.max(headWidth(title), widthOf(kit, field, input.tree)));
+  const width = settings.widths[field] ?? columnWidth(kit, field, input.tree);
   const head: ResizableHeadProps = {
     resize: {
       label: input.words.t('columnWidth', { name: title }),

@@ -10,12 +10,13 @@ import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
+import { actionsWidth } from './column-widths.js';
 import { CopyDialog } from './copy/copy-button.js';
 import type { LabelledCall } from './copy/named-calls.js';
 import { useRowCalls } from './copy/use-row-calls.js';
 import { ListFoot } from './list-foot.js';
 import type { ListState, Open } from './list-state.js';
-import { inlineButtons, RowActions, type RowButton } from './row-actions.js';
+import { inlineOf, RowActions, type RowButton } from './row-actions.js';
 import { RowCards } from './row-cards.js';
 import { RowsTable } from './rows-table.js';
 import { SelectionBar } from './selection-bar.js';
@@ -99,15 +100,10 @@ const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change
   return <Nothing text={t('empty', { name: noun })} action={create} />;
 };
 
-const widthFor = (buttons: readonly RowButton[], english: boolean): number => {
-  const inline = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
-  return inline * (english ? 72 : 48) + 40 + 24;
-};
-
 /** The rows with everything around them: selection, table or cards, pages; or why there are none. */
 export const ListView = ({ rows, state, change, columns, actions }: ListViewProps) => {
   const { t } = useWords(resourceWords);
-  const { language, screen } = useKit();
+  const { screen } = useKit();
   const small = useScreenClass() === 0;
   const selection = useSelection(state);
   const open = useCallback((next: Open) => change({ open: next }), [change]);
@@ -155,7 +151,7 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
           change={change}
           columns={columns}
           selection={many.length > 0 ? selection : undefined}
-          actionsWidth={widthFor(buttons, language === 'en-US')}
+          actionsWidth={actionsWidth(inlineOf(buttons).map(({ label }) => label))}
         />
       )}
       {copied && (

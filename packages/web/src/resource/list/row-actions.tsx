@@ -16,8 +16,9 @@ const afterClosing = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };
 
-/** Shown as words; the rest is behind the dots. */
-export const inlineButtons = 2;
+/** Shown as words; the rest is behind the dots, unless it would be one alone. */
+export const inlineOf = (buttons: readonly RowButton[]): readonly RowButton[] =>
+  buttons.length <= 3 ? buttons : buttons.slice(0, 2);
 
 export interface RowActionsProps {
   readonly row: Row;
@@ -29,12 +30,12 @@ export interface RowActionsProps {
 /** What can be done with one row: the first two as words, the others in a menu. */
 export const RowActions = memo(({ row, buttons, copy }: RowActionsProps) => {
   const { t } = useWords();
-  const split = buttons.length <= inlineButtons + 1 ? buttons.length : inlineButtons;
-  const more = [...buttons.slice(split), copy];
+  const inline = inlineOf(buttons);
+  const more = [...buttons.slice(inline.length), copy];
   const dots = useRef<HTMLButtonElement>(null);
   return (
     <span className="row-actions">
-      {buttons.slice(0, split).map((button) => (
+      {inline.map((button) => (
         <Button
           key={button.key}
           type="link"
