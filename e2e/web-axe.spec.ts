@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { serious } from './support/axe.js';
+import { expect } from './support/fixtures.js';
+import { Watch } from './support/look.js';
+import { type Language, openWindow, type Person, test } from './support/roles.js';
+
+/** Every page by day and by night in both languages: `MALL_JOURNEYS=all`; otherwise each once in one of the four. */
+const all = process.env.MALL_JOURNEYS === 'all';
+
+interface Dress {
+  readonly language: Language;
+  readonly theme: 'default' | 'theme-dark';
+}
+
+const usual: readonly Dress[] = [
+  { language: 'zh', theme: 'default' },
+  { language: 'en', theme: 'theme-dark' },
+];
+const others: readonly Dress[] = [
+  { language: 'zh', theme: 'theme-dark' },
+  { language: 'en', theme: 'default' },
+];
+
+/** What no row of a menu leads to. */
+const besides = [
+  '/wel/dashboard',
+  '/info',
+  '/info?tab=info',
+  '/runs',
+  '/test',
+  '/desk/notice?open=new',
+  '/system/tenant?open=new',
+  '/system/user?open=new',
+  '/system/tenant-package?open=new',
+];
+
+/** As a link of the application goes there: nothing is loaded anew. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Pages that are kept behind their tags are looked through by axe as well, which is most of its time. */
+const close = async (page: Page, path: string): Promise<void> => {
+  if (path.includes('open=')) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await page.keyboard.press('Alt+w');
+  await page.waitForURL('**/wel');
+};
+
+/** The whole page first; what changes after that stands in its main part, or over it. */
+const walk = async (page: Page, watch: Watch, paths: readonly string[]): Promise<void> => {
+  const found = (within?: string) => serious(page, within);
+  expect.soft(await found(), 'the first page').toEqual([]);
+  for (const path of paths) {
+    await goTo(page, path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (path.includes('open=')) await page.getByRole('dialog').waitFor();
+    await watch.settled();
+    expect.soft(await found(path.includes('open=') ? undefined : '#main'), path).toEqual([]);
+    await close(page, path);
+  }
+};
+
+test.use({
+  actionTimeout: 15_000,
+  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+});
+
+for (const { language, theme } of all ? [...usual, ...others] : usual)
+  test(`axe finds nothing serious on any page, ${language}, ${theme}`, async ({
+    browser,
+    server,
+    people,
+  }) => {
+    test.setTimeout(420_000);
+    const { administrator, shop } = people;
+    const paths = administrator.pages.map(({ path }) => path);
+    const goods = shop.pages.map(({ path }) => path).filter((path) => path.startsWith('/shop/goods'));
+    const walks: readonly (readonly [Person, readonly string[]])[] = [
+      [administrator, [...paths.filter((path) => !goods.includes(path)), ...besides]],
+      [shop, goods],
+    ];
+    for (const [person, pages] of walks) {
+      const page = await openWindow(browser, { person, language, theme });
+      const watch = new Watch(page);
+      await page.goto(`${server.url}/wel`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await watch.settled();
+      await walk(page, watch, pages);
+      await page.context().close();
+    }
+  });
+
+test('axe finds nothing serious where one signs in', async ({ page, server }) => {
+  for (const language of ['中文', 'English']) {
+    await page.goto(`${server.url}/login`);
+    await page.locator('input[name=password]').waitFor();
+    const other = page.getByRole('button', { name: language, exact: true });
+    if (await other.isVisible()) await other.click();
+    expect.soft(await serious(page), language).toEqual([]);
+  }
+});
+
+test('axe finds nothing serious in the other dark themes', async ({ browser, server, people }) => {
+  for (const theme of ['theme-star', 'theme-cool', 'theme-bule']) {
+    const page = await openWindow(browser, { person: people.administrator, language: 'zh', theme });
+    await page.goto(`${server.url}/system/tenant`);
+    await page.locator('.ant-table-row').first().waitFor();
+    await new Watch(page).settled();
+    expect.soft(await serious(page), theme).toEqual([]);
+    await page.context().close();
+  }
+});
