@@ -37,6 +37,8 @@ const baseApp = (services: Services): FastifyInstance =>
     bodyLimit,
     routerOptions: { maxParamLength: 200_000 },
     requestTimeout: 60_000,
+    // A busy machine takes longer than ten seconds to get here; a start that hangs is told by whoever waits for it.
+    pluginTimeout: 120_000,
     genReqId: (raw) => {
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
