@@ -72,7 +72,7 @@ describe('a column', () => {
         screen.getByRole('separator', { name: new RegExp(fields[field]) }).getAttribute('aria-valuenow'),
       );
     const shown = (['name', 'code', 'price', 'onSale'] as const).map(widthOf);
-    expect(shown).toEqual([170, 180, 160, 132]);
+    expect(shown).toEqual([164, 180, 120, 96]);
   });
 });
 
