@@ -52,6 +52,34 @@ describe('calls of a session that is over', () => {
     }
   });
 
+  it('that were under way when somebody put signing in off ask nobody again; what is begun later does', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = () => late.then(() => refused(401));
+    const network = fakeNetwork().on(list, slow).always(list, refused(401));
+    const { room, client } = await signedIn(network);
+    let told = 0;
+    room.watch(() => {
+      told += 1;
+    });
+    const calls = [client.call(list, {}), client.call(list, { size: 5 })].map((call) =>
+      expect(call).rejects.toMatchObject({ status: 401 }),
+    );
+    await turn();
+    expect(told).toBe(1);
+    room.empty(false);
+    answer();
+    await Promise.all(calls);
+    expect([told, room.isOpen()]).toEqual([1, false]);
+    const next = expect(client.call(list, {})).rejects.toMatchObject({ status: 401 });
+    await turn();
+    expect(told).toBe(2);
+    room.empty(false);
+    await next;
+  });
+
   it('that nobody waits for any more are given up, and send nothing', async () => {
     const network = fakeNetwork().on(list, refused(401));
     const { room, client } = await signedIn(network);

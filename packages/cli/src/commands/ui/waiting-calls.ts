@@ -5,8 +5,10 @@ import type { Endpoint } from '@mall/sdk/contract';
 export interface WaitingRoom {
   /** Told once for each end of the session; returns the stop. */
   watch(ended: (reason: MallError) => void): () => void;
-  /** True when the call may be made again; false when it was given up. */
-  enter(reason: MallError, signal: AbortSignal | undefined): Promise<boolean>;
+  /** How often signing in was put off: when a call begins, this says to which time it belongs. */
+  putOff(): number;
+  /** True when a call of that time may be made again; false when it was given up, by then or since. */
+  enter(reason: MallError, time: number, signal: AbortSignal | undefined): Promise<boolean>;
   /** True while calls wait. */
   isOpen(): boolean;
   /** Lets everybody go: on with it, or not. */
@@ -17,6 +19,7 @@ export const createWaitingRoom = (): WaitingRoom => {
   const listeners = new Set<(reason: MallError) => void>();
   const waiting = new Set<(goOn: boolean) => void>();
   let open = false;
+  let times = 0;
   const wait = (signal: AbortSignal | undefined): Promise<boolean> =>
     new Promise((resolve) => {
       const leave = (goOn: boolean): void => {
@@ -35,8 +38,9 @@ export const createWaitingRoom = (): WaitingRoom => {
       listeners.add(ended);
       return () => listeners.delete(ended);
     },
-    enter: async (reason, signal) => {
-      if (listeners.size === 0) return false;
+    putOff: () => times,
+    enter: async (reason, time, signal) => {
+      if (listeners.size === 0 || time < times) return false;
       const first = !open;
       open = true;
       const waited = wait(signal);
@@ -46,6 +50,7 @@ export const createWaitingRoom = (): WaitingRoom => {
     isOpen: () => open,
     empty: (goOn) => {
       open = false;
+      if (!goOn) times += 1;
       for (const leave of [...waiting]) leave(goOn);
     },
   };
@@ -57,19 +62,21 @@ const isOver = (error: unknown): error is MallError =>
 
 /**
  * A client whose calls outlive their session: refused because it is over, they wait until somebody has signed in again,
- * and are made then. A refusal means that nothing of them has happened.
+ * and are made then. A refusal means that nothing of them has happened. Who puts signing in off is asked again by what
+ * is begun afterwards, and not by what was under way.
  *
  * @example
  * const client = waitingClient(plain, createWaitingRoom());
  */
 export const waitingClient = (client: Client, room: WaitingRoom): Client => {
   const attempt = async <In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions) => {
+    const time = room.putOff();
     for (;;) {
       try {
         return await client.call(endpoint, input, options).withResponse();
       } catch (error) {
         if (endpoint.caller !== 'user' || !isOver(error)) throw error;
-        if (!(await room.enter(error, options?.signal))) throw error;
+        if (!(await room.enter(error, time, options?.signal))) throw error;
       }
     }
   };

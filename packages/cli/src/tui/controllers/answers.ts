@@ -6,7 +6,6 @@ import { lastChange } from './history/undo-last.js';
 import { undone } from './history/update.js';
 import { newHome, nothingTold } from './home/state.js';
 import { tellHome } from './home/update.js';
-import { importStands } from './import/kind.js';
 import { ticked } from './live.js';
 import { goBack, reloadLists, reloadShown, settleScreen } from './navigation.js';
 import { settleOverlay } from './overlays/update.js';
@@ -31,6 +30,13 @@ const withAnswer = (state: DashboardState, answer: Addressed): DashboardState =>
   const put = (screen: Screen): Screen =>
     screen.id === answer.screen ? answerScreen(screen, answer, state) : screen;
   return { ...state, screens: state.screens.map(put), ahead: state.ahead.map(put) };
+};
+
+/** The screen that asked has its answer, and what comes of it is done. */
+const answered = (state: DashboardState, answer: Addressed): Step<DashboardState> => {
+  const next = withAnswer(state, answer);
+  const screen = next.screens.find(({ id }) => id === answer.screen);
+  return (screen && kindOf(screen).follow?.(screen, answer, next)) ?? step(next);
 };
 
 /** Rows that no longer exist leave the selections and the pages about them. */
@@ -152,18 +158,16 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
       return step({ ...state, choices: { ...state.choices, [given.key]: given.choices } });
     case 'finished':
       return finish(withAnswer(state, given), given.screen);
-    case 'import-stands':
-      return importStands(withAnswer(state, given), given.screen);
     case 'last-change':
       return lastChange(state, given.name, given.change);
     case 'undone':
       return undone(state, given.name);
     case 'form-refused':
       // Its problem stands where a notice would.
-      return step(withAnswer({ ...state, notice: undefined }, given));
+      return answered({ ...state, notice: undefined }, given);
     case 'form-sent':
       return sent(state, given);
     default:
-      return step(withAnswer(state, given));
+      return answered(state, given);
   }
 };

@@ -12,6 +12,8 @@ export interface ScreenKind<Shown extends Screen> {
   /** What a person's intent makes of the dashboard while this screen is in front. */
   readonly update: (screen: Shown, intent: Intent, state: DashboardState) => Step<DashboardState>;
   readonly answer: (screen: Shown, answer: Addressed, state: DashboardState) => Screen;
+  /** What comes of an answer beyond the screen, which has it by now. */
+  readonly follow?: (screen: Shown, answer: Addressed, state: DashboardState) => Step<DashboardState>;
 }
 
 /** A kind of screen whose intents change the screen alone. */

@@ -327,6 +327,42 @@ describe('a form whose row is still on its way', () => {
       values: { [first]: `${form.values[first]}!`, linkman: 'fresh' },
     });
   });
+
+  it('is sent as soon as the row is there, when it was submitted before', () => {
+    const opened = after(tenants, { type: 'open-form', purpose: 'edit' });
+    const ask = opened.effects.find((effect) => effect.type === 'load-row')!;
+    const early = after(
+      opened.state,
+      { type: 'edit', edit: { kind: 'insert', text: '!' } },
+      { type: 'submit' },
+      { type: 'edit', edit: { kind: 'insert', text: 'too late' } },
+    );
+    expect(early.effects).toEqual([]);
+    expect(currentScreen(early.state)).toMatchObject({ kind: 'form', phase: 'waiting' });
+    const row = { ...tenantRows(1)[0], linkman: 'fresh', version: 7 };
+    const answer = { type: 'row', screen: ask.screen, serial: ask.serial, row } as const;
+    const { state, effects } = after(early.state, answer);
+    expect(currentScreen(state)).toMatchObject({ phase: 'sending' });
+    const input = { id: '1000', version: 7, tenantName: '果蔬商城第 1 店!' };
+    expect(effects).toMatchObject([{ type: 'send-form', screen: ask.screen, input }]);
+  });
+
+  it('is not sent when the row does not come, or when it was left meanwhile', () => {
+    const opened = after(tenants, { type: 'open-form', purpose: 'edit' });
+    const ask = opened.effects.find((effect) => effect.type === 'load-row')!;
+    const early = after(opened.state, { type: 'submit' }).state;
+    const of = { screen: ask.screen, serial: ask.serial };
+    const failed = after(early, { type: 'load-failed', ...of, problem: { text: '网络' } });
+    expect([currentScreen(failed.state), failed.effects]).toMatchObject([
+      { phase: 'editing', problem: { text: '网络' } },
+      [],
+    ]);
+    const left = after(early, { type: 'back' }, { type: 'row', ...of, row: tenantRows(1)[0]! });
+    expect([currentScreen(left.state).kind, left.effects.some(({ type }) => type === 'send-form')]).toEqual([
+      'browser',
+      false,
+    ]);
+  });
 });
 
 describe('everything else', () => {

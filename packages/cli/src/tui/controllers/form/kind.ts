@@ -27,6 +27,7 @@ const choose = (form: FormScreen, state: DashboardState): Step<DashboardState> =
 
 /** Sends a form; an action on several rows goes to a page with the result of each. */
 const submit = (form: FormScreen, state: DashboardState): Step<DashboardState> => {
+  if (form.phase === 'loading') return step(replaceScreen(state, { ...form, phase: 'waiting' }));
   const submitted = submitForm(form, state);
   if (!submitted) return step(state);
   if (submitted.kind === 'refused') return step(replaceScreen(state, submitted.screen));
@@ -48,4 +49,6 @@ export const formKind: ScreenKind<FormScreen> = {
     return intent.type === 'submit' ? submit(screen, state) : change(screen, intent, state);
   },
   answer: answerForm,
+  follow: (screen, _answer, state) =>
+    screen.phase === 'waiting' ? submit({ ...screen, phase: 'editing' }, state) : step(state),
 };

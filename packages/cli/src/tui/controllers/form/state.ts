@@ -23,7 +23,8 @@ export interface FormScreen {
   readonly values: Readonly<Record<string, string>>;
   readonly issues: Readonly<Record<string, string>>;
   readonly problem: Phrase | undefined;
-  readonly phase: 'loading' | 'editing' | 'sending';
+  /** Waiting: it was submitted while its values were on their way, and goes when they are there. */
+  readonly phase: 'loading' | 'waiting' | 'editing' | 'sending';
   readonly cursor: number;
   readonly caret: number;
   readonly top: number;
@@ -31,5 +32,8 @@ export interface FormScreen {
 
 export const isChanged = (screen: FormScreen): boolean =>
   screen.fields.some((field) => screen.values[field.name] !== screen.initial[field.name]);
+
+/** It is on its way, or will be: nothing changes it any more. */
+export const isSubmitted = ({ phase }: FormScreen): boolean => phase === 'waiting' || phase === 'sending';
 
 export const currentField = (screen: FormScreen): FormField | undefined => screen.fields[screen.cursor];

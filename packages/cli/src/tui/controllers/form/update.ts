@@ -4,11 +4,11 @@ import { bodyHeight, scrollTo } from '../layout.js';
 import { wordsOf } from '../resource/cells.js';
 import { choicesOf, isChosen } from '../resource/choices.js';
 import { takesSeveral } from '../resource/fields.js';
-import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
+import { type CatalogEntry, currentScreen, type DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
 import { editText, graphemesOf } from '../text-field.js';
 import { startValues } from './fields.js';
-import { currentField, type FormField, type FormScreen } from './state.js';
+import { currentField, type FormField, type FormScreen, isSubmitted } from './state.js';
 import { checkForm, formOperation } from './submit.js';
 
 const typable = (field: FormField): boolean => !field.readOnly && !isChosen(field);
@@ -40,7 +40,7 @@ const setValue = (screen: FormScreen, field: string, value: string): FormScreen 
 const type = (screen: FormScreen, edit: Extract<Intent, { type: 'edit' }>['edit']): FormScreen => {
   const field = currentField(screen);
   // What is typed while the row is still on its way is kept when it comes.
-  if (!field || !typable(field) || screen.phase === 'sending') return screen;
+  if (!field || !typable(field) || isSubmitted(screen)) return screen;
   const before = { value: screen.values[field.name] ?? '', caret: screen.caret };
   const after = editText(before, edit, longWidgets.has(field.widget));
   const moved = { ...screen, caret: after.caret };
@@ -129,7 +129,7 @@ export const updateForm = (screen: FormScreen, intent: Intent, state: DashboardS
     case 'next-field':
       return step(goTo(screen, screen.cursor + intent.by, state));
     case 'cycle-choice':
-      return step(screen.phase === 'sending' ? screen : cycle(screen, intent.by, state));
+      return step(isSubmitted(screen) ? screen : cycle(screen, intent.by, state));
     case 'set-value':
       return step(setValue(screen, intent.field, intent.value));
     case 'edit-outside':
@@ -139,18 +139,22 @@ export const updateForm = (screen: FormScreen, intent: Intent, state: DashboardS
   }
 };
 
+/** What a form is once its values are there: one that was submitted before, and is still in front, goes now. */
+const arrived = ({ id, phase }: FormScreen, state: DashboardState): FormScreen['phase'] =>
+  phase === 'waiting' && currentScreen(state).id === id ? 'waiting' : 'editing';
+
 /** What a form does with an answer. */
 export const answerForm = (screen: FormScreen, answer: Answer, state: DashboardState): FormScreen => {
   switch (answer.type) {
     case 'row':
-      return rebase(screen, answer.row, state);
+      return { ...rebase(screen, answer.row, state), phase: arrived(screen, state) };
     case 'load-failed':
       return { ...screen, phase: 'editing', problem: answer.problem };
     case 'form-values': {
       const kept = answer.typed ? {} : typedOf(screen);
       return caretAtEnd({
         ...screen,
-        phase: 'editing',
+        phase: arrived(screen, state),
         values: { ...screen.values, ...answer.values, ...kept },
         initial: answer.typed ? screen.initial : { ...screen.initial, ...answer.values },
       });

@@ -27,12 +27,7 @@ export const importKind: ScreenKind<ImportScreen> = {
     if (answer.type === 'import-rows') return { ...screen, rows: answer.rows };
     return answer.type === 'import-failed' ? { ...screen, problem: answer.problem } : screen;
   },
-};
-
-/** Rows were written: lists of the resource follow. */
-export const importStands = (state: DashboardState, id: number): Step<DashboardState> => {
-  const screen = state.screens.find((each) => each.id === id);
-  return screen?.kind === 'import' && screen.job?.state === 'done'
-    ? reloadLists(state, screen.name)
-    : step(state);
+  /** Rows were written: lists of the resource follow. */
+  follow: ({ name, job }, answer, state) =>
+    answer.type === 'import-stands' && job?.state === 'done' ? reloadLists(state, name) : step(state),
 };

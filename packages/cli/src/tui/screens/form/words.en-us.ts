@@ -4,6 +4,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'form.create': 'Add: {title}',
   'form.edit': 'Edit: {title}',
   'form.loading': 'Reading…',
+  'form.waiting': 'Submitting once read…',
   'form.sending': 'Sending…',
   'form.required': 'required',
   'form.readOnly': 'cannot be changed',

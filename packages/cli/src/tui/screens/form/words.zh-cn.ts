@@ -2,6 +2,7 @@ export const zhCN = {
   'form.create': '新增{title}',
   'form.edit': '修改{title}',
   'form.loading': '正在读取…',
+  'form.waiting': '读取完成后提交…',
   'form.sending': '正在提交…',
   'form.required': '必填',
   'form.readOnly': '不可修改',
