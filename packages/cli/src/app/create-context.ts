@@ -14,7 +14,7 @@ import { createIo, type Streams } from '../io/streams.js';
 import { ioWords } from '../io/words.js';
 import { jobsWords } from '../jobs/words.js';
 import { resourceWords } from '../resource/words.js';
-import type { Speaker } from '../words/speaker.js';
+import { createSpeaker } from '../words/speaker.js';
 import type { Interruption } from './signals.js';
 
 /** Everything that is outside: the process, or a test's stand-in for its edges. */
@@ -28,8 +28,6 @@ export interface ShellProcess extends Streams {
 export interface ShellGround {
   readonly language: Language;
   readonly root: RootManifest;
-  /** Has spoken for the launcher already. */
-  readonly speaker: Speaker;
 }
 
 const once = <T>(make: () => T): (() => T) => {
@@ -50,8 +48,8 @@ export const createContext = (
   interruption: Interruption,
 ): Context => {
   const { env } = shell;
-  const { language, root, speaker } = ground;
-  for (const words of shared) speaker.learn(words);
+  const { language, root } = ground;
+  const speaker = createSpeaker(language, shared);
   const { t } = speaker;
   const paths = pathsOf(env);
   const onClosed = () => interruption.abort('closed');

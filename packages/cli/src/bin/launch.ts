@@ -13,7 +13,7 @@ import { complete } from '../line/complete.js';
 import { rootHelp } from '../line/help.js';
 import type { UsageProblem } from '../line/problem.js';
 import { lineWords } from '../line/words.js';
-import { createSpeaker } from '../words/speaker.js';
+import { speakPlainly } from '../words/speak-plainly.js';
 import type { Translate } from '../words/texts.js';
 
 export interface LaunchPorts {
@@ -80,8 +80,7 @@ const asksNothing = (argv: readonly string[]): boolean =>
 export const launch = async (ports: LaunchPorts): Promise<number> => {
   const { argv, env, home, write } = ports;
   const language = languageOf(ports);
-  const speaker = createSpeaker(language, [lineWords, failureWords]);
-  const { t } = speaker;
+  const t = speakPlainly(language, [lineWords, failureWords]);
   const folder = join(home, 'manifest', language);
   const root = readJson<RootManifest>(join(folder, 'root.json'));
   const nouns = (name: string) => readJson<NounManifest>(join(folder, `${name}.json`));
@@ -92,7 +91,7 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
   if (argv[0] === '__complete') {
     const found = complete(argv.slice(1), root, nouns);
     if ('words' in found) return answer(found.words.map((word) => `${word}\n`).join(''), write, t);
-    return (await ports.shell()).completeValues(found.from, found.prefix, { root, language, speaker });
+    return (await ports.shell()).completeValues(found.from, found.prefix, { root, language });
   }
   const paint = createPaint(wantsColor(env, ports.isTty('stdout')));
   const tools = { t, paint };
@@ -101,7 +100,7 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
   const { understand } = await import('../line/program.js');
   const understood = understand(argv, { root, nouns, tools });
   if (understood.kind === 'run')
-    return (await ports.shell()).run(understood.invocation, { language, root, speaker });
+    return (await ports.shell()).run(understood.invocation, { language, root });
   if (understood.kind === 'said') return answer(understood.text, write, t);
   write('stderr', problemText(understood.problem, t));
   return 2;

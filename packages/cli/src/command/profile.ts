@@ -38,8 +38,10 @@ const serverOf = (value: string): string => {
   try {
     const url = new URL(value);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(url.protocol);
-    url.username = '';
-    url.password = '';
+    if (url.username !== '' || url.password !== '') {
+      url.username = '';
+      url.password = '';
+    }
     return url.href.replace(/\/+$/, '');
   } catch (cause) {
     throw new Failure('command:error.badUrl', { exit: 'usage', params: { url: value }, cause });
@@ -66,9 +68,10 @@ export const settleProfile = (input: SettingInput): Profile => {
   const { origin } = settings.context;
   const known =
     entry !== undefined || (origin !== 'flag' && origin !== 'environment') || contextName === 'default';
-  const url = serverOf(settings.url.value ?? '');
-  const home = known ? serverOf(entry?.url ?? 'http://127.0.0.1:8080') : url;
-  const ownServer = url === home;
+  const named = settings.url.value ?? '';
+  const url = serverOf(named);
+  const home = entry?.url ?? 'http://127.0.0.1:8080';
+  const ownServer = !known || home === named || serverOf(home) === url;
   return {
     contextName,
     known,

@@ -7,7 +7,8 @@
  */
 export const groupDecimal = (text: string): string => {
   const [whole = '', part] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  // Most are short, and the pattern costs more than all else here.
+  const grouped = whole.length <= 3 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return part === undefined ? grouped : `${grouped}.${part}`;
 };
 

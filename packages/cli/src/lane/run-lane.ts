@@ -1,4 +1,3 @@
-import { fill, type Language } from '@mall/sdk/contract';
 import { watchSignals } from '../app/signals.js';
 import { textFlag } from '../command/flags.js';
 import { outputChoice } from '../command/output-choice.js';
@@ -11,7 +10,7 @@ import { writeRecord } from '../io/output/record-output.js';
 import { tellRest } from '../resource/list.js';
 import { pageWish } from '../resource/query.js';
 import { resourceWords } from '../resource/words.js';
-import type { Translate } from '../words/texts.js';
+import { speakPlainly } from '../words/speak-plainly.js';
 import { exchange } from './exchange.js';
 import { dataOf, plainPage, plainRow } from './plain-reply.js';
 import { readLine } from './read-line.js';
@@ -32,16 +31,6 @@ type Prepared = NonNullable<ReturnType<typeof prepare>>;
 
 const spoken = [failureWords, resourceWords];
 
-/** The words of these folders without i18next, which costs more than the few that are said here. */
-const speak =
-  (language: Language): Translate =>
-  (key, params) => {
-    const [folder, name = ''] = key.split(':');
-    const texts: Readonly<Record<string, string>> | undefined = spoken.find((one) => one.folder === folder)
-      ?.texts[language];
-    return fill(texts?.[name] ?? key, params);
-  };
-
 /** Tables are for eyes: they may need the names of dictionaries. */
 const quick = new Set<string>(['json', 'ndjson', 'tsv', 'csv', 'name']);
 
@@ -54,7 +43,7 @@ const prepare = ({ argv, env, home, isTty }: LanePorts) => {
   const wish = pageWish(line.flags);
   const path = pathOf(line, wish);
   return path !== undefined && quick.has(choice.format)
-    ? { line, signed, choice, wish, path, stdout, t: speak(signed.language) }
+    ? { line, signed, choice, wish, path, stdout, t: speakPlainly(signed.language, spoken) }
     : undefined;
 };
 
