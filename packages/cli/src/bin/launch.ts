@@ -99,8 +99,7 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
   // Commander is not even unpacked for what was answered above.
   const { understand } = await import('../line/program.js');
   const understood = understand(argv, { root, nouns, tools });
-  if (understood.kind === 'run')
-    return (await ports.shell()).run(understood.invocation, { language, root });
+  if (understood.kind === 'run') return (await ports.shell()).run(understood.invocation, { language, root });
   if (understood.kind === 'said') return answer(understood.text, write, t);
   write('stderr', problemText(understood.problem, t));
   return 2;
