@@ -1,14 +1,20 @@
 import { definePart } from '../../../http/part.js';
-import { hour, regularly } from '../../../http/regularly.js';
+import { hour, minute, regularly } from '../../../http/regularly.js';
 import { paramStep } from '../../shared/seeds/word-steps.js';
+import { reclaim } from './reclaim.js';
 import { logDays, purge } from './retention.js';
 
 /** Keeps what only grows from growing for ever. A start has other things to do. */
 export const retention = definePart({
-  mount: (host) =>
+  mount: (host) => {
+    const { services } = host;
     regularly(host, { name: 'retention', every: hour }, async (starting) => {
-      if (!starting) await purge(host.services);
-    }),
+      if (!starting) await purge(services);
+    });
+    regularly(host, { name: 'reclaim', every: 10 * minute }, async (starting) => {
+      if (!starting) await reclaim(services.database);
+    });
+  },
   seeds: [
     paramStep({
       paramName: '会话保留天数',

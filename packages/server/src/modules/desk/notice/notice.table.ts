@@ -14,8 +14,8 @@ export const notices = pgTable(
   },
   (t) => [
     index('mall_notice_page').on(t.tenantId, t.id).where(sql`${t.isDeleted} = 0`),
-    index('mall_notice_released').on(t.tenantId, t.releaseTime, t.id),
-    index('mall_notice_category').on(t.tenantId, t.category, t.id),
+    index('mall_notice_released').on(t.tenantId, t.releaseTime, t.id).where(sql`${t.isDeleted} = 0`),
+    index('mall_notice_category').on(t.tenantId, t.category, t.id).where(sql`${t.isDeleted} = 0`),
     index('mall_notice_search').using('gin', sql`${t.title} gin_trgm_ops`),
   ],
 );

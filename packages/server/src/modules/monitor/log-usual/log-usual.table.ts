@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { logColumns } from '../../shared/tables/log-columns.js';
 
@@ -12,8 +13,8 @@ export const logUsuals = pgTable(
   },
   (t) => [
     index('mall_log_usual_page').on(t.tenantId, t.id),
-    index('mall_log_usual_by').on(t.createBy, t.tenantId, t.id),
-    index('mall_log_usual_request').on(t.requestId, t.tenantId),
+    index('mall_log_usual_by').on(t.createBy, t.tenantId, t.id).where(sql`${t.isDeleted} = 0`),
+    index('mall_log_usual_request').on(t.requestId, t.tenantId).where(sql`${t.isDeleted} = 0`),
     index('mall_log_usual_time').on(t.createTime),
   ],
 );

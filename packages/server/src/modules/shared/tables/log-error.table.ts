@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { logColumns } from './log-columns.js';
 
@@ -17,8 +18,8 @@ export const logErrors = pgTable(
   },
   (t) => [
     index('mall_log_error_page').on(t.tenantId, t.id),
-    index('mall_log_error_by').on(t.createBy, t.tenantId, t.id),
-    index('mall_log_error_request').on(t.requestId, t.tenantId),
+    index('mall_log_error_by').on(t.createBy, t.tenantId, t.id).where(sql`${t.isDeleted} = 0`),
+    index('mall_log_error_request').on(t.requestId, t.tenantId).where(sql`${t.isDeleted} = 0`),
     index('mall_log_error_time').on(t.createTime),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { bigId, moment, tenantColumn } from '../../../database/columns.js';
 
@@ -25,10 +26,10 @@ export const smsMessages = pgTable(
   },
   (t) => [
     index('mall_sms_message_page').on(t.tenantId, t.id),
-    index('mall_sms_message_phone').on(t.tenantId, t.phone, t.id),
-    index('mall_sms_message_code').on(t.tenantId, t.smsCode, t.id),
-    index('mall_sms_message_state').on(t.tenantId, t.state, t.id),
-    index('mall_sms_message_purpose').on(t.tenantId, t.purpose, t.id),
+    index('mall_sms_message_phone').on(t.tenantId, t.phone, t.id).where(sql`${t.isDeleted} = 0`),
+    index('mall_sms_message_code').on(t.tenantId, t.smsCode, t.id).where(sql`${t.isDeleted} = 0`),
+    index('mall_sms_message_state').on(t.tenantId, t.state, t.id).where(sql`${t.isDeleted} = 0`),
+    index('mall_sms_message_purpose').on(t.tenantId, t.purpose, t.id).where(sql`${t.isDeleted} = 0`),
     index('mall_sms_message_time').on(t.createTime),
   ],
 );
