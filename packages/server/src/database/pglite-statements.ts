@@ -59,11 +59,19 @@ export const preparedOnce = (lite: PGlite, names: StatementNames): PGlite => {
     return serializer ? serializer(value) : String(value);
   };
 
-  const run = async (name: string, text: string, params: readonly unknown[], options?: QueryOptions) => {
+  /**
+   * Who asks may read some types in a way of its own, and says so anew each time. Copying the hundreds that are known
+   * beside them would take longer than the row does: they are looked up behind its own.
+   */
+  const readersFor = (own: QueryOptions['parsers']): PGlite['parsers'] =>
+    own === undefined ? lite.parsers : Object.assign(Object.create(lite.parsers), own);
+
+  const run = async (name: string, text: string, params: readonly unknown[], options: QueryOptions = {}) => {
     const { types, description } = known.get(name) ?? (await prepare(name, text));
     const values = params.map((value, index) => wire(value, types[index]));
     const reply = await send([serialize.bind({ statement: name, values }), serialize.execute({})]);
-    return parse.parseResults([...description, ...reply], lite.parsers, options)[0] as Results<unknown>;
+    const { parsers, ...rest } = options;
+    return parse.parseResults([...description, ...reply], readersFor(parsers), rest)[0] as Results<unknown>;
   };
 
   /** A client's `query`, by name where the text has one; `alone` is how the client keeps others away meanwhile. */
