@@ -5,9 +5,10 @@ import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Kit, useKit } from '../kit.js';
 import type { ListState } from '../list/list-state.js';
+import { nameBeside } from '../options/name-beside.js';
 import { useValueText } from '../options/use-value-text.js';
 import { resourceWords } from '../resource-words.js';
-import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
+import { flatRows, plainText, type Row } from '../row.js';
 import { toCsv } from './csv.js';
 import { download } from './download.js';
 import type { ExportFormat } from './export-formats.js';
@@ -18,8 +19,8 @@ import { useServerFile } from './use-server-file.js';
 const useCellText = (kit: Kit) => {
   const valueText = useValueText();
   return (row: Row, field: string): string => {
-    const named = nameFieldOf(kit.resource, field);
-    if (named && plainText(row[named]) !== '') return plainText(row[named]);
+    const name = nameBeside(kit, field, row);
+    if (name !== '') return name;
     const cell = kit.cells.get(field);
     return cell ? valueText(cell, row[field]) : plainText(row[field]);
   };

@@ -11,8 +11,9 @@ import { isAddress, isLink } from '../addresses.js';
 import { isYesNo } from '../fields.js';
 import { useIconSet } from '../icon-set.js';
 import { type Kit, useKit } from '../kit.js';
-import { labelOf, useChoices } from '../options/use-options.js';
-import { nameFieldOf, plainText, type Row } from '../row.js';
+import { nameBeside } from '../options/name-beside.js';
+import { useChoices, wordsOf } from '../options/use-options.js';
+import { plainText, type Row } from '../row.js';
 import './cell.css';
 import { formatOf } from './cell-format.js';
 import { grouped } from './grouped.js';
@@ -84,17 +85,14 @@ const unknown = (name: string): Pick<FormField, 'name' | 'kind' | 'options'> => 
 
 /** What is shown for a field: the name the server sent beside it, the word of its choice, or the value. */
 const useText = (kit: Kit, { field, row }: CellProps): string => {
-  const name = nameFieldOf(kit.resource, field);
-  const named = name === undefined ? undefined : row[name];
+  const name = nameBeside(kit, field, row);
   const value = row[field];
   const cell = kit.cells.get(field) ?? unknown(field);
   const chosen = cell.options !== undefined || isYesNo(cell);
-  const needed = isEmptyValue(named) && !isEmptyValue(value) && chosen;
-  const { choices } = useChoices(cell, needed);
-  if (!isEmptyValue(named)) return plainText(named);
-  if (!needed) return plainText(value);
-  const parts = plainText(value).split(',');
-  return parts.map((part) => labelOf(choices, part.trim()) ?? part).join(', ');
+  const needed = isEmptyValue(name) && !isEmptyValue(value) && chosen;
+  const choices = useChoices(cell, needed);
+  if (!isEmptyValue(name)) return name;
+  return needed ? wordsOf(choices, plainText(value)) : plainText(value);
 };
 
 /** One field of a row, as its format says. Ticking a row must not draw the cells of all others again: memo. */
@@ -103,7 +101,8 @@ export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps
   const { t } = useWords();
   const text = useText(kit, { field, row });
   const icons = useIconSet();
-  if (text === '') return <span className="cell-none">{t('empty')}</span>;
+  // A value whose word is on its way is not one that is missing.
+  if (text === '') return isEmptyValue(row[field]) ? <span className="cell-none">{t('empty')}</span> : null;
   const icon = kit.cells.get(field)?.widget === 'icon' ? icons[text] : undefined;
   if (icon)
     return (

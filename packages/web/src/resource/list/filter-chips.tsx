@@ -3,7 +3,7 @@ import { type FormField, isEmptyValue } from '@mall/sdk/contract';
 import { useWords } from '../../i18n/use-words.js';
 import { isYesNo } from '../fields.js';
 import { useKit } from '../kit.js';
-import { labelOf, useChoices } from '../options/use-options.js';
+import { useChoices, wordsOf } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
@@ -17,12 +17,8 @@ interface ChipProps {
 const Chip = ({ field, value, onRemove }: ChipProps) => {
   const { t } = useWords(resourceWords);
   const { label } = useKit();
-  const { choices } = useChoices(field, field.options !== undefined || isYesNo(field));
-  const text = value
-    .split(',')
-    .map((part) => labelOf(choices, part.trim()) ?? part)
-    .join(', ');
-  const name = `${label(field.name)}: ${text}`;
+  const choices = useChoices(field, field.options !== undefined || isYesNo(field));
+  const name = `${label(field.name)}: ${wordsOf(choices, value)}`;
   return (
     <li>
       <button

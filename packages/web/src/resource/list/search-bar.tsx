@@ -7,7 +7,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { isYesNo } from '../fields.js';
 import { useKit } from '../kit.js';
-import { useChoices, useSearchedChoices } from '../options/use-options.js';
+import { chosenText, useChoices, useSearchedChoices } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
@@ -47,13 +47,14 @@ const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
   };
   if (nested)
     return (
-      <Suspense fallback={<Select {...common} />}>
+      <Suspense fallback={<Select {...common} labelRender={chosenText(true)} />}>
         <TreeFilter {...common} choices={choices} />
       </Suspense>
     );
   return (
     <Select
       {...common}
+      labelRender={chosenText(pending)}
       showSearch={search}
       options={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
     />

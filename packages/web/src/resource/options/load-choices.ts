@@ -1,5 +1,6 @@
 import { type Client, menuTreeIn } from '@mall/sdk';
 import {
+  dictionaryWord,
   type Endpoint,
   inputShapes,
   type Language,
@@ -48,7 +49,9 @@ export const toChoice = (item: Item, options: Linked): Choice => {
   };
 };
 
+/** Words of the system dictionary are ours, those of a shop its own. */
 const fromDictionary = async (from: From, name: 'dict' | 'dict-biz', code: string, numeric: boolean) => {
+  const said = (word: string) => (name === 'dict' ? dictionaryWord(code, word, from.language) : word);
   const { operations } = await entryOf(from.catalogue, name).resource();
   if (!operations.dictionary) return [];
   // The endpoint's schema has parsed the entries.
@@ -58,7 +61,7 @@ const fromDictionary = async (from: From, name: 'dict' | 'dict-biz', code: strin
   }[];
   return entries.map(
     (entry): Choice => ({
-      label: entry.dictValue,
+      label: said(entry.dictValue),
       value: numeric ? Number(entry.dictKey) : entry.dictKey,
     }),
   );

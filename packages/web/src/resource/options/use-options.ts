@@ -1,6 +1,6 @@
 import type { FormField } from '@mall/sdk/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { useSettled } from '../../lib/ui/use-settled.js';
@@ -72,8 +72,13 @@ export const useChoices = (field: Chosen, wanted = true): Choices => {
   };
 };
 
+interface Held {
+  readonly choices: readonly Choice[];
+  readonly pending: boolean;
+}
+
 /** Names of values that are held and not among the choices offered. */
-export const useHeld = (options: Linked | undefined, ids: readonly string[]): readonly Choice[] => {
+export const useHeld = (options: Linked | undefined, ids: readonly string[]): Held => {
   const kit = useKit();
   const from = useFrom();
   return useQueries({
@@ -82,7 +87,10 @@ export const useHeld = (options: Linked | undefined, ids: readonly string[]): re
       queryFn: () => (options ? loadChoice(from, options, id) : null),
       staleTime: minute,
     })),
-    combine: (found) => found.flatMap(({ data }) => data ?? []),
+    combine: (found) => ({
+      choices: found.flatMap(({ data }) => data ?? []),
+      pending: found.some(({ data, isFetching }) => isFetching && data === undefined),
+    }),
   });
 };
 
@@ -98,11 +106,23 @@ export const useSearchedChoices = (field: FormField, value: unknown) => {
   const unknown = valuesOf(value).filter((id) => labelOf(all.choices, id) === undefined);
   const linked = field.options && 'resource' in field.options ? field.options : undefined;
   const held = useHeld(all.more ? linked : undefined, unknown);
-  const others = held.filter((choice) => labelOf(offered, choice.value) === undefined);
+  const others = held.choices.filter((choice) => labelOf(offered, choice.value) === undefined);
   const search = all.more
     ? { filterOption: false, searchValue: typed, onSearch: setTyped }
     : { optionFilterProp: 'label' };
-  return { ...all, choices: [...offered, ...others], search };
+  return { ...all, pending: all.pending || held.pending, choices: [...offered, ...others], search };
+};
+
+/** What stands for one that is chosen: nothing while its word is on its way, itself where there is none. */
+export const chosenText =
+  (pending: boolean) =>
+  ({ label, value }: { readonly label?: ReactNode; readonly value?: unknown }): ReactNode =>
+    label ?? (pending ? '' : String(value));
+
+/** The words of values in a text, as `chosenText` has them. */
+export const wordsOf = ({ choices, pending }: Pick<Choices, 'choices' | 'pending'>, text: string): string => {
+  const words = text.split(',').map((part) => labelOf(choices, part.trim()) ?? (pending ? undefined : part));
+  return words.includes(undefined) ? '' : words.join(', ');
 };
 
 /** The label of a value among choices, at any depth; undefined when it is none of them. */

@@ -6,7 +6,7 @@ import { useKit } from '../kit.js';
 import { plainText } from '../row.js';
 import { fixedChoices } from './fixed-choices.js';
 import type { Loaded } from './load-choices.js';
-import { choicesKey, labelOf } from './use-options.js';
+import { choicesKey, wordsOf } from './use-options.js';
 
 /** The words of a value, from the choices that the list or its filters have loaded already. */
 export const useValueText = () => {
@@ -18,10 +18,7 @@ export const useValueText = () => {
       const text = plainText(value);
       const known = queries.getQueryData<Loaded>([...choicesKey({ scope, language }, field.options), '']);
       const choices = fixedChoices(field, labels, message) ?? known?.choices ?? [];
-      return text
-        .split(',')
-        .map((part) => labelOf(choices, part.trim()) ?? part)
-        .join(', ');
+      return wordsOf({ choices, pending: false }, text);
     },
     [labels, scope, language, queries, message],
   );

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useClearable } from '../../../components/antd/use-clearable.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
-import { useSearchedChoices } from '../../options/use-options.js';
+import { chosenText, useSearchedChoices } from '../../options/use-options.js';
 import { resourceWords } from '../../resource-words.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { ChoicesFailed } from './choices-failed.js';
@@ -25,6 +25,7 @@ export const SelectControl = (props: FieldControlProps) => {
       loading={choices.pending}
       disabled={disabled}
       value={value}
+      labelRender={chosenText(choices.pending)}
       onChange={onChange as never}
       options={choices.choices.map(({ label, value: key }) => ({ label, value: key }))}
       {...(choices.more ? { popupRender: (menu) => <MoreChoices>{menu}</MoreChoices> } : {})}

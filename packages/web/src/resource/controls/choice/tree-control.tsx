@@ -36,7 +36,8 @@ export const TreeControl = (props: FieldControlProps) => {
       placeholder={t('choose')}
       loading={choices.pending}
       disabled={disabled}
-      value={value}
+      // While there are no nodes nothing can be chosen or taken away.
+      value={choices.pending ? undefined : value}
       onChange={onChange as never}
       treeData={[...choices.choices] as never}
     />

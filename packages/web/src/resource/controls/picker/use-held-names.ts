@@ -10,5 +10,5 @@ export const useHeldNames = (
   const all = useChoices({ ...field, options }, values.length > 0);
   const unknown = values.filter((value) => labelOf(all.choices, value) === undefined);
   const held = useHeld(all.more || all.failed ? linked : undefined, unknown);
-  return (value) => labelOf(all.choices, value) ?? labelOf(held, value);
+  return (value) => labelOf(all.choices, value) ?? labelOf(held.choices, value);
 };

@@ -1,0 +1,11 @@
+import { dictionaryWord } from '@mall/sdk/contract';
+import type { Kit } from '../kit.js';
+import { nameFieldOf, plainText, type Row } from '../row.js';
+
+/** What the server sent as the name of a field's value, in the language of the moment; empty where it sent none. */
+export const nameBeside = ({ resource, language }: Kit, field: string, row: Row): string => {
+  const named = nameFieldOf(resource, field);
+  const name = named === undefined ? '' : plainText(row[named]);
+  const options = resource.options?.[field];
+  return options && 'dict' in options ? dictionaryWord(options.dict, name, language) : name;
+};
