@@ -1,4 +1,11 @@
-import { type AnyResource, fieldLabel, kindOf, messageText, type Options } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  choiceWord,
+  fieldLabel,
+  kindOf,
+  messageText,
+  type Options,
+} from '@mall/sdk/contract';
 import type * as z from 'zod';
 import type { Context, Described } from '../command/context.js';
 import { groupDecimal } from '../io/group-digits.js';
@@ -21,7 +28,9 @@ const dictionaryNames = async (options: Options, context: Context): Promise<Name
     const { dictionary } = resource.operations;
     if (!dictionary) return new Map();
     const entries = (await client.call(dictionary, { code }, { signal: context.signal })) as readonly Entry[];
-    return new Map(entries.map((entry) => [entry.dictKey, entry.dictValue]));
+    return new Map(
+      entries.map((entry) => [entry.dictKey, choiceWord(options, entry.dictValue, context.language)]),
+    );
   } catch {
     return new Map();
   }
@@ -65,7 +74,7 @@ const shower =
   (key: string, { resource, labels }: Described, context: Context, names: ReadonlyMap<string, Named>) =>
   (value: unknown, row: Row): string => {
     const name = resource.names?.[key];
-    if (name && row[name]) return plainText(row[name]);
+    if (name && row[name]) return choiceWord(resource.options?.[key], plainText(row[name]), context.language);
     const text = plainText(value);
     const named = labels.options?.[key]?.[text] ?? names.get(key)?.get(text);
     return named ?? readable(key, value, resource, context) ?? text;

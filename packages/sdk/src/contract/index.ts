@@ -118,7 +118,7 @@ export {
   statusOfError,
 } from './sentences.js';
 export { defineErrors, defineMessages, type ErrorEntry, type Sentence } from './texts/define-texts.js';
-export { dictionaryWord } from './texts/dictionary-word.js';
+export { choiceWord, dictionaryWord } from './texts/dictionary-word.js';
 export { baseLabels } from './texts/general.js';
 export {
   defaultLanguage,

@@ -1,4 +1,4 @@
-import { dictionaryWord } from '@mall/sdk/contract';
+import { choiceWord } from '@mall/sdk/contract';
 import type { Kit } from '../kit.js';
 import { nameFieldOf, plainText, type Row } from '../row.js';
 
@@ -6,6 +6,5 @@ import { nameFieldOf, plainText, type Row } from '../row.js';
 export const nameBeside = ({ resource, language }: Kit, field: string, row: Row): string => {
   const named = nameFieldOf(resource, field);
   const name = named === undefined ? '' : plainText(row[named]);
-  const options = resource.options?.[field];
-  return options && 'dict' in options ? dictionaryWord(options.dict, name, language) : name;
+  return choiceWord(resource.options?.[field], name, language);
 };

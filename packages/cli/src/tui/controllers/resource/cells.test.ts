@@ -32,6 +32,21 @@ describe('a cell', () => {
     expect(cellText(words('en-US'), { [field]: value }, field)).toBe(english);
   });
 
+  it('that holds a word of the system dictionary reads it in the language of the moment, whoever sent it', () => {
+    const list = [
+      { value: '1', label: '男', depth: 0 },
+      { value: '2', label: '雄', depth: 0 },
+    ];
+    const english = { ...words('en-US'), choices: { 'dict:sex': { kind: 'ready', list } } } as const;
+    expect([cellText(english, { sex: 1 }, 'sex'), cellText(english, { sex: 2 }, 'sex')]).toEqual([
+      'Male',
+      '雄',
+    ]);
+    expect(cellText({ ...english, language: 'zh-CN' }, { sex: 1 }, 'sex')).toBe('男');
+    const notice = wordsOf({ ...state, language: 'en-US' }, 'notice')!;
+    expect(cellText(notice, { category: 1, categoryName: '发布通知' }, 'category')).toBe('Announcement');
+  });
+
   it('of a link is marked as one only where it leads to the web', () => {
     const tone = (homepage: string) => cellTone(words('en-US'), { homepage }, 'homepage');
     expect(tone('https://a.example')).toBe('accent');

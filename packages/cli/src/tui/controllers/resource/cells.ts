@@ -1,4 +1,11 @@
-import { type AnyLabels, type AnyResource, fieldLabel, type Language, messageText } from '@mall/sdk/contract';
+import {
+  type AnyLabels,
+  type AnyResource,
+  choiceWord,
+  fieldLabel,
+  type Language,
+  messageText,
+} from '@mall/sdk/contract';
 import { type Fact, factRows } from '../../components/facts.js';
 import { clean } from '../../components/text/clean.js';
 import { type StatusWord, statusTone } from '../../theme/status-tones.js';
@@ -53,7 +60,7 @@ export const cellText = (words: CellWords, row: Row, name: string): string => {
   const { resource, fields, language } = words;
   const named = resource.names?.[name];
   const title = named === undefined ? '' : valueText(row[named]);
-  if (title !== '') return clean(title);
+  if (title !== '') return clean(choiceWord(resource.options?.[name], title, language));
   const value = row[name];
   const format = resource.formats?.[name];
   if (format === 'unlimited' && (value === -1 || value === '-1'))

@@ -1,6 +1,7 @@
 import {
   type AnyLabels,
   type AnyResource,
+  choiceWord,
   type FieldKind,
   type Language,
   messageText,
@@ -54,6 +55,15 @@ const yesOrNo = (language: Language): Choices => ({
 export const isChosen = ({ kind, options }: Pick<Chosen, 'kind' | 'options'>): boolean =>
   options !== undefined || isYesNo(kind);
 
+/** Choices are kept as their source names them: a reader may change the language. */
+const spoken = (choices: Choices, options: ChoiceSource, language: Language): Choices =>
+  choices.kind === 'ready' && 'dict' in options
+    ? {
+        ...choices,
+        list: choices.list.map((one) => ({ ...one, label: choiceWord(options, one.label, language) })),
+      }
+    : choices;
+
 /** The choices of a field as far as they are known; undefined when it takes any text. */
 export const choicesOf = (
   { name, kind, options }: Chosen,
@@ -62,7 +72,7 @@ export const choicesOf = (
   if (!options) return isYesNo(kind) ? yesOrNo(language) : undefined;
   const key = sourceKey(options);
   if ('values' in options) return { kind: 'ready', list: listed(options.values, name, labels) };
-  return key === undefined ? undefined : (choices[key] ?? { kind: 'loading' });
+  return key === undefined ? undefined : spoken(choices[key] ?? { kind: 'loading' }, options, language);
 };
 
 /** Names of a comma-joined value; what has no name stays as it is. */
