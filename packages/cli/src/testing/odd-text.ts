@@ -47,6 +47,8 @@ export const cellsOf = (line: string): { readonly begins: ReadonlySet<number>; r
   for (const { segment } of new Intl.Segmenter().segment(line)) {
     begins.add(blank.length);
     const wide = stringWidth(segment);
+    // A mark that joins the blank before it, and has a width of its own, stands behind the blank.
+    if (segment.startsWith(' ') && wide > 1) begins.add(blank.length + 1);
     blank += (segment.startsWith(' ') ? ' ' : '#').repeat(wide);
   }
   begins.add(blank.length);

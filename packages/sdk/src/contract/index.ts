@@ -1,3 +1,4 @@
+export { choiceWord } from './core/choice-word.js';
 export { type Coerced, fromControl, fromText, toControl } from './core/coerce.js';
 export {
   type FieldFlagType,
@@ -118,7 +119,7 @@ export {
   statusOfError,
 } from './sentences.js';
 export { defineErrors, defineMessages, type ErrorEntry, type Sentence } from './texts/define-texts.js';
-export { choiceWord, dictionaryWord } from './texts/dictionary-word.js';
+export { dictionaryWord } from './texts/dictionary-word.js';
 export { baseLabels } from './texts/general.js';
 export {
   defaultLanguage,

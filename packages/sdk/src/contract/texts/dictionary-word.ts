@@ -1,4 +1,3 @@
-import type { Options } from '../core/resource.js';
 import { dictionaryWords } from './dictionary-words.en-us.js';
 import type { Language } from './language.js';
 
@@ -13,13 +12,3 @@ export const dictionaryWord = (code: string, name: string, language: Language): 
   const words = language === 'en-US' && Object.hasOwn(dictionaryWords, code) ? dictionaryWords[code] : {};
   return (words && Object.hasOwn(words, name) ? words[name] : undefined) ?? name;
 };
-
-/**
- * What a choice is called, as its source names it: entries of the system dictionary in the language of the moment,
- * those of a shop's own dictionary and rows as people named them.
- *
- * @example
- * choiceWord({ dict: 'yes_no' }, '否', 'en-US'); // 'No'
- */
-export const choiceWord = (options: Options | undefined, name: string, language: Language): string =>
-  options && 'dict' in options ? dictionaryWord(options.dict, name, language) : name;
