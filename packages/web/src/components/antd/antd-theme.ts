@@ -71,9 +71,9 @@ export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
       rowSelectedBg: palette.accentSoft,
       rowSelectedHoverBg: palette.accentSoft,
       cellPaddingBlockMD: 8,
-      cellPaddingInlineMD: 12,
+      cellPaddingInlineMD: 8,
       cellPaddingBlockSM: 4,
-      cellPaddingInlineSM: 12,
+      cellPaddingInlineSM: 8,
       cellFontSizeSM: 13,
     },
     Button: {

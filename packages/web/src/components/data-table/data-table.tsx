@@ -26,8 +26,11 @@ export interface DataTableProps<Row extends object> {
 /** From so many rows on only those in view are drawn. */
 export const virtualFrom = 50;
 
-const widthOf = <Row extends object>(columns: Columns<Row>): number =>
-  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 160), 48);
+/** The column with boxes to tick. */
+export const ticksWidth = 44;
+
+const widthOf = <Row extends object>(columns: Columns<Row>, aside: number): number =>
+  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 160), aside);
 
 const countRows = (rows: readonly object[]): number =>
   rows.reduce((sum: number, row) => {
@@ -52,7 +55,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       pagination={false}
       size={dense ? 'small' : 'medium'}
       virtual={virtual}
-      scroll={{ x: widthOf(columns), y: height }}
+      scroll={{ x: widthOf(columns, (selection ? ticksWidth : 0) + (expanded ? 48 : 0)), y: height }}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
       {...(props.loading === undefined ? {} : { loading: props.loading })}

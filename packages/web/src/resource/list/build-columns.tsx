@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Columns as TableColumns } from '../../components/data-table/data-table.js';
+import { type Columns as TableColumns, ticksWidth } from '../../components/data-table/data-table.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
+import { textMeasure } from '../../lib/ui/text-measure.js';
 import type { Kit } from '../kit.js';
 import type { words as resourceWords } from '../resource.zh-cn.js';
 import type { Row } from '../row.js';
 import { Cell, TitleCell } from './cell.js';
 import { isRight } from './cell-format.js';
-import { type ColumnSettings, resize, shownColumns } from './column-settings.js';
-import { columnWidth } from './column-widths.js';
+import { type ColumnSettings, minWidth, resize, shownColumns } from './column-settings.js';
+import { columnRoom, fitColumns, indexWidth } from './column-widths.js';
 import type { Sort } from './list-state.js';
 import type { ResizableHeadProps } from './resizable-head.js';
 
@@ -23,6 +24,10 @@ export interface ColumnsInput {
   readonly tree: boolean;
   /** Rows before the first one shown. */
   readonly offset: number;
+  /** The last row that a page may have. */
+  readonly last: number;
+  /** Pixels for all columns together; 0 while nobody knows. */
+  readonly box: number;
   readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth: number;
@@ -31,10 +36,21 @@ export interface ColumnsInput {
 const orderOf = (sort: Sort | undefined, field: string) =>
   sort?.field === field ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
 
-const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[number] => {
+/** How wide the columns of fields are; those whose edge somebody has drawn stay as they are. */
+const widthsOf = (input: ColumnsInput, fields: readonly string[], box: number): number[] => {
+  const measure = textMeasure();
+  const rooms = fields.map((field) => {
+    const drawn = input.settings.widths[field];
+    return drawn === undefined
+      ? columnRoom(input.kit, field, input.tree, measure)
+      : { wanted: drawn, least: drawn };
+  });
+  return fitColumns(rooms, box);
+};
+
+const fieldColumn = (input: ColumnsInput, field: string, width: number): TableColumns<Row>[number] => {
   const { kit, settings, onTitle } = input;
   const title = kit.label(field);
-  const width = settings.widths[field] ?? columnWidth(kit, field, input.tree);
   const head: ResizableHeadProps = {
     resize: {
       label: input.words.t('columnWidth', { name: title }),
@@ -63,11 +79,14 @@ const fieldColumn = (input: ColumnsInput, field: string): TableColumns<Row>[numb
 
 /** The table's columns from the descriptor and this person's settings. */
 export const buildColumns = (input: ColumnsInput): TableColumns<Row> => {
-  const fields = shownColumns(input.columns, input.settings).map((field) => fieldColumn(input, field));
+  const shown = shownColumns(input.columns, input.settings);
+  const aside = indexWidth(input.last) + (input.actions ? input.actionsWidth : 0) + ticksWidth;
+  const widths = widthsOf(input, shown, input.box - aside);
+  const fields = shown.map((field, place) => fieldColumn(input, field, widths[place] ?? minWidth));
   const index: TableColumns<Row>[number] = {
     key: 'index',
     title: input.words.t('index'),
-    width: 64,
+    width: indexWidth(input.last),
     align: 'right',
     className: 'index-column',
     render: (_: unknown, __: Row, place: number) => input.offset + place + 1,

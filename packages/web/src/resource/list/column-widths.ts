@@ -1,27 +1,40 @@
 import type { Format } from '@mall/sdk/contract';
+import { textMeasure } from '../../lib/ui/text-measure.js';
 import { isYesNo } from '../fields.js';
 import type { Kit } from '../kit.js';
 import { formatOf, isRight } from './cell-format.js';
 
-const formats: Readonly<Partial<Record<Format, number>>> = {
-  code: 180,
-  datetime: 172,
-  number: 92,
-  money: 120,
-  status: 100,
-  image: 90,
-  unlimited: 100,
-  mono: 150,
-  link: 200,
+/** What a column takes where there is room, and what it can do with. */
+export interface ColumnRoom {
+  readonly wanted: number;
+  readonly least: number;
+}
+
+const room = (wanted: number, least = wanted): ColumnRoom => ({ wanted, least });
+
+const text = room(120, 72);
+const title = room(164, 96);
+const word = room(96, 56);
+const number = room(92, 56);
+const treeRoot = room(260, 200);
+const formats: Readonly<Partial<Record<Format, ColumnRoom>>> = {
+  code: room(180, 148),
+  datetime: room(172, 164),
+  number: room(92, 84),
+  money: room(120, 72),
+  status: room(100, 80),
+  image: room(90, 64),
+  unlimited: room(100, 76),
+  mono: room(150, 96),
+  link: room(200, 120),
 };
 
 /** Of a cell, on both sides together. */
-const padding = 24;
-const sorter = 28;
-
-/** Chinese characters are twice as wide as letters. */
-const textWidth = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? 14 : 7.6), 0);
+const padding = 16;
+/** The arrows of a head stand partly in its padding. */
+const sorter = 6;
+/** The dot of a state, and what is between it and its word. */
+const dot = 16;
 
 /** A word of a closed list or of a dictionary is short; a row of another resource has any name. */
 const isWord = (kit: Kit, field: string): boolean => {
@@ -31,19 +44,49 @@ const isWord = (kit: Kit, field: string): boolean => {
   );
 };
 
-const contentWidth = (kit: Kit, field: string, tree: boolean): number => {
+const contentRoom = (kit: Kit, field: string, tree: boolean): ColumnRoom => {
   const format = formatOf(kit, field);
-  if (format) return formats[format] ?? 120;
-  if (tree && field === kit.resource.columns[0]) return 260;
-  if (isRight(kit, field)) return 92;
-  if (field === kit.resource.title) return 164;
-  return isWord(kit, field) ? 96 : 120;
+  if (format) return formats[format] ?? text;
+  if (tree && field === kit.resource.columns[0]) return treeRoot;
+  if (isRight(kit, field)) return number;
+  if (field === kit.resource.title) return title;
+  return isWord(kit, field) ? word : text;
 };
 
-/** What a column takes before anybody has drawn its edge: room for its head on one line, and for what it mostly holds. */
-export const columnWidth = (kit: Kit, field: string, tree: boolean): number =>
-  Math.ceil(Math.max(textWidth(kit.label(field)) + padding + sorter, contentWidth(kit, field, tree)));
+/** Before anybody has drawn its edge: room for the head of a column on one line, and for what it mostly holds. */
+export const columnRoom = (
+  kit: Kit,
+  field: string,
+  tree: boolean,
+  measure: (text: string) => number,
+): ColumnRoom => {
+  const head = measure(kit.label(field)) + padding + sorter;
+  const words = Object.values(kit.labels.options?.[field] ?? {}).map((one) => measure(one) + padding + dot);
+  const needed = Math.ceil(Math.max(head, ...words));
+  const { wanted, least } = contentRoom(kit, field, tree);
+  return { wanted: Math.max(needed, wanted), least: Math.max(needed, least) };
+};
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
+
+/**
+ * Widths of columns side by side: as wanted where the box has room for that, narrower where that spares scrolling
+ * sideways; as wanted again where there is scrolling all the same.
+ *
+ * @example
+ * fitColumns([{ wanted: 100, least: 50 }, { wanted: 80, least: 80 }], 150); // [70, 80]
+ */
+export const fitColumns = (columns: readonly ColumnRoom[], box: number): number[] => {
+  const [wanted, least] = [sum(columns.map((one) => one.wanted)), sum(columns.map((one) => one.least))];
+  const part = wanted <= box || least > box ? 1 : (box - least) / (wanted - least);
+  return columns.map((one) => Math.floor(one.least + (one.wanted - one.least) * part));
+};
+
+/** Room for the number of a row, as long as the last one on the page. */
+export const indexWidth = (last: number): number => Math.max(48, String(last).length * 9 + padding);
 
 /** Room for these words side by side, and for the dots after them. */
-export const actionsWidth = (words: readonly string[]): number =>
-  Math.ceil(words.reduce((sum, word) => sum + textWidth(word) + 14, padding + 28));
+export const actionsWidth = (words: readonly string[]): number => {
+  const measure = textMeasure();
+  return Math.ceil(sum(words.map((one) => measure(one) + 14)) + padding + 28);
+};

@@ -74,6 +74,22 @@ describe('a column', () => {
     const shown = (['name', 'code', 'price', 'onSale'] as const).map(widthOf);
     expect(shown).toEqual([164, 180, 120, 96]);
   });
+
+  it('is narrower where that spares scrolling sideways; one whose edge somebody has drawn is not', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1240);
+    await open();
+    const edges = () => screen.getAllByRole('separator', { name: /宽/ });
+    const widths = () => edges().map((edge) => Number(edge.getAttribute('aria-valuenow')));
+    const sum = () => widths().reduce((all, one) => all + one, 0);
+    const [first] = widths();
+    expect(first).toBeLessThan(164);
+    expect(sum()).toBeLessThan(1100);
+    for (const drawn of [16, 32, 48]) {
+      fireEvent.keyDown(edges()[0] ?? document.body, { key: 'ArrowRight' });
+      await waitFor(() => expect(widths()[0]).toBe((first ?? 0) + drawn));
+    }
+    expect(sum()).toBeLessThan(1100);
+  });
 });
 
 describe('a row on a telephone', () => {

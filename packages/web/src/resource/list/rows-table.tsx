@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useMemo } from 'react';
-import { DataTable } from '../../components/data-table/data-table.js';
+import { DataTable, ticksWidth } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
@@ -9,8 +9,8 @@ import { buildColumns } from './build-columns.js';
 import type { ListState, Sort } from './list-state.js';
 import { ResizableHead } from './resizable-head.js';
 import type { Columns } from './use-column-settings.js';
-import { useHeight } from './use-height.js';
 import type { ChangeList } from './use-list.js';
+import { useRoom } from './use-room.js';
 import type { RowsState } from './use-rows.js';
 import type { Selection } from './use-selection.js';
 
@@ -36,7 +36,7 @@ const sortOf = (sorter: unknown): Sort | undefined => {
   return { field: columnKey, order: order === 'ascend' ? 'asc' : 'desc' };
 };
 
-const useColumns = (props: RowsTableProps) => {
+const useColumns = (props: RowsTableProps, box: number) => {
   const kit = useKit();
   const words = useWords(resourceWords);
   const { columns, state, rows, onTitle, actions, actionsWidth } = props;
@@ -52,11 +52,26 @@ const useColumns = (props: RowsTableProps) => {
         sortable: rows.tree === undefined,
         tree: rows.tree !== undefined,
         offset: rows.tree ? 0 : (state.page - 1) * state.size,
+        last: rows.tree ? rows.rows.length : state.page * state.size,
+        box,
         onTitle,
         actions,
         actionsWidth,
       }),
-    [kit, words, columns, state.sort, state.page, state.size, rows.tree, onTitle, actions, actionsWidth],
+    [
+      kit,
+      words,
+      columns,
+      state.sort,
+      state.page,
+      state.size,
+      rows.tree,
+      rows.rows.length,
+      box,
+      onTitle,
+      actions,
+      actionsWidth,
+    ],
   );
 };
 
@@ -71,8 +86,8 @@ export const RowsTable = (props: RowsTableProps) => {
   const { t } = useWords(resourceWords);
   const { resource, screen } = useKit();
   const { rows, change, columns, selection, empty } = props;
-  const [box, height] = useHeight();
-  const tableColumns = useColumns(props);
+  const { box, height, width } = useRoom();
+  const tableColumns = useColumns(props, width);
   return (
     <div ref={box} className="rows-table">
       {height > 0 && (
@@ -91,7 +106,7 @@ export const RowsTable = (props: RowsTableProps) => {
                   selectedRowKeys: [...selection.ids],
                   preserveSelectedRowKeys: true,
                   checkStrictly: true,
-                  columnWidth: 44,
+                  columnWidth: ticksWidth,
                   onChange: (keys) => selection.choose(keys.map(String), rows.rows),
                   getCheckboxProps: (row: Row) => ({
                     'aria-label': t('selectRow', { name: plainText(row[resource.title]) }),
