@@ -8,7 +8,7 @@ export const words: Same<typeof zh> = {
   background: 'Go on in the background',
   stop: 'Stop',
   stopping: 'Stopping',
-  retry: 'Try the {{count}} again that are not done',
+  retry: 'Try again what is not done ({{count}})',
   save: 'Export the result',
   all: 'All {{count}}',
   left: 'Not done {{count}}',

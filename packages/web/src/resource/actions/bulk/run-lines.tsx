@@ -1,6 +1,7 @@
 import { type Columns, DataTable } from '../../../components/data-table/data-table.js';
 import { useWords } from '../../../i18n/use-words.js';
 import type { RunLine, RunRecord } from '../../../lib/runs/run-record.js';
+import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import { toCsv } from '../../export/csv.js';
 import { download } from '../../export/download.js';
 import { bulkWords } from './bulk-words.js';
@@ -15,16 +16,17 @@ export const RunLines = ({
   readonly height: number;
 }) => {
   const { t } = useWords(bulkWords);
+  const small = useScreenClass() === 0;
   const columns: Columns<RunLine> = [
-    { key: 'name', dataIndex: 'name', title: t('row'), width: 200, ellipsis: true },
+    { key: 'name', dataIndex: 'name', title: t('row'), width: small ? 96 : 200, ellipsis: true },
     {
       key: 'state',
       dataIndex: 'state',
       title: t('outcome'),
-      width: 90,
+      width: small ? 64 : 90,
       render: (state: RunLine['state']) => t(`state.${state}`),
     },
-    { key: 'reason', dataIndex: 'reason', title: t('reason'), width: 260 },
+    { key: 'reason', dataIndex: 'reason', title: t('reason'), width: small ? 120 : 260 },
   ];
   return (
     <div className="run-lines">

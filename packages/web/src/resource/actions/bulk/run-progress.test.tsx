@@ -26,3 +26,12 @@ it.each([
   const shown = Object.entries(looks).filter(([, selector]) => container.querySelector(selector));
   expect(shown.map(([name]) => name)).toEqual(look ? [look] : []);
 });
+
+it('tells what was done from what was refused', () => {
+  const doneOf = (failed: number) => {
+    const { container } = render(<RunProgress record={{ ...record, failed }} />);
+    const part = container.querySelector<HTMLElement>('[class*="progress-"][class*="-success"]');
+    return part?.style.width;
+  };
+  expect([doneOf(1), doneOf(0)]).toEqual(['33%', undefined]);
+});
