@@ -133,3 +133,36 @@ describe('the cache', () => {
     expect([server.to(clear).length, stale()]).toEqual([2, true]);
   });
 });
+
+describe('the bar', () => {
+  it('is walked through with the arrows, from one end to the other and no further', async () => {
+    vi.stubGlobal('fetch', fakeServer({}).fetch);
+    const { services } = await renderScreen(<TagBar />, { path: '/wel' });
+    for (const path of [place, '/system/dict']) services.tabs.visit(path, '');
+    await screen.findByLabelText('关闭 /system/dict');
+    const tags = [...document.querySelectorAll<HTMLElement>('.tag-open')];
+    tags[0]?.focus();
+    const press = (key: string) => {
+      const left = fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      return [tags.indexOf(document.activeElement as HTMLElement), left];
+    };
+    const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home', 'ArrowLeft', 'a'];
+    expect(keys.map((key) => press(key)[0])).toEqual([1, 2, 2, 1, 2, 0, 0, 0]);
+    expect([press('End')[1], press('a')[1]]).toEqual([false, true]);
+  });
+
+  it('closes a tab by Delete and by the middle button, and opens it by the left one', async () => {
+    vi.stubGlobal('fetch', fakeServer({}).fetch);
+    const { services, router } = await renderScreen(<TagBar />, { path: '/wel' });
+    for (const path of [place, '/system/dict']) services.tabs.visit(path, '?page=2');
+    const keys = () => services.tabs.state.getState().tabs.map(({ key }) => key);
+    const tag = async (path: string) => screen.findByText(path, { exact: false, selector: '.tag-open' });
+    fireEvent.click(await tag(place));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: place, search: '?page=2' }));
+    fireEvent(await tag(place), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+    fireEvent(await tag('/system/dict'), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    await waitFor(() => expect(keys()).toEqual(['/wel', place]));
+    fireEvent.keyDown(await tag(place), { key: 'Delete' });
+    await waitFor(() => expect(keys()).toEqual(['/wel']));
+  });
+});

@@ -43,6 +43,13 @@ describe('themes', () => {
     expect(tooWeak(derivePalette(themes[name]))).toEqual([]);
   });
 
+  it.each(themeNames)('%s: what matters less is quieter', (name) => {
+    const { text, textSecondary, textMuted, surface } = derivePalette(themes[name]);
+    const [first, second, third] = [text, textSecondary, textMuted].map((one) => contrast(one, surface));
+    expect(second).toBeLessThan(first ?? 0);
+    expect(third).toBeLessThanOrEqual(second ?? 0);
+  });
+
   it.each(themeNames)('%s: a button that is pointed at and pressed changes step by step', (name) => {
     const { accent, accentHover, accentActive } = derivePalette(themes[name]);
     const [hover, active] = [accentHover, accentActive].map((colour) => contrast(colour, accent));

@@ -77,6 +77,17 @@ describe('ticked rows', () => {
     expect(screen.queryByRole('button', { name: '取消选择' })).toBeNull();
   });
 
+  it('are told of when there was one, and nothing is told when there was none', async () => {
+    const { router } = await open();
+    await router.navigate('/system/param?size=10&q.paramName=name%201');
+    await waitFor(() => expect(screen.queryByText('name 2')).toBeNull());
+    expect(screen.queryByText('查询条件已改变，已清空选择')).toBeNull();
+    await tick('1');
+    await screen.findByText('已选 1 条');
+    await router.navigate('/system/param?size=10');
+    expect(await screen.findByText('查询条件已改变，已清空选择')).toBeTruthy();
+  });
+
   it('of other filters, which come too late, are not taken', async () => {
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => {

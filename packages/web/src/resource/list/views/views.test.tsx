@@ -108,6 +108,26 @@ describe('a saved view', () => {
     await waitFor(async () => expect((await menu()).queryByRole('button', { name: '梨' })).toBeNull());
   });
 
+  it('keeps its name when that is not changed, and takes none that another has', async () => {
+    await open('?q.name=Pe');
+    await saveAs('Pears');
+    await choose('全部');
+    await saveAs('Figs');
+    const enter = async (text: string) => {
+      const input = await (await menu()).findByRole('textbox', { name: '重命名 Figs' });
+      fireEvent.change(input, { target: { value: text } });
+      const refused = text === 'Pears' ? '已有同名视图' : '';
+      await waitFor(() => expect(input.title).toBe(refused));
+      fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+      fireEvent.keyUp(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    };
+    fireEvent.click(await (await menu()).findByRole('button', { name: '重命名 Figs' }));
+    await enter('Pears');
+    await enter('Figs');
+    await (await menu()).findByRole('button', { name: 'Figs' });
+    expect((await menu()).getByRole('button', { name: 'Pears' })).toBeTruthy();
+  });
+
   it('that is the first opens with the list, and not over what an address says', async () => {
     const saved = await open('?q.name=Pe');
     await saveAs('Pears');
