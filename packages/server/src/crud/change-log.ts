@@ -40,10 +40,13 @@ export interface ChangedTable {
   readonly tenant: SQL;
 }
 
+/** The columns that a secret may be in: as it is, hashed where it is only compared, sealed where it is said to others. */
+const keptAs = (secret: string): readonly string[] => [secret, `${secret}Hash`, `${secret}Sealed`];
+
 /** How changes of one table's rows are kept: readable fields with their values, secrets by name, the rest not at all. */
 export const changeLog = (resource: AnyResource, { columns, hidden, tenant }: ChangedTable): ChangeLog => {
   const named = (key: string): string =>
-    resource.secrets.find((secret) => key === secret || key === `${secret}Hash`) ?? key;
+    resource.secrets.find((secret) => keptAs(secret).includes(key)) ?? key;
   const isSecret = (key: string): boolean => resource.secrets.includes(named(key));
   const isKept = (key: string): boolean =>
     !hidden.has(key) && !isSecret(key) && Object.hasOwn(resource.row.shape, key);
