@@ -13,6 +13,6 @@ export const deleteInstance: Command<
   async run(session, { instanceId, reason = reasonCode('deleted') }) {
     const instance = await openRunning(session, instanceId);
     await cancelInstance(session, instance, reason);
-    await continueCaller(session, session.instance.get(instanceId) ?? instance);
+    await continueCaller(session, instance);
   },
 };

@@ -1,0 +1,37 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
+import { describe, expect, it } from 'vitest';
+import { bpmn } from '../../testing/bpmn.js';
+import { testEngine } from '../../testing/test-engine.js';
+
+const looping = (attributes: string, inside = '') =>
+  bpmn(
+    'sign',
+    `<startEvent id="s"/><endEvent id="e"/><userTask id="t"><multiInstanceLoopCharacteristics isSequential="false"
+     ${attributes}>${inside}</multiInstanceLoopCharacteristics></userTask>`,
+    's > t\nt > e',
+  );
+
+/** What becomes of a start with these variables: the tasks that are open, or the refusal. */
+const started = async (xml: string, variables: Readonly<Record<string, unknown>>) => {
+  const t = testEngine();
+  await t.deploy(xml);
+  return t.start('sign', variables).then(() => t.open());
+};
+
+describe('the instances of a loop', () => {
+  it.each([
+    ['items', looping('flowable:collection="list"'), { list: Array.from({ length: 10_001 }, () => 'a') }],
+    ['a number', looping('', '<loopCardinality>${n}</loopCardinality>'), { n: 10_001 }],
+  ])('are ten thousand at most: more of %s are refused, in one sentence', async (_what, xml, variables) => {
+    const refusal = await started(xml, variables).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'workflow.bad_collection' });
+    expect((refusal as Error).message.match(/10,?000/g)).toHaveLength(1);
+    expect((refusal as Error).cause).toBeUndefined();
+  });
+
+  it('over an expression that fails are refused for what fails in it', async () => {
+    await expect(
+      started(looping('flowable:collection="${list.nothing()}"'), { list: ['a'] }),
+    ).rejects.toMatchObject({ code: 'workflow.unknown_method' });
+  });
+});
