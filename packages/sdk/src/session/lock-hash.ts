@@ -31,9 +31,9 @@ const hashWith = (how: Omit<LockHash, 'hash'>, password: string): Promise<string
 
 /** A browser has `crypto.subtle` on https and localhost only; a shop's intranet may be plain http. */
 const strongest = (): Pick<LockHash, 'algorithm' | 'rounds'> =>
-  typeof crypto.subtle === 'object' && crypto.subtle !== null
-    ? { algorithm: 'pbkdf2', rounds: 100_000 }
-    : { algorithm: 'md5', rounds: 5_000 };
+  crypto.subtle === undefined
+    ? { algorithm: 'md5', rounds: 5_000 }
+    : { algorithm: 'pbkdf2', rounds: 100_000 };
 
 /** Hashes a new lock password with a salt of its own. */
 export const makeLockHash = async (password: string, choose = strongest): Promise<LockHash> => {

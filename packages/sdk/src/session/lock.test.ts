@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLock, type LockRecord, memoryLockStorage } from './lock.js';
 import { makeLockHash, matchesLockHash } from './lock-hash.js';
 import { registrationProblem, switchProblem } from './registration.js';
 import { needsRegistration } from './token-set.js';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the lock', () => {
   it('asks for a password when there is none, and stays unlocked until it has one', async () => {
@@ -54,9 +56,16 @@ describe('the lock', () => {
     expect(await other.unlock('1')).toBeUndefined();
   });
 
-  it('works where the browser has no crypto.subtle', async () => {
-    const hash = await makeLockHash('果', () => ({ algorithm: 'md5', rounds: 100 }));
-    expect([await matchesLockHash(hash, '果'), await matchesLockHash(hash, 'x')]).toEqual([true, false]);
+  it('is as strong as the browser can, and works where it has no crypto.subtle', async () => {
+    const strong = await makeLockHash('果');
+    expect(strong).toMatchObject({ algorithm: 'pbkdf2', rounds: 100_000 });
+    const { getRandomValues } = crypto;
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+    const plain = await makeLockHash('果');
+    expect(plain).toMatchObject({ algorithm: 'md5', rounds: 5_000 });
+    expect([await matchesLockHash(plain, '果'), await matchesLockHash(plain, 'x')]).toEqual([true, false]);
+    vi.unstubAllGlobals();
+    expect([await matchesLockHash(strong, '果'), await matchesLockHash(strong, 'x')]).toEqual([true, false]);
   });
 });
 
