@@ -9,6 +9,7 @@ export const areas = [
     sources: ['packages/server/src/http'],
     tests: [
       'src/http/server.test.ts',
+      'src/http/accepted-bodies.test.ts',
       'src/http/bad-input.test.ts',
       'src/http/dialects/',
       'src/http/hostile.test.ts',
@@ -16,6 +17,7 @@ export const areas = [
       'src/http/openapi.test.ts',
       'src/http/export/',
       'src/http/regularly.test.ts',
+      'src/http/uploads.test.ts',
     ],
     slow: [
       'src/http/fuzz.test.ts',

@@ -84,3 +84,29 @@ describe('a resource over the wire', () => {
     expect(english.json().msg).toContain('Please enter the parameter name');
   });
 });
+
+it('an empty value filters nothing in a read', async () => {
+  const total = async (search: string): Promise<number> =>
+    (await admin.inject({ method: 'GET', url: `/blade-system/param/list${search}` })).json().data.total;
+  expect(await total('')).toBeGreaterThan(0);
+  expect(await total('?paramKey_equal=')).toBe(await total(''));
+});
+
+it.each([
+  ['a megabyte', 1024 * 1024, 400],
+  ['a byte more', 1024 * 1024 + 1, 413],
+])('a body of %s is read or refused for its size', async (_what, bytes, status) => {
+  const frame = JSON.stringify({ paramName: '' });
+  const payload = frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`);
+  const reply = await admin.inject({
+    method: 'POST',
+    url: '/blade-system/param/submit',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
+  expect(reply.statusCode).toBe(status);
+});
+
+it('a start on a machine that is busy has two minutes for each of its steps', () => {
+  expect(server.app.initialConfig.pluginTimeout).toBe(120_000);
+});

@@ -11,6 +11,7 @@ import { definePart } from './part.js';
 import { sweepUploads, uploadOf } from './uploads.js';
 
 const most = 200 * 1024;
+const megabyte = 1024 * 1024;
 const output = z.object({ name: z.string(), type: z.string(), size: z.number(), text: z.string() });
 
 /** A call that takes a file, and says what it had of it. */
@@ -25,6 +26,14 @@ const takes = defineApi({
       input: z.object({ file: upload(), note: z.string().optional() }),
       output,
     }),
+    large: endpoint({
+      method: 'POST',
+      path: '/takes/large',
+      send: 'multipart',
+      uploads: { file: megabyte },
+      input: z.object({ file: upload() }),
+      output: z.number(),
+    }),
   },
 });
 
@@ -38,6 +47,7 @@ const part = definePart({
         if (input.note === 'fail') throw new TypeError('broken');
         return { name, type, size, text: readFileSync(path, 'utf8').slice(0, 20) };
       },
+      large: async (_ctx, input) => uploadOf(input.file).size,
     }),
 });
 
@@ -61,15 +71,16 @@ const file = (content: string, { field = 'file', name = 'a.csv' } = {}): string 
 const field = (name: string, value: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-const send = async (...parts: string[]) => {
+const sendTo = async (url: string, parts: readonly string[]) => {
   const response = await person.inject({
     method: 'POST',
-    url: '/takes/file',
+    url,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: `${parts.join('')}--${boundary}--\r\n`,
   });
   return { status: response.statusCode, ...response.json() };
 };
+const send = (...parts: string[]) => sendTo('/takes/file', parts);
 
 /** The reply is out a moment before. */
 const nothingIsLeft = () => expect.poll(() => readdirSync(folder), { interval: 10 }).toEqual([]);
@@ -102,8 +113,11 @@ describe('a file of a form', () => {
   it('of more bytes than its call takes is refused with the limit, and leaves nothing', async () => {
     const reply = await send(file('x'.repeat(most + 1)));
     expect(reply).toMatchObject({ status: 413, errorCode: 'request.too_large' });
-    expect(reply.msg).toContain('200 KB');
+    expect(reply.msg).toContain(' 200 KB');
     expect((await send(file('x'.repeat(most)))).data.size).toBe(most);
+    const large = (bytes: number) => sendTo('/takes/large', [file('x'.repeat(bytes))]);
+    expect((await large(megabyte + 1)).msg).toContain(' 1 MB');
+    expect((await large(megabyte)).data).toBe(megabyte);
   });
 
   it.each([

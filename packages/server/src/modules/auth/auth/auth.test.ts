@@ -318,6 +318,9 @@ describe('acting for another tenant (decisions, access)', () => {
 describe('POST logout with a log list', () => {
   it('keeps the entries and the session', async () => {
     const admin = await server.signIn();
+    const total = async (): Promise<number> =>
+      (await admin.inject({ method: 'GET', url: '/blade-log/error/list' })).json().data.total;
+    const before = await total();
     const entry = {
       url: '/x',
       time: '2026-01-01 00:00:00',
@@ -337,6 +340,7 @@ describe('POST logout with a log list', () => {
       ['broken'],
     );
     expect(rows[0]?.n).toBe('1');
+    expect(await total()).toBe(before + 1);
     expect((await admin.inject({ method: 'GET', url: auth.operations.userInfo.path })).statusCode).toBe(200);
   });
 

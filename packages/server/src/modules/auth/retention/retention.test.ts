@@ -64,4 +64,13 @@ it('keeps rows as long as the parameters say, and for ever at 0', async () => {
   expect(await count('mall_log_error')).toBe(4500);
   await keep('99');
   expect(await purge(server.services)).toBe(4500);
+  await server.services.database.query(
+    "insert into mall_log_error (id, tenant_id, create_time) values (1, '000000', $1)",
+    [clock.now().toISOString()],
+  );
+  await keep('1');
+  clock.advance(day - 1);
+  expect(await purge(server.services)).toBe(0);
+  clock.advance(2);
+  expect(await purge(server.services)).toBe(1);
 });

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../context/context.js';
 import { createTestServer } from '../../../testing/test-server.js';
+import { endFlow, openFlow } from './flow.js';
 import { answerPending, findPending, keepPending, usePending } from './pending.js';
+import { createProviderClients } from './provider-client.js';
 
 const server = await createTestServer();
 afterAll(() => server.close());
@@ -39,5 +41,18 @@ describe('what somebody has begun', () => {
     await keepPending(ctx, 'code', {}, 1);
     expect(await findPending(ctx, 'code', old)).toBeUndefined();
     expect(await findPending(ctx, 'code', word)).toBeDefined();
+  });
+});
+
+describe('a way to a third party', () => {
+  it('is ended by the first who comes, also before who has looked already', async () => {
+    const state = await keepPending(ctx, 'social', { source: 'corp', tenantId: '100001' }, 1);
+    const { key } = await openFlow(ctx, 'corp', state);
+    await answerPending(ctx, key, {});
+    const looked = await openFlow(ctx, 'corp', state);
+    expect(await usePending(ctx, key)).toBe(true);
+    await expect(
+      endFlow(ctx, createProviderClients(), looked, { code: 'theirs', state }),
+    ).rejects.toMatchObject({ code: 'auth.social_replayed' });
   });
 });

@@ -84,6 +84,15 @@ describe('a social sign-in', () => {
     expect(await openBrowser(server).signIn()).toMatchObject({ account: 'stranger', user_id: row.id });
   });
 
+  it('of somebody with a longer address than anybody keeps goes without it', async () => {
+    party.state.visitor = 'x'.repeat(256 - '@corp.example'.length);
+    const { oauth_id: id, user_id } = await openBrowser(server).signIn();
+    expect(user_id).toBe('');
+    expect((await query('select email from mall_user_oauth where id = $1', [id])).rows).toEqual([
+      { email: null },
+    ]);
+  });
+
   it('by plain OAuth 2 asks for who it is', async () => {
     const plain = {
       source: 'plain',
