@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import {
   type Client,
+  type ClientOptions,
   createClient,
   memoryStore,
-  systemClock,
   type TokenSet,
   type TokenStore,
   type Transport,
@@ -60,27 +60,12 @@ const refuseUnknown = ({ contextName, known, config }: Profile): void => {
   });
 };
 
-const clientOver = (store: TokenStore, acting: () => string | undefined, input: ConnectInput): Client => {
-  const { profile, language, io, flags } = input;
-  refuseUnknown(profile);
-  return createClient({
-    ...profile.server,
-    application: profile.application,
-    transport: transportFor(io.env),
-    store,
-    language,
-    timeout: profile.timeout,
-    clock: systemClock,
-    actingTenant: acting,
-    hooks: flags.verbose || flags.debug ? [talkHooks(io)] : [],
-  });
-};
-
 /** A client over another store than the context's own. */
 export const connectOver = (
   store: TokenStore,
   { profile, io }: Pick<ConnectInput, 'profile' | 'io'>,
   language: () => Language,
+  more: Pick<ClientOptions, 'actingTenant' | 'hooks'> = {},
 ): Client =>
   createClient({
     ...profile.server,
@@ -89,7 +74,19 @@ export const connectOver = (
     transport: transportFor(io.env),
     store,
     language,
+    ...more,
   });
+
+const clientOver = (
+  store: TokenStore,
+  actingTenant: () => string | undefined,
+  input: ConnectInput,
+): Client => {
+  const { profile, language, io, flags } = input;
+  refuseUnknown(profile);
+  const hooks = flags.verbose || flags.debug ? [talkHooks(io)] : [];
+  return connectOver(store, input, language, { actingTenant, hooks });
+};
 
 /** A client for calls that need nobody to be signed in. */
 export const connectAnonymously = (input: ConnectInput): Client =>
