@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideOf, moveFromBeside } from './made-beside.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const cli = join(here, '../..');
@@ -27,21 +28,14 @@ const fingerprint = (): string => {
 };
 
 const make = (folder: string): void => {
-  const beside = `${folder}.${process.pid}`;
+  const beside = besideOf(folder);
   mkdirSync(beside, { recursive: true });
   const tsup = join(cli, '../../node_modules/.bin/tsup');
   const env = { ...process.env, MALL_CLI_OUT: join(beside, 'dist') };
   const made = spawnSync(tsup, ['--silent'], { cwd: cli, env, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`the shell could not be bundled: ${made.stderr}${made.stdout}`);
   cpSync(join(cli, 'bin'), join(beside, 'bin'), { recursive: true });
-  for (const old of readdirSync(cache))
-    if (/^shell-[0-9a-f]{16}$/.test(old)) rmSync(join(cache, old), { recursive: true, force: true });
-  try {
-    renameSync(beside, folder);
-  } catch {
-    // Another test file was faster; its bundle is the same.
-    rmSync(beside, { recursive: true, force: true });
-  }
+  moveFromBeside(folder);
 };
 
 let built: string | undefined;
@@ -49,7 +43,6 @@ let built: string | undefined;
 /** The path of a `mall` bundled from the sources as they are now; made once for all test files. */
 export const builtMall = (): string => {
   if (built !== undefined) return built;
-  mkdirSync(cache, { recursive: true });
   const folder = join(cache, `shell-${fingerprint()}`);
   if (!existsSync(join(folder, 'bin/mall.cjs'))) make(folder);
   built = join(folder, 'bin/mall.cjs');

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideOf, moveFromBeside } from './made-beside.js';
 
 const server = join(dirname(fileURLToPath(import.meta.url)), '../../../server');
 const cache = join(server, 'node_modules/.cache');
@@ -34,17 +26,8 @@ const fingerprint = (): string => {
 export const startedFolder = async (fill: (folder: string) => Promise<void>): Promise<string> => {
   const made = join(cache, `started-${fingerprint()}`);
   if (!existsSync(made)) {
-    const beside = `${made}.${process.pid}`;
-    mkdirSync(cache, { recursive: true });
-    await fill(beside);
-    for (const old of readdirSync(cache))
-      if (/^started-[0-9a-f]{16}$/.test(old)) rmSync(join(cache, old), { recursive: true, force: true });
-    try {
-      renameSync(beside, made);
-    } catch {
-      // Another test file was faster; its folder is as good.
-      rmSync(beside, { recursive: true, force: true });
-    }
+    await fill(besideOf(made));
+    moveFromBeside(made);
   }
   const copy = mkdtempSync(join(tmpdir(), 'mall-started-'));
   cpSync(made, copy, { recursive: true });
