@@ -48,7 +48,7 @@ export const languages = {
     typed: ['ten', /▸ Tenant /],
     field: /\/ Tenant name/,
     filtered: /Tenant name: 江南/,
-    one: /1 rows/,
+    one: /1 in all/,
     locked: /Locked/,
     titles: {
       'first-hour': 'Signing in, tenants, 200 invite codes, jobs',

@@ -103,7 +103,7 @@ describe('the dashboard in a terminal', () => {
     await terminal.press('L');
     await terminal.until(/Home › Tenant[\s\S]*Contact person/);
     await terminal.press('\\');
-    await terminal.until('4 rows');
+    await terminal.until('4 in all');
     await terminal.press('q');
     expect((await terminal.ended()).exitCode).toBe(0);
   });

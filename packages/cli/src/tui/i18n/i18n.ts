@@ -67,6 +67,6 @@ export const sayIn = <Key extends string>(
   params: TextParams = {},
 ): string => i18n.t(key, { lng: language, ns: namespace, replace: params });
 
-/** @example translate('en-US', 'list.rows', { total: 53 }); // '53 rows' */
+/** @example translate('en-US', 'list.rows', { total: 53 }); // '53 in all' */
 export const translate = (language: Language, key: TextKey, params?: TextParams): string =>
   sayIn(common, language, key, params);

@@ -15,7 +15,7 @@ export interface ScreenText<Shown extends Screen> {
   readonly focus: (state: DashboardState, screen: Shown) => string;
 }
 
-/** @example separated([segment('53 rows'), segment('page 1/6')]) */
+/** @example separated([segment('53 in all'), segment('page 1/6')]) */
 export const separated = (parts: readonly Segment[]): Segment[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [segment(' · ', 'dim'), part]));
 

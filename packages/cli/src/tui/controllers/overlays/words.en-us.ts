@@ -4,7 +4,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'place.current': 'now',
   'palette.recent': 'recent',
   'palette.command': 'command',
-  'actions.rows': '{count} rows',
+  'actions.rows': 'rows: {count}',
   'confirm.discard': 'Throw away what you typed?',
   'confirm.quitRunning': 'Work is still going on. Quit? What has not started will not be done.',
 };

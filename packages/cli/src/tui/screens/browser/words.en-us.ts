@@ -2,7 +2,7 @@ import type { zhCN } from './words.zh-cn.js';
 
 export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'list.loading': 'Loading…',
-  'list.rows': '{total} rows',
+  'list.rows': '{total} in all',
   'list.page': 'page {page}/{pages}',
   'list.selected': '{count} selected',
   'list.anchor': 'range from {row}',

@@ -10,5 +10,5 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'form.readOnly': 'cannot be changed',
   'form.empty': '(empty)',
   'form.unchanged': 'leave empty to keep it',
-  'form.rows': 'for {count} rows',
+  'form.rows': 'Rows: {count}',
 };

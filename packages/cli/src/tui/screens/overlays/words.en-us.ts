@@ -10,7 +10,7 @@ export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
   'picker.choices': 'Choose: {label}',
   'picker.loading': 'Reading the choices…',
   'picker.failed': 'The choices could not be read: {reason}',
-  'confirm.count': '{count} rows',
+  'confirm.count': '{count} in all',
   'confirm.more': '… and {count} more',
   'confirm.production': 'This is PRODUCTION!',
   'confirm.yes': 'Yes',
