@@ -26,8 +26,6 @@ export interface BulkPlan {
   readonly noun: string;
   readonly operation: string;
   readonly units: readonly JobUnit[];
-  /** Inputs that hold secrets are never written down. */
-  readonly secret: boolean;
 }
 
 export interface BulkWatch extends Pick<RunOptions, 'retryFailed' | 'retryUnknown'> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunOptions, runShell } from '../../testing/run-shell.js';
@@ -43,6 +43,14 @@ describe('mall attach upload', () => {
       expect(body).toContain('minio');
     }
     expect(wire.seen[0]?.body).toContain('alpha');
+  });
+
+  it('sends nothing of a file that is larger than the server takes, and says how large it may be', async () => {
+    writeFileSync(at('large.bin'), '');
+    truncateSync(at('large.bin'), 50 * 1024 * 1024 + 1);
+    const ran = await run(['attach', 'upload', at('large.bin')], stored);
+    expect(ran).toMatchObject({ code: 2, stderr: expect.stringContaining('more than 50 MB') });
+    expect(wire.seen).toEqual([]);
   });
 
   it('goes on after one that fails, and says so by its exit code', async () => {

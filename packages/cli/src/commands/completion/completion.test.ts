@@ -71,5 +71,6 @@ describe('the bash script', () => {
       code: 2,
       stderr: expect.stringContaining('Did you mean: fish'),
     });
+    expect(await runShell('completion zsh fish')).toMatchObject({ code: 2, stdout: '' });
   });
 });

@@ -10,6 +10,7 @@ const start = async (refusing: readonly string[]) => {
   const refusedKeys = new Set(refusing);
   wire = await startWire((seen) => {
     const { paramKey } = JSON.parse(seen.body || '{}');
+    if (paramKey === 'lost') return { hangUp: true };
     if (refusedKeys.has(paramKey)) return refused(409, 'row.duplicate', `taken: ${paramKey}`);
     return ok({ id: String(String(paramKey).charCodeAt(0)), paramName: paramKey, paramKey, paramValue: 'v' });
   });
@@ -56,6 +57,14 @@ describe('jobs that ran', () => {
       stderr: expect.stringContaining('mall job list'),
     });
     expect(JSON.parse((await run('job show -o json')).stdout)).toMatchObject({ state: 'finished', done: 3 });
+  });
+
+  it('of which the outcome of a single row is unknown are what a resume goes on with', async () => {
+    const { run } = await start([]);
+    await run('param create -f -', rows('a', 'lost'));
+    const [{ id }] = JSON.parse((await run('job list -o json')).stdout);
+    const resumed = await run('job resume');
+    expect(resumed).toMatchObject({ code: 9, stderr: expect.stringContaining(id) });
   });
 
   it('are found by their whole id alone', async () => {

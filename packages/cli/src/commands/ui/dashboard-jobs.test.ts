@@ -21,11 +21,14 @@ const start = async (bad?: string) => {
 };
 
 /** What somebody at the dashboard has done with its jobs. */
-const atDashboard = async <Result>(use: (jobs: DashboardJobs) => Promise<Result>): Promise<Result> => {
+const atDashboard = async <Result>(
+  use: (jobs: DashboardJobs) => Promise<Result>,
+  { line = 'ui', folder = emptyConfig() } = {},
+): Promise<Result> => {
   let result: Result | undefined;
-  const { code, stderr } = await runShell('ui', {
+  const { code, stderr } = await runShell(line, {
     ...{ typed: '', terminal: 80 },
-    env: { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() },
+    env: { ...signedIn(wire), MALL_CONFIG_DIR: folder },
     dashboard: async () => async (ports) => {
       if (ports.jobs) result = await use(ports.jobs);
       return 0;
@@ -37,7 +40,7 @@ const atDashboard = async <Result>(use: (jobs: DashboardJobs) => Promise<Result>
 };
 
 const rows = (operation: string, count: number) => ({
-  ...{ noun: 'param', operation, secret: false },
+  ...{ noun: 'param', operation },
   units: Array.from({ length: count }, (_, index) => ({
     key: String(index + 1),
     input: { ids: String(index + 1) },
@@ -69,5 +72,26 @@ describe('bulk work of the dashboard', () => {
     expect(summary).toMatchObject({ done: 3, failed: 1 });
     expect(units.sort()).toEqual(['1 done', '2 done', '3 failed', '4 done']);
     expect(sent()[0]).toBe('1,2,3,4');
+  });
+
+  it('goes on where it began, and never in another tenant', async () => {
+    await start('2');
+    const folder = emptyConfig();
+    const { signal } = new AbortController();
+    const id = await atDashboard(async (jobs) => (await jobs.start(rows('remove', 3), { signal })).id, {
+      folder,
+    });
+    const before = sent().length;
+    const elsewhere = atDashboard(
+      (jobs) => jobs.goOn(id, { signal, retryFailed: true }).catch((error) => error),
+      {
+        ...{ line: 'ui --tenant 100001', folder },
+      },
+    );
+    expect(await elsewhere).toMatchObject({ key: 'jobs:elsewhere' });
+    expect(sent().length).toBe(before);
+    const here = await atDashboard((jobs) => jobs.goOn(id, { signal, retryFailed: true }), { folder });
+    expect(here).toMatchObject({ id, done: 2, failed: 1 });
+    expect(sent().slice(before)).toEqual(['2']);
   });
 });

@@ -1,6 +1,6 @@
 import type { JobSummary, TrackedUnit } from '@mall/sdk';
 import { describe, expect, it } from 'vitest';
-import type { DashboardJobs } from '../../../command/dashboard.js';
+import type { BulkPlan, DashboardJobs } from '../../../command/dashboard.js';
 import { effectPorts } from '../../testing/effect-runner.js';
 import type { DashboardEvent } from '../events.js';
 import { createEffectRunner } from './run-effect.js';
@@ -42,5 +42,60 @@ describe('bulk work, row by row', () => {
       [4, { kind: 'skipped' }],
     ]);
     expect(events.at(-1)).toEqual({ type: 'finished', screen: 3 });
+  });
+
+  it('calls each row by its place, and tells each of a call that failed why', async () => {
+    const events: DashboardEvent[] = [];
+    const error = { name: 'NetworkError', code: 'client.network', message: '断了' };
+    const units: TrackedUnit[] = [
+      { key: '1', input: {}, state: 'done', result: 'one' },
+      { key: '2-3', input: {}, state: 'failed', error },
+    ];
+    const plans: BulkPlan[] = [];
+    const jobs: DashboardJobs = {
+      ...ending(units),
+      start: (plan, watch) => {
+        plans.push(plan);
+        return ending(units).start(plan, watch);
+      },
+    };
+    const run = createEffectRunner({ ...effectPorts('http://127.0.0.1:1', (one) => events.push(one)), jobs });
+    const rows = ['7', '8', '9'].map((id, index) => ({ index, row: { id } }));
+    await run({ type: 'run', screen: 3, name: 'param', operation: 'remove', input: {}, rows });
+    expect(plans.map((plan) => plan.units)).toEqual([
+      [
+        { key: '1', input: { ids: '7' } },
+        { key: '2', input: { ids: '8' } },
+        { key: '3', input: { ids: '9' } },
+      ],
+    ]);
+    const failed = { kind: 'failed', problem: { text: '断了', requestId: undefined } };
+    const outcomes = events.flatMap((event) => (event.type === 'outcome' ? [event] : []));
+    const byRow = outcomes.sort((one, other) => one.index - other.index);
+    expect(byRow.map(({ index, outcome }) => [index, outcome])).toEqual([
+      [0, { kind: 'done', output: 'one' }],
+      [1, failed],
+      [2, failed],
+    ]);
+  });
+
+  it.each([
+    ['two rows', 'param', 2, {}, true],
+    ['one row', 'param', 1, {}, false],
+    ['what a resource keeps secret', 'sms', 2, { accessKey: 'x' }, false],
+    ['what is called a secret', 'param', 2, { newPassword: 'x' }, false],
+  ])('of %s is written down or not: %s of %i with %j: %s', async (_what, name, count, input, kept) => {
+    let started = 0;
+    const jobs: DashboardJobs = {
+      ...ending([]),
+      start: async () => {
+        started += 1;
+        return summary;
+      },
+    };
+    const run = createEffectRunner({ ...effectPorts('http://127.0.0.1:1', () => undefined), jobs });
+    const rows = Array.from({ length: count }, (_, index) => ({ index, row: { id: String(index) } }));
+    await run({ type: 'run', screen: 3, name, operation: 'remove', input, rows });
+    expect(started > 0).toBe(kept);
   });
 });

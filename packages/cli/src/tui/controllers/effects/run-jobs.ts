@@ -67,7 +67,7 @@ export const runAsJob = async (
       key: String(index + 1),
       input: actionInput(described, operation, [row], typed),
     }));
-    const plan = { noun: name, operation, units, secret: false };
+    const plan = { noun: name, operation, units };
     await (job === undefined ? ports.jobs.start(plan, watch) : ports.jobs.goOn(job, watch));
   } catch (error) {
     dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
