@@ -6,7 +6,16 @@ let wire: Wire;
 afterEach(() => wire?.close());
 
 const named = (id: string, category: number, categoryName: string) => ({
-  ...{ id, tenantId: '000000', title: `t${id}`, category, categoryName, releaseTime: null, content: '', state: 'draft' },
+  ...{
+    id,
+    tenantId: '000000',
+    title: `t${id}`,
+    category,
+    categoryName,
+    releaseTime: null,
+    content: '',
+    state: 'draft',
+  },
 });
 const notices = [named('1', 1, '发布通知'), named('2', 2, '喜报')];
 const run = async (line: string, terminal?: number) => {

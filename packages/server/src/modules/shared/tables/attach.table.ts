@@ -17,8 +17,12 @@ export const attaches = pgTable(
   },
   (t) => [
     index('mall_attach_page').on(t.tenantId, t.id.desc().nullsFirst()).where(sql`${t.isDeleted} = 0`),
-    index('mall_attach_original').on(t.tenantId, t.originalName, t.id.desc().nullsFirst()).where(sql`${t.isDeleted} = 0`),
-    index('mall_attach_extension').on(t.tenantId, t.extension, t.id.desc().nullsFirst()).where(sql`${t.isDeleted} = 0`),
+    index('mall_attach_original')
+      .on(t.tenantId, t.originalName, t.id.desc().nullsFirst())
+      .where(sql`${t.isDeleted} = 0`),
+    index('mall_attach_extension')
+      .on(t.tenantId, t.extension, t.id.desc().nullsFirst())
+      .where(sql`${t.isDeleted} = 0`),
     index('mall_attach_name').on(t.tenantId, t.name),
     // All files of a tenant have the same one or two domains: no index would narrow them, and no screen asks.
     index('mall_attach_search').using('gin', sql`${t.originalName} gin_trgm_ops`),

@@ -22,7 +22,9 @@ export const inviteCodes = pgTable(
     uniqueIndex('mall_invite_code_code_key').on(t.code),
     uniqueIndex('mall_invite_code_batch_key').on(t.tenantId, t.batchKey, t.batchSequence),
     index('mall_invite_code_page').on(t.tenantId, t.id.desc().nullsFirst()).where(sql`${t.isDeleted} = 0`),
-    index('mall_invite_code_batch_no').on(t.tenantId, t.batchNo, t.id.desc().nullsFirst()).where(sql`${t.isDeleted} = 0`),
+    index('mall_invite_code_batch_no')
+      .on(t.tenantId, t.batchNo, t.id.desc().nullsFirst())
+      .where(sql`${t.isDeleted} = 0`),
     index('mall_invite_code_search').using('gin', sql`${t.code} gin_trgm_ops`),
   ],
 );
