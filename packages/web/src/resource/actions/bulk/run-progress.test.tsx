@@ -31,7 +31,7 @@ it('tells what was done from what was refused', () => {
   const doneOf = (failed: number) => {
     const { container } = render(<RunProgress record={{ ...record, failed }} />);
     const part = container.querySelector<HTMLElement>('[class*="progress-"][class*="-success"]');
-    return part?.style.width;
+    return part && [part.style.width, /success/.test(part.getAttribute('style') ?? '')];
   };
-  expect([doneOf(1), doneOf(0)]).toEqual(['33%', undefined]);
+  expect([doneOf(1), doneOf(0)]).toEqual([['33%', true], null]);
 });

@@ -10,7 +10,9 @@ export const RunProgress = ({ record }: { readonly record: RunRecord }) => {
   return (
     <Progress
       percent={total === 0 ? 100 : percentOf(settled, total)}
-      {...(failed > 0 ? { success: { percent: percentOf(done, total) } } : {})}
+      {...(failed > 0
+        ? { success: { percent: percentOf(done, total), strokeColor: 'var(--m-success)' } }
+        : {})}
       status={failed > 0 ? 'exception' : phase === 'ended' ? 'normal' : 'active'}
       format={() => `${settled} / ${total}`}
     />
