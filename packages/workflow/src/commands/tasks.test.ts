@@ -68,11 +68,14 @@ describe('a task', () => {
   it('that is delegated comes back to its owner before it can be completed', async () => {
     const t = testEngine();
     await t.deploy(two);
-    await t.start('two');
+    const instanceId = await t.start('two');
     const { id: taskId } = await t.task('a');
     await t.engine.assign({ taskId, user: 'ann' });
     await expect(t.engine.resolve({ taskId })).rejects.toMatchObject({ code: 'workflow.task_not_delegated' });
     await t.engine.delegate({ taskId, user: 'bo' });
+    expect(await t.engine.query.participants(instanceId)).toContainEqual(
+      expect.objectContaining({ type: 'owner', userId: 'ann' }),
+    );
     await expect(t.engine.complete({ taskId })).rejects.toMatchObject({ code: 'workflow.task_delegated' });
     await t.engine.resolve({ taskId, variables: { seen: true } });
     expect(await t.task('a')).toMatchObject({ assignee: 'ann', owner: 'ann', delegation: 'resolved' });
