@@ -22,6 +22,7 @@ describe('mall context', () => {
       'true\tlocal\thttp://127.0.0.1:9\t100001\t\t\nfalse\tprod\thttps://mall.example.com\t\t\ttrue\n',
     );
     await run('context use prod');
+    expect((await run('context show -o name')).stdout).toBe('context/prod\n');
     expect(JSON.parse((await run('context show -o json')).stdout)).toEqual({
       ...{ name: 'prod', url: 'https://mall.example.com', lang: 'en', readOnly: true, production: true },
     });
@@ -133,6 +134,8 @@ describe('mall config explain', () => {
     expect(ran.stdout).toBe(
       'true\tflag\t--url\thttp://flag.example\nfalse\tenvironment\tMALL_URL\thttp://env.example\nfalse\tcontext\ta\thttp://context.example\nfalse\tdefault\t\thttp://127.0.0.1:8080\n',
     );
+    const all = await runShell('config explain --url http://flag.example', { env });
+    expect(all.stdout).toContain('url\thttp://flag.example\tflag\t--url\n');
     expect(await runShell('config explain ur', { env })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Did you mean: url'),

@@ -16,21 +16,22 @@ const settings = {
 const worked = { dept_id: '20', role_id: '30' };
 
 interface There {
-  /** What a sign-in gives when the session is over; the one before it worked as `worked`. */
+  /** What a sign-in gives when the session is over; the one before it worked as `before`. */
   readonly given: typeof worked;
+  readonly before?: typeof worked;
   readonly switchMode?: boolean;
   readonly refuses?: boolean;
 }
 
 /** A server where the session of the start is over, and somebody signs in again as `given`. */
-const start = async ({ given, switchMode = true, refuses = false }: There) => {
+const start = async ({ given, before = worked, switchMode = true, refuses = false }: There) => {
   let signIns = 0;
   const token = ({ headers, body }: Seen): Reply => {
     const { grant_type: grant } = Object.fromEntries(new URLSearchParams(body));
     if (grant === 'password') {
       signIns += 1;
       const access = `signed-in-${signIns}`;
-      return { body: tokenReplyOf({ ...(signIns === 1 ? worked : given), access_token: access }) };
+      return { body: tokenReplyOf({ ...(signIns === 1 ? before : given), access_token: access }) };
     }
     const [dept_id = '', role_id = ''] = [headers['dept-id'], headers['role-id']].map(String);
     if (signIns === 1 || refuses) return refused(401, 'auth.refresh_invalid', '会话已结束');
@@ -74,6 +75,10 @@ it('who signs in again works as the department and role of before, where they ma
 
 it.each([
   ['the server lets nobody choose', { given: { dept_id: '21', role_id: '31' }, switchMode: false }],
+  [
+    'it was in several departments at once',
+    { given: { dept_id: '21', role_id: '31' }, before: { dept_id: '20,22', role_id: '30' } },
+  ],
   ['it may not be chosen any more', { given: { dept_id: '21', role_id: '31' }, refuses: true }],
 ])('works as a sign-in gives where %s', async (_when, there) => {
   await start(there);
