@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { besideOf, moveFromBeside } from './made-beside.js';
+import { besideOf, moveToPlace } from './made-beside.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const cli = join(here, '../..');
@@ -35,14 +35,15 @@ const make = (folder: string): void => {
   const made = spawnSync(tsup, ['--silent'], { cwd: cli, env, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`the shell could not be bundled: ${made.stderr}${made.stdout}`);
   cpSync(join(cli, 'bin'), join(beside, 'bin'), { recursive: true });
-  moveFromBeside(folder);
+  moveToPlace(beside, folder);
 };
 
 let built: string | undefined;
 
 /** The path of a `mall` bundled from the sources as they are now; made once for all test files. */
 export const builtMall = (): string => {
-  if (built !== undefined) return built;
+  // Sources that change meanwhile make another one in its place.
+  if (built !== undefined && existsSync(built)) return built;
   const folder = join(cache, `shell-${fingerprint()}`);
   if (!existsSync(join(folder, 'bin/mall.cjs'))) make(folder);
   built = join(folder, 'bin/mall.cjs');

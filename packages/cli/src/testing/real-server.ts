@@ -24,7 +24,7 @@ export interface RealServer {
 }
 
 const ready = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 90_000 * Number(process.env.MALL_TEST_PATIENCE ?? 1);
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${log()}`);
     const answered = await fetch(`${url}/mall-api/ready`).then(
@@ -103,7 +103,11 @@ const launch = async ({
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child, () => parts.join(''));
+  await ready(url, child, () => parts.join('')).catch((error) => {
+    // Nobody else ends what has no handle.
+    child.kill('SIGKILL');
+    throw error;
+  });
   // A server that chose its password itself has said so.
   const said = /"password":"([^"]+)"/.exec(parts.join(''))?.[1];
   return {

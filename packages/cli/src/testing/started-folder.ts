@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { besideOf, moveFromBeside } from './made-beside.js';
+import { besideOf, moveToPlace } from './made-beside.js';
 
 const server = join(dirname(fileURLToPath(import.meta.url)), '../../../server');
 const cache = join(server, 'node_modules/.cache');
@@ -26,8 +26,9 @@ const fingerprint = (): string => {
 export const startedFolder = async (fill: (folder: string) => Promise<void>): Promise<string> => {
   const made = join(cache, `started-${fingerprint()}`);
   if (!existsSync(made)) {
-    await fill(besideOf(made));
-    moveFromBeside(made);
+    const beside = besideOf(made);
+    await fill(beside);
+    moveToPlace(beside, made);
   }
   const copy = mkdtempSync(join(tmpdir(), 'mall-started-'));
   cpSync(made, copy, { recursive: true });

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { loadLanguage, loadNamespace, sayIn, translate } from '../i18n/i18n.js';
+import { describe, expect, it, vi } from 'vitest';
 import type { TextKey } from '../i18n/texts.js';
 import { specials } from '../modules/index.js';
 import { words as enUS } from './en-us.js';
 import { dashboardWords } from './source.js';
 import { words as zhCN } from './zh-cn.js';
+
+// As a process that begins finds it: no language is loaded, whatever was spoken before.
+vi.resetModules();
+const { loadLanguage, loadNamespace, sayIn, translate } = await import('../i18n/i18n.js');
 
 const places = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
