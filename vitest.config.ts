@@ -26,9 +26,10 @@ export default defineConfig({
     projects: [
       project('sdk'),
       project('workflow'),
-      // Nothing of a server lives in its modules, so a test file needs no process of its own: loading them took most of the time.
+      // Nothing of a server or of the shell lives in its modules, so a test file needs no process of its own: loading them
+      // took most of the time.
       project('server', { isolate: false }),
-      project('cli'),
+      project('cli', { isolate: false, globalSetup: 'src/testing/temp-root.ts' }),
       project('web', { environment: 'happy-dom' }),
     ],
   },

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 
-const root = mkdtempSync(join(tmpdir(), 'mall-cli-test-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** A folder of this test file's own, gone when its tests have ended. */
-export const tempFolder = (name: string): string => mkdtempSync(join(root, `${name}-`));
+/** A folder of a test's own, gone when the run has ended. */
+export const tempFolder = (name: string): string => mkdtempSync(join(inject('tempRoot'), `${name}-`));
