@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { besideOf, moveToPlace } from './made-beside.js';
@@ -29,7 +29,6 @@ const fingerprint = (): string => {
 
 const make = (folder: string): void => {
   const beside = besideOf(folder);
-  mkdirSync(beside, { recursive: true });
   const tsup = join(cli, '../../node_modules/.bin/tsup');
   const env = { ...process.env, MALL_CLI_OUT: join(beside, 'dist') };
   const made = spawnSync(tsup, ['--silent'], { cwd: cli, env, encoding: 'utf8' });
