@@ -9,6 +9,8 @@ export interface TerminalOptions {
   readonly rows?: number;
 }
 
+const patience = 20_000 * Number(process.env.MALL_TEST_PATIENCE ?? 1);
+
 /** A process in a pty, and the terminal that shows it. */
 export interface TestTerminal {
   readonly pty: IPty;
@@ -20,7 +22,7 @@ export interface TestTerminal {
   /** Keys one after the other, with a moment between them. */
   press(...keys: readonly string[]): Promise<void>;
   resize(columns: number, rows: number): void;
-  /** Waits until the screen shows (or no longer fails) something; rejects with the screen after ten seconds. */
+  /** Waits until the screen shows (or no longer fails) something; rejects with the screen when nobody would wait longer. */
   until(test: string | RegExp | ((screen: string) => boolean)): Promise<string>;
   /** True while the alternate screen is shown. */
   alternate(): boolean;
@@ -82,7 +84,7 @@ export const openTerminal = ({
     exit = { exitCode, signal };
   });
   const until: TestTerminal['until'] = async (test) => {
-    const limit = Date.now() + 10_000;
+    const limit = Date.now() + patience;
     for (;;) {
       await new Promise<void>((resolve) => screen.write('', resolve));
       const now = read(screen);
@@ -111,7 +113,7 @@ export const openTerminal = ({
     running: () => exit === undefined,
     alternate: () => screen.buffer.active.type === 'alternate',
     ended: async () => {
-      const limit = Date.now() + 10_000;
+      const limit = Date.now() + patience;
       while (!exit && Date.now() < limit) await pause(20);
       if (!exit) throw new Error(`still running\n${read(screen)}`);
       await new Promise<void>((resolve) => screen.write('', resolve));
