@@ -52,7 +52,7 @@ const words = {
   en: {
     labels: everyKindEnglish,
     ...{ yes: 'Yes', no: 'No', added: 'Added', updated: 'Updated', done: 'Operation successful' },
-    ...{ rows: '{} rows', none: 'No rows match the filter', confirm: 'Take off sale' },
+    ...{ rows: '{} in all', none: 'No rows match the filter', confirm: 'Take off sale' },
   },
 } as const;
 
