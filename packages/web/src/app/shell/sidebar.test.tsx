@@ -56,12 +56,12 @@ it.each([
   ['/wel', '首页'],
 ])('at %s the entry of the page is marked', async (path, name) => {
   await open(path);
-  expect(marked()).toEqual([name]);
+  await waitFor(() => expect(marked()).toEqual([name]));
 });
 
 it('the group of the page is open, others when somebody opens them', async () => {
   await open('/system/user');
-  expect([shown('我们的页'), shown('商品管理')]).toEqual(['我们的页', undefined]);
+  await waitFor(() => expect([shown('我们的页'), shown('商品管理')]).toEqual(['我们的页', undefined]));
   fireEvent.click(screen.getByText('商城管理'));
   await waitFor(() => expect(shown('商品管理')).toBe('商品管理'));
 });
@@ -74,6 +74,7 @@ it('entries of ours are called in the language, those that people made as they n
 
 it('entries are links: to a page where its tab was left, or to another window', async () => {
   const { services } = await open('/system/user');
+  await screen.findByText('我们的页');
   expect(hrefOf('我们的页')).toBe('/ours');
   services.tabs.visit('/ours', '?page=3');
   await waitFor(() => expect(hrefOf('我们的页')).toBe('/ours?page=3'));
@@ -82,7 +83,7 @@ it('entries are links: to a page where its tab was left, or to another window', 
 
 it('an entry that is chosen says so; Enter on it leads where its link does', async () => {
   const { chosen, router } = await open('/system/user');
-  const item = screen.getByText('我们的页').closest('li') ?? document.body;
+  const item = (await screen.findByText('我们的页')).closest('li') ?? document.body;
   fireEvent.focus(item);
   fireEvent.keyDown(item, { key: 'Enter', code: 'Enter', keyCode: 13, which: 13 });
   await waitFor(() => expect(router.state.location.pathname).toBe('/ours'));
@@ -91,7 +92,7 @@ it('an entry that is chosen says so; Enter on it leads where its link does', asy
 
 it('a menu that did not load says so, and is asked for again', async () => {
   const { chosen } = await open('/wel', { kind: 'failed', sidebar: [], leaves: [] });
-  expect(screen.getByRole('alert').textContent).toContain('菜单加载失败');
+  expect((await screen.findByRole('alert')).textContent).toContain('菜单加载失败');
   fireEvent.click(screen.getByRole('button'));
   expect(chosen).toEqual(['retry']);
 });

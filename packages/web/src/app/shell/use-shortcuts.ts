@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../lib/services/services.js';
 import { useDialogs } from './dialogs.js';
 import { shortcutFor } from './shortcuts.js';
@@ -17,22 +17,24 @@ export const useShortcuts = (): void => {
   const dialogs = useDialogs();
   const { tabs } = useServices();
   const actions = useTabActions();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutFor(event);
+    if (!shortcut) return;
+    if (dialogs.open && shortcut.id !== 'palette') return;
+    event.preventDefault();
+    if (shortcut.id === 'palette') dialogs.show('palette');
+    else if (shortcut.id === 'help') dialogs.show('keys');
+    else if (shortcut.id === 'lock') dialogs.show('lock');
+    else if (shortcut.id === 'closeTab') {
+      const { tabs: open, active } = tabs.state.getState();
+      const tab = open.find((other) => other.key === active);
+      if (tab) void actions.close(tab);
+    } else press(shortcut.id);
+  });
+  // One listener: with a new one for each dialog, a key that comes between the dialog and it would go behind the dialog.
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const shortcut = shortcutFor(event);
-      if (!shortcut) return;
-      if (dialogs.open && shortcut.id !== 'palette') return;
-      event.preventDefault();
-      if (shortcut.id === 'palette') dialogs.show('palette');
-      else if (shortcut.id === 'help') dialogs.show('keys');
-      else if (shortcut.id === 'lock') dialogs.show('lock');
-      else if (shortcut.id === 'closeTab') {
-        const { tabs: open, active } = tabs.state.getState();
-        const tab = open.find((other) => other.key === active);
-        if (tab) void actions.close(tab);
-      } else press(shortcut.id);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [dialogs, tabs, actions]);
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 };
