@@ -77,7 +77,10 @@ export class MallServer {
 
   /** Environment of a person at this server: own settings folder, own language. */
   env(more: Readonly<Record<string, string>> = {}): Record<string, string> {
-    const inherited = Object.entries(process.env).filter(([key]) => !key.startsWith('MALL_') && key !== 'CI');
+    // What this machine has settled of our programs, of where they run and of colours is not what a newcomer has.
+    const inherited = Object.entries(process.env).filter(
+      ([key]) => !/^(MALL_|CI$|(NO|FORCE)_COLOR$)/.test(key),
+    );
     return {
       ...(Object.fromEntries(inherited) as Record<string, string>),
       MALL_URL: this.url,
