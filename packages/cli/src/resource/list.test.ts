@@ -145,7 +145,9 @@ describe('a tree', () => {
 
   it('is indented in a table, flat in lines, nested in documents', async () => {
     const table = await list('dept list --columns deptName,deptCategory --no-headers', 80);
-    expect(table.stdout).toBe('总部        Company\n  采购      Company\n    水果组  Company\n分店        Company\n');
+    expect(table.stdout).toBe(
+      '总部        Company\n  采购      Company\n    水果组  Company\n分店        Company\n',
+    );
     await wire.close();
     expect((await list('dept list --columns id,deptCategory')).stdout).toBe('1\t1\n2\t1\n3\t1\n4\t1\n');
     await wire.close();
