@@ -65,4 +65,15 @@ describe('a form whose row is still on its way', () => {
       false,
     ]);
   });
+
+  it('is not sent while something else is in front', () => {
+    const opened = after(tenants, { type: 'open-form', purpose: 'edit' });
+    const ask = opened.effects.find((effect) => effect.type === 'load-row')!;
+    const behind = after(opened.state, { type: 'submit' }, { type: 'open-resource', name: 'role' }).state;
+    expect(currentScreen(behind).kind).toBe('browser');
+    const row = tenantRows(1)[0]!;
+    const { state, effects } = after(behind, { type: 'row', screen: ask.screen, serial: ask.serial, row });
+    expect([currentScreen(state).kind, effects]).toEqual(['browser', []]);
+    expect(state.screens.find(({ id }) => id === ask.screen)).toMatchObject({ phase: 'editing' });
+  });
 });
