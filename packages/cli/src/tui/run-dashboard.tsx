@@ -126,7 +126,8 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
     runner.then((run) => run(effect)).catch((error: unknown) => end({ kind: 'failed', error }));
   };
   const { contextName, serverUrl, tenantId, production, readOnly } = ports;
-  const about = { account: ports.session?.account, linear: isLinear(ports) };
+  const keepsJobs = ports.jobs !== undefined;
+  const about = { account: ports.session?.account, keepsJobs, linear: isLinear(ports) };
   const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true, ...about };
   const store: Store = createStore(
     initialState(place, ports.language, sizeOf(ports), ports.columns),

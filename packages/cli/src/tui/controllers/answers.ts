@@ -6,6 +6,7 @@ import { lastChange } from './history/undo-last.js';
 import { undone } from './history/update.js';
 import { newHome, nothingTold } from './home/state.js';
 import { tellHome } from './home/update.js';
+import { jobsUnread } from './jobs/update.js';
 import { ticked } from './live.js';
 import { goBack, reloadLists, reloadShown, settleScreen } from './navigation.js';
 import { settleOverlay } from './overlays/update.js';
@@ -152,6 +153,8 @@ export const answer = (state: DashboardState, given: Answer): Step<DashboardStat
       return step(settleScreen({ ...state, jobs: given.jobs }));
     case 'due':
       return ticked(state, given.screen);
+    case 'jobs-unread':
+      return step(jobsUnread(state, given.problem));
     case 'pinyin':
       return step({ ...state, pinyin: given.pinyin });
     case 'choices':

@@ -147,6 +147,7 @@ const answers: Readonly<Record<Answer['type'], true>> = {
   figures: true,
   news: true,
   jobs: true,
+  'jobs-unread': true,
   'job-started': true,
   pinyin: true,
   rows: true,

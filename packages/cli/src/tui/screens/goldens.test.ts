@@ -103,7 +103,7 @@ const toldHome = async (options: StateOptions = {}): Promise<DashboardState> => 
     jobOf('20261122-100204-1b2c3d', '邀请码 × 40', 'finished', 0),
   ];
   return after(
-    await stateOf({ resources, ...options }),
+    await stateOf({ resources, place: { keepsJobs: true }, ...options }),
     { type: 'figures', figures, took: 12 },
     { type: 'news', rows },
     { type: 'jobs', jobs },

@@ -65,7 +65,7 @@ export const globalCommands: readonly Command[] = [
     'key.jobs',
     { type: 'open-jobs' },
     {
-      disabledReason: ({ jobs }) => (jobs ? undefined : 'reason.noJobs'),
+      disabledReason: ({ place }) => (place.keepsJobs ? undefined : 'reason.noJobs'),
     },
   ),
   always('global.refresh', 'key.refresh', { type: 'refresh' }),

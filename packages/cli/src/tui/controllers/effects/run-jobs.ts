@@ -77,10 +77,14 @@ export const runAsJob = async (
   dispatch({ type: 'finished', screen });
 };
 
-/** The journals of this machine; those that cannot be read are left alone. */
+/** The journals of this machine. */
 export const loadJobs = async ({ jobs, dispatch }: EffectPorts): Promise<void> => {
-  const found = await jobs?.list().catch(() => undefined);
-  if (found) dispatch({ type: 'jobs', jobs: found });
+  try {
+    const found = await jobs?.list();
+    if (found) dispatch({ type: 'jobs', jobs: found });
+  } catch (error) {
+    dispatch({ type: 'jobs-unread', problem: problemOf(error) });
+  }
 };
 
 /** Sends what is left of a job, and what failed once more. */

@@ -1,4 +1,5 @@
 import type { StandingJob } from '../../../command/dashboard.js';
+import type { Phrase } from '../phrase.js';
 
 export type JobsIntent =
   | { readonly type: 'open-jobs' }
@@ -8,5 +9,6 @@ export type JobsIntent =
 
 export type JobsAnswer =
   | { readonly type: 'jobs'; readonly jobs: readonly StandingJob[] }
+  | { readonly type: 'jobs-unread'; readonly problem: Phrase }
   /** What a page of results runs can be resumed by this name. */
   | { readonly type: 'job-started'; readonly screen: number; readonly job: string };

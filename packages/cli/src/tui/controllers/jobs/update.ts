@@ -1,6 +1,7 @@
 import type { StandingJob } from '../../../command/dashboard.js';
 import { type Step, step } from '../effects.js';
 import { pushScreen } from '../navigation.js';
+import type { Phrase } from '../phrase.js';
 import { currentScreen, type DashboardState } from '../state/dashboard.js';
 import { jobTitle, progressText } from './job-lines.js';
 
@@ -8,6 +9,10 @@ import { jobTitle, progressText } from './job-lines.js';
 export const jobsPeriod = 1_000;
 
 export const askJobs = (state: DashboardState): Step<DashboardState> => step(state, { type: 'load-jobs' });
+
+/** Said to whoever looks at jobs; elsewhere nobody asked. */
+export const jobsUnread = (state: DashboardState, phrase: Phrase): DashboardState =>
+  currentScreen(state).kind === 'jobs' ? { ...state, notice: { tone: 'bad', phrase } } : state;
 
 /** The job under the cursor, or the one that is shown. */
 export const currentJob = (state: DashboardState): StandingJob | undefined => {

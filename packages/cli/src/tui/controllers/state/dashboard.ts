@@ -92,7 +92,7 @@ export interface DashboardState {
   readonly home: HomeFacts;
   /** The one row that was written last, while it can be taken back from here. */
   readonly written: Written | undefined;
-  /** Bulk work of this machine, the latest first; undefined until it is known, or where there is none. */
+  /** Bulk work of this machine, the latest first; undefined until it is known, or where none is kept. */
   readonly jobs: readonly StandingJob[] | undefined;
   /** Keys of the lists that were opened last, the newest first. */
   readonly recent: readonly string[];

@@ -7,6 +7,8 @@ export interface Place {
   readonly readOnly: boolean;
   /** Who signed in, where they can sign in again from here. */
   readonly account?: string | undefined;
+  /** Bulk work is written down, here or by the shell. */
+  readonly keepsJobs?: boolean | undefined;
   /** Lines one after the other, which stay on the screen. */
   readonly linear?: boolean | undefined;
 }
