@@ -29,6 +29,19 @@ describe('the instances of a loop', () => {
     expect((refusal as Error).cause).toBeUndefined();
   });
 
+  it('over a number have no element: a variable of that name is seen as it is', async () => {
+    const named = bpmn(
+      'sign',
+      `<startEvent id="s"/><endEvent id="e"/><userTask id="t" name="\${who}"><multiInstanceLoopCharacteristics
+       flowable:elementVariable="who"><loopCardinality>1</loopCardinality></multiInstanceLoopCharacteristics></userTask>`,
+      's > t\nt > e',
+    );
+    const t = testEngine();
+    await t.deploy(named);
+    await t.start('sign', { who: 'ann' });
+    expect((await t.task('t')).name).toBe('ann');
+  });
+
   it('over an expression that fails are refused for what fails in it', async () => {
     await expect(
       started(looping('flowable:collection="${list.nothing()}"'), { list: ['a'] }),

@@ -144,6 +144,8 @@ describe('methods', () => {
     ['"a-b".split("-").size()', 2],
     ['text.equals("Pear")', true],
     ['one.equals("1")', false],
+    ['one.equals(2)', false],
+    ['text.equals("pear")', false],
     ['one.toString()', '1'],
     ['order.toString()', '{"a":1,"b":"x"}'],
     ['half.intValue()', 2],

@@ -48,6 +48,7 @@ describe('mall seed', () => {
       MALL_PASSWORD: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
     });
     expect(ran.stderr).not.toContain(vars.MALL_PASSWORD);
+    expect(ran.stderr).toMatch(/: .*\bgoods 1, .*\bcodes 20$/m);
     const who = await runShell('auth whoami -o json', { env: vars });
     expect(JSON.parse(who.stdout), who.stderr).toMatchObject({ user: 'admin' });
     const there = { env: { MALL_TENANT: '000000' } };

@@ -258,5 +258,8 @@ describe('changing people', () => {
       userTypeName: 'APP',
       userExt: '{"a":1}',
     });
+    // An empty value in a write clears, also where it travels in the query (wire contract, section 1.4).
+    await shop.send(`${base}/update-platform`, { userId: made.id, userType: 2, userExt: '' });
+    expect((await shop.get(`${base}/platform-detail`, { id: made.id })).data.userExt ?? '').toBe('');
   });
 });
