@@ -254,6 +254,10 @@ describe('suspending', () => {
     });
     await t.engine.suspendDefinition({ definitionId: fresh?.id ?? '' });
     await expect(t.start('still')).rejects.toMatchObject({ code: 'workflow.definition_suspended' });
+    const named = xml.replaceAll('"still"', '"quiet"').replace('name="quiet"', 'name="请假"');
+    const [leave] = (await t.deploy(named)).definitions;
+    await t.engine.suspendDefinition({ definitionId: leave?.id ?? '' });
+    await expect(t.start('quiet')).rejects.toMatchObject({ text: { zh: '流程定义“请假”已挂起' } });
     expect((await t.open()).length).toBe(2);
     await t.engine.deleteDeployment({ deploymentId: old?.deploymentId ?? '', force: true });
     expect((await t.open()).length).toBe(1);

@@ -46,6 +46,19 @@ describe('mall doctor', () => {
     await wire.close();
   });
 
+  it.each([
+    ['a token', { MALL_TOKEN: 'abc' }, 'ok'],
+    ['a name with a password', { MALL_USERNAME: 'li', MALL_PASSWORD: 'Pear-tree-7' }, 'ok'],
+    ['a name alone', { MALL_USERNAME: 'li' }, 'warn'],
+    ['a password alone', { MALL_PASSWORD: 'Pear-tree-7' }, 'warn'],
+  ])('is signed in by the environment or not: %s', async (_what, env, state) => {
+    const wire = await startWire(() => ok(settings));
+    const there = { MALL_URL: wire.url, MALL_CONFIG_DIR: emptyConfig(), ...env };
+    const ran = await runShell('doctor -o json', { env: there });
+    await wire.close();
+    expect(states(ran.stdout)).toMatchObject({ session: state });
+  });
+
   const context = async (more: object, line = 'doctor -o json') => {
     const wire = await startWire(() => ({
       ...ok(settings),

@@ -81,7 +81,8 @@ describe('a social sign-in', () => {
     const [row] = (await shop.get('/blade-user/waiting-page', { account: 'stranger' })).data.records;
     const { roleId, deptId } = await userCalls(shop).me();
     await shop.send('/blade-user/audit-pass', { userIds: row.id, roleId, deptId });
-    expect(await openBrowser(server).signIn()).toMatchObject({ account: 'stranger', user_id: row.id });
+    const person = { account: 'stranger', user_id: row.id, dept_id: deptId, role_id: roleId };
+    expect(await openBrowser(server).signIn()).toMatchObject(person);
   });
 
   it('of somebody with a longer address than anybody keeps goes without it', async () => {
