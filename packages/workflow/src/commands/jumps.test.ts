@@ -157,6 +157,24 @@ describe('instances of a loop', () => {
     ]);
   });
 
+  it('cannot be added to what is no loop, or to one of several that nobody has named', async () => {
+    const t = testEngine();
+    const twice = `<userTask id="t">${loop('isSequential="false"><loopCardinality>2</loopCardinality>')}</userTask>`;
+    const rounds = sub('many', twice, 'manys > t\nt > manye', loop(three));
+    await t.deploy(bpmn('rounds', `${ends}${rounds}${tasks('u')}`, 's > many\nmany > u\nu > e'));
+    const instanceId = await t.start('rounds');
+    const add = (activityId: string) => t.engine.addInstance({ instanceId, activityId });
+    await expect(add('u')).rejects.toMatchObject({
+      code: 'workflow.not_multi_instance',
+      params: { element: 'u' },
+    });
+    await expect(add('t')).rejects.toMatchObject({
+      code: 'workflow.ambiguous',
+      params: { element: 't', count: 3 },
+    });
+    expect(await t.open()).toHaveLength(6);
+  });
+
   it('can be added to the end of a sequence, also with people nobody had named', async () => {
     const t = testEngine();
     await t.deploy(inTurn);

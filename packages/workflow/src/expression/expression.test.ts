@@ -151,4 +151,12 @@ describe('an expression', () => {
     const list = Array.from({ length: 30_000 }, (_, index) => index);
     expect(await codeOf('${list.contains(-1)}', { list })).toBe('expression_limit');
   });
+
+  it('counts what is written and what is compared: twenty thousand steps are done, one more is not', async () => {
+    // Two names and their operator, the lists, each of their places and each of their items.
+    const last = (20_000 - 3 - 1) / 2;
+    const lists = (length: number) => ({ a: Array(length).fill('x'), b: Array(length).fill('x') });
+    expect(await run('${a == b}', lists(last))).toBe(true);
+    expect(await codeOf('${a == b}', lists(last + 1))).toBe('expression_limit');
+  });
 });
