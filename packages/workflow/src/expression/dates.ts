@@ -19,6 +19,34 @@ const widths: Readonly<Record<string, [part: number, pattern: string]>> = {
   SSS: [6, '(\\d{3})'],
 };
 
+/** Year, month, day, hour, minute, second, millisecond. */
+type Parts = readonly number[];
+
+/** As a number, unless no calendar or clock has it: the 31st of February, 24:30. */
+function timeOf([year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, milli = 0]: Parts): number {
+  const time = Date.UTC(year, month - 1, day, hour, minute, second, milli);
+  const text = [month, day, hour, minute, second].map((part) => String(part).padStart(2, '0'));
+  const [m, d, h, min, s] = text;
+  return new Date(time).toISOString().startsWith(`${year}-${m}-${d}T${h}:${min}:${s}`) ? time : Number.NaN;
+}
+
+const isoForm =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))?)?$/;
+
+/** ISO 8601; without a zone it is universal time, wherever the server stands. */
+function byIso(value: string): number {
+  const match = isoForm.exec(value);
+  if (!match) return Number.NaN;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const milli = Math.trunc(Number(`0.${match[7] ?? 0}`) * 1000);
+  const [sign, hours, minutes] = match.slice(8);
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  const time = timeOf([year ?? 0, month ?? 1, day ?? 1, hour, minute, second, milli]);
+  return sign === '-' ? time + ahead : time - ahead;
+}
+
 /**
  * A date text as a comparable number, read by a pattern of YYYY MM DD HH mm ss SSS, or as ISO 8601.
  * @example
@@ -29,15 +57,12 @@ function parseDate(value: unknown, pattern?: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.length > 60) throw failed();
   const parts = typeof pattern === 'string' ? byPattern(value, pattern) : undefined;
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, milli = 0] = parts ?? [];
-  const time = parts
-    ? Date.UTC(year < 100 ? 2000 + year : year, month - 1, day, hour, minute, second, milli)
-    : Date.parse(/^\d{4}-\d\d-\d\d \d\d:/.test(value) ? `${value.replace(' ', 'T')}Z` : value);
+  const time = parts ? timeOf(parts) : byIso(value);
   if (Number.isNaN(time)) throw failed();
   return time;
 }
 
-function byPattern(value: string, pattern: string): number[] | undefined {
+function byPattern(value: string, pattern: string): Parts | undefined {
   if (pattern.length > 40) return undefined;
   const order: number[] = [];
   const source = pattern.replace(/YYYY|yyyy|YY|MM?|DD?|dd|HH?|mm?|ss?|SSS|[^\w\s]/g, (token) => {
@@ -50,7 +75,8 @@ function byPattern(value: string, pattern: string): number[] | undefined {
   if (!match) return undefined;
   const parts = [0, 1, 1, 0, 0, 0, 0];
   for (const [index, part] of order.entries()) parts[part] = Number(match[index + 1]);
-  return parts;
+  // Two digits, or none, are of this century.
+  return parts.map((part, index) => (index === 0 && part < 100 ? 2000 + part : part));
 }
 
 const comparing =

@@ -66,6 +66,33 @@ describe('an expression', () => {
     expect(await run(source, variables)).toEqual(expected);
   });
 
+  it.each([
+    ['2026-02-01', '2026-02-01T00:00:00.000Z'],
+    ['2026-02-01 10:00', '2026-02-01T10:00Z'],
+    ['2026-02-01T10:00:30', '2026-02-01T10:00:30Z'],
+    ['2026-02-01T10:00:30.5+08:00', '2026-02-01T02:00:30.500Z'],
+    ['2026-02-01T10:00-0330', '2026-02-01T13:30Z'],
+    ['2026-02-01T10:00:30.123456Z', '2026-02-01 10:00:30.123'],
+  ])('reads ISO 8601 the same wherever it stands: %s is %s', async (one, other) => {
+    expect(await run('${dgte(a, b) && dlte(a, b)}', { a: one, b: other })).toBe(true);
+    expect(await run('${dgte(a, b) && dlte(a, b)}', { a: one, b: other.replace('2026', '2025') })).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['01/03/2026', 'YYYY-MM-DD'],
+    ['Jan 3 2026', 'YYYY-MM-DD'],
+    ['2026-02-31', 'YYYY-MM-DD'],
+    ['2026-02-31', null],
+    ['2026-13-01', 'YYYY-MM-DD'],
+    ['2026-02-01 24:30', 'YYYY-MM-DD HH:mm'],
+    ['2026-02-01T10:60', null],
+    ['2026-02', null],
+  ])('refuses %s, which is no date by %s', async (text, pattern) => {
+    expect(await codeOf('${dgt(day, text, pattern)}', { day: '2026-02-01', text, pattern })).toBe('bad_date');
+  });
+
   it('does not look at the other side when one decides', async () => {
     expect(await run('${false && missing}')).toBe(false);
     expect(await run('${true || missing}')).toBe(true);
@@ -79,6 +106,14 @@ describe('an expression', () => {
     expect(await run("${dlt(day, '2026-01-31', 'YYYY-MM-DD')}", variables)).toBe(false);
     expect(await run("${dgt(none, '2026-01-31', 'YYYY-MM-DD')}", variables)).toBe(false);
     expect(await codeOf("${dgt(day, 'soon', 'YYYY-MM-DD')}", variables)).toBe('bad_date');
+    const padded = (width: number) => [
+      `2026-01-31${'.'.repeat(width - 10)}`,
+      `YYYY-MM-DD${'.'.repeat(width - 10)}`,
+    ];
+    expect(await run('${dgt(day, a, b)}', { ...variables, a: padded(40)[0], b: padded(40)[1] })).toBe(true);
+    expect(await codeOf('${dgt(day, a, b)}', { ...variables, a: padded(41)[0], b: padded(41)[1] })).toBe(
+      'bad_date',
+    );
   });
 
   it('asks beans, also those that take their time, each call once', async () => {
@@ -151,6 +186,11 @@ describe('an expression', () => {
     expect(await codeOf('${a.concat(a)}', { a: long })).toBe('expression_limit');
     const list = Array.from({ length: 30_000 }, (_, index) => index);
     expect(await codeOf('${list.contains(-1)}', { list })).toBe('expression_limit');
+  });
+
+  it('holds no text for a list or an object that is spelled like it', async () => {
+    expect(await run('${a == b}', { a: 'xy', b: { 0: 'x', 1: 'y' } })).toBe(false);
+    expect(await run('${a == b}', { a: { 0: 'x', 1: 'y' }, b: 'xy' })).toBe(false);
   });
 
   it('counts what is written and what is compared: twenty thousand steps are done, one more is not', async () => {
