@@ -15,6 +15,7 @@ const project = (name: string, extra: object = {}) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 30_000 * patience,
     hookTimeout: 60_000 * patience,
+    expect: { poll: { timeout: 20_000 * patience } },
     ...extra,
   },
 });

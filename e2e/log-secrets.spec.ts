@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { adminPassword, checkout, MallServer } from './support/mall-server.js';
+import { patient } from './support/patience.js';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: patient(240_000) });
 
 const canary = 'canary-7f3a9c';
 const digest = createHash('md5').update(adminPassword).digest('hex');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, expect, test } from 'playwright/test';
 import { addBasket } from './support/basket-form.js';
 import { adminPassword, MallServer } from './support/mall-server.js';
+import { patient } from './support/patience.js';
 import { Scratch } from './support/scratch.js';
 import type { Finished } from './support/shell.js';
 import { Screen } from './support/terminal.js';
@@ -17,7 +18,7 @@ let fresh: MallServer;
 
 /** A database that was used before the resource was there, and one that begins with it. */
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(patient(600_000));
   scratch = Scratch.create();
   const before = await MallServer.create();
   await before.stop();
@@ -56,7 +57,7 @@ const basketsOf = async (server: MallServer, ...filters: readonly string[]) => {
 };
 
 test('a new resource touches nothing generic, and passes every check', () => {
-  test.setTimeout(600_000);
+  test.setTimeout(patient(600_000));
   const { files, lines } = scratch.touched();
   const own =
     /^packages\/(sdk\/src\/contract|server\/src)\/modules\/shop\/basket\/|^packages\/server\/migrations\//;
@@ -176,11 +177,10 @@ onBoth('it is worked with in the dashboard, in both languages', async (server) =
   screen.type('\u0015红提');
   await screen.waitFor(/礼篮名称 +红提/);
   // A form that is still fetching its row submits nothing yet: a program types faster than any person.
-  for (let tries = 0; tries < 20 && !screen.text().includes('修改成功'); tries += 1) {
-    screen.type('\u0013');
-    await screen.waitFor(/修改成功/, 500).catch(() => undefined);
-  }
-  await screen.waitFor(/修改成功/);
+  await expect(async () => {
+    if (!screen.text().includes('修改成功')) screen.type('\u0013');
+    await screen.waitFor('修改成功', 500);
+  }).toPass();
   screen.type('L');
   await screen.waitFor('On shelf');
   screen.type('q');

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { patient } from './support/patience.js';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -17,8 +18,8 @@ export default defineConfig({
   ],
   fullyParallel: false,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: patient(120_000),
+  expect: { timeout: patient(15_000) },
   use: {
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },

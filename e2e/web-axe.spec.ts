@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { serious } from './support/axe.js';
 import { expect } from './support/fixtures.js';
 import { Watch } from './support/look.js';
+import { patient } from './support/patience.js';
 import { type Language, openWindow, type Person, test } from './support/roles.js';
 
 /** Every page by day and by night in both languages: `MALL_JOURNEYS=all`; otherwise each once in one of the four. */
@@ -66,7 +67,7 @@ const walk = async (page: Page, watch: Watch, paths: readonly string[]): Promise
 };
 
 test.use({
-  actionTimeout: 15_000,
+  actionTimeout: patient(15_000),
   trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
 });
 
@@ -76,7 +77,7 @@ for (const { language, theme } of all ? [...usual, ...others] : usual)
     server,
     people,
   }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(patient(420_000));
     const { administrator, shop } = people;
     const paths = administrator.pages.map(({ path }) => path);
     const goods = shop.pages.map(({ path }) => path).filter((path) => path.startsWith('/shop/goods'));

@@ -11,6 +11,9 @@ import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { fromPlaywright, fromTap, fromVitest } from './lib/test-reports.mjs';
 
+// A fact that comes costs nothing to wait for: on a slow machine it comes later.
+process.env.MALL_TEST_PATIENCE ??= '4';
+
 const results = inRoot('node_modules/.cache/mall-test');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, by name: the output is long, and its end is what people read. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { patient } from './patience.js';
 
 /** What the gift baskets of `tools/new-resource/basket.json` are called on their page. */
 export const basketWords = {
@@ -33,7 +34,7 @@ export const addBasket = async (
   code: string,
 ): Promise<void> => {
   const words = basketWords[language];
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patient(15_000));
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
   await page.getByRole('button', { name: words.add }).first().click();
   const form = page.getByRole('dialog', { name: words.add });

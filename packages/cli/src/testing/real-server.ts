@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patient } from '../tui/testing/patience.js';
 import { startedFolder } from './started-folder.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -24,7 +25,7 @@ export interface RealServer {
 }
 
 const ready = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
-  const end = Date.now() + 90_000 * Number(process.env.MALL_TEST_PATIENCE ?? 1);
+  const end = Date.now() + patient(90_000);
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${log()}`);
     const answered = await fetch(`${url}/mall-api/ready`).then(

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenReplyOf } from '@mall/sdk/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 import { type Reply, refused, type Seen, startWire, type Wire } from '../../testing/wire.js';
 
@@ -57,7 +57,7 @@ describe('signing out of a session that began at a third party', () => {
     ] as const) {
       endSession = address;
       await signOut('en', browser);
-      if (seen) await vi.waitFor(() => expect(readFileSync(opened, 'utf8')).toBe(seen), 10_000);
+      if (seen) await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(seen);
       else expect(existsSync(opened)).toBe(false);
     }
   });

@@ -6,11 +6,12 @@ import { createStore, type Store } from '../controllers/store.js';
 import { handleKey } from '../input/handle-key.js';
 import { createKeyDecoder } from '../input/key-decoder.js';
 import { specials } from '../modules/index.js';
+import { patient } from './patience.js';
 
 /** A dashboard without a screen: keys go in, effects reach the server, and its state is looked at. */
 export interface Driven extends Pick<Store, 'state' | 'dispatch'> {
   press(...keys: readonly string[]): void;
-  /** Waits until the state is so; rejects after five seconds. */
+  /** Waits until the state is so; rejects when nobody would wait longer. */
   until(test: (state: DashboardState) => boolean): Promise<DashboardState>;
 }
 
@@ -20,7 +21,7 @@ interface World {
   readonly edit?: (name: string, text: string) => string | undefined;
 }
 
-const patience = 5_000;
+const patience = patient(20_000);
 
 /**
  * Drives a state by keys.

@@ -1,5 +1,6 @@
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import { patient } from './patience.js';
 
 export interface TerminalOptions {
   readonly script: string;
@@ -9,7 +10,7 @@ export interface TerminalOptions {
   readonly rows?: number;
 }
 
-const patience = 20_000 * Number(process.env.MALL_TEST_PATIENCE ?? 1);
+const patience = patient(20_000);
 
 /** A process in a pty, and the terminal that shows it. */
 export interface TestTerminal {

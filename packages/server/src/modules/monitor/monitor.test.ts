@@ -51,8 +51,7 @@ const figure = async (name: string): Promise<number> => {
 };
 
 /** Lines are written after the reply, and not each by itself. */
-const written = () =>
-  expect.poll(() => figure('mall_log_lines_waiting'), { timeout: 5000, interval: 50 }).toBe(0);
+const written = () => expect.poll(() => figure('mall_log_lines_waiting'), { interval: 50 }).toBe(0);
 
 const lines = async (who: Calls, kind: Kind, query: object = {}): Promise<Line[]> => {
   await written();

@@ -44,10 +44,10 @@ describe('the network as the layout shows it', () => {
       return waits.length > 1 ? refused(403, 'no') : ok(known);
     });
     const first = ask();
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await expect.poll(() => waits).toHaveLength(1);
     expect(network.getState()).toEqual({ busy: 1, offline: false });
     const second = ask().catch((error: Error) => error.message);
-    await vi.waitFor(() => expect(waits).toHaveLength(2));
+    await expect.poll(() => waits).toHaveLength(2);
     expect(network.getState().busy).toBe(2);
     for (const go of waits) go();
     expect(await second).toBe('no');

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse, runner, serve } from '../../testing/effect-runner.js';
 
 describe('changes', () => {
@@ -95,7 +95,7 @@ describe('a list into a file', () => {
     });
     const { run, events } = runner(url);
     const exporting = run(effect);
-    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 5_000 });
+    await expect.poll(() => readdirSync(folder)).toHaveLength(1);
     await run({ type: 'quit' });
     await exporting;
     expect(readdirSync(folder)).toEqual([]);

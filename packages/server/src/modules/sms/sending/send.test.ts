@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import { TestClock } from '../../../testing/test-clock.js';
@@ -264,11 +264,8 @@ describe('a message whose server ended meanwhile', () => {
     const phones = `phone in ('${lost}', '${young}')`;
     await server.services.database.query(`update mall_sms_message set state = 'sending' where ${phones}`);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
-    await vi.waitFor(async () => {
-      const { rows } = await server.services.database.query(
-        `select state from mall_sms_message where ${phones} order by id`,
-      );
-      expect(rows).toEqual([{ state: 'unknown' }, { state: 'sending' }]);
-    });
+    const select = `select state from mall_sms_message where ${phones} order by id`;
+    const states = async () => (await server.services.database.query(select)).rows;
+    await expect.poll(states).toEqual([{ state: 'unknown' }, { state: 'sending' }]);
   });
 });

@@ -305,9 +305,9 @@ describe('what is interrupted', () => {
     const socket = connect(address.port, '127.0.0.1');
     socket.write(head);
     await new Promise((sent) => socket.write(payload.subarray(0, 1_500_000), sent));
-    await vi.waitFor(async () => expect(await filesBelow(process.env.TMPDIR ?? '')).toHaveLength(1));
+    await expect.poll(() => filesBelow(process.env.TMPDIR ?? '')).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await filesBelow(process.env.TMPDIR ?? '')).toEqual([]), 5_000);
+    await expect.poll(() => filesBelow(process.env.TMPDIR ?? '')).toEqual([]);
     expect(await everything()).toEqual(before);
     await rm(process.env.TMPDIR ?? '', { recursive: true });
     vi.unstubAllEnvs();

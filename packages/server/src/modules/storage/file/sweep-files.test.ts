@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { openLink, uploadCalls } from '../storage-calls.fixture.js';
 
@@ -74,12 +74,9 @@ it('a start takes away what a kill has left, and nothing else', async () => {
     await leaveThumbnail(`${'4'.repeat(40)}.png`, 1),
   ];
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  await vi.waitFor(async () => {
-    const { rows } = await server.services.database.query<{ name: string }>(
-      `select name from mall_file where state <> 'kept'`,
-    );
-    expect(rows).toEqual([{ name: waiting.name }]);
-  });
+  const select = "select name from mall_file where state <> 'kept'";
+  const left = async () => (await server.services.database.query(select)).rows;
+  await expect.poll(left).toEqual([{ name: waiting.name }]);
   expect(await readdir(unfinished)).toEqual([]);
   expect(await readdir(join(folder, 'files', '100001', '00'))).toEqual([]);
   expect(await readdir(join(folder, 'files', '100001', '22'))).toEqual([`${'2'.repeat(40)}.txt`]);
@@ -87,6 +84,6 @@ it('a start takes away what a kill has left, and nothing else', async () => {
   // What its row may still want is kept, and opened by nobody.
   expect([existsSync(wayOf(removed.name)), existsSync(wayOf(waiting.name))]).toEqual([false, true]);
   expect((await openLink(server, waiting.link)).status).toBe(404);
-  await vi.waitFor(() => expect(existsSync(orphan)).toBe(false));
+  await expect.poll(() => existsSync(orphan)).toBe(false);
   expect([existsSync(smaller), existsSync(fresh)]).toEqual([true, true]);
 });

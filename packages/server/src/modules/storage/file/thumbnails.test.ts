@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { thumbnailLink } from '@mall/sdk/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalStore } from '../../../files/local-store.js';
 import { hasThumbnail, makeThumbnail } from '../../../files/thumbnail.js';
 import { callsOf } from '../../../testing/calls.js';
@@ -68,7 +68,7 @@ describe('a smaller picture', () => {
     expect((await openLink(server, link, { 'if-none-match': headers.etag as string })).status).toBe(304);
     expect((await openLink(server, data.link)).headers['content-type']).toBe('image/jpeg');
     // Whoever is shown the smaller one has not opened the file itself.
-    await vi.waitFor(() => expect(openBelow(join(folder, 'files'))).toEqual([]));
+    await expect.poll(() => openBelow(join(folder, 'files'))).toEqual([]);
   });
 
   it('of a private file takes the same proof, and is gone with the file', async () => {

@@ -39,7 +39,7 @@ describe('an import that is written later', () => {
       const { rows } = await query('select state, error_code from mall_import where id = $1', [job.id]);
       return rows[0];
     };
-    await expect.poll(stopped, { timeout: 10_000 }).toMatchObject({ error_code: errorCode });
+    await expect.poll(stopped).toMatchObject({ error_code: errorCode });
     expect((await shop.get('/goods/page', { name_equal: account })).data.records).toEqual([]);
   });
 
