@@ -48,7 +48,7 @@ test('tenants are opened, filtered, one is edited, the language is switched, and
   screen.type('L');
   await screen.waitFor('Contact person');
   screen.type(back);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await screen.waitFor('Usable codes');
   screen.type('q');
   expect(await screen.exit()).toBe(0);
   // Alternate screen left, cursor shown.

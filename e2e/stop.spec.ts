@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { MallServer } from './support/mall-server.js';
+import { patient } from './support/patience.js';
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -24,7 +25,7 @@ const npmStart = () => MallServer.create({}, ['npm', 'start']);
 
 /** Everything that was started is gone, and the database was closed in order. */
 const expectGone = async (server: MallServer, pids: readonly number[]): Promise<void> => {
-  await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), { timeout: patient(10_000) }).toEqual([]);
   expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
   await expect(fetch(`${server.url}/mall-api/health`)).rejects.toThrow();
 };
@@ -55,7 +56,7 @@ test('a closed terminal (SIGHUP to the server itself) is an orderly end', async 
   await server.dispose();
 });
 
-/** A sign-in whose body stops halfway: what was sent of it has arrived when this resolves. */
+/** A sign-in whose body stops halfway: the server is reading it when this resolves. */
 const stalledSignIn = async (
   server: MallServer,
 ): Promise<{ socket: Socket; rest: string; answer: () => string }> => {
@@ -74,9 +75,13 @@ const stalledSignIn = async (
     `authorization: Basic ${basic}`,
     'content-type: application/x-www-form-urlencoded',
     `content-length: ${body.length}`,
+    'expect: 100-continue',
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  // The server says so once it has read the head: from then on the call is under way.
+  await expect.poll(() => said).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  said = '';
+  socket.write(body.slice(0, 20));
   return { socket, rest: body.slice(20), answer: () => said };
 };
 

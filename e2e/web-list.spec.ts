@@ -125,7 +125,11 @@ test('unsaved input is guarded, marked on its tab, and restored after a reload',
   const form = page.getByRole('dialog', { name: '新增系统参数' }).or(page.getByRole('dialog')).first();
   await form.getByLabel('参数名称').fill('half done');
   await expect(page.getByText('有未保存的内容')).toBeAttached();
-  await page.waitForTimeout(500);
+  await page.waitForFunction(() =>
+    Object.entries(sessionStorage).some(
+      ([name, kept]) => name.includes('draft-') && kept.includes('half done'),
+    ),
+  );
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('已恢复上次未保存的草稿')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { Watch } from './support/look.js';
 import { adminPassword, MallServer } from './support/mall-server.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
@@ -112,9 +113,11 @@ test('three tabs refresh their token once, nothing moves or is lost, and they si
     record.content.obtainedAt -= 3_500_000;
     localStorage.setItem('mall-userInfo', JSON.stringify(record));
   });
+  const watches = tabs.map((tab) => new Watch(tab));
+  const listed = tabs.map((tab) => tab.waitForResponse((reply) => reply.url().includes('/param/list')));
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: '刷新' }).click()));
-  await expect.poll(() => refreshes).toBe(1);
-  await first.waitForTimeout(1500);
+  await Promise.all(listed);
+  await Promise.all(watches.map((watch) => watch.settled()));
   expect(refreshes).toBe(1);
   for (const tab of tabs)
     await expect(tab.getByRole('search').getByLabel('参数名称')).toHaveValue('not yet searched');

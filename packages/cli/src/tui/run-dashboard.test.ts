@@ -305,8 +305,9 @@ describe('every death', () => {
   });
 
   it('an exception restores the terminal and is told', async () => {
-    const terminal = open({ alone: true, env: { MALL_TEST_FAIL: '2500' } });
+    const terminal = open({ alone: true });
     await terminal.until('租户');
+    process.kill(terminal.pty.pid, 'SIGUSR2');
     expect((await terminal.ended()).exitCode).toBe(1);
     restored(terminal);
     expect(terminal.screen()).toContain('asked to fail');
