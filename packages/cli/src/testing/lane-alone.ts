@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtMall, type Ended, startMall } from './built-cli.js';
+import { runShell } from './run-shell.js';
 import { tempFolder } from './temp.js';
 
 let alone: string | undefined;
@@ -25,9 +26,18 @@ export const byLane = (argv: readonly string[], env: Env): Promise<Ended> => sta
 export const handedOver = ({ code, stdout, stderr }: Ended): boolean =>
   code === 1 && stdout === '' && /^mall: Error: ENOENT[^\n]*line\.bundle/.test(stderr);
 
-/** The same line in the whole `mall`, by the shell: the lane knows no `--timeout`, and this is the usual one. */
+/** The lane knows no `--timeout`; this is the usual one. */
+const slow = ['--timeout', '60s'];
+
+/** The same line in the whole `mall`, by the shell. */
 export const byShell = (argv: readonly string[], env: Env): Promise<Ended> =>
-  startMall([...argv, '--timeout', '60s'], env).ended;
+  startMall([...argv, ...slow], env).ended;
+
+/** The same shell in this process, which has loaded it already. */
+export const shellHere = async (argv: readonly string[], env: Env): Promise<Ended> => ({
+  signal: null,
+  ...(await runShell([...argv, ...slow], { env })),
+});
 
 const hour = 3_600_000;
 
