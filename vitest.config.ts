@@ -25,13 +25,21 @@ export default defineConfig({
     // One fewer is the default, which leaves half of a small machine idle.
     maxWorkers: availableParallelism(),
     projects: [
-      project('sdk'),
+      // Nothing of a client, a server or the shell lives in its modules, so a test file needs no process of its own:
+      // loading them took most of the time.
+      project('sdk', { isolate: false }),
       project('workflow'),
-      // Nothing of a server or of the shell lives in its modules, so a test file needs no process of its own: loading them
-      // took most of the time.
       project('server', { isolate: false }),
       project('cli', { isolate: false, globalSetup: 'src/testing/temp-root.ts' }),
-      project('web', { environment: 'happy-dom' }),
+      project('web', {
+        environment: 'happy-dom',
+        // A link that a browser would save a file by takes the page of these tests away, and that of the next file.
+        environmentOptions: {
+          happyDOM: {
+            settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+          },
+        },
+      }),
     ],
   },
 });

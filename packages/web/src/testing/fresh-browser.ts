@@ -1,15 +1,26 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Every test of a file begins with empty storage and a window of a size, and ends with an empty page. */
+/** Times as long on a machine that has other things to do. */
+const patience = Number(import.meta.env.MALL_TEST_PATIENCE ?? 1);
+
+/** Work that a test leaves undone holds its page for ever, as it should; the next test has another page. */
+const releasePage = (): void => {
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
+    if (type === 'beforeunload') window.removeEventListener(type, listener);
+};
+
+/** Every test of a file begins at the root with empty storage and a window of a size, and ends with an empty page. */
 export const freshBrowser = (): void => {
   // Parts are loaded when they are needed, which takes a moment on a busy machine. Events happen without an `act`
   // around each: it drops what React has not finished when something waits, and the page stands still for ever.
-  configure({ asyncUtilTimeout: 20_000, eventWrapper: (event) => event() });
-  vi.setConfig({ testTimeout: 120_000 });
+  configure({ asyncUtilTimeout: 20_000 * patience, eventWrapper: (event) => event() });
+  vi.setConfig({ testTimeout: 120_000 * patience });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    vi.spyOn(window, 'addEventListener');
     // The layout engine of these tests gives no box a size, and tables draw into boxes.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     // It would match every rule of every style with every element that is asked for: most of the time of these tests.
@@ -17,6 +28,7 @@ export const freshBrowser = (): void => {
   });
   afterEach(() => {
     cleanup();
+    releasePage();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
