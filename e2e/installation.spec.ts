@@ -17,8 +17,9 @@ import { blocksOf } from './support/documents.js';
 import { InstalledServer, runSql, type Statements } from './support/installed-server.js';
 import { adminPassword, checkout } from './support/mall-server.js';
 import { exec, pack, strangerEnv } from './support/packed.js';
+import { patient } from './support/patience.js';
 
-test.describe.configure({ timeout: 420_000, mode: 'serial' });
+test.describe.configure({ timeout: patient(420_000), mode: 'serial' });
 
 const guide = readFileSync(join(checkout, 'docs/server.md'), 'utf8');
 const steps = new Map(
@@ -74,10 +75,9 @@ test.beforeAll(async () => {
   installed = join(root, 'opt/current');
   mkdirSync(data, { recursive: true });
   mkdirSync(join(root, 'opt'));
-  const { folder, tarball } = await pack();
+  const tarball = await pack();
   for (const version of ['0.1.0', '0.2.0'])
     cpSync(tarball('server'), join(root, `mall-server-${version}.tgz`));
-  rmSync(folder, { recursive: true });
 });
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 

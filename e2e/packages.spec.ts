@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { expect, test } from './support/fixtures.js';
 import { adminPassword, checkout } from './support/mall-server.js';
 import { exec, installed, pack, strangerEnv, write } from './support/packed.js';
+import { patient } from './support/patience.js';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: patient(300_000) });
 
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
 const folders: string[] = [];
@@ -20,9 +21,7 @@ const fresh = async (name: string): Promise<string> => {
 };
 
 test.beforeAll(async () => {
-  const packed = await pack();
-  folders.push(packed.folder);
-  tarball = packed.tarball;
+  tarball = await pack();
 });
 test.afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { madeOnce } from './made-once.js';
 import { checkout } from './mall-server.js';
 
 export interface Ended {
@@ -38,15 +39,13 @@ const must = async (run: Promise<Ended>): Promise<string> => {
   return output;
 };
 
-/** The tarballs of this checkout, by package. */
-export const pack = async (): Promise<{ readonly folder: string; tarball(name: string): string }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'mall-tarballs-'));
-  await must(exec(process.execPath, [join(checkout, 'tools/pack.mjs'), folder], checkout));
+/** The tarballs of this checkout, by package: packed once for all journeys. */
+export const pack = async (): Promise<(name: string) => string> => {
+  const folder = await madeOnce('tarballs', async (empty) => {
+    await must(exec(process.execPath, [join(checkout, 'tools/pack.mjs'), empty], checkout));
+  });
   const names = readdirSync(folder);
-  return {
-    folder,
-    tarball: (name) => join(folder, names.find((file) => file.startsWith(`mall-${name}-`)) ?? 'missing'),
-  };
+  return (name) => join(folder, names.find((file) => file.startsWith(`mall-${name}-`)) ?? 'missing');
 };
 
 /** An empty folder into which npm has installed a tarball. */
