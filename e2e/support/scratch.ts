@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkout } from './mall-server.js';
 
+const tracked = 'git ls-files -co --exclude-standard -z | xargs -0 ls -d 2>/dev/null';
+/** What the compiler knows already: it goes on from there, and looks again at what has changed and what that reaches. */
+const compiled =
+  "find packages e2e -name node_modules -prune -o '(' -path '*/dist*types' -o -name '*.tsbuildinfo' ')' -prune -print";
+
 /** A copy of this checkout as a newcomer would have it, where something may be built into it. */
 export class Scratch {
   private constructor(readonly folder: string) {}
@@ -12,8 +17,7 @@ export class Scratch {
     const folder = mkdtempSync(join(tmpdir(), 'mall-scratch-'));
     mkdirSync(folder, { recursive: true });
     const scratch = new Scratch(folder);
-    const copy =
-      'git ls-files -co --exclude-standard -z | xargs -0 ls -d 2>/dev/null | tar cf - -T - | tar xf - -C "$1"';
+    const copy = `{ ${tracked}; ${compiled}; } | tar cf - -T - | tar xf - -C "$1"`;
     execFileSync('sh', ['-c', copy, 'copy', folder], { cwd: checkout });
     scratch.run('git', ['init', '-q']);
     scratch.run('git', ['add', '-A']);

@@ -42,12 +42,12 @@ const fingerprint = (packages) => {
 
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {});
 
-/** Old chunks would be served and published beside the new ones; the declarations beside them stay. */
+/** Old chunks would be served and published beside the new ones; what the compiler has made beside them stays. */
 const dropOld = (name) => {
   const folder = inRoot('packages', name, 'dist');
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder))
-    if (!/types$/.test(entry)) rmSync(join(folder, entry), { recursive: true, force: true });
+    if (!/types$|\.tsbuildinfo$/.test(entry)) rmSync(join(folder, entry), { recursive: true, force: true });
 };
 
 const make = async (name) => {
