@@ -1,29 +1,24 @@
 import type { Services } from '../lib/services/services.js';
-import { lockPath, loginPath } from '../lib/session/guard.js';
+import { lockPath } from '../lib/session/guard.js';
 import type { Router } from './router.js';
 
-/** Who is signed in according to storage, as `enter` announces it. */
-const userOf = ({ store }: Services): string => {
-  const tokens = store.peek();
-  return tokens ? `${tokens.tenantId}-${tokens.userId}` : '';
+/** Whose page this is, as `enter` announces it; also when their session has ended under it. */
+const shownTo = ({ store }: Services): string => {
+  const { user } = store.state.getState();
+  return user ? `${user.tenantId}-${user.userId}` : '';
 };
 
 /** Signs out, signs in and locks together with the browser's other tabs; returns the stop. */
 export const followOtherTabs = (services: Services, router: Router): (() => void) => {
   const { channel, gate, lock, store } = services;
-  let shown = userOf(services);
   const offChannel = channel.listen((event) => {
+    const shown = shownTo(services);
     if (event.kind === 'signed-out' && shown !== '') void services.leaveLocally();
     if (event.kind !== 'signed-in') return;
-    store.follow();
-    if (event.user === shown) gate.settle(true);
     // Somebody else signed in: nothing on this page is theirs.
-    else location.assign('/');
-  });
-  const offTokens = store.state.subscribe(({ tokens }) => {
-    // A session that ended by itself keeps its page, and its user may come back.
-    if (tokens) shown = `${tokens.tenantId}-${tokens.userId}`;
-    else if (router.state.location.pathname === loginPath) shown = '';
+    if (event.user !== shown) return location.assign('/');
+    store.follow();
+    gate.settle(true);
   });
   const offLock = lock.state.subscribe(({ locked }) => {
     const { pathname, search } = router.state.location;
@@ -39,7 +34,6 @@ export const followOtherTabs = (services: Services, router: Router): (() => void
   const offFollow = lock.follow();
   return () => {
     offChannel();
-    offTokens();
     offLock();
     offFollow();
   };
