@@ -20,7 +20,7 @@ export const ColumnMenu = ({ columns }: { readonly columns: Columns }) => {
       placement="bottomRight"
       title={t('columns')}
       content={
-        <Suspense fallback={<Waiting rows={3} />}>
+        <Suspense fallback={<Waiting rows={columns.columns.length} />}>
           <ColumnList columns={columns} />
         </Suspense>
       }

@@ -1,0 +1,116 @@
+import { everyKindChinese } from '@mall/sdk/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button } from '../../testing/fill-form.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { openEveryKind } from '../../testing/open-every-kind.js';
+
+const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
+const { fields } = everyKindChinese;
+
+const open = async (search = '') => {
+  const rendered = await openEveryKind(search, 'zh-CN', { rows: [pear] });
+  await screen.findByText('Pear');
+  return { ...rendered, search: () => rendered.router.state.location.search };
+};
+/** The columns of the table, as they stand. */
+const heads = () =>
+  [...document.querySelectorAll('.rows-table thead th')]
+    .map((head) => head.textContent ?? '')
+    .filter((name) => Object.values<string>(fields).includes(name));
+const menu = async () => {
+  fireEvent.click(screen.getByRole('button', { name: '列设置' }));
+  return waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.column-menu');
+    if (!found) throw new Error('the columns are not there yet');
+    return found;
+  });
+};
+/** The columns of the menu, as they stand there. */
+const offered = () => [...document.querySelectorAll('li.column-row')].map((row) => row.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }));
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('li.column-row input')].filter(({ checked }) => checked);
+
+freshBrowser();
+
+describe('the columns of a list', () => {
+  it('are hidden and shown again, and are the same when the list is opened again', async () => {
+    await open();
+    const before = heads();
+    expect(before).toContain(fields.code);
+    await menu();
+    expect(offered()).toEqual(before);
+    tick(fields.code);
+    await waitFor(() => expect(heads()).toEqual(before.filter((name) => name !== fields.code)));
+    expect(offered()).toEqual(before);
+    cleanup();
+    await open();
+    expect(heads()).toEqual(before.filter((name) => name !== fields.code));
+    await menu();
+    tick(fields.code);
+    await waitFor(() => expect(heads()).toEqual(before));
+  });
+
+  it('are moved one place up or down, and stand first when they are pinned', async () => {
+    await open();
+    const [first = '', second = '', third = '', ...rest] = heads();
+    await menu();
+    press(`下移 ${first}`);
+    await waitFor(() => expect(heads()).toEqual([second, first, third, ...rest]));
+    press(`上移 ${third}`);
+    await waitFor(() => expect(heads()).toEqual([second, third, first, ...rest]));
+    const pin = screen.getByRole('button', { name: `固定 ${third} 到左侧`, hidden: true });
+    expect(pin.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(pin);
+    await waitFor(() => expect(heads()).toEqual([third, second, first, ...rest]));
+    const unpin = screen.getByRole('button', { name: `取消固定 ${third}`, hidden: true });
+    expect(unpin.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(unpin);
+    await waitFor(() => expect(heads()).toEqual([second, third, first, ...rest]));
+    await button('恢复默认');
+    await waitFor(() => expect(heads()).toEqual([first, second, third, ...rest]));
+  });
+
+  it('are never all hidden: the last one stays', async () => {
+    await open();
+    const [kept = '', ...others] = heads();
+    await menu();
+    for (const name of others) tick(name);
+    await waitFor(() => expect(heads()).toEqual([kept]));
+    const [last, ...more] = ticked();
+    expect(more).toEqual([]);
+    expect(last?.disabled).toBe(true);
+    tick(others[0] ?? '');
+    await waitFor(() => expect(last?.disabled).toBe(false));
+  });
+
+  it('are those of the address where that says which, and then change there alone', async () => {
+    const { search, router } = await open();
+    const whole = heads();
+    await router.navigate('/test/every-kind?cols=name.code');
+    await waitFor(() => expect(heads()).toEqual([fields.name, fields.code]));
+    await menu();
+    tick(fields.price);
+    await waitFor(() => expect(heads()).toContain(fields.price));
+    expect(search()).toContain('price');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('hidden');
+    await router.navigate('/test/every-kind');
+    await waitFor(() => expect(heads()).toEqual(whole));
+  });
+});
+
+describe('the height of the rows', () => {
+  it('is chosen beside the columns, and is remembered', async () => {
+    await open();
+    const dense = () => document.querySelector('.ant-table-small, .dense') !== null;
+    expect(dense()).toBe(false);
+    await menu();
+    fireEvent.click(screen.getByRole('radio', { name: '紧凑', hidden: true }));
+    await waitFor(() => expect(dense()).toBe(true));
+    cleanup();
+    await open();
+    expect(dense()).toBe(true);
+  });
+});
