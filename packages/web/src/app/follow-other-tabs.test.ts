@@ -140,8 +140,9 @@ describe('a session of another tab', () => {
   });
 
   it('is nothing to a page that follows no more', async () => {
-    const { stop, other, where, left, reloaded } = await twoTabs();
+    const { stop, other, services, where, left, reloaded } = await twoTabs();
     stop();
+    await services.lock.lock('plum-7');
     other.tell({ kind: 'locked', ...secret });
     other.tell({ kind: 'signed-in', user: '000000-2' });
     other.tell({ kind: 'signed-out' });

@@ -35,14 +35,10 @@ export interface Task {
 /** What is done sooner needs no progress. */
 const quick = 400;
 
-/** Values that no row is taken with are for the form that they came from. */
-const refusedValues = ({ outcomes }: BulkState): { readonly error: unknown } | undefined => {
-  const tried = outcomes.filter(({ state }) => state !== 'waiting');
-  const [first] = tried;
+/** Values that no row is taken with are for the form that they came from; nothing is tried after the first. */
+const refusedValues = ({ outcomes: [first] }: BulkState): { readonly error: unknown } | undefined => {
   const error = first?.state === 'failed' ? first.error : undefined;
-  return tried.every(({ state }) => state === 'failed') && isMallError(error) && error.issues.length > 0
-    ? { error }
-    : undefined;
+  return isMallError(error) && error.issues.length > 0 ? { error } : undefined;
 };
 
 const useMany = (sayDone: (endpoint: Endpoint) => void) => {
