@@ -1,5 +1,6 @@
 import { settings } from '@mall/sdk/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../i18n/use-words.js';
 import { type Settings, useServices } from '../../../lib/services/services.js';
 
 /** What holds until the server has said otherwise (specification, section 9). */
@@ -20,8 +21,10 @@ const assumed: Settings = {
  */
 export const useSettings = (tenantId?: string): Settings & { readonly known: boolean } => {
   const { client } = useServices();
+  const { language } = useWords();
   const { data, isPending } = useQuery({
-    queryKey: ['', 'settings', location.origin, tenantId],
+    // The server says its name in the language that it is asked in.
+    queryKey: ['', 'settings', language, location.origin, tenantId],
     queryFn: () =>
       client.call(settings.operations.get, { domain: location.origin, ...(tenantId && { tenantId }) }),
     placeholderData: keepPreviousData,
