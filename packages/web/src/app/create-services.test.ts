@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { someTokens } from '../testing/some-tokens.js';
 import { createServices } from './create-services.js';
 
 const path = '/system/param';
@@ -34,4 +35,14 @@ it('whoever leaves leaves nothing, and is where one signs in', async () => {
   expect(services.queries.getQueryCache().getAll()).toEqual([]);
   expect(services.tabs.state.getState().tabs.map((tab) => tab.path)).toEqual(['/wel']);
   expect([services.lock.state.getState().locked, services.lock.hasPassword()]).toEqual([false, false]);
+});
+
+it('whoever works here keeps what they prefer while their session has ended under the page', async () => {
+  const services = await createServices(() => undefined);
+  await services.store.write(someTokens);
+  services.preferences.set('columns', 'mine');
+  await services.store.write(undefined);
+  expect([services.preferences.get('columns'), services.runs.owner()]).toEqual(['mine', '000000-1']);
+  await services.leaveLocally();
+  expect([services.preferences.get('columns'), services.runs.owner()]).toEqual([undefined, '-']);
 });

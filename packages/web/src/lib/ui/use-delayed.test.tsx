@@ -10,9 +10,15 @@ afterEach(() => {
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('is true once something has lasted for 150 ms, and false as soon as it is over', async () => {
-  const { result, rerender } = renderHook(({ active }) => useDelayed(active), {
-    initialProps: { active: true },
-  });
+  const seen: string[] = [];
+  const { result, rerender } = renderHook(
+    ({ active }) => {
+      const late = useDelayed(active);
+      seen.push(`${active ? 'active' : 'over'} ${late ? 'late' : 'soon'}`);
+      return late;
+    },
+    { initialProps: { active: true } },
+  );
   await later(149);
   expect(result.current).toBe(false);
   await later(1);
@@ -23,6 +29,8 @@ it('is true once something has lasted for 150 ms, and false as soon as it is ove
   expect(result.current).toBe(false);
   await later(150);
   expect(result.current).toBe(true);
+  // Nor for one frame.
+  expect(seen).not.toContain('over late');
 });
 
 it('is never true of what is over before', async () => {
