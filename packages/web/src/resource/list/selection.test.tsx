@@ -38,6 +38,9 @@ describe('ticked rows', () => {
   it('stay ticked from page to page, and are acted on together', async () => {
     const server = await open();
     await tick('2');
+    await screen.findByText('已选 1 条');
+    // Who has ticked less than a page does not mean all.
+    expect(screen.queryByText(/^选择全部/)).toBeNull();
     turn('2');
     await tick('11');
     expect(await screen.findByText('已选 2 条')).toBeTruthy();
@@ -61,6 +64,7 @@ describe('ticked rows', () => {
     expect(await screen.findByText('已选 10 条')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '选择全部 12 条匹配的数据' }));
     expect(await screen.findByText('已选择全部 12 条匹配的数据')).toBeTruthy();
+    expect(screen.queryByText(/^选择全部/)).toBeNull();
     expect(server.to('/blade-system/param/list').at(-1)?.query.get('size')).toBe('500');
   });
 
