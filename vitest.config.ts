@@ -33,6 +33,7 @@ export default defineConfig({
       project('cli', { isolate: false, globalSetup: 'src/testing/temp-root.ts' }),
       project('web', {
         environment: 'happy-dom',
+        isolate: false,
         // A link that a browser would save a file by takes the page of these tests away, and that of the next file.
         environmentOptions: {
           happyDOM: {
