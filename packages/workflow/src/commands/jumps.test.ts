@@ -111,12 +111,17 @@ describe('a jump', () => {
       bpmn('child', `${ends}${tasks('c1', 'c2')}`, 's > c1\nc1 > c2\nc2 > e'),
       bpmn(
         'parent',
-        `${ends}${tasks('a', 'z')}<callActivity id="call" calledElement="child"/>`,
-        's > a\na > call\ncall > z\nz > e',
+        `${ends}${tasks('a', 'z')}<callActivity id="call" calledElement="child"/>
+         <callActivity id="calls" calledElement="child">${loop(three)}</callActivity>`,
+        's > a\na > call\ncall > z\nz > calls\ncalls > e',
       ),
     );
     const instanceId = await t.start('parent');
-    await t.engine.moveToCalled({ instanceId, from: ['a'], to: ['c2'], call: 'call' });
+    const into = (call: string) => t.engine.moveToCalled({ instanceId, from: ['a'], to: ['c2'], call });
+    await expect(into('z')).rejects.toMatchObject({ code: 'workflow.move_target_refused' });
+    await expect(into('calls')).rejects.toMatchObject({ code: 'workflow.move_target_refused' });
+    expect(await t.open()).toEqual(['a']);
+    await into('call');
     expect(await t.open()).toEqual(['c2']);
     await t.complete('c2');
     expect(await t.open()).toEqual(['z']);
@@ -275,7 +280,11 @@ describe('suspending', () => {
     const named = xml.replaceAll('"still"', '"quiet"').replace('name="quiet"', 'name="请假"');
     const [leave] = (await t.deploy(named)).definitions;
     await t.engine.suspendDefinition({ definitionId: leave?.id ?? '' });
-    await expect(t.start('quiet')).rejects.toMatchObject({ text: { zh: '流程定义“请假”已挂起' } });
+    const suspended = { text: { zh: '流程定义“请假”已挂起' } };
+    await expect(t.start('quiet')).rejects.toMatchObject(suspended);
+    await expect(t.engine.suspendDefinition({ definitionId: leave?.id ?? '' })).rejects.toMatchObject(
+      suspended,
+    );
     expect((await t.open()).length).toBe(2);
     await t.engine.deleteDeployment({ deploymentId: old?.deploymentId ?? '', force: true });
     expect((await t.open()).length).toBe(1);
