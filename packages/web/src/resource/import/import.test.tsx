@@ -165,6 +165,18 @@ describe('an import under way', () => {
     expect((await screen.findByRole('status')).textContent).toContain('1 / 2');
   });
 
+  it.each([
+    [{ state: 'checking', checked: 1, total: 3 }, 33],
+    [{ state: 'checking', checked: 0, total: 0 }, 100],
+    [{ state: 'running', total: 3, refused: 1, done: 0, failed: 1 }, 50],
+    [{ state: 'running', total: 1, refused: 1, done: 0, failed: 0 }, 100],
+  ] as const)('says how far it is: %j is %i percent', async (job, percent) => {
+    await openEveryKind(`import:${id}`, 'zh-CN', importServer({ ...checked, ...job }));
+    expect((await within(await dialog()).findByRole('progressbar')).getAttribute('aria-valuenow')).toBe(
+      String(percent),
+    );
+  });
+
   it('is cancelled when somebody says so twice', async () => {
     const imports = importServer(checked);
     const server = await openEveryKind(`import:${id}`, 'zh-CN', imports);

@@ -118,6 +118,7 @@ describe('a file of a form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry fig.png' }));
     await waitFor(async () => expect((await control(picture)).value).toBe('/mall-api/files/fig.png'));
     expect(screen.queryByText('not this kind')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is taken away, and travels as nothing', async () => {
@@ -138,6 +139,12 @@ describe('several files of a form', () => {
     await drop(note, png('c.png'), png('d.png'));
     const files = ['/files/a.png', '/files/b.png', '/mall-api/files/c.png', '/mall-api/files/d.png'];
     await waitFor(() => expect(shown()).toEqual(files));
+    const ways = async (way: string) =>
+      within(await tiles())
+        .getAllByRole<HTMLButtonElement>('button', { name: new RegExp(`^Move number .* ${way}$`) })
+        .map(({ disabled }) => disabled);
+    expect(await ways('forward')).toEqual([true, false, false, false]);
+    expect(await ways('back')).toEqual([false, false, false, true]);
     fireEvent.click(within(await tiles()).getByRole('button', { name: 'Move number 4 forward' }));
     fireEvent.click(within(await tiles()).getByRole('button', { name: 'Remove number 1' }));
     await button('Save changes');

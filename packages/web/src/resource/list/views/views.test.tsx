@@ -1,5 +1,6 @@
+import { StarFilled } from '@ant-design/icons';
 import { everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GenericScreen } from '../../../app/screens/generic-screen.js';
 import { withEveryKind } from '../../../testing/every-kind.js';
@@ -131,7 +132,15 @@ describe('a saved view', () => {
   it('that is the first opens with the list, and not over what an address says', async () => {
     const saved = await open('?q.name=Pe');
     await saveAs('Pears');
-    fireEvent.click(await (await menu()).findByRole('button', { name: '打开列表时显示 Pears' }));
+    const first = () => screen.getByRole('button', { name: '打开列表时显示 Pears' });
+    const lines = (place: Element) => place.querySelector('path')?.getAttribute('d');
+    const filled = render(<StarFilled />);
+    const star = () => [first().getAttribute('aria-pressed'), lines(first()) === lines(filled.container)];
+    await (await menu()).findByRole('button', { name: '打开列表时显示 Pears' });
+    expect(star()).toEqual(['false', false]);
+    fireEvent.click(first());
+    await waitFor(() => expect(star()).toEqual(['true', true]));
+    filled.unmount();
     saved.unmount();
     const plain = await open();
     await waitFor(() => expect(plain.query().get('q.name')).toBe('Pe'));
