@@ -61,6 +61,20 @@ describe('searchItems', () => {
     expect(found(query)).toEqual(names);
   });
 
+  it('names what begins so before what has a word that does, each in the order given', () => {
+    const names = ['Tenant packages', 'Packages', 'Old packages', 'Packing'];
+    const ordered = searchItems(
+      names.map((name) => ({ name })),
+      'pack',
+    );
+    expect(ordered.map(({ name }) => name)).toEqual([
+      'Packages',
+      'Packing',
+      'Tenant packages',
+      'Old packages',
+    ]);
+  });
+
   it('lists everything for nothing', () => {
     expect(found('  ')).toHaveLength(items.length);
   });

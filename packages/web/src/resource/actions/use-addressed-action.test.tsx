@@ -89,6 +89,18 @@ describe('an action that the address says', () => {
     expect(said()).toBeNull();
   });
 
+  it('asks once whether its input may go, however often the address changes meanwhile', async () => {
+    const { go } = await open(granted, true);
+    await screen.findByText('rights of Plum and Fig');
+    await go('');
+    await screen.findByRole('button', { name: /放弃修改/ });
+    await go('?open=action:grant:2');
+    await go('');
+    expect(screen.getAllByRole('button', { name: /放弃修改/ })).toHaveLength(1);
+    await button('放弃修改');
+    await waitFor(() => expect(shown()).toBeUndefined());
+  });
+
   it('is that of other rows once the address says them', async () => {
     const { go } = await open(granted);
     await screen.findByText('rights of Plum and Fig');
