@@ -69,6 +69,7 @@ export {
   type RowOf,
   type RowPicker,
   type Tenancy,
+  type Tone,
   type UploadRule,
   type Widget,
 } from './core/resource.js';
@@ -85,6 +86,7 @@ export {
   searchSuffixes,
   splitSearchKey,
 } from './core/search.js';
+export { toneOf } from './core/tone-of.js';
 export { rootId, type TreeNode, type TreeOf, toTree, treeNode, treeOf } from './core/tree.js';
 export { explainIssues, type FieldIssue, labelWithin, requiredText, type Words } from './core/validation.js';
 export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';

@@ -1,11 +1,10 @@
+import type { Tone as StatusTone } from '@mall/sdk/contract';
 import type { Tone } from './theme.js';
 
-/** Words of `status` cells that have a colour of their own. */
-export const statusTone = {
-  usable: 'good',
-  used: 'dim',
-  expired: 'warn',
-  disabled: 'bad',
-} as const satisfies Readonly<Record<string, Tone>>;
-
-export type StatusWord = keyof typeof statusTone;
+/** How a terminal shows what a state says at a glance. */
+export const statusTone: Readonly<Record<StatusTone, Tone>> = {
+  success: 'good',
+  neutral: 'dim',
+  warning: 'warn',
+  danger: 'bad',
+};

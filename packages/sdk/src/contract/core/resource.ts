@@ -69,6 +69,9 @@ export type Format =
   | 'unlimited'
   | 'mono';
 
+/** What a state says at a glance; its word says it too. */
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral';
+
 /** Where the choices of a field come from. */
 export type Options =
   | { readonly values: readonly (string | number)[] }
@@ -111,6 +114,8 @@ interface Keyed<Row, Form, Query> {
   readonly fields: readonly (keyof Form & string)[];
   readonly widgets?: Readonly<Partial<Record<(keyof Form | keyof Query) & string, Widget>>>;
   readonly formats?: Readonly<Partial<Record<keyof Row & string, Format>>>;
+  /** Of fields shown as a `status`: the tone of each of their values; neutral where none is said. */
+  readonly tones?: Readonly<Partial<Record<keyof Row & string, Readonly<Record<string, Tone>>>>>;
   readonly options?: Readonly<Partial<Record<(keyof Row | keyof Form | keyof Query) & string, Options>>>;
   /** Names that the server sends beside an id or a key: field -> field with the name. */
   readonly names?: Readonly<Partial<Record<keyof Row & string, keyof Row & string>>>;
@@ -195,6 +200,7 @@ export interface AnyResource extends Traits<Operations> {
   readonly fields: readonly string[];
   readonly widgets?: Readonly<Record<string, Widget | undefined>>;
   readonly formats?: Readonly<Record<string, Format | undefined>>;
+  readonly tones?: Readonly<Record<string, Readonly<Record<string, Tone>> | undefined>>;
   readonly options?: Readonly<Record<string, Options | undefined>>;
   readonly names?: Readonly<Record<string, string | undefined>>;
   readonly editable?: Readonly<Record<string, 'create' | 'never' | undefined>>;

@@ -122,6 +122,7 @@ export const everyKind = defineResource({
     picture: 'image',
     homepage: 'link',
   },
+  tones: { level: { low: 'success', high: 'danger' } },
   options: {
     ownerId: { resource: 'user', operation: 'list', label: 'account', value: 'id' },
     deptIds: { resource: 'dept', operation: 'tree', label: 'title', value: 'id', multiple: true },

@@ -1,4 +1,11 @@
-import { type Format, type FormField, isEmptyValue, thumbnailLink } from '@mall/sdk/contract';
+import {
+  type Format,
+  type FormField,
+  isEmptyValue,
+  type Tone,
+  thumbnailLink,
+  toneOf,
+} from '@mall/sdk/contract';
 import { Tooltip } from 'antd';
 import { createElement, type MouseEvent, memo } from 'react';
 import { useHref } from 'react-router-dom';
@@ -34,6 +41,7 @@ interface FormattedProps {
   readonly format: Format | undefined;
   readonly text: string;
   readonly value: unknown;
+  readonly tone: Tone;
   readonly bare: boolean;
   readonly whole: boolean;
 }
@@ -44,11 +52,11 @@ const Address = ({ text }: { readonly text: string }) => (
   </a>
 );
 
-const Formatted = ({ format, text: raw, value, bare, whole }: FormattedProps) => {
+const Formatted = ({ format, text: raw, value, tone, bare, whole }: FormattedProps) => {
   const { message } = useWords();
   const text = format === 'money' ? grouped(raw) : raw;
   if (format === 'unlimited') return Number(value) < 0 ? message('value.unlimited') : text;
-  if (format === 'status') return <StatusDot value={value} text={text} />;
+  if (format === 'status') return <StatusDot tone={tone} text={text} />;
   if (format === 'code' && !bare)
     return (
       <span className="cell-code">
@@ -110,7 +118,9 @@ export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps
         {createElement(icon, { 'aria-hidden': true })} {text}
       </span>
     );
-  return <Formatted format={formatOf(kit, field)} text={text} value={row[field]} bare={bare} whole={whole} />;
+  const tone = toneOf(kit.resource, field, row[field]);
+  const shown = { text, tone, bare, whole };
+  return <Formatted format={formatOf(kit, field)} value={row[field]} {...shown} />;
 });
 Cell.displayName = 'Cell';
 

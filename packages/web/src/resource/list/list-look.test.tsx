@@ -11,8 +11,8 @@ import { CatalogueProvider } from '../catalogue.js';
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 const { fields } = everyKindChinese;
 
-const open = async (search = '') => {
-  const server = everyKindServer([pear]);
+const open = async (search = '', row: object = pear) => {
+  const server = everyKindServer([row as typeof pear]);
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(
     <CatalogueProvider value={withEveryKind}>
@@ -46,6 +46,21 @@ describe('filters that are on', () => {
     await open('?q.name=Pe&q.onSale=1&q.agreed=true');
     expect(screen.getByText('展开查询（已用 2）')).toBeTruthy();
     expect(screen.getByRole('list', { name: '已用 3 个查询条件' })).toBeTruthy();
+  });
+});
+
+describe('a state', () => {
+  it.each([
+    ['low', '低', 'success'],
+    ['high', '高', 'danger'],
+  ])('has the tone that its resource declares: %s', async (level, word, tone) => {
+    await open('', { ...pear, level });
+    const dot = await waitFor(() => {
+      const found = [...document.querySelectorAll('.status-dot')].find((one) => one.textContent === word);
+      if (!found) throw new Error('there is no dot');
+      return found;
+    });
+    expect(dot.getAttribute('data-tone')).toBe(tone);
   });
 });
 

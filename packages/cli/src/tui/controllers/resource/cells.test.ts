@@ -2,6 +2,7 @@ import type { Language } from '@mall/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readyState } from '../../testing/states.js';
 import type { DashboardState } from '../state/dashboard.js';
+import type { Row } from '../state/row.js';
 import { type CellWords, cellText, cellTone, isNumeric, rowFacts, wordsOf } from './cells.js';
 import { prettyJson } from './json-text.js';
 import { fileName, groupedText } from './value-text.js';
@@ -51,6 +52,15 @@ describe('a cell', () => {
     const tone = (homepage: string) => cellTone(words('en-US'), { homepage }, 'homepage');
     expect(tone('https://a.example')).toBe('accent');
     expect(tone('javascript:alert(1)')).toBe('plain');
+  });
+
+  it('of a state has the colour that its resource declares', () => {
+    const tone = (name: string, row: Row, field: string) => cellTone(wordsOf(state, name)!, row, field);
+    const code = (word: string) => tone('invite-code', { state: word }, 'state');
+    expect(['usable', 'used', 'expired', 'disabled'].map(code)).toEqual(['good', 'dim', 'warn', 'bad']);
+    const store = (status: number) => tone('oss', { status }, 'status');
+    expect([store(1), store(2)]).toEqual(['dim', 'good']);
+    expect(tone('oss', { ossCode: 'usable' }, 'ossCode')).toBe('plain');
   });
 
   it('of an amount stands at the right', () => {

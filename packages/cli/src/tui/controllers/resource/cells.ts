@@ -5,10 +5,11 @@ import {
   fieldLabel,
   type Language,
   messageText,
+  toneOf,
 } from '@mall/sdk/contract';
 import { type Fact, factRows } from '../../components/facts.js';
 import { clean } from '../../components/text/clean.js';
-import { type StatusWord, statusTone } from '../../theme/status-tones.js';
+import { statusTone } from '../../theme/status-tones.js';
 import type { Tone } from '../../theme/theme.js';
 import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
@@ -87,7 +88,7 @@ export const cellTone = ({ resource }: CellWords, row: Row, field: string): Tone
   const format = resource.formats?.[field];
   const text = valueText(row[field]);
   if (format === 'link') return isLink(text) ? 'accent' : 'plain';
-  return format === 'status' ? (statusTone[text as StatusWord] ?? 'plain') : 'plain';
+  return format === 'status' ? statusTone[toneOf(resource, field, row[field])] : 'plain';
 };
 
 /** Numbers stand at the right of their column. */

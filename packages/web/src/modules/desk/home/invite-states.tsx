@@ -1,4 +1,4 @@
-import { type AnyLabels, loadLabels } from '@mall/sdk/contract';
+import { type AnyLabels, inviteCode, loadLabels, toneOf } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../components/feedback/status-dot.js';
@@ -20,7 +20,7 @@ const Bar = ({ state, label, count, share }: BarProps) => {
   return (
     <li>
       <Link to={`/shop/invite-code?q.state=${state}`} className="bar">
-        <StatusDot value={state} text={label} />
+        <StatusDot tone={toneOf(inviteCode, 'state', state)} text={label} />
         <span className="bar-track" aria-hidden="true">
           <span
             className="bar-fill"

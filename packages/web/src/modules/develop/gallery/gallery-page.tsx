@@ -57,7 +57,7 @@ const TableSample = ({ count }: { readonly count: number }) => {
   );
 };
 
-const states = ['usable', 'used', 'expired', 'disabled'];
+const tones = ['success', 'neutral', 'warning', 'danger'] as const;
 
 /** Every shared component in every state: for developers, for looking, for the accessibility check. */
 export const GalleryPage = () => {
@@ -87,8 +87,8 @@ export const GalleryPage = () => {
         </Part>
         <Part title={t('gallery.statuses')}>
           <div className="gallery-row">
-            {states.map((state) => (
-              <StatusDot key={state} value={state} text={`${sample} ${state}`} />
+            {tones.map((tone) => (
+              <StatusDot key={tone} tone={tone} text={sample} />
             ))}
           </div>
           <Progress percent={42} aria-label={sample} />

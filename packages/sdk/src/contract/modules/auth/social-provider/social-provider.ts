@@ -89,6 +89,7 @@ export const socialProvider = defineResource({
   ],
   widgets: { kind: 'select', status: 'select', clientSecret: 'password' },
   formats: { source: 'mono', clientId: 'mono', status: 'status' },
+  tones: { status: { 1: 'success', 2: 'neutral' } },
   options: { kind: { values: socialProviderKinds }, status: { values: [1, 2] } },
   editable: { source: 'create' },
   initial: { kind: 'oidc', scopes: 'openid profile email', status: 1 },

@@ -64,6 +64,7 @@ export const notice = defineResource({
     state: 'select',
   },
   formats: { state: 'status', releaseTime: 'datetime', attachments: 'files' },
+  tones: { state: { scheduled: 'warning', released: 'success' } },
   options: { category: { dict: 'notice', numeric: true }, state: { values: states } },
   names: { category: 'categoryName', attachments: 'attachmentNames' },
   initial: { category: 1 },

@@ -89,6 +89,7 @@ export const goods = defineResource({
     cover: 'image',
     images: 'image',
   },
+  tones: { status: { 1: 'success', 2: 'neutral' } },
   uploads: { cover: picture, images: picture },
   options: {
     categoryId: { resource: 'goods-category', operation: 'tree', label: 'title', value: 'id' },

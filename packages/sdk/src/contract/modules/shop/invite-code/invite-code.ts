@@ -85,6 +85,7 @@ export const inviteCode = defineResource({
     useLimit: 'number',
     batchNo: 'mono',
   },
+  tones: { state: { usable: 'success', expired: 'warning', disabled: 'danger' } },
   options: { status: { values: [1, 2] }, state: { values: ['usable', 'used', 'expired', 'disabled'] } },
   editable: { code: 'create', batchNo: 'create' },
   initial: { useLimit: 1, status: 1 },

@@ -54,6 +54,7 @@ export const smsMessage = defineResource({
   search: ['smsCode', 'phone', 'state', 'purpose'],
   fields: [],
   formats: { phone: 'mono', receipt: 'mono', state: 'status', createTime: 'datetime' },
+  tones: { state: { sent: 'success', failed: 'danger', unknown: 'warning' } },
   options: {
     category: { dict: 'sms', numeric: true },
     state: { values: states },

@@ -45,6 +45,7 @@ export const sms = defineResource({
   },
   inputWidgets: { params: 'key-value' },
   formats: { smsCode: 'mono', templateId: 'mono', status: 'status' },
+  tones: { status: { 1: 'neutral', 2: 'success' } },
   options: { category: { dict: 'sms', numeric: true }, status: { dict: 'yes_no', numeric: true } },
   names: { category: 'categoryName', status: 'statusName' },
   initial: { category: 6, regionId: 'cn-hangzhou' },

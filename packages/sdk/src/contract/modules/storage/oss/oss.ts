@@ -91,6 +91,7 @@ export const oss = defineResource({
   ],
   widgets: { category: 'select', secretKey: 'password', remark: 'textarea' },
   formats: { ossCode: 'mono', status: 'status' },
+  tones: { status: { 1: 'neutral', 2: 'success' } },
   options: { category: { dict: 'oss', numeric: true }, status: { values: [1, 2] } },
   names: { category: 'categoryName' },
   initial: { category: 7 },

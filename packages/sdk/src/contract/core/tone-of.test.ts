@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { inviteCode } from '../modules/shop/invite-code/invite-code.js';
+import { oss } from '../modules/storage/oss/oss.js';
+import { loadResource, resourceNames } from '../registry.js';
+import { toneOf } from './tone-of.js';
+
+describe('the tone of a state', () => {
+  it.each([
+    [inviteCode, 'state', 'usable', 'success'],
+    [inviteCode, 'state', 'used', 'neutral'],
+    [inviteCode, 'state', 'expired', 'warning'],
+    [inviteCode, 'state', 'disabled', 'danger'],
+    [oss, 'status', 1, 'neutral'],
+    [oss, 'status', 2, 'success'],
+    [oss, 'remark', 1, 'neutral'],
+    [oss, 'status', null, 'neutral'],
+  ] as const)('is what the resource declares: %#', (resource, field, value, tone) => {
+    expect(toneOf(resource, field, value)).toBe(tone);
+  });
+
+  it.each(resourceNames)(
+    'is declared for each field that %s shows as a state, and for values it can have',
+    async (name) => {
+      const { formats = {}, tones = {}, options = {} } = await loadResource(name);
+      const states = Object.keys(formats).filter((field) => formats[field] === 'status');
+      expect(Object.keys(tones).sort()).toEqual(states.sort());
+      for (const field of states) {
+        const listed = options[field];
+        if (!listed || !('values' in listed)) continue;
+        const values = listed.values.map(String);
+        for (const value of Object.keys(tones[field] ?? {})) expect(values, field).toContain(value);
+      }
+    },
+  );
+});
