@@ -177,10 +177,13 @@ describe('a file', () => {
     expect(written.records.map(({ paramKey }) => paramKey).sort()).toEqual(['import.1', 'import.3']);
   });
 
-  it('that is not there is said to be missing', async () => {
+  it.each([
+    ['that is not there', 'none.csv'],
+    ['that is a folder', '.'],
+  ])('%s is said to be missing', async (_what, name) => {
     const driven = drive(await readyState(), { client });
     await open(driven, 'param');
-    driven.press('I', join(folder, 'none.csv'), keys.enter);
+    driven.press('I', join(folder, name), keys.enter);
     await driven.until((state) => {
       const screen = currentScreen(state);
       return screen.kind === 'import' && screen.problem !== undefined;

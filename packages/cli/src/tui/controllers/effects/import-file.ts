@@ -37,15 +37,18 @@ const follow = async (
   dispatch({ type: 'import-rows', screen, rows: page.records });
 };
 
+class NoFile extends Error {}
+
 const fileAt = async (path: string): Promise<File> => {
-  const { openAsBlob } = await import('node:fs');
+  const { openAsBlob, statSync } = await import('node:fs');
+  // What opening says of one that is not there differs from one Node to the next.
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new NoFile(path);
   return new File([await openAsBlob(path)], basename(path));
 };
 
 const tellFailure = (screen: number, error: unknown, { dispatch }: EffectPorts): void => {
   if (isCancelled(error) || (error instanceof Error && error.name === 'AbortError')) return;
-  const missing = (error as NodeJS.ErrnoException).code === 'ERR_INVALID_ARG_VALUE';
-  const problem = missing ? ({ key: 'problem.noFile' } as const) : problemOf(error);
+  const problem = error instanceof NoFile ? ({ key: 'problem.noFile' } as const) : problemOf(error);
   dispatch({ type: 'import-failed', screen, problem });
 };
 
