@@ -108,6 +108,15 @@ describe('the dashboard in a terminal', () => {
     expect((await terminal.ended()).exitCode).toBe(0);
   });
 
+  it('opens the bulk work that the shell keeps', async () => {
+    const terminal = open({ columns: 100 });
+    await terminal.until('参数');
+    await terminal.press('J');
+    await terminal.until('首页 › 批量任务');
+    await terminal.press('q');
+    expect((await terminal.ended()).exitCode).toBe(0);
+  });
+
   it('adds and deletes, with confirmation and a word about it', async () => {
     const terminal = open({ columns: 100 });
     await terminal.until('参数');

@@ -23,28 +23,26 @@ const widths: Readonly<Record<string, [part: number, pattern: string]>> = {
 type Parts = readonly number[];
 
 /** As a number, unless no calendar or clock has it: the 31st of February, 24:30. */
-function timeOf([year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, milli = 0]: Parts): number {
-  const time = Date.UTC(year, month - 1, day, hour, minute, second, milli);
-  const text = [month, day, hour, minute, second].map((part) => String(part).padStart(2, '0'));
-  const [m, d, h, min, s] = text;
-  return new Date(time).toISOString().startsWith(`${year}-${m}-${d}T${h}:${min}:${s}`) ? time : Number.NaN;
+function timeOf(parts: Parts): number {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, milli = 0] = parts;
+  const at = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milli));
+  const read = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
+  read.push(at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds());
+  return read.every((part, index) => part === parts[index]) ? at.getTime() : Number.NaN;
 }
 
 const isoForm =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))?)?$/;
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))?)?$/;
 
 /** ISO 8601; without a zone it is universal time, wherever the server stands. */
 function byIso(value: string): number {
   const match = isoForm.exec(value);
   if (!match) return Number.NaN;
-  const [year, month, day, hour = 0, minute = 0, second = 0] = match
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
+  const parts = match.slice(1, 7).map((part) => Number(part ?? 0));
   const milli = Math.trunc(Number(`0.${match[7] ?? 0}`) * 1000);
-  const [sign, hours, minutes] = match.slice(8);
-  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-  const time = timeOf([year ?? 0, month ?? 1, day ?? 1, hour, minute, second, milli]);
-  return sign === '-' ? time + ahead : time - ahead;
+  const [sign, hours = 0, minutes = 0] = match.slice(8);
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return timeOf([...parts, milli]) + (sign === '-' ? ahead : -ahead);
 }
 
 /**

@@ -88,6 +88,8 @@ describe('an expression', () => {
     ['2026-13-01', 'YYYY-MM-DD'],
     ['2026-02-01 24:30', 'YYYY-MM-DD HH:mm'],
     ['2026-02-01T10:60', null],
+    ['2026-02-01T10:00+24:00', null],
+    ['2026-02-01T10:00+01:60', null],
     ['2026-02', null],
   ])('refuses %s, which is no date by %s', async (text, pattern) => {
     expect(await codeOf('${dgt(day, text, pattern)}', { day: '2026-02-01', text, pattern })).toBe('bad_date');

@@ -47,6 +47,16 @@ describe('the page of jobs', () => {
     expect(state.jobs).toEqual([]);
   });
 
+  it('says nothing of journals to whoever looks at something else', async () => {
+    const { readings, jobs } = journals();
+    const driven = drive(await readyState({ place: { keepsJobs: true } }), { client, jobs });
+    driven.press('J', '~');
+    readings[0]?.reject(new Error('torn'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(currentScreen(driven.state()).kind).toBe('home');
+    expect(driven.state().notice).toBeUndefined();
+  });
+
   it('does not open where no journals are kept', async () => {
     const driven = drive(await readyState(), { client });
     driven.press('J');

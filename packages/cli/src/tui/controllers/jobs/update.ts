@@ -11,8 +11,10 @@ export const jobsPeriod = 1_000;
 export const askJobs = (state: DashboardState): Step<DashboardState> => step(state, { type: 'load-jobs' });
 
 /** Said to whoever looks at jobs; elsewhere nobody asked. */
-export const jobsUnread = (state: DashboardState, phrase: Phrase): DashboardState =>
-  currentScreen(state).kind === 'jobs' ? { ...state, notice: { tone: 'bad', phrase } } : state;
+export const jobsUnread = (state: DashboardState, phrase: Phrase): DashboardState => {
+  const { kind } = currentScreen(state);
+  return kind === 'jobs' || kind === 'job' ? { ...state, notice: { tone: 'bad', phrase } } : state;
+};
 
 /** The job under the cursor, or the one that is shown. */
 export const currentJob = (state: DashboardState): StandingJob | undefined => {
