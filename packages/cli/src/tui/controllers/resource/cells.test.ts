@@ -61,6 +61,9 @@ describe('a cell', () => {
     const store = (status: number) => tone('oss', { status }, 'status');
     expect([store(1), store(2)]).toEqual(['dim', 'good']);
     expect(tone('oss', { ossCode: 'usable' }, 'ossCode')).toBe('plain');
+    const shop = wordsOf(state, 'invite-code')!;
+    const { tones: _none, ...resource } = shop.resource;
+    expect(cellTone({ ...shop, resource }, { state: 'usable' }, 'state')).toBe('plain');
   });
 
   it('of an amount stands at the right', () => {

@@ -88,7 +88,8 @@ export const cellTone = ({ resource }: CellWords, row: Row, field: string): Tone
   const format = resource.formats?.[field];
   const text = valueText(row[field]);
   if (format === 'link') return isLink(text) ? 'accent' : 'plain';
-  return format === 'status' ? statusTone[toneOf(resource, field, row[field])] : 'plain';
+  const declared = format === 'status' && resource.tones?.[field] !== undefined;
+  return declared ? statusTone[toneOf(resource, field, row[field])] : 'plain';
 };
 
 /** Numbers stand at the right of their column. */
