@@ -160,6 +160,12 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
     expect(outside([...keysOf(resource.widgets), ...keysOf(resource.options)], row, form, query)).toEqual([]);
   });
 
+  it('has a tree beside its list only where a search field is a tree of other rows', () => {
+    const linked = ({ options, search, widgets }: AnyResource) =>
+      search.filter((key) => widgets?.[key] === 'tree' && 'resource' in (options?.[key] ?? {}));
+    expect([...linked(resource), undefined]).toContain(resource.aside);
+  });
+
   it('says how inputs are asked for that its calls have', () => {
     const inputs = new Set(operationsOf(resource).flatMap(([, endpoint]) => inputsOf(endpoint)));
     const strange = Object.keys(resource.inputWidgets ?? {}).filter((key) => !inputs.has(key));

@@ -2,26 +2,16 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../testing/fake-server.js';
 import { freshBrowser } from '../testing/fresh-browser.js';
+import { someSettings } from '../testing/some-settings.js';
 import { App } from './app.js';
 import { createServices } from './create-services.js';
 import { createRouter } from './router.js';
-
-const settings = {
-  name: '',
-  tenantMode: true,
-  captchaMode: false,
-  switchMode: false,
-  tokenTime: 3000,
-  social: [],
-  sso: false,
-  languages: [],
-};
 
 freshBrowser();
 
 describe('the page before anybody is signed in', () => {
   it('loads the words of everybody and of signing in, and no other', async () => {
-    vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(settings) }).fetch);
+    vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings) }).fetch);
     window.history.replaceState({}, '', '/login');
     const services = await createServices(() => undefined);
     render(<App services={services} router={createRouter(services)} />);

@@ -43,6 +43,7 @@ export const words: Same<typeof zh> = {
     count: '{{count}} selected',
     partial: '{{count}} for some only',
   },
+  chart: { figure: 'Figure of the chart', says: 'Chart of {{name}}, {{figure}}: {{points}}' },
   errors: {
     '404': { title: 'No such page', text: 'The address may be wrong, or you may not have this menu' },
     '403': { title: 'Not allowed', text: 'Ask an administrator if you need this' },

@@ -40,6 +40,7 @@ export const words = {
     count: '已选 {{count}} 项',
     partial: '{{count}} 项仅部分拥有',
   },
+  chart: { figure: '图表数据', says: '图表 {{name}}, {{figure}}: {{points}}' },
   errors: {
     '404': { title: '页面不存在', text: '地址可能有误，或你没有这个菜单的权限' },
     '403': { title: '没有权限', text: '需要这个功能时，请联系管理员授权' },

@@ -9,6 +9,8 @@ import { SecretDialog } from './actions/secret-dialog.js';
 import { secretsOf } from './actions/secrets.js';
 import { useActions } from './actions/use-actions.js';
 import { useKit } from './kit.js';
+import { AsideOpener } from './list/aside/aside-opener.js';
+import { useAside } from './list/aside/use-aside.js';
 import { FilterChips } from './list/filter-chips.js';
 import type { ListState } from './list/list-state.js';
 import { ListTools } from './list/list-tools.js';
@@ -22,6 +24,9 @@ import { flatRows, type Row } from './row.js';
 
 const DetailDrawer = lazy(() =>
   loadChunk(() => import('./detail/detail-drawer.js')).then((m) => ({ default: m.DetailDrawer })),
+);
+const ListAside = lazy(() =>
+  loadChunk(() => import('./list/aside/list-aside.js')).then((m) => ({ default: m.ListAside })),
 );
 const Editor = lazy(() => loadChunk(() => import('./form/editor.js')).then((m) => ({ default: m.Editor })));
 const ImportDialog = lazy(() =>
@@ -42,6 +47,7 @@ interface OpenDialogProps {
 /** The dialog that the URL says is open. */
 const OpenDialog = ({ state, change, rows, mayEdit, onSaved }: OpenDialogProps) => {
   const { open } = state;
+  const { aside } = useKit().resource;
   const close = () => change({ open: undefined });
   if (!open || open.kind === 'action') return null;
   if (open.kind === 'view')
@@ -64,7 +70,8 @@ const OpenDialog = ({ state, change, rows, mayEdit, onSaved }: OpenDialogProps) 
     );
   const common = { onClose: close, onSaved };
   if (open.kind === 'edit') return <Editor key={open.id} id={open.id} {...common} />;
-  return <Editor key="new" {...(open.parent ? { parent: open.parent } : {})} {...common} />;
+  const within = aside && state.filters[aside];
+  return <Editor key="new" {...(open.parent ? { parent: open.parent } : {})} within={within} {...common} />;
 };
 
 /** A dialog that the back button has closed holds nothing unsaved any more; its draft is kept. */
@@ -96,6 +103,7 @@ export const ResourcePane = () => {
   const rows = useRows(state);
   const columns = useColumnSettings(state, change);
   const actions = useActions({ rows: rows.rows, state, change });
+  const aside = useAside();
   useClosedIsClean(state.open !== undefined || actions.running !== undefined);
   const saved = (row: Row | undefined) => {
     change({ open: undefined }, { replace: true });
@@ -107,13 +115,25 @@ export const ResourcePane = () => {
       <ScreenHead title={title} actions={<ListTools {...common} />} level={screen.pane ? 2 : 1}>
         <ViewMenu {...common} />
       </ScreenHead>
-      <SearchBar state={state} change={change} />
+      <SearchBar
+        state={state}
+        change={change}
+        without={aside?.open ? aside.field.name : undefined}
+        lead={aside && !aside.open && <AsideOpener aside={aside} />}
+      />
       <FilterChips state={state} change={change} />
-      <section className="list-body" aria-label={title}>
-        <div className="screen-card list-card">
-          <ListView {...common} />
-        </div>
-      </section>
+      <div className="list-place">
+        {aside?.open && (
+          <Suspense fallback={<div className="screen-card list-aside" />}>
+            <ListAside aside={aside} state={state} change={change} />
+          </Suspense>
+        )}
+        <section className="list-body" aria-label={title}>
+          <div className="screen-card list-card">
+            <ListView {...common} />
+          </div>
+        </section>
+      </div>
       <Suspense>
         <OpenDialog
           state={state}

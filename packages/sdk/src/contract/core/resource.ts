@@ -67,6 +67,8 @@ export type Format =
   /** Files that the row has, each by its name. */
   | 'files'
   | 'unlimited'
+  /** A number to call: all of it or none. */
+  | 'phone'
   | 'mono';
 
 /** What a state says at a glance; its word says it too. */
@@ -111,6 +113,8 @@ interface Keyed<Row, Form, Query> {
   readonly title: keyof Row & string;
   readonly columns: readonly (keyof Row & string)[];
   readonly search: readonly (keyof Query & string)[];
+  /** The one of them whose choices are a tree that stands beside the list where there is room. */
+  readonly aside?: keyof Query & string;
   readonly fields: readonly (keyof Form & string)[];
   readonly widgets?: Readonly<Partial<Record<(keyof Form | keyof Query) & string, Widget>>>;
   readonly formats?: Readonly<Partial<Record<keyof Row & string, Format>>>;
@@ -197,6 +201,7 @@ export interface AnyResource extends Traits<Operations> {
   readonly title: string;
   readonly columns: readonly string[];
   readonly search: readonly string[];
+  readonly aside?: string;
   readonly fields: readonly string[];
   readonly widgets?: Readonly<Record<string, Widget | undefined>>;
   readonly formats?: Readonly<Record<string, Format | undefined>>;

@@ -7,6 +7,7 @@ import { useServices } from '../../lib/services/services.js';
 import { fakeServer, ok, pageOf, type Route } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { someSettings } from '../../testing/some-settings.js';
 import { OfflineBanner } from './offline-banner.js';
 import { ProgressBar } from './progress-bar.js';
 import { Side } from './side.js';
@@ -55,16 +56,7 @@ const Rows = () => {
   return <p>{data ? 'rows' : 'none'}</p>;
 };
 
-const settings = {
-  name: 'Orchard',
-  tenantMode: true,
-  captchaMode: false,
-  switchMode: false,
-  tokenTime: 3000,
-  social: [],
-  sso: false,
-  languages: [],
-};
+const settings = { ...someSettings, name: 'Orchard' };
 const nobody = Object.fromEntries(
   ['tenant', 'user', 'dept', 'post', 'role', 'oauth']
     .map((what) => `${what}_id`)

@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { someSettings } from '../../testing/some-settings.js';
 import { type DialogName, DialogsProvider } from './dialogs.js';
 import { Header } from './header.js';
 
 const opened = async () => {
-  const settings = { tenantMode: true, captchaMode: false, switchMode: false, tokenTime: 3000 };
-  vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(settings) }).fetch);
+  vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings) }).fetch);
   const shown: DialogName[] = [];
   const nothing = () => undefined;
   const dialogs = { open: undefined, show: (name: DialogName) => void shown.push(name), close: nothing };

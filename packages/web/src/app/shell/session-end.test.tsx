@@ -7,6 +7,7 @@ import { fakeServer, ok, pageOf, refused } from '../../testing/fake-server.js';
 import { control, type } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { someSettings } from '../../testing/some-settings.js';
 import { someTokens } from '../../testing/some-tokens.js';
 import { SignInAgain } from './sign-in-again.js';
 import { useAccessState } from './use-access-state.js';
@@ -20,7 +21,6 @@ const row = {
   refreshTokenValidity: 7200,
   version: 4,
 };
-const settings = { tenantMode: true, captchaMode: false, switchMode: false, tokenTime: 3000 };
 const submit = '/blade-system/client/submit';
 
 /** What the layout makes of who is signed in. */
@@ -100,7 +100,7 @@ describe('a session that ends under the page', () => {
     const over = () => refused(401, why, { errorCode: 'auth.refresh_reused' });
     const server = fakeServer({
       'GET /blade-system/client/list': () => refused(401, '令牌已过期', { errorCode: 'auth.token_expired' }),
-      'GET /settings': () => ok(settings),
+      'GET /settings': () => ok(someSettings),
       'POST /blade-auth/oauth/token': over,
     });
     vi.stubGlobal('fetch', server.fetch);

@@ -4,6 +4,7 @@ import { SignInPage } from '../../modules/auth/sign-in/sign-in-page.js';
 import { fakeServer, ok, refused, type Seen } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { someSettings } from '../../testing/some-settings.js';
 import { DialogsProvider } from './dialogs.js';
 import { SwitchDialog } from './switch-dialog.js';
 import { UserMenu } from './user-menu.js';
@@ -31,10 +32,10 @@ const two = [
 
 /** A server where the person has one department and two roles. */
 const serverWith = ({ switchMode = true, roles = two, token }: Given = {}) => {
-  const settings = { tenantMode: true, captchaMode: false, switchMode, tokenTime: 77 };
+  const settings = { ...someSettings, switchMode, tokenTime: 77 };
   const row = { tenantId: '000000', parentId: '0', sort: 1 };
   const server = fakeServer({
-    'GET /settings': () => ok({ ...settings, name: '', social: [], sso: false, languages: [] }),
+    'GET /settings': () => ok(settings),
     'GET /blade-system/dept/select': () => ok([{ ...row, id: '11', deptName: '总店', fullName: '总店' }]),
     'GET /blade-system/role/select': () => ok(roles.map((one) => ({ ...row, roleAlias: 'x', ...one }))),
     [`POST ${tokenPath}`]: token ?? (() => replyOf('11', '22')),

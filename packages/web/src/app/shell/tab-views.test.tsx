@@ -4,14 +4,14 @@ import type { Screen } from '../../components/screen/screen.js';
 import { fakeServer, ok } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { someSettings } from '../../testing/some-settings.js';
 import { fixedScreens } from '../screens/registry.js';
 import { TabViews } from './tab-views.js';
 
-const settings = { tenantMode: true, captchaMode: false, switchMode: false, tokenTime: 3000 };
 const open = async (path: string) => {
   const server = fakeServer({
     'GET /blade-system/user/info': () => ok({ account: 'admin', name: '管理员' }),
-    'GET /settings': () => ok(settings),
+    'GET /settings': () => ok(someSettings),
   });
   vi.stubGlobal('fetch', server.fetch);
   return { server, ...(await renderScreen(<TabViews />, { path })) };

@@ -3,19 +3,10 @@ import { settings } from '@mall/sdk/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, type Route, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
+import { someSettings } from '../../testing/some-settings.js';
 import { browserTransport } from './browser-transport.js';
 import { createNetwork, withProgress } from './network.js';
 
-const known = {
-  name: '',
-  tenantMode: true,
-  captchaMode: false,
-  switchMode: false,
-  tokenTime: 3000,
-  social: [],
-  sso: false,
-  languages: [],
-};
 const open = (answer: Route) => {
   vi.stubGlobal('fetch', fakeServer({ 'GET /settings': answer }).fetch);
   const network = createNetwork();
@@ -41,7 +32,7 @@ describe('the network as the layout shows it', () => {
     const waits: (() => void)[] = [];
     const { network, ask } = open(async () => {
       await new Promise<void>((resolve) => waits.push(resolve));
-      return waits.length > 1 ? refused(403, 'no') : ok(known);
+      return waits.length > 1 ? refused(403, 'no') : ok(someSettings);
     });
     const first = ask();
     await expect.poll(() => waits).toHaveLength(1);
@@ -60,7 +51,7 @@ describe('the network as the layout shows it', () => {
     const { network, ask } = open((seen) => answer(seen));
     await expect(ask()).rejects.toThrow();
     expect(network.getState()).toEqual({ busy: 0, offline: true });
-    answer = () => ok(known);
+    answer = () => ok(someSettings);
     await ask();
     expect(network.getState().offline).toBe(false);
     answer = away;

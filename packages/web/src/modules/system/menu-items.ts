@@ -1,6 +1,6 @@
 import { menuTreeIn } from '@mall/sdk';
 import type { Language, TreeNode } from '@mall/sdk/contract';
-import type { TreeItem } from '../../components/grant-tree/tree-checks.js';
+import type { TreeItem } from '../../components/tree/tree-items.js';
 
 const toItem = (node: TreeNode): TreeItem => ({
   value: node.id,

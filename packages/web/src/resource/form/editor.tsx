@@ -21,6 +21,8 @@ export interface EditorProps {
   /** The row's id; a new row without one. */
   readonly id?: string;
   readonly parent?: string;
+  /** What is chosen in the tree beside the list. */
+  readonly within?: string | undefined;
   readonly onClose: () => void;
   readonly onSaved: (row: Row | undefined) => void;
 }
@@ -87,12 +89,13 @@ const useTitle = (row: Row | undefined): string => {
 const OpenEditor = ({
   row,
   parent,
+  within,
   onClose,
   onSaved,
 }: Omit<EditorProps, 'id'> & { readonly row: Row | undefined }) => {
   const { t } = useWords(resourceWords);
   const { fields, screen, noun } = useKit();
-  const editor = useEditor({ fields, row, parent, onClose, onSaved });
+  const editor = useEditor({ fields, row, parent, within, onClose, onSaved });
   const title = useTitle(row);
   const calls = useFormCalls(fields, row);
   const wide = fields.length > 8 || screen.dialog === 'modal';

@@ -16,6 +16,8 @@ export interface EditorInput {
   readonly row: Row | undefined;
   /** The node under which a new one is made. */
   readonly parent: string | undefined;
+  /** What is chosen in the tree beside the list: a new one begins there. */
+  readonly within: string | undefined;
   readonly onClose: () => void;
   readonly onSaved: (row: Row | undefined) => void;
 }
@@ -37,7 +39,7 @@ const useShowIssues = (fields: readonly FormField[]) => {
 };
 
 /** State and doings of one open form: start values, draft, unsaved input, saving, conflict. */
-export const useEditor = ({ fields, row, parent, onClose, onSaved }: EditorInput) => {
+export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: EditorInput) => {
   const { resource, screen } = useKit();
   const { form, show } = useShowIssues(fields);
   const draft = useDraft(row?.id ?? `new-${parent ?? ''}`);
@@ -49,8 +51,9 @@ export const useEditor = ({ fields, row, parent, onClose, onSaved }: EditorInput
   const clean = useMemo(() => {
     const parentField = resource.tree?.parent;
     const below = parentField && parent ? { [parentField]: parent } : {};
-    return initialValues(resource, fields, base, { ...below, ...screen.preset });
-  }, [resource, fields, base, parent, screen.preset]);
+    const inside = resource.aside && within ? { [resource.aside]: within } : {};
+    return initialValues(resource, fields, base, { ...inside, ...below, ...screen.preset });
+  }, [resource, fields, base, parent, within, screen.preset]);
   const input = useInput(clean, draft);
 
   const send = async (values: Values, over: Row | undefined) => {

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { useReport } from '../../components/feedback/use-report.js';
 import { Waiting } from '../../components/feedback/waiting.js';
+import { WizardSteps } from '../../components/steps/wizard-steps.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { useKit } from '../kit.js';
-import { type ImportJob, isAtWork, isUnfinished, waitingOf } from './import-job.js';
+import { type ImportJob, importSteps, isAtWork, isUnfinished, stepOf, waitingOf } from './import-job.js';
 import { importWords } from './import-words.js';
 import { JobPanel } from './job-panel.js';
 import { StartPanel } from './start-panel.js';
@@ -78,6 +79,14 @@ const JobButtons = ({ job, onJob, onClose }: JobButtonsProps) => {
   );
 };
 
+/** Where the import is on its way from a file to rows. */
+const Way = ({ job }: { readonly job: ImportJob | undefined }) => {
+  const { t } = useWords(importWords);
+  const { noun } = useKit();
+  const steps = importSteps.map((step) => t(`step.${step}`));
+  return <WizardSteps name={t('title', { name: noun })} steps={steps} {...stepOf(job)} />;
+};
+
 const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: string }) => {
   const { t } = useWords(importWords);
   const { noun } = useKit();
@@ -91,7 +100,12 @@ const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: st
       onCancel={onClose}
       footer={job ? <JobButtons job={job} onJob={onJob} onClose={onClose} /> : null}
     >
-      {job && <JobPanel job={job} />}
+      {job && (
+        <div className="import-way">
+          <Way job={job} />
+          <JobPanel job={job} />
+        </div>
+      )}
       {!job && !error && <Waiting />}
       {!job && error && (
         <Failure title={t('common:loadFailed')} error={error} onRetry={() => void refetch()} />
@@ -108,7 +122,10 @@ export const ImportDialog = ({ id, onJob, onClose }: ImportDialogProps) => {
   if (id !== undefined) return <JobDialog key={id} id={id} onJob={onJob} onClose={onClose} />;
   return (
     <Modal open title={t('title', { name: noun })} width={640} onCancel={onClose} footer={null}>
-      <StartPanel onJob={onJob} />
+      <div className="import-way">
+        <Way job={undefined} />
+        <StartPanel onJob={onJob} />
+      </div>
     </Modal>
   );
 };

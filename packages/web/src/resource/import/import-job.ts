@@ -19,3 +19,16 @@ export const waitingOf = ({ state, checked, total, refused, done, failed }: Impo
 /** Rows that somebody may put right. */
 export const isOpen = ({ state }: Pick<ImportRow, 'state'>): boolean =>
   state === 'refused' || state === 'failed';
+
+/** The steps of an import, in their order. */
+export const importSteps = ['upload', 'check', 'write'] as const;
+
+/** In which step an import is: 0 before there is one, as many as there are once its rows are written. */
+export const stepOf = (
+  job: ImportJob | undefined,
+): { readonly current: number; readonly stopped: boolean } => {
+  if (!job) return { current: 0, stopped: false };
+  if (job.state === 'done' && !job.message) return { current: importSteps.length, stopped: false };
+  const writing = job.state === 'running' || job.done + job.failed > 0;
+  return { current: writing ? 2 : 1, stopped: Boolean(job.message) || !isUnfinished(job) };
+};

@@ -3,6 +3,7 @@ import type { words as zh } from './import.zh-cn.js';
 
 export const words: Same<typeof zh> = {
   title: 'Import {{name}}',
+  step: { upload: 'Choose a file', check: 'Check the rows', write: 'Write them' },
   template: 'Download template',
   templateHint:
     'Heads in the first line, rows from the second on; choices by their words, rows of others by name or id',

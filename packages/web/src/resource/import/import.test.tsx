@@ -5,6 +5,7 @@ import { ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
 import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
+import { type ImportJob, stepOf } from './import-job.js';
 
 const id = '1900000000000000500';
 const base = '/blade-system/import';
@@ -191,6 +192,36 @@ describe('an import under way', () => {
   it('that was stopped says why', async () => {
     await openEveryKind(`import:${id}`, 'zh-CN', importServer({ ...checked, message: '没有权限' }));
     expect(await screen.findByText('没有权限')).toBeTruthy();
+  });
+
+  it('says in which of its steps it is', async () => {
+    const step = () => document.querySelector('[aria-current=step]')?.textContent;
+    const imports = importServer(checked);
+    await openEveryKind('import', 'zh-CN', imports);
+    await waitFor(() => expect(step()).toBe('选择文件'));
+    fireEvent.click(await screen.findByRole('button', { name: '继续 pears.xlsx' }));
+    await waitFor(() => expect(step()).toBe('检查数据'));
+    await button('导入 2 行');
+    await waitFor(() => expect(step()).toBe('写入数据'));
+    imports.become({ state: 'done', done: 2 });
+    await waitFor(() => expect(step()).toBeUndefined());
+  });
+
+  it.each([
+    ['before there is a file', undefined, 0, false],
+    ['that is checked', { state: 'checking' }, 1, false],
+    ['that waits for a word', { state: 'checked' }, 1, false],
+    ['that is written', { state: 'running' }, 2, false],
+    ['that is written', { state: 'done', done: 3 }, 3, false],
+    ['of which nothing was well', { state: 'done', refused: 3 }, 3, false],
+    ['cancelled before it was written', { state: 'cancelled' }, 1, true],
+    ['cancelled while it was written', { state: 'cancelled', done: 1 }, 2, true],
+    ['cancelled after a row failed', { state: 'cancelled', failed: 1 }, 2, true],
+    ['stopped while it was checked', { state: 'checked', message: 'x' }, 1, true],
+    ['stopped while it was written', { state: 'done', done: 1, message: 'x' }, 2, true],
+  ] as const)('one %s: %j', (_, job, current, stopped) => {
+    const whole = job && ({ ...checked, refused: 0, ...job } as unknown as ImportJob);
+    expect(stepOf(whole)).toEqual({ current, stopped });
   });
 });
 

@@ -1,5 +1,6 @@
 export const words = {
   title: '导入{{name}}',
+  step: { upload: '选择文件', check: '检查数据', write: '写入数据' },
   template: '下载模板',
   templateHint: '第一行为表头，从第二行开始填写；选项可填写名称，关联数据可填写名称或 ID',
   drop: '点击或将文件拖到这里',

@@ -14,7 +14,7 @@ const room = (wanted: number, least = wanted): ColumnRoom => ({ wanted, least })
 
 const text = room(120, 72);
 const title = room(164, 96);
-const word = room(96, 56);
+const word = room(112, 56);
 const number = room(92, 56);
 const treeRoot = room(260, 200);
 const formats: Readonly<Partial<Record<Format, ColumnRoom>>> = {
@@ -25,6 +25,7 @@ const formats: Readonly<Partial<Record<Format, ColumnRoom>>> = {
   status: room(100, 80),
   image: room(90, 64),
   unlimited: room(100, 76),
+  phone: room(132, 120),
   mono: room(150, 96),
   link: room(200, 120),
 };

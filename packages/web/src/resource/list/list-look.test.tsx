@@ -4,9 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { GenericScreen } from '../../app/screens/generic-screen.js';
 import { withEveryKind } from '../../testing/every-kind.js';
 import { everyKindServer } from '../../testing/every-kind-server.js';
+import { fakeServer, pageOf } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { CatalogueProvider } from '../catalogue.js';
+import { ResourcePage } from '../resource-page.js';
 
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 const { fields } = everyKindChinese;
@@ -87,7 +89,7 @@ describe('a column', () => {
         screen.getByRole('separator', { name: new RegExp(fields[field]) }).getAttribute('aria-valuenow'),
       );
     const shown = (['name', 'code', 'price', 'onSale'] as const).map(widthOf);
-    expect(shown).toEqual([164, 180, 120, 96]);
+    expect(shown).toEqual([164, 180, 120, 112]);
   });
 
   it('is narrower where that spares scrolling sideways; one whose edge somebody has drawn is not', async () => {
@@ -104,6 +106,16 @@ describe('a column', () => {
       await waitFor(() => expect(widths()[0]).toBe((first ?? 0) + drawn));
     }
     expect(sum()).toBeLessThan(1100);
+  });
+
+  it('of numbers to call never cuts one short', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    const row = { id: '1', tenantId: '100001', tenantName: 'Orchard', contactNumber: '13800000001' };
+    vi.stubGlobal('fetch', fakeServer({ 'GET /blade-system/tenant/list': () => pageOf([row]) }).fetch);
+    await renderScreen(<ResourcePage name="tenant" />, { path: '/system/tenant' });
+    await screen.findByText('13800000001');
+    const edge = screen.getByRole('separator', { name: /联系电话/ });
+    expect(Number(edge.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(116);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@mall/sdk/contract';
 import { Button, Input, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useClearable } from '../../components/antd/use-clearable.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
@@ -112,12 +112,17 @@ const shownAtFirst = (small: boolean): number => (small ? 1 : 4);
 export interface SearchBarProps {
   readonly state: ListState;
   readonly change: ChangeList;
+  /** A field that is asked for elsewhere. */
+  readonly without?: string | undefined;
+  /** Before the filters. */
+  readonly lead?: ReactNode;
 }
 
 /** The filters in one line that wraps; Enter or a choice searches. */
-export const SearchBar = ({ state, change }: SearchBarProps) => {
+export const SearchBar = ({ state, change, without, lead }: SearchBarProps) => {
   const { t } = useWords(resourceWords);
-  const { filters } = useKit().list;
+  const { list } = useKit();
+  const filters = list.filters.filter(({ name }) => name !== without);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
   // While rendering, not in an effect: a tab that comes back runs its effects again and must keep what was typed.
@@ -134,6 +139,7 @@ export const SearchBar = ({ state, change }: SearchBarProps) => {
   const fields = more ? filters : filters.slice(0, first);
   return (
     <search className="search-bar" data-key="searchBox">
+      {lead}
       {fields.map((field) => (
         <Filter
           key={field.name}

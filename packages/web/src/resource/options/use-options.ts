@@ -16,6 +16,8 @@ export interface Choices {
   readonly more: boolean;
   readonly pending: boolean;
   readonly failed: boolean;
+  /** Why there are none, where they could not be asked for. */
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -68,6 +70,7 @@ export const useChoices = (field: Chosen, wanted = true): Choices => {
     more: query.data?.more ?? false,
     pending: query.isFetching && !query.data,
     failed: query.isError,
+    error: query.error,
     retry: () => void query.refetch(),
   };
 };

@@ -5,20 +5,15 @@ import { createServices } from '../../../app/create-services.js';
 import { createRouter } from '../../../app/router.js';
 import { type Answer, fakeServer, ok, type Route, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { someSettings } from '../../../testing/some-settings.js';
 
 freshBrowser();
 afterEach(() => vi.unstubAllGlobals());
 
 const settings = {
-  name: '',
-  tenantMode: true,
-  captchaMode: false,
-  switchMode: false,
-  tokenTime: 3000,
+  ...someSettings,
   social: ['corp', 'github'],
   socialNames: { corp: '企业账号', github: 'github' },
-  sso: false,
-  languages: [],
 };
 
 const guest: Answer = {

@@ -1,33 +1,12 @@
-import { type AnyResource, defineEntry, registry } from '@mall/sdk/contract';
 import { Form } from 'antd';
-import { useEffect, useMemo } from 'react';
-import { Waiting } from '../../../components/feedback/waiting.js';
+import { useEffect } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { type Catalogue, CatalogueProvider } from '../../../resource/catalogue.js';
 import { longWidgets } from '../../../resource/controls/registry.js';
 import { FieldControl } from '../../../resource/form/field-control.js';
-import { KitProvider, useBuildKit, useKit } from '../../../resource/kit.js';
+import { useKit } from '../../../resource/kit.js';
 import { developWords } from '../words.js';
 import '../../../resource/form/form.css';
-import { sample } from './sample/sample.js';
 import { filled, wrong } from './sample/sample-values.js';
-
-const menu = { code: sample.code, 'zh-CN': sample.name, 'en-US': sample.name };
-const labels = {
-  'zh-CN': () => import('./sample/sample.zh-cn.js').then((m) => m.sample),
-  'en-US': () => import('./sample/sample.en-us.js').then((m) => m.sample),
-};
-/** Generic code sees the names as plain strings. */
-const entry = (resource: () => Promise<unknown>) =>
-  defineEntry({ menu, ...labels, resource: resource as () => Promise<AnyResource> });
-
-/** Beside the sample one resource that is always on its way, and one that never comes. */
-const catalogue: Catalogue = {
-  ...registry,
-  [sample.name]: entry(async () => sample),
-  'gallery-waiting': entry(() => new Promise(() => undefined)),
-  'gallery-failing': entry(() => Promise.reject(new Error('nothing comes'))),
-};
 
 const states = ['blank', 'filled', 'invalid', 'disabled', 'long'] as const;
 type State = (typeof states)[number];
@@ -68,26 +47,13 @@ const ControlsIn = ({ state }: { readonly state: State }) => {
   );
 };
 
-const Controls = () => {
-  const { t } = useWords(developWords);
-  const screen = useMemo(() => ({ name: sample.name }), []);
-  const { kit } = useBuildKit(screen);
-  if (!kit) return <Waiting />;
-  return (
-    <KitProvider value={kit}>
-      {states.map((state) => (
-        <section key={state} className="screen-card gallery-part" data-state={state}>
-          <h2>{t(`gallery.${state}`)}</h2>
-          <ControlsIn state={state} />
-        </section>
-      ))}
-    </KitProvider>
-  );
-};
-
 /** The controls of forms, as descriptors ask for them: empty, filled, invalid, disabled, and with more than fits. */
-export const ControlsPart = () => (
-  <CatalogueProvider value={catalogue}>
-    <Controls />
-  </CatalogueProvider>
-);
+export const ControlsPart = () => {
+  const { t } = useWords(developWords);
+  return states.map((state) => (
+    <section key={state} className="screen-card gallery-part" data-state={state}>
+      <h2>{t(`gallery.${state}`)}</h2>
+      <ControlsIn state={state} />
+    </section>
+  ));
+};

@@ -59,3 +59,37 @@ it('every widget that a descriptor can declare is among them', async () => {
   const shown = new Set(formFieldsOf(sample).map(({ widget }) => widget));
   expect(Object.keys(controls).filter((widget) => !shown.has(widget as never))).toEqual([]);
 });
+
+it('every format of a cell is among them: filled, empty and too long', async () => {
+  await open('en-US');
+  const table = await screen.findByRole('table', { name: 'Cells' });
+  const { cellFields } = await import('./sample/sample.js');
+  const texts = (field: string) =>
+    [...table.querySelectorAll(`[data-cell=${field}]`)].map((cell) => cell.textContent);
+  expect(cellFields.filter((field) => texts(field).length !== 3)).toEqual([]);
+  expect(cellFields.filter((field) => texts(field)[1] !== '—')).toEqual([]);
+  await waitFor(() => expect(texts('choice')).toEqual(['High', '—', 'High']));
+  expect(texts('money')).toEqual(['1,234,567.50', '—', '12,345,678,901,234,567.89']);
+  expect(texts('limit')).toEqual(['Unlimited', '—', '1000000']);
+  expect(table.querySelectorAll('[data-cell=picture] img')).toHaveLength(2);
+});
+
+const sources = import.meta.glob<string>(['./*.tsx', '../../../{components,resource}/**/*.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pieces = Object.keys(sources).filter((path) => !/\.test\.tsx?$/.test(path));
+const nameOf = (path: string) => path.replace(/^.*\/|\.tsx?$/g, '');
+const namedBy = (path: string) => pieces.filter((other) => sources[path]?.includes(`/${nameOf(other)}.js'`));
+
+/** These stand around a screen: nothing of them is seen in one. */
+const around = ['antd-root', 'screen-boundary'];
+
+it('every component that knows no resource is among them', () => {
+  const shown = new Set(['./gallery-page.tsx']);
+  for (const path of shown) for (const other of namedBy(path)) shown.add(other);
+  const shared = pieces.filter((path) => /\/components\/.*\.tsx$/.test(path));
+  const missing = shared.filter((path) => !shown.has(path)).map(nameOf);
+  expect(missing.sort()).toEqual(around);
+});

@@ -11,6 +11,4 @@ export const preview: Same<typeof zh> = {
   rows: 'Rows',
   rowsOf: 'Rows (the first {{shown}} of {{total}})',
   none: 'No data',
-  figure: 'Figure of the chart',
-  chart: 'Chart of {{name}}, {{figure}}: {{points}}',
 };

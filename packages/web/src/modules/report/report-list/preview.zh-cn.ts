@@ -8,6 +8,4 @@ export const preview = {
   rows: '明细',
   rowsOf: '明细 (共 {{total}} 行, 显示前 {{shown}} 行)',
   none: '没有数据',
-  figure: '图表数据',
-  chart: '图表 {{name}}, {{figure}}: {{points}}',
 } as const;

@@ -1,20 +1,15 @@
 import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { ReportResult } from '@mall/sdk/contract';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Chart } from '../../../components/chart/chart.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { ScreenHead } from '../../../components/screen/screen-head.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { loadChunk } from '../../../lib/net/load-chunk.js';
 import { reportWords } from '../words.js';
 import { GroupTable, RowTable } from './report-tables.js';
 import { useReportFile, useReportResult } from './use-report.js';
 import './report.css';
-
-const ReportChart = lazy(() =>
-  loadChunk(() => import('./report-chart.js')).then((m) => ({ default: m.ReportChart })),
-);
 
 interface PreviewProps {
   readonly id: string;
@@ -38,9 +33,9 @@ const Result = ({ report }: { readonly report: ReportResult }) => (
   <>
     {report.measures.length > 0 && <Figures report={report} />}
     {report.chart && report.groups.length > 0 && (
-      <Suspense fallback={<Waiting />}>
-        <ReportChart report={report} />
-      </Suspense>
+      <section className="screen-card report-part">
+        <Chart name={report.name} kind={report.chart} series={report.series} />
+      </section>
     )}
     {report.groupBy.length > 0 && <GroupTable report={report} />}
     <RowTable report={report} />

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
+import type { TreeItem } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { systemWords } from '../words.js';

@@ -1,6 +1,6 @@
 import { menu, role } from '@mall/sdk/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { TreeItem } from '../../../components/grant-tree/tree-checks.js';
+import type { TreeItem } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';

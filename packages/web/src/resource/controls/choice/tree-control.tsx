@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useClearable } from '../../../components/antd/use-clearable.js';
-import { GrantTree } from '../../../components/grant-tree/grant-tree.js';
+import { GrantTree } from '../../../components/tree/grant-tree.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
 import { useKit } from '../../kit.js';

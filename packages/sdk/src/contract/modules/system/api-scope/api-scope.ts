@@ -34,6 +34,7 @@ export const apiScope = defineResource({
   title: 'scopeName',
   columns: ['scopeName', 'resourceCode', 'scopePath', 'scopeType', 'remark'],
   search: ['scopeName', 'resourceCode', 'menuId'],
+  aside: 'menuId',
   fields: ['menuId', 'scopeName', 'resourceCode', 'scopePath', 'scopeType', 'remark'],
   widgets: { menuId: 'tree', scopeType: 'select', remark: 'textarea' },
   formats: { resourceCode: 'mono', scopePath: 'mono' },

@@ -49,6 +49,7 @@ export const dataScope = defineResource({
   title: 'scopeName',
   columns: ['scopeName', 'resourceCode', 'scopeClass', 'scopeType', 'scopeColumn', 'scopeValue'],
   search: ['scopeName', 'resourceCode', 'menuId'],
+  aside: 'menuId',
   fields: [
     'menuId',
     'scopeName',

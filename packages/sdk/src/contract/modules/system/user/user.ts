@@ -96,6 +96,7 @@ export const user = defineResource({
   title: 'account',
   columns: ['account', 'realName', 'name', 'roleId', 'deptId', 'phone', 'userType', 'tenantId'],
   search: ['account', 'realName', 'deptId', 'userType', 'tenantId'],
+  aside: 'deptId',
   fields: [
     'account',
     'password',
@@ -122,7 +123,7 @@ export const user = defineResource({
     sex: 'select',
     birthday: 'date',
   },
-  formats: { tenantId: 'mono', avatar: 'image' },
+  formats: { tenantId: 'mono', phone: 'phone', avatar: 'image' },
   uploads: { avatar: portrait },
   picker: {
     columns: ['avatar', 'realName', 'deptName', 'postName'],

@@ -80,6 +80,7 @@ export const tenant = defineResource({
   widgets: { address: 'textarea', backgroundUrl: 'upload', adminPassword: 'password' },
   formats: {
     tenantId: 'mono',
+    contactNumber: 'phone',
     accountNumber: 'unlimited',
     expireTime: 'datetime',
     ephemeralUntil: 'datetime',

@@ -1,3 +1,5 @@
+import type { Row } from '../../../../resource/row.js';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A picture that the application brings. */
@@ -34,3 +36,40 @@ export const filled = (text: string): Values => ({
 
 /** What is wrong in itself, where that can be. */
 export const wrong: Values = { json: '{"a":\n}', xml: '<a>\n</b>', sql: "name = 'x", pairs: '{"":"x"}' };
+
+/** A row with something in every cell. */
+export const filledCells = (text: string): Row => ({
+  id: 'filled',
+  text,
+  code: 'PEAR-0001',
+  count: 42,
+  money: '1234567.50',
+  createTime: '2026-05-01 08:00:00',
+  state: 'good',
+  link: 'https://mall.example',
+  files: [{ id: '1', originalName: `${text}.svg`, attachSize: 1, link: leaf }],
+  fileNames: `${text}.svg`,
+  limit: -1,
+  phone: '13800138000',
+  mono: '000000',
+  picture: leaf,
+  icon: 'shop',
+  yesNo: 1,
+  choice: 'high',
+  json: '{"a":1}',
+});
+
+/** A row that says nothing. */
+export const emptyCells: Row = { id: 'empty' };
+
+/** A row with more in its cells than they have room for. */
+export const longCells = (text: string): Row => ({
+  ...filledCells(text),
+  id: 'long',
+  code: 'PEAR-'.repeat(12),
+  money: '12345678901234567.89',
+  state: 'bad',
+  link: `https://mall.example/${'pear/'.repeat(20)}`,
+  limit: 1_000_000,
+  mono: '0'.repeat(64),
+});

@@ -5,6 +5,7 @@ import {
   defineResource,
   fileAddress,
   heldFileIds,
+  heldFiles,
   id,
   ids,
   int,
@@ -52,7 +53,36 @@ const form = z.object({
   pairs: optional(json()),
   lines: z.array(line).nullish(),
 });
-const shapes = { row: form.extend({ id: id() }), form, query: z.object({ text: text() }) };
+/** What rows hold and no form asks for: a field of each format. */
+const cells = z.object({
+  code: text(),
+  count: int().nullish(),
+  money: decimal({ scale: 2 }).nullish(),
+  createTime: z.string().nullish(),
+  state: z.enum(['good', 'waiting', 'bad', 'over']).nullish(),
+  link: text().nullish(),
+  files: heldFiles().nullish(),
+  fileNames: text().nullish(),
+  limit: int().nullish(),
+  phone: text().nullish(),
+  mono: text().nullish(),
+});
+const shapes = {
+  row: form.extend({ id: id(), ...cells.shape }),
+  form,
+  query: z.object({ text: text() }),
+};
+
+/** The cells that are shown: every format, and those that a field's kind makes. */
+export const cellFields = [
+  'text',
+  ...cells.keyof().exclude(['fileNames']).options,
+  'picture',
+  'icon',
+  'yesNo',
+  'choice',
+  'json',
+] as const;
 
 const link = (resource: string, operation: string, label: string, multiple = false) => ({
   resource,
@@ -93,10 +123,26 @@ export const sample = defineResource({
     pairs: 'key-value',
     lines: 'rows',
   },
-  formats: { picture: 'image', pictures: 'image' },
+  formats: {
+    picture: 'image',
+    pictures: 'image',
+    code: 'code',
+    count: 'number',
+    money: 'money',
+    createTime: 'datetime',
+    state: 'status',
+    link: 'link',
+    files: 'files',
+    limit: 'unlimited',
+    phone: 'phone',
+    mono: 'mono',
+  },
+  names: { files: 'fileNames' },
+  tones: { state: { good: 'success', waiting: 'warning', bad: 'danger', over: 'neutral' } },
   uploads: { picture: { types: ['image/jpeg', 'image/png'], bytes: 500 * 1024, ratio: 1 } },
   options: {
     choice: { values: ['low', 'high'] },
+    state: { values: ['good', 'waiting', 'bad', 'over'] },
     waiting: link('gallery-waiting', 'list', 'text'),
     failing: link('gallery-failing', 'list', 'text'),
     tree: link('dept', 'tree', 'title', true),

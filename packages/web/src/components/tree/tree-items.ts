@@ -23,6 +23,10 @@ const find = (
   return undefined;
 };
 
+/** The keys above a node, from the root on; none where it is no node of these. */
+export const keysAbove = (items: readonly TreeItem[], key: string): readonly string[] =>
+  find(items, key)?.above ?? [];
+
 /** What is ticked, and what is ticked for some of those it is about. */
 export interface Ticks {
   readonly checked: readonly string[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allKeys, filterItems, matchingKeys, type Ticks, type TreeItem, toggleNode } from './tree-checks.js';
+import { allKeys, filterItems, matchingKeys, type Ticks, type TreeItem, toggleNode } from './tree-items.js';
 
 const tree: TreeItem[] = [
   {

@@ -1,4 +1,3 @@
-import type { ReportResult } from '@mall/sdk/contract';
 import {
   ArcElement,
   BarController,
@@ -13,14 +12,15 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { mix } from '../../../lib/theme/colour.js';
+import { mix } from '../../lib/theme/colour.js';
+import type { ChartProps, ChartSeries } from './chart-data.js';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, Legend, LinearScale);
 Chart.register(LineController, LineElement, PieController, PointElement, Tooltip);
 
 export interface Drawing {
-  readonly kind: NonNullable<ReportResult['chart']>;
-  readonly series: ReportResult['series'][number];
+  readonly kind: ChartProps['kind'];
+  readonly series: ChartSeries;
   readonly colours: {
     readonly accent: string;
     readonly text: string;

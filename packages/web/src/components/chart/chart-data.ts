@@ -1,0 +1,13 @@
+/** One figure of what a chart is about: a value for each label, none where there is none to say. */
+export interface ChartSeries {
+  readonly label: string;
+  readonly points: readonly { readonly label: string; readonly value: string | number | null }[];
+}
+
+export interface ChartProps {
+  /** What the chart is of. */
+  readonly name: string;
+  readonly kind: 'bar' | 'line' | 'pie';
+  /** Figures to choose one of; a picture of two scales would say neither. */
+  readonly series: readonly ChartSeries[];
+}

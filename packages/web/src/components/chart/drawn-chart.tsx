@@ -1,0 +1,50 @@
+import { Select, theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../i18n/use-words.js';
+import './chart.css';
+import type { ChartProps, ChartSeries } from './chart-data.js';
+import { drawChart } from './draw-chart.js';
+
+const useDrawn = (kind: ChartProps['kind'], shown: ChartSeries | undefined) => {
+  const { token } = theme.useToken();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { colorPrimary, colorText, colorBorderSecondary, colorBgContainer } = token;
+  useEffect(() => {
+    if (!canvas.current || !shown) return undefined;
+    const colours = {
+      accent: colorPrimary,
+      text: colorText,
+      line: colorBorderSecondary,
+      ground: colorBgContainer,
+    };
+    const drawn = drawChart(canvas.current, { kind, series: shown, colours });
+    return () => drawn.destroy();
+  }, [kind, shown, colorPrimary, colorText, colorBorderSecondary, colorBgContainer]);
+  return canvas;
+};
+
+/** One figure as a picture that follows the theme; who cannot see it is read its points. */
+export const DrawnChart = ({ name, kind, series }: ChartProps) => {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState(0);
+  const shown = series[chosen] ?? series[0];
+  const canvas = useDrawn(kind, shown);
+  if (!shown) return null;
+  const points = shown.points.map(({ label, value }) => `${label} ${value ?? '—'}`).join('; ');
+  return (
+    <>
+      {series.length > 1 && (
+        <Select
+          aria-label={t('chart.figure')}
+          value={chosen}
+          onChange={setChosen}
+          popupMatchSelectWidth={false}
+          options={series.map(({ label }, index) => ({ value: index, label }))}
+        />
+      )}
+      <div className="chart">
+        <canvas ref={canvas} role="img" aria-label={t('chart.says', { name, figure: shown.label, points })} />
+      </div>
+    </>
+  );
+};
