@@ -23,3 +23,13 @@ it('every list that comes in pages answers the largest page, from which it is ex
   expect(refusing).toEqual([]);
   expect(asked).toBeGreaterThan(10);
 });
+
+it('offers as further columns what the detail shows, but no text that is formatted and nothing twice', async () => {
+  const notice = (await registry.notice.resource()) as AnyResource;
+  const { columns, others } = buildList(notice, { name: 'notice' });
+  expect(columns).toEqual(['title', 'category', 'state', 'releaseTime', 'createTime']);
+  expect(others).toEqual(['tenantId', 'attachments', 'id', 'updateTime']);
+  const narrow = buildList(notice, { name: 'notice', columns: ['title'] });
+  expect(narrow.others).toEqual(expect.arrayContaining(['category', 'state', 'releaseTime']));
+  expect(narrow.others).not.toContain('title');
+});

@@ -1,4 +1,5 @@
 import { type AnyResource, type Endpoint, type FormField, filterFieldsOf, listsOf } from '@mall/sdk/contract';
+import { detailFields } from './detail/detail-fields.js';
 import type { ResourceScreen } from './resource-screen.js';
 
 /** The list that a screen shows. */
@@ -11,8 +12,18 @@ export interface KitList {
   readonly listing: 'page' | 'tree';
   /** What the screen shows. */
   readonly columns: readonly string[];
+  /** Fields of its rows that can be columns too, for whoever wants them. */
+  readonly others: readonly string[];
   readonly filters: readonly FormField[];
 }
+
+/** Formatted text and lines of a row are read in its detail. */
+const tooMuch: ReadonlySet<string | undefined> = new Set(['html', 'rows']);
+
+const otherColumns = (resource: AnyResource, columns: readonly string[]): string[] =>
+  detailFields(resource).filter(
+    (field) => !columns.includes(field) && !tooMuch.has(resource.widgets?.[field]),
+  );
 
 /** The list that a screen names: the main one, one beside it, or one with a source of its own. */
 export const buildList = (resource: AnyResource, screen: ResourceScreen): KitList => {
@@ -35,6 +46,7 @@ export const buildList = (resource: AnyResource, screen: ResourceScreen): KitLis
     endpoint: resource.operations[answers],
     listing: screen.source?.listing ?? resource.listing,
     columns: screen.columns ?? columns,
+    others: otherColumns(resource, screen.columns ?? columns),
     filters: filterFieldsOf(resource, search),
   };
 };

@@ -38,6 +38,7 @@ export const words: Same<typeof zh> = {
   matchingSelected: 'All {{count}} matching rows are selected',
   total: '{{total}} in all',
   columns: 'Columns',
+  columnsOther: 'More fields',
   columnsReset: 'Restore defaults',
   columnUp: 'Move {{name}} up',
   columnDown: 'Move {{name}} down',

@@ -35,6 +35,7 @@ export const words = {
   matchingSelected: '已选择全部 {{count}} 条匹配的数据',
   total: '共 {{total}} 条',
   columns: '列设置',
+  columnsOther: '更多字段',
   columnsReset: '恢复默认',
   columnUp: '上移 {{name}}',
   columnDown: '下移 {{name}}',

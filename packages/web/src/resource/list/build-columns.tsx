@@ -69,7 +69,8 @@ const fieldColumn = (input: ColumnsInput, field: string, width: number): TableCo
     // Our own head takes `resize` beside what a head cell takes.
     onHeaderCell: () => head as object,
     ...(settings.pinned.includes(field) ? { fixed: 'left' as const } : {}),
-    ...(input.sortable && field in kit.resource.row.shape
+    // What was read beside the row, such as a name, is in no order that the server knows; columns at first are.
+    ...(input.sortable && kit.list.columns.includes(field) && field in kit.resource.row.shape
       ? { sorter: true, sortOrder: orderOf(input.sort, field) }
       : {}),
     render: (_: unknown, row: Row) =>

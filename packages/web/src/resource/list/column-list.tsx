@@ -8,6 +8,7 @@ import {
   noSettings,
   orderedColumns,
   shownColumns,
+  toggleAdded,
   toggleHidden,
   togglePinned,
 } from './column-settings.js';
@@ -20,13 +21,14 @@ const ColumnRow = ({ field, columns }: { readonly field: string; readonly column
   const name = label(field);
   const shown = shownColumns(columns.columns, settings);
   const pinned = settings.pinned.includes(field);
+  const isAdded = settings.added.includes(field);
   const move = (step: 1 | -1) => change(moveColumn(columns.columns, settings, field, step));
   return (
     <li className="column-row">
       <Checkbox
         checked={shown.includes(field)}
         disabled={shown.length === 1 && shown[0] === field}
-        onChange={() => change(toggleHidden(settings, field))}
+        onChange={() => change(isAdded ? toggleAdded(settings, field) : toggleHidden(settings, field))}
       >
         {name}
       </Checkbox>
@@ -58,6 +60,29 @@ const ColumnRow = ({ field, columns }: { readonly field: string; readonly column
   );
 };
 
+/** Fields of the row that are no columns yet. */
+const Others = ({ columns }: { readonly columns: Columns }) => {
+  const { t } = useWords(resourceWords);
+  const { label } = useKit();
+  const { others, settings, change } = columns;
+  const left = others.filter((field) => !settings.added.includes(field));
+  if (left.length === 0) return null;
+  return (
+    <ul aria-label={t('columnsOther')}>
+      <li className="column-other" aria-hidden="true">
+        {t('columnsOther')}
+      </li>
+      {left.map((field) => (
+        <li key={field} className="column-row">
+          <Checkbox checked={false} onChange={() => change(toggleAdded(settings, field))}>
+            {label(field)}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** The columns to choose, move and pin, and the row height. */
 export const ColumnList = ({ columns }: { readonly columns: Columns }) => {
   const { t } = useWords(resourceWords);
@@ -77,11 +102,14 @@ export const ColumnList = ({ columns }: { readonly columns: Columns }) => {
           ]}
         />
       </div>
-      <ul>
-        {orderedColumns(columns.columns, settings).map((field) => (
-          <ColumnRow key={field} field={field} columns={columns} />
-        ))}
-      </ul>
+      <div className="column-lists">
+        <ul>
+          {orderedColumns(columns.columns, settings).map((field) => (
+            <ColumnRow key={field} field={field} columns={columns} />
+          ))}
+        </ul>
+        <Others columns={columns} />
+      </div>
       <Button size="small" type="link" onClick={() => change(noSettings)}>
         {t('columnsReset')}
       </Button>

@@ -27,7 +27,10 @@ const menu = async () => {
   });
 };
 /** The columns of the menu, as they stand there. */
-const offered = () => [...document.querySelectorAll('li.column-row')].map((row) => row.textContent);
+const rowsOf = (list: Element | null | undefined) =>
+  [...(list?.querySelectorAll('li.column-row') ?? [])].map((row) => row.textContent);
+const offered = () => rowsOf(document.querySelector('.column-lists > ul'));
+const others = () => rowsOf(document.querySelector('.column-lists > ul[aria-label="更多字段"]'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }));
 const ticked = () =>
@@ -98,6 +101,43 @@ describe('the columns of a list', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('hidden');
     await router.navigate('/test/every-kind');
     await waitFor(() => expect(heads()).toEqual(whole));
+  });
+});
+
+describe('a field of the row that is no column', () => {
+  it('becomes one for this person, after the others, and none again', async () => {
+    await open();
+    const first = heads();
+    await menu();
+    expect(others()).toContain(fields.note);
+    expect(first).not.toContain(fields.note);
+    tick(fields.note);
+    await waitFor(() => expect(heads()).toEqual([...first, fields.note]));
+    expect(offered().at(-1)).toBe(fields.note);
+    expect(others()).not.toContain(fields.note);
+    expect(document.querySelectorAll('th.ant-table-column-has-sorters')).toHaveLength(first.length);
+    press(`上移 ${fields.note}`);
+    await waitFor(() => expect(heads().at(-2)).toBe(fields.note));
+    cleanup();
+    await open();
+    expect(heads().at(-2)).toBe(fields.note);
+    await menu();
+    tick(fields.note);
+    await waitFor(() => expect(heads()).toEqual(first));
+    expect(others()).toContain(fields.note);
+  });
+
+  it('is in the address of those who send it, and gone with the default', async () => {
+    const { router } = await open();
+    await router.navigate('/test/every-kind?cols=name.note');
+    await waitFor(() => expect(heads()).toEqual([fields.name, fields.note]));
+    await router.navigate('/test/every-kind');
+    await waitFor(() => expect(heads()).not.toContain(fields.note));
+    await menu();
+    tick(fields.note);
+    await waitFor(() => expect(heads()).toContain(fields.note));
+    await button('恢复默认');
+    await waitFor(() => expect(heads()).not.toContain(fields.note));
   });
 });
 

@@ -3,12 +3,21 @@ export interface ColumnSettings {
   /** All columns in this person's order; new ones of a later release are added at the end. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Fields of the row that are no columns at first, and are for this person. */
+  readonly added: readonly string[];
   readonly pinned: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
   readonly dense: boolean;
 }
 
-export const noSettings: ColumnSettings = { order: [], hidden: [], pinned: [], widths: {}, dense: false };
+export const noSettings: ColumnSettings = {
+  order: [],
+  hidden: [],
+  added: [],
+  pinned: [],
+  widths: {},
+  dense: false,
+};
 
 /** Narrower than this a column says nothing. */
 export const minWidth = 64;
@@ -20,8 +29,9 @@ export const minWidth = 64;
  * orderedColumns(['a', 'b', 'c'], { ...noSettings, order: ['c', 'gone'] }); // ['c', 'a', 'b']
  */
 export const orderedColumns = (columns: readonly string[], settings: ColumnSettings): string[] => {
-  const known = settings.order.filter((field) => columns.includes(field));
-  const all = [...known, ...columns.filter((field) => !known.includes(field))];
+  const own = [...columns, ...settings.added];
+  const known = settings.order.filter((field) => own.includes(field));
+  const all = [...known, ...own.filter((field) => !known.includes(field))];
   const pinned = all.filter((field) => settings.pinned.includes(field));
   return [...pinned, ...all.filter((field) => !settings.pinned.includes(field))];
 };
@@ -39,6 +49,12 @@ const toggled = (list: readonly string[], field: string): string[] =>
 export const toggleHidden = (settings: ColumnSettings, field: string): ColumnSettings => ({
   ...settings,
   hidden: toggled(settings.hidden, field),
+});
+
+/** Makes a column of a field that is none at first, or takes it away again. */
+export const toggleAdded = (settings: ColumnSettings, field: string): ColumnSettings => ({
+  ...settings,
+  added: toggled(settings.added, field),
 });
 
 export const togglePinned = (settings: ColumnSettings, field: string): ColumnSettings => ({

@@ -9,6 +9,8 @@ import { formatColumns, parseColumns } from './views/view-columns.js';
 
 export interface Columns {
   readonly columns: readonly string[];
+  /** Fields of the row that can be columns too. */
+  readonly others: readonly string[];
   readonly settings: ColumnSettings;
   readonly change: (next: ColumnSettings) => void;
 }
@@ -22,8 +24,11 @@ export const useColumnSettings = (state: Pick<ListState, 'columns'>, changeList:
     ...noSettings,
     ...preferences.get<ColumnSettings>(name),
   }));
-  const { columns } = list;
-  const addressed = useMemo(() => parseColumns(state.columns, columns), [state.columns, columns]);
+  const { columns, others } = list;
+  const addressed = useMemo(
+    () => parseColumns(state.columns, columns, others),
+    [state.columns, columns, others],
+  );
   const inAddress = addressed !== undefined;
   const change = useCallback(
     (next: ColumnSettings) => {
@@ -34,6 +39,11 @@ export const useColumnSettings = (state: Pick<ListState, 'columns'>, changeList:
     },
     [inAddress, changeList, columns, preferences, name],
   );
-  const settings = addressed ?? remembered;
-  return useMemo(() => ({ columns, settings, change }), [columns, settings, change]);
+  // What a release has taken away is no column any more.
+  const own = useMemo(
+    () => ({ ...remembered, added: remembered.added.filter((field) => others.includes(field)) }),
+    [remembered, others],
+  );
+  const settings = addressed ?? own;
+  return useMemo(() => ({ columns, others, settings, change }), [columns, others, settings, change]);
 };

@@ -13,7 +13,8 @@ const node = (id: string, title: string, children: object[] = []) => ({
 const departments = [node('1', '总店', [node('11', '采购部'), node('12', '果品部')]), node('2', '分店')];
 const tree: Route = () => ok(departments);
 
-const open = async (search = '', answer = tree) => {
+const open = async (search = '', answer = tree, width = 1440) => {
+  vi.stubGlobal('innerWidth', width);
   const server = fakeServer({
     'GET /blade-user/page': () => pageOf([pear]),
     'GET /blade-system/dept/tree': answer,
@@ -88,11 +89,10 @@ describe('the tree beside a list', () => {
   });
 
   it.each([
-    [991, false],
-    [992, true],
+    [1199, false],
+    [1200, true],
   ])('stands there where there is room for it: %i pixels', async (width, there) => {
-    vi.stubGlobal('innerWidth', width);
-    await open();
+    await open('', tree, width);
     if (there) await aside();
     expect([screen.queryByRole('region', { name: '所属部门' }) !== null, filter() === null]).toEqual([
       there,

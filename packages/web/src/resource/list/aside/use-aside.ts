@@ -12,8 +12,8 @@ export interface Aside {
   readonly show: (open: boolean) => void;
 }
 
-/** From this class of width on a list has room for a tree beside it: 992 pixels. */
-const roomy = 2;
+/** From this class of width on a list has room for a tree beside it: 1200 pixels. */
+const roomy = 3;
 
 /** The tree beside this list, as this person has left it; undefined where there is none or no room for one. */
 export const useAside = (): Aside | undefined => {

@@ -17,10 +17,12 @@ import {
 import { formatColumns, parseColumns } from './view-columns.js';
 
 const fields = ['id', 'name', 'code', 'price', 'createTime'];
+const others = ['remark', 'phone'];
 const some = fc.subarray(fields);
 const settings = fc.record({
   order: fc.shuffledSubarray(fields),
   hidden: some,
+  added: fc.subarray(others),
   pinned: some,
   widths: fc.dictionary(fc.constantFrom(...fields), fc.integer({ min: minWidth, max: 900 })),
   dense: fc.boolean(),
@@ -30,7 +32,7 @@ describe('columns in an address', () => {
   it('are shown to whoever opens it as they were to who sent it', () => {
     fc.assert(
       fc.property(settings, (mine) => {
-        const theirs = parseColumns(formatColumns(fields, mine), fields);
+        const theirs = parseColumns(formatColumns(fields, mine), fields, others);
         const shown = shownColumns(fields, mine);
         expect(theirs && shownColumns(fields, theirs)).toEqual(shown);
         expect(theirs?.dense).toBe(mine.dense);

@@ -95,7 +95,7 @@ export const useViews = ({ state, change, columns }: ViewsInput) => {
   /** A list that has lost a column, or got one, still shows the view. */
   const asShown = (view: SavedView): ViewState => ({
     ...view,
-    columns: formatColumns(list.columns, parseColumns(view.columns, list.columns) ?? noSettings),
+    columns: formatColumns(list.columns, parseColumns(view.columns, list.columns, list.others) ?? noSettings),
   });
   const name = state.view === undefined ? '' : viewName(state.view);
   const current = kept.views.find((view) => view.name === name);

@@ -19,7 +19,7 @@ export const formatColumns = (columns: readonly string[], settings: ColumnSettin
 };
 
 /**
- * The columns that an address says; undefined where it names none of this list's.
+ * The columns that an address says, of this list's and of the other fields of its rows; undefined where it names none.
  *
  * @example
  * parseColumns('b*-90.gone', ['a', 'b'])?.hidden; // ['a']
@@ -27,10 +27,11 @@ export const formatColumns = (columns: readonly string[], settings: ColumnSettin
 export const parseColumns = (
   text: string | undefined,
   columns: readonly string[],
+  others: readonly string[] = [],
 ): ColumnSettings | undefined => {
   const read = (text ?? '').split('.').flatMap((part) => {
     const [, field = '', pin = '', width] = /^(\w+)(\*?)(?:-(\d{1,4}))?$/.exec(part) ?? [];
-    return columns.includes(field) ? [{ field, pinned: pin !== '', width }] : [];
+    return columns.includes(field) || others.includes(field) ? [{ field, pinned: pin !== '', width }] : [];
   });
   if (read.length === 0) return undefined;
   const order = [...new Set(read.map(({ field }) => field))];
@@ -38,6 +39,7 @@ export const parseColumns = (
     ...noSettings,
     order,
     hidden: columns.filter((field) => !order.includes(field)),
+    added: others.filter((field) => order.includes(field)),
     pinned: read.filter(({ pinned }) => pinned).map(({ field }) => field),
     dense: text?.split('.').includes(dense) === true,
   };

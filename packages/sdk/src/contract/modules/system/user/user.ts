@@ -94,7 +94,7 @@ export const user = defineResource({
   secrets: ['password'],
   shapes,
   title: 'account',
-  columns: ['account', 'realName', 'name', 'roleId', 'deptId', 'phone', 'userType', 'tenantId'],
+  columns: ['account', 'realName', 'roleId', 'deptId', 'phone', 'tenantId'],
   search: ['account', 'realName', 'deptId', 'userType', 'tenantId'],
   aside: 'deptId',
   fields: [
