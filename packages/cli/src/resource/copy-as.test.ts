@@ -78,6 +78,17 @@ describe('what a screen shows, as a command', () => {
     ['param', 'list', { paramName: '--help', paramKey: '-o' }],
     ['user', 'list', { account: 'a"b', realName: '王芳' }],
     ['tenant', 'list', { tenantName: '果' }],
+    ['goods', 'list', { stock_ge: '-1.5', name_like: "it's | 果", anyOf: 'stock_ge|name_like', name: 'x' }],
+    [
+      'goods',
+      'list',
+      { unit_in: 'kg,jin', createTime_datege: '2026-01-01', createTime_datelt: '2026-01-02' },
+    ],
+    [
+      'dept',
+      'list',
+      { remark_null: '1', deptName_likeright: '-果', anyOf: 'remark_null|deptName_likeright' },
+    ],
   ])('carries the filters of %s %s as they are: %o', async (noun, operation, input) => {
     const { path } = await requestOf({ resource: of(noun), operation, input });
     const query = new URL(path, 'http://x').searchParams;

@@ -10,6 +10,23 @@ export {
   takesFlag,
 } from './core/command-names.js';
 export {
+  type ConditionKind,
+  type ConditionOperator,
+  conditionFieldsOf,
+  conditionKind,
+  operatorsOf,
+} from './core/condition-kinds.js';
+export {
+  type Condition,
+  conditionKey,
+  conditionKeys,
+  conditionQuery,
+  endsOf,
+  isConditionValue,
+  type Matching,
+  readConditions,
+} from './core/conditions.js';
+export {
   type BladeCrud,
   bladeCrud,
   createInput,
@@ -56,6 +73,13 @@ export { managementTenant } from './core/management-tenant.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
 export { type Redirect, redirect } from './core/redirect.js';
 export {
+  countedDays,
+  daysWithin,
+  type NamedDays,
+  namedDays,
+  spelledDays,
+} from './core/relative-days.js';
+export {
   type AnyResource,
   type Api,
   defineApi,
@@ -74,6 +98,8 @@ export {
   type Widget,
 } from './core/resource.js';
 export {
+  alternativesOf,
+  anyOfKey,
   defaultPageSize,
   listInput,
   maxPageSize,

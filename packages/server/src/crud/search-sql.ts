@@ -1,4 +1,11 @@
-import { type SearchFamily, type SearchSuffix, splitSearchKey } from '@mall/sdk/contract';
+import {
+  alternativesOf,
+  anyOfKey,
+  type SearchFamily,
+  type SearchSuffix,
+  splitIds,
+  splitSearchKey,
+} from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { failField } from '../support/app-error.js';
@@ -11,6 +18,16 @@ const like = (column: PgColumn, pattern: string): SQL => sql`${asText(column)} l
 
 const same = (column: PgColumn, operator: '=' | '<>', key: string, value: string): SQL =>
   sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
+
+/** More values than an address holds ids are nobody's choice. */
+const mostValues = 200;
+
+const oneOf = (column: PgColumn, key: string, value: string): SQL => {
+  const values = splitIds(value);
+  if (values.length === 0 || values.length > mostValues) throw failField({ field: key, rule: 'type' });
+  const read = values.map((one) => sql`${readFilter(column, key, one)}`);
+  return sql`${column} in (${sql.join(read, sql`, `)})`;
+};
 
 const compare = (column: PgColumn, operator: string, key: string, value: string): SQL => {
   requireOrder(column, key);
@@ -29,6 +46,7 @@ const conditions: Readonly<Record<SearchSuffix, Condition>> = {
   like: (column, _key, value) => like(column, `%${escapeLike(value)}%`),
   equal: (column, key, value) => same(column, '=', key, value),
   notequal: (column, key, value) => same(column, '<>', key, value),
+  in: oneOf,
   likeleft: (column, _key, value) => like(column, `%${escapeLike(value)}`),
   likeright: (column, _key, value) => like(column, `${escapeLike(value)}%`),
   notlike: (column, _key, value) => sql`${asText(column)} not like ${`%${escapeLike(value)}%`}`,
@@ -52,8 +70,34 @@ export type Columns = Readonly<Record<string, PgColumn>>;
 export const columnOf = (columns: Columns, name: string): PgColumn | undefined =>
   Object.hasOwn(columns, name) ? columns[name] : undefined;
 
+const joined = (parts: readonly SQL[], by: 'and' | 'or'): SQL =>
+  sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
+
+/** Takes the conditions out of which one is enough, and gives them back as one; each must be there to be chosen from. */
+const takeAnyOf = (text: string, found: Map<string, SQL>): SQL[] => {
+  const keys = new Set<string>();
+  const groups = alternativesOf(text).map((group) =>
+    group.map((key) => {
+      const condition = found.get(key);
+      // A part that says nothing would make the whole say nothing.
+      if (!condition) throw failField({ field: anyOfKey, rule: 'unknown', named: key });
+      keys.add(key);
+      return condition;
+    }),
+  );
+  for (const key of keys) found.delete(key);
+  return groups.length === 0
+    ? []
+    : [
+        joined(
+          groups.map((group) => joined(group, 'and')),
+          'or',
+        ),
+      ];
+};
+
 /**
- * Turns the filters of a list into conditions. Paging keys and keys without a column are somebody else's.
+ * Turns the filters of a list into conditions that all hold. Paging keys and keys without a column are somebody else's.
  *
  * @throws AppError request.invalid for a value that the column cannot be compared with
  */
@@ -62,7 +106,7 @@ export const searchConditions = (
   columns: Columns,
   family: SearchFamily,
 ): SQL[] => {
-  const found: SQL[] = [];
+  const found = new Map<string, SQL>();
   for (const [key, raw] of Object.entries(query)) {
     const value = raw === undefined || raw === null ? '' : String(raw);
     if (value === '') continue;
@@ -72,7 +116,8 @@ export const searchConditions = (
     // Yes or no is no text to search in, whatever the family.
     const plain: SearchSuffix = family === 'map' && kindOfColumn(column) !== 'boolean' ? 'like' : 'equal';
     const condition = conditions[split?.suffix ?? plain](column, key, value);
-    if (condition) found.push(condition);
+    if (condition) found.set(key, condition);
   }
-  return found;
+  const alternatives = takeAnyOf(String(query[anyOfKey] ?? ''), found);
+  return [...found.values(), ...alternatives];
 };

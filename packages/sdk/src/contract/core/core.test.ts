@@ -12,7 +12,7 @@ import { fill, preferredLanguage, toLanguage } from '../texts/language.js';
 import { createInput, submitInput, updateInput } from './crud.js';
 import { endpoint } from './endpoint.js';
 import { codesFor } from './permission.js';
-import { listInput, searchSuffixes, splitSearchKey } from './search.js';
+import { alternativesOf, listInput, searchSuffixes, splitSearchKey } from './search.js';
 import { type TreeOf, toTree } from './tree.js';
 import { explainIssues } from './validation.js';
 import { targetInput, verbsOf } from './verbs.js';
@@ -88,6 +88,13 @@ describe('a search', () => {
       expect(keysOf({ [`age_${suffix}`]: 1 })).toEqual([]);
       expect(splitSearchKey(`a_b_${suffix}`)).toEqual({ field: 'a_b', suffix });
     }
+  });
+
+  it('takes what says that one condition is enough, where the list understands conditions', () => {
+    expect(keysOf({ anyOf: 'age_ge|name_like' })).toEqual([]);
+    expect(listInput(query, new Set()).safeParse({ anyOf: 'x' }).success).toBe(false);
+    expect(alternativesOf(' a_ge, a_le |b_like||')).toEqual([['a_ge', 'a_le'], ['b_like']]);
+    expect(alternativesOf('')).toEqual([]);
   });
 
   it('takes what known front-ends send without use, and nothing else', () => {

@@ -6,6 +6,7 @@ export const searchSuffixes = [
   'like',
   'equal',
   'notequal',
+  'in',
   'likeleft',
   'likeright',
   'notlike',
@@ -42,8 +43,29 @@ export interface PageQuery {
 /** Filters of a list beside its declared search fields: any field of the row with a suffix. */
 export type SuffixQuery = { [key: `${string}_${SearchSuffix}`]: string | number | undefined };
 
+/**
+ * The key that says of which suffixed keys one is enough: what is parted by `|` is one or the other, what is parted by
+ * commas holds together. All that it does not name holds beside it (decisions, conditions of a list).
+ */
+export const anyOfKey = 'anyOf';
+
 /** What a list may be asked: its declared search fields, suffixed keys, paging and order. */
-export type ListQuery<Query> = Partial<Query> & PageQuery & SuffixQuery;
+export type ListQuery<Query> = Partial<Query> & PageQuery & SuffixQuery & { [anyOfKey]?: string | undefined };
+
+/**
+ * The keys of `anyOf`, of one group after the other.
+ *
+ * @example
+ * alternativesOf('price_ge,price_le|name_like'); // [['price_ge', 'price_le'], ['name_like']]
+ */
+export const alternativesOf = (text: string): string[][] => {
+  const parts = (of: string, mark: string) =>
+    of
+      .split(mark)
+      .map((part) => part.trim())
+      .filter(Boolean);
+  return parts(text, '|').map((group) => parts(group, ','));
+};
 
 export interface Page<Row> {
   records: Row[];
@@ -93,7 +115,11 @@ export const listInput = <Q extends z.ZodObject>(
   const declared = { ...pagingShape, ...query.partial().shape, ...further.partial().shape };
   // The index signature of a loose object would hide the declared keys from callers.
   return z.looseObject(declared).superRefine((value, context) => {
-    const known = new Set([...Object.keys(declared), ...ignoredQueryKeys]);
+    const known = new Set([
+      ...Object.keys(declared),
+      ...ignoredQueryKeys,
+      ...(fields.size > 0 ? [anyOfKey] : []),
+    ]);
     const strange = Object.keys(value).filter((key) => {
       if (known.has(key) || fields.has(key)) return false;
       const split = splitSearchKey(key);

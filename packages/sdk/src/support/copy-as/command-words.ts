@@ -5,7 +5,7 @@ import { controlsOf, type FormField, filterFieldsOf } from '../../contract/core/
 import { listsOf } from '../../contract/core/lists.js';
 import { isUpdate } from '../../contract/core/permission.js';
 import type { AnyResource } from '../../contract/core/resource.js';
-import { defaultPageSize } from '../../contract/core/search.js';
+import { anyOfKey, defaultPageSize, splitSearchKey } from '../../contract/core/search.js';
 import { verbsOf } from '../../contract/core/verbs.js';
 import { splitIds } from '../../contract/fields/ids.js';
 
@@ -54,6 +54,15 @@ const pageWords = ({ current, size, ascs, descs }: CallInput): string[] => [
   ...(isNothing(current) || current === 1 ? [] : ['--page', String(current)]),
   ...(isNothing(size) || size === defaultPageSize ? [] : ['--page-size', String(size)]),
 ];
+
+/** What a list is asked beside its search fields. */
+const filterWords = (input: CallInput, names: readonly string[]): string[] =>
+  Object.entries(input)
+    .filter(
+      ([key, value]) =>
+        !names.includes(key) && !isNothing(value) && (splitSearchKey(key) || key === anyOfKey),
+    )
+    .flatMap(([key, value]) => ['--filter', `${key}=${textOf(value)}`]);
 
 /** The rows that an input points at, as arguments. */
 const targets = ({ target }: Endpoint, input: CallInput): string[] => {
@@ -104,7 +113,8 @@ export const commandWords = (call: NamedCall): readonly string[] | undefined => 
   const words = (): readonly string[] | undefined => {
     if (list) {
       const names = list.name === 'list' ? Object.keys(resource.query.shape) : list.search;
-      return [kebab(list.name), ...inputWords(filterFieldsOf(resource, names), input), ...pageWords(input)];
+      const named = inputWords(filterFieldsOf(resource, names), input);
+      return [kebab(list.name), ...named, ...filterWords(input, names), ...pageWords(input)];
     }
     if (operation === remove) return ['delete', ...targets(endpoint, input)];
     if (operation === get) return ['get', String(input.id)];

@@ -90,7 +90,7 @@ export const inviteCode = defineResource({
   editable: { code: 'create', batchNo: 'create' },
   initial: { useLimit: 1, status: 1 },
   operations: {
-    ...restCrud('/invite-code', shapes, { code: 'invite_code' }),
+    ...restCrud('/invite-code', shapes, { code: 'invite_code', hidden: ['state'] }),
     /** Makes `count` codes; the same batchKey never makes one twice, so it may be repeated after any failure. */
     batch: endpoint({
       method: 'POST',

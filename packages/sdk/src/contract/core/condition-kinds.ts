@@ -1,0 +1,96 @@
+import type { Endpoint } from './endpoint.js';
+import { type FieldShape, fieldShapes } from './field-shape.js';
+import { controlsOf, type FormField } from './form-field.js';
+import type { AnyResource, Widget } from './resource.js';
+import type { SearchSuffix } from './search.js';
+
+/** What a person compares a field by: suffixes of the search, and two that stand for a pair of them. */
+export type ConditionOperator =
+  | Exclude<SearchSuffix, 'ignore' | `date${'ge' | 'equal' | 'lt'}`>
+  | 'between'
+  | 'within';
+
+/** What comparing a field means to a person. */
+export type ConditionKind = 'text' | 'number' | 'moment' | 'choice' | 'several' | 'yesNo' | 'presence';
+
+const presence = ['null', 'notnull'] as const;
+
+const operators: Readonly<Record<ConditionKind, readonly ConditionOperator[]>> = {
+  text: ['like', 'notlike', 'equal', 'notequal', 'likeright', 'likeleft', ...presence],
+  number: ['equal', 'notequal', 'gt', 'ge', 'lt', 'le', 'between', ...presence],
+  moment: ['within', 'dategt', 'datele', ...presence],
+  choice: ['equal', 'notequal', 'in', ...presence],
+  several: ['like', 'notlike', ...presence],
+  yesNo: ['equal'],
+  presence,
+};
+
+/** Held as texts that nobody searches in: there is one, or there is none. */
+const opaque: ReadonlySet<Widget> = new Set<Widget>([
+  'upload',
+  'uploads',
+  'json',
+  'xml',
+  'sql',
+  'key-value',
+  'icon',
+]);
+const kept: ReadonlySet<Widget> = new Set<Widget>(['rows', 'attachments', 'password']);
+
+/** A row carries its moments as texts: what they are, its form, its formats or their names say. */
+const isMoment = (
+  { formats }: AnyResource,
+  form: ReadonlyMap<string, FieldShape>,
+  { name, kind }: FormField,
+) =>
+  kind === 'text' &&
+  (formats?.[name] === 'datetime' || form.get(name)?.kind === 'datetime' || /Time$/.test(name));
+
+/** What a field is to who compares by it; undefined where nobody can: an id without a name, rows within the row. */
+export const conditionKind = (field: FormField): ConditionKind | undefined => {
+  const { kind, widget, options, multiple, secret } = field;
+  if (secret || kept.has(widget) || kind === 'list' || kind === 'object') return undefined;
+  if (opaque.has(widget) || kind === 'json') return 'presence';
+  if (kind === 'bit' || kind === 'boolean') return options ? 'choice' : 'yesNo';
+  if (multiple || kind === 'ids') return options ? 'several' : undefined;
+  if (options) return 'choice';
+  if (kind === 'id') return undefined;
+  if (kind === 'datetime' || widget === 'date') return 'moment';
+  return kind === 'integer' || kind === 'decimal' ? 'number' : 'text';
+};
+
+/**
+ * How a field can be compared.
+ *
+ * @example
+ * operatorsOf(conditionFieldsOf(param, ['createTime'], [param.operations.list])[0]).at(0); // 'like'
+ */
+export const operatorsOf = (field: FormField): readonly ConditionOperator[] => {
+  const kind = conditionKind(field);
+  return kind ? operators[kind] : [];
+};
+
+/** When a row came and when it was changed is asked of every list that knows it. */
+const always = ['createTime', 'updateTime'];
+
+/**
+ * The fields by which the rows of a list can be chosen: what it shows, what its form has, and when that was; as far as
+ * all of these calls take them.
+ */
+export const conditionFieldsOf = (
+  resource: AnyResource,
+  columns: readonly string[],
+  asked: readonly Pick<Endpoint, 'input'>[],
+): FormField[] => {
+  const shapes = new Map(fieldShapes(resource.row).map((shape) => [shape.name, shape]));
+  const takes = (name: string) =>
+    asked.length > 0 && asked.every(({ input }) => input.safeParse({ [`${name}_null`]: '1' }).success);
+  const names = [...new Set([...columns, ...resource.fields, ...always])].filter(takes);
+  const found = names.flatMap((name) => shapes.get(name) ?? []);
+  const form = new Map(fieldShapes(resource.form).map((shape) => [shape.name, shape]));
+  const asDated = (field: FormField): FormField =>
+    isMoment(resource, form, field) ? { ...field, widget: 'date' } : field;
+  return controlsOf(resource, found)
+    .map(asDated)
+    .filter((field) => conditionKind(field) !== undefined);
+};

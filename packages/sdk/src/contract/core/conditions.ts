@@ -1,0 +1,106 @@
+import { splitIds } from '../fields/ids.js';
+import { isDateTime } from '../fields/time.js';
+import { type ConditionOperator, conditionKind, operatorsOf } from './condition-kinds.js';
+import type { FormField } from './form-field.js';
+import { daysWithin } from './relative-days.js';
+import { anyOfKey } from './search.js';
+
+/** One comparison of a field, as it is kept and sent around: relative days stay relative. */
+export interface Condition {
+  readonly field: string;
+  readonly operator: ConditionOperator;
+  readonly value: string;
+}
+
+/** Whether all conditions must hold, or one of them is enough. */
+export type Matching = 'all' | 'any';
+
+/** The key under which a condition is kept; a field has each operator once. */
+export const conditionKey = ({ field, operator }: Pick<Condition, 'field' | 'operator'>): string =>
+  `${field}_${operator}`;
+
+/** Every key under which conditions on these fields may be kept. */
+export const conditionKeys = (fields: readonly FormField[]): string[] =>
+  fields.flatMap((field) =>
+    operatorsOf(field).map((operator) => conditionKey({ field: field.name, operator })),
+  );
+
+const number = /^-?\d{1,30}(?:\.\d{1,20})?$/;
+const pair = /^(-?[\d.]+)\.\.(-?[\d.]+)$/;
+/** What the server takes of one list of values. */
+const mostValues = 200;
+
+/**
+ * The two ends of `5..10`; undefined where they are no numbers.
+ *
+ * @example
+ * endsOf('0.5..-1'); // ['0.5', '-1']
+ */
+export const endsOf = (text: string): readonly [low: string, high: string] | undefined => {
+  const [, low = '', high = ''] = pair.exec(text) ?? [];
+  return number.test(low) && number.test(high) ? [low, high] : undefined;
+};
+
+/** Whether a field can be compared so with that. */
+export const isConditionValue = (field: FormField, operator: ConditionOperator, value: string): boolean => {
+  if (value.trim() === '' || !operatorsOf(field).includes(operator)) return false;
+  if (operator === 'null' || operator === 'notnull') return value === '1';
+  if (operator === 'in') return value.length <= 4000 && splitIds(value).length <= mostValues;
+  if (operator === 'between') return endsOf(value) !== undefined;
+  if (operator === 'within') return daysWithin(value, new Date(0)) !== undefined;
+  const kind = conditionKind(field);
+  if (kind === 'moment') return isDateTime(value);
+  return kind !== 'number' || number.test(value);
+};
+
+/** What a pair asks already, as one end of it. */
+const ends: readonly ConditionOperator[] = ['ge', 'le'];
+
+/** The conditions among kept texts, in the order of the fields; what says nothing, or says it twice, is none. */
+export const readConditions = (
+  kept: Readonly<Record<string, string>>,
+  fields: readonly FormField[],
+): Condition[] =>
+  fields.flatMap((field) => {
+    const found = operatorsOf(field).flatMap((operator): Condition[] => {
+      const value = kept[conditionKey({ field: field.name, operator })]?.trim();
+      return value !== undefined && isConditionValue(field, operator, value)
+        ? [{ field: field.name, operator, value }]
+        : [];
+    });
+    const single = found.some(({ operator }) => ends.includes(operator));
+    return found.filter(({ operator }) => operator !== 'between' || !single);
+  });
+
+const asked = ({ field, operator, value }: Condition, now: Date): [string, string][] => {
+  if (operator === 'between') {
+    const [low = '', high = ''] = endsOf(value) ?? [];
+    return [
+      [`${field}_ge`, low],
+      [`${field}_le`, high],
+    ];
+  }
+  const days = operator === 'within' ? daysWithin(value, now) : undefined;
+  if (!days) return [[conditionKey({ field, operator }), value]];
+  return [
+    [`${field}_datege`, days.from],
+    [`${field}_datelt`, days.to],
+  ];
+};
+
+/**
+ * What a list is asked for conditions, with the days that relative ones mean now.
+ *
+ * @example
+ * conditionQuery([{ field: 'price', operator: 'between', value: '5..10' }], 'all', new Date()); // { price_ge: '5', price_le: '10' }
+ */
+export const conditionQuery = (
+  conditions: readonly Condition[],
+  matching: Matching,
+  now: Date,
+): Readonly<Record<string, string>> => {
+  const groups = conditions.map((condition) => asked(condition, now));
+  const query = Object.fromEntries(groups.flat());
+  if (matching === 'all' || groups.length < 2) return query;
+  return { ...query, [anyOfKey]: groups.map((group) => group.map(([key]) => key).join(',')).join('|') };
+};
