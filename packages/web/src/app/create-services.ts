@@ -104,6 +104,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     tabs,
     network,
     queries,
+    now: Date.now,
     records,
     languages,
     leaveLocally,

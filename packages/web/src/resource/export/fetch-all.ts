@@ -14,12 +14,12 @@ export const fetchAll = async (
   state: ListState,
   { onProgress, signal }: Following,
 ): Promise<Row[]> => {
-  const { endpoint, filters } = kit.list;
+  const { endpoint } = kit.list;
   if (!endpoint) return [];
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const input = {
-      ...listQuery({ ...state, page, size: maxPageSize }, filters),
+      ...listQuery({ ...state, page, size: maxPageSize }, kit),
       ...kit.screen.source?.filters,
     };
     // The endpoint's own schema has parsed the page.

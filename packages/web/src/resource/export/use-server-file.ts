@@ -16,12 +16,13 @@ interface SavedFile {
 
 /** The list's own call, answered as a file: its filters, its order and its columns, all of its pages. */
 export const useServerFile = (state: ListState, columns: readonly string[]) => {
-  const { list } = useKit();
+  const kit = useKit();
+  const { list } = kit;
   const { client } = useServices();
   return async ({ kind, signal, onBytes }: Wanted): Promise<SavedFile | undefined> => {
     if (!list.endpoint) return undefined;
-    const { current, size, ...view } = listQuery(state, list.filters);
-    const input = list.listing === 'page' ? view : filterInput(state.filters, list.filters);
+    const { current, size, ...view } = listQuery(state, kit);
+    const input = list.listing === 'page' ? view : filterInput(state.filters, kit);
     const { name, type, chunks } = await listFile(client, list.endpoint, input, {
       format: kind,
       columns,

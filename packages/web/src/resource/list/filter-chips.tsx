@@ -1,12 +1,19 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type FormField, isEmptyValue } from '@mall/sdk/contract';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
 import { isYesNo } from '../fields.js';
 import { useKit } from '../kit.js';
 import { useChoices, wordsOf } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
+import { keptConditions } from './conditions/kept.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
+
+const ConditionChips = lazy(() =>
+  loadChunk(() => import('./conditions/condition-chips.js')).then((m) => ({ default: m.ConditionChips })),
+);
 
 interface ChipProps {
   readonly field: FormField;
@@ -43,13 +50,15 @@ export interface FilterChipsProps {
 /** The filters that are on, also those whose controls are folded away; each goes by itself, or all at once. */
 export const FilterChips = ({ state, change }: FilterChipsProps) => {
   const { t } = useWords(resourceWords);
-  const { filters } = useKit().list;
+  const { filters, conditions: fields } = useKit().list;
+  const { conditions } = keptConditions(state.filters, fields);
   const used = filters.filter(({ name }) => !isEmptyValue(state.filters[name]));
-  if (used.length === 0) return null;
+  const count = used.length + conditions.length;
+  if (count === 0) return null;
   const without = (gone: string) =>
     Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== gone));
   return (
-    <ul className="filter-chips" aria-label={t('filtersOn', { count: used.length })}>
+    <ul className="filter-chips" aria-label={t('filtersOn', { count })}>
       {used.map((field) => (
         <Chip
           key={field.name}
@@ -58,6 +67,11 @@ export const FilterChips = ({ state, change }: FilterChipsProps) => {
           onRemove={() => change({ filters: without(field.name) })}
         />
       ))}
+      {conditions.length > 0 && (
+        <Suspense>
+          <ConditionChips state={state} change={change} />
+        </Suspense>
+      )}
       <li>
         <button type="button" className="link-button" onClick={() => change({ filters: {} })}>
           {t('filtersClear')}

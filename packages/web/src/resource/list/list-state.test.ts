@@ -83,16 +83,16 @@ describe('list state in the URL', () => {
   it('asks the server for the page, the order and the filters, each filter as its kind travels', () => {
     const fields = filterFieldsOf(everyKind as unknown as AnyResource);
     const filters = { name: ' x', onSale: '0', agreed: 'true', level: 'high', gone: 'y' };
-    expect(listQuery({ page: 2, size: 30, sort: { field: 'code', order: 'desc' }, filters }, fields)).toEqual(
-      {
-        current: 2,
-        size: 30,
-        descs: 'code',
-        name: 'x',
-        onSale: 0,
-        agreed: true,
-        level: 'high',
-      },
-    );
+    const asking = { list: { filters: fields, conditions: [] }, now: () => 0 };
+    const state = { page: 2, size: 30, sort: { field: 'code', order: 'desc' as const }, filters };
+    expect(listQuery(state, asking)).toEqual({
+      current: 2,
+      size: 30,
+      descs: 'code',
+      name: 'x',
+      onSale: 0,
+      agreed: true,
+      level: 'high',
+    });
   });
 });

@@ -1,4 +1,6 @@
-import { defaultPageSize, type FormField, fromText, pageSizes } from '@mall/sdk/contract';
+import { defaultPageSize, fromText, pageSizes } from '@mall/sdk/contract';
+import type { Kit } from '../kit.js';
+import { conditionInput } from './conditions/kept.js';
 
 export interface Sort {
   readonly field: string;
@@ -118,25 +120,27 @@ export const listChange = (
   return change;
 };
 
-/** Filters as they travel: the URL holds texts. */
+/** What filters are made into calls with. */
+export type Asking = Pick<Kit, 'now'> & { readonly list: Pick<Kit['list'], 'filters' | 'conditions'> };
+
+/** Filters as they travel: the URL holds texts, and days that are relative to the day on which they are asked for. */
 export const filterInput = (
   filters: ListState['filters'],
-  fields: readonly FormField[],
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
+  { list, now }: Asking,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    list.filters.flatMap((field) => {
       const text = filters[field.name];
       return text === undefined ? [] : [[field.name, fromText(field, text)]];
     }),
-  );
+  ),
+  ...conditionInput(filters, list.conditions, now()),
+});
 
 /** The list call's input for a view. */
-export const listQuery = (
-  state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>,
-  fields: readonly FormField[],
-) => ({
+export const listQuery = (state: Pick<ListState, 'page' | 'size' | 'sort' | 'filters'>, asking: Asking) => ({
   current: state.page,
   size: state.size,
   ...(state.sort ? { [state.sort.order === 'asc' ? 'ascs' : 'descs']: state.sort.field } : {}),
-  ...filterInput(state.filters, fields),
+  ...filterInput(state.filters, asking),
 });

@@ -15,6 +15,9 @@ import type { ChangeList } from './use-list.js';
 const TreeFilter = lazy(() =>
   loadChunk(() => import('./tree-filter.js')).then((m) => ({ default: m.TreeFilter })),
 );
+const ConditionsDialog = lazy(() =>
+  loadChunk(() => import('./conditions/conditions-dialog.js')).then((m) => ({ default: m.ConditionsDialog })),
+);
 const DateFilter = lazy(() =>
   loadChunk(() => import('./date-filter.js')).then((m) => ({ default: m.DateFilter })),
 );
@@ -121,8 +124,9 @@ export interface SearchBarProps {
 /** The filters in one line that wraps; Enter or a choice searches. */
 export const SearchBar = ({ state, change, without, lead }: SearchBarProps) => {
   const { t } = useWords(resourceWords);
-  const { list } = useKit();
-  const filters = list.filters.filter(({ name }) => name !== without);
+  const { filters: all, conditions } = useKit().list;
+  const filters = all.filter(({ name }) => name !== without);
+  const [building, setBuilding] = useState(false);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(state.filters);
   const [more, setMore] = useState(false);
   // While rendering, not in an effect: a tab that comes back runs its effects again and must keep what was typed.
@@ -155,6 +159,16 @@ export const SearchBar = ({ state, change, without, lead }: SearchBarProps) => {
         <Button type="link" size="small" onClick={() => setMore(!more)} aria-expanded={more}>
           {more ? t('collapseSearch') : folded > 0 ? t('expandUsed', { count: folded }) : t('expandSearch')}
         </Button>
+      )}
+      {conditions.length > 0 && (
+        <Button type="link" size="small" onClick={() => setBuilding(true)} aria-haspopup="dialog">
+          {t('conditions')}
+        </Button>
+      )}
+      {building && (
+        <Suspense>
+          <ConditionsDialog state={state} change={change} onClose={() => setBuilding(false)} />
+        </Suspense>
       )}
     </search>
   );

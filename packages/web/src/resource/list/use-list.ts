@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useView } from '../../lib/tabs/tab-context.js';
 import { useKit } from '../kit.js';
+import { meantFilters } from './conditions/kept.js';
 import { type ListState, listChange, readListState } from './list-state.js';
 
 export type ChangeList = (next: Partial<ListState>, options?: { readonly replace?: boolean }) => void;
@@ -9,8 +10,11 @@ export type ChangeList = (next: Partial<ListState>, options?: { readonly replace
 export const useList = (): readonly [ListState, ChangeList] => {
   const { list, screen } = useKit();
   const [view, changeView] = useView();
-  const searchable = useMemo(() => list.filters.map(({ name }) => name), [list.filters]);
-  const state = useMemo(() => readListState(view, searchable, screen.pane), [view, searchable, screen.pane]);
+  const { searchable } = list;
+  const state = useMemo(() => {
+    const read = readListState(view, searchable, screen.pane);
+    return { ...read, filters: meantFilters(read.filters, list) };
+  }, [view, searchable, list, screen.pane]);
   const change = useCallback<ChangeList>(
     (next, options) => changeView(listChange(next, searchable, screen.pane), options),
     [changeView, searchable, screen.pane],

@@ -2,6 +2,7 @@ import { type Endpoint, type Page, rootId } from '@mall/sdk/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Kit, useKit } from '../kit.js';
+import { lazyOf as lazyOfList } from '../kit-list.js';
 import { flatRows, type Row } from '../row.js';
 import { filterInput, type ListState, listQuery } from './list-state.js';
 
@@ -26,11 +27,8 @@ export interface TreeState {
 const fixedFilters = (kit: Kit) => kit.screen.source?.filters ?? {};
 
 /** The call that answers one level of a lazy tree, where the resource has one. */
-const lazyOf = (kit: Kit): Endpoint | undefined => {
-  const own = kit.screen.source === undefined && kit.list.name === 'list';
-  const lazy = own ? kit.resource.tree?.lazy : undefined;
-  return lazy && kit.list.listing === 'tree' ? kit.operation(lazy) : undefined;
-};
+const lazyOf = ({ resource, screen, list }: Kit): Endpoint | undefined =>
+  lazyOfList(resource, screen, list.listing);
 
 /** A leaf has no `children`; a branch not yet opened has an empty list, so that it can be opened. */
 const trimmed = (rows: readonly Row[], lazy: boolean, below: ReadonlyMap<string, readonly Row[]>): Row[] =>
@@ -44,17 +42,18 @@ const useFirst = (kit: Kit, state: ListState) => {
   const lazy = lazyOf(kit);
   const endpoint = lazy ?? kit.list.endpoint;
   const filtered = Object.keys(state.filters).length > 0;
-  const input =
+  // Made when it is asked: relative days are those of that moment.
+  const input = () =>
     kit.list.listing === 'page'
-      ? { ...listQuery(state, kit.list.filters), ...fixedFilters(kit) }
+      ? { ...listQuery(state, kit), ...fixedFilters(kit) }
       : {
-          ...filterInput(state.filters, kit.list.filters),
+          ...filterInput(state.filters, kit),
           ...fixedFilters(kit),
           ...(lazy && !filtered ? { parentId: rootId } : {}),
         };
   return useQuery({
-    queryKey: [...kit.scope, 'list', kit.list.operation, input],
-    queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input, { signal }) : []),
+    queryKey: [...kit.scope, 'list', kit.list.operation, input()],
+    queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input(), { signal }) : []),
     placeholderData: keepPreviousData,
     meta: kit.shows,
   });

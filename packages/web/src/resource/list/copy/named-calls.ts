@@ -17,8 +17,7 @@ export interface LabelledCall {
 /** The list as it is looked at: filters, order and place. */
 export const listCall = (kit: Kit, state: ListState): NamedCall => {
   const { resource, list, screen } = kit;
-  const view =
-    list.listing === 'page' ? listQuery(state, list.filters) : filterInput(state.filters, list.filters);
+  const view = list.listing === 'page' ? listQuery(state, kit) : filterInput(state.filters, kit);
   return { resource, operation: list.operation, input: { ...view, ...screen.source?.filters } };
 };
 

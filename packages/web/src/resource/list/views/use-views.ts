@@ -64,8 +64,7 @@ const useLink = () => {
   return (next: Partial<ListState>): string => {
     const kept = [...new URLSearchParams(search)].filter(([key]) => !isViewKey(key));
     const query = new URLSearchParams(kept);
-    const searchable = list.filters.map(({ name }) => name);
-    for (const [key, value] of Object.entries(listChange(next, searchable, screen.pane)))
+    for (const [key, value] of Object.entries(listChange(next, list.searchable, screen.pane)))
       if (value !== undefined) query.set(key, value);
     const text = query.toString();
     return `${location.origin}${href}${text ? `?${text}` : ''}`;
