@@ -32,6 +32,9 @@ const Editor = lazy(() => loadChunk(() => import('./form/editor.js')).then((m) =
 const ImportDialog = lazy(() =>
   loadChunk(() => import('./import/import-dialog.js')).then((m) => ({ default: m.ImportDialog })),
 );
+const BulkEdit = lazy(() =>
+  loadChunk(() => import('./actions/bulk/bulk-edit.js')).then((m) => ({ default: m.BulkEdit })),
+);
 const RunningAction = lazy(() =>
   loadChunk(() => import('./actions/running-action.js')).then((m) => ({ default: m.RunningAction })),
 );
@@ -143,6 +146,7 @@ export const ResourcePane = () => {
           onSaved={saved}
         />
         {actions.running && <RunningAction actions={actions} />}
+        {actions.editing && <BulkEdit {...actions.editing} actions={actions} />}
       </Suspense>
       {actions.secrets.length > 0 && <SecretDialog secrets={actions.secrets} onClose={actions.hideSecrets} />}
     </>

@@ -124,6 +124,8 @@ interface Keyed<Row, Form, Query> {
   /** Names that the server sends beside an id or a key: field -> field with the name. */
   readonly names?: Readonly<Partial<Record<keyof Row & string, keyof Row & string>>>;
   readonly editable?: Readonly<Partial<Record<keyof Form & string, 'create' | 'never'>>>;
+  /** Fields that no two rows may have the same of, beside the title: nobody gives several rows one of them. */
+  readonly unique?: readonly (keyof Form & string)[];
   /** Values a new form starts with. */
   readonly initial?: Readonly<Partial<Form>>;
   readonly uploads?: Readonly<Partial<Record<keyof Form & string, UploadRule>>>;
@@ -209,6 +211,7 @@ export interface AnyResource extends Traits<Operations> {
   readonly options?: Readonly<Record<string, Options | undefined>>;
   readonly names?: Readonly<Record<string, string | undefined>>;
   readonly editable?: Readonly<Record<string, 'create' | 'never' | undefined>>;
+  readonly unique?: readonly string[];
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly uploads?: Readonly<Record<string, UploadRule | undefined>>;
   readonly inputWidgets?: Readonly<Record<string, Widget | undefined>>;

@@ -19,6 +19,8 @@ export interface RunRecord {
   readonly about: string;
   /** The operation that it repeats; absent where it was given values, which stay in their form. */
   readonly operation?: string;
+  /** What its rows are given, where it changes fields of theirs. */
+  readonly values?: Readonly<Record<string, unknown>>;
   readonly phase: 'running' | 'stopping' | 'ended';
   readonly total: number;
   readonly done: number;

@@ -9,7 +9,8 @@ import { useKit } from '../kit.js';
 import type { ListState } from '../list/list-state.js';
 import type { ChangeList } from '../list/use-list.js';
 import { resourceWords } from '../resource-words.js';
-import type { Row } from '../row.js';
+import { flatRows, type Row } from '../row.js';
+import { sharedFields } from './bulk/shared-fields.js';
 import { buttonActions, shownReads } from './button-actions.js';
 import type { Secret } from './secrets.js';
 import { type Running, useAddressedAction } from './use-addressed-action.js';
@@ -23,6 +24,12 @@ export interface Button {
   readonly label: string;
   readonly danger: boolean;
   readonly run: (rows: readonly Row[]) => void;
+}
+
+/** Rows whose fields are about to be changed together. */
+export interface Editing {
+  readonly rows: readonly Row[];
+  readonly onEnd: (left: readonly Row[]) => void;
 }
 
 interface ActionsInput {
@@ -106,10 +113,36 @@ const useStart = ({ open, onSecrets, affected }: StartInput) => {
   };
 };
 
+/** Changing fields of many rows, for whoever may change one. */
+const useEditMany = (rows: readonly Row[]) => {
+  const kit = useKit();
+  const { t } = useWords(resourceWords);
+  const allowed = useAllowed();
+  const [editing, setEditing] = useState<Editing>();
+  /** The rows as the list has them now: those that were ticked may have been changed since. */
+  const asNow = (ticked: readonly Row[]) => {
+    const known = new Map(flatRows(rows).map((row) => [row.id, row]));
+    return ticked.map((row) => known.get(row.id) ?? row);
+  };
+  const button = (onEnd: Editing['onEnd']): Button => ({
+    key: 'edit-many',
+    label: t('editMany'),
+    danger: false,
+    run: (ticked) => setEditing({ rows: asNow(ticked), onEnd }),
+  });
+  const offered = allowed('update') && sharedFields(kit).length > 0;
+  return {
+    editing,
+    closeEditing: () => setEditing(undefined),
+    editMany: (onEnd: Editing['onEnd']): Button[] => (offered ? [button(onEnd)] : []),
+  };
+};
+
 /** Every button this person has here, for rows, for a selection, and for the list as a whole. */
 export const useActions = ({ rows, state, change }: ActionsInput) => {
   const { screen, list, resource, labels } = useKit();
   const { t } = useWords(resourceWords);
+  const { editing, editMany, closeEditing } = useEditMany(rows);
   const may = useMay();
   const allowed = useAllowed();
   const affected = useAffected(state);
@@ -148,10 +181,13 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
       ...removal(() => undefined),
     ],
     forSelection: (onRemoved: (left: readonly Row[]) => void): Button[] => [
+      ...editMany(onRemoved),
       ...buttons.filter(({ endpoint }) => endpoint.target?.many).map(asButton),
       ...removal(onRemoved),
     ],
     forList: buttons.filter(({ endpoint }) => !endpoint.target).map(asButton),
+    editing,
+    closeEditing,
     closeRunning: () => (addressed ? change({ open: undefined }) : setRunning(undefined)),
     reveal,
     hideSecrets,

@@ -26,6 +26,8 @@ export interface Task {
   readonly endpoint: Endpoint;
   readonly rows: readonly Row[];
   readonly values?: Readonly<Record<string, unknown>>;
+  /** Saves one row, where that is more than the call with its values. */
+  readonly save?: (row: Row) => Promise<unknown>;
   /** Many rows take a while: their own dialog is open, any other may go. */
   readonly onShown?: () => void;
   /** Whenever it has come to an end, again after each other try, with the rows that are not done. */
@@ -41,13 +43,13 @@ const refusedValues = ({ outcomes: [first] }: BulkState): { readonly error: unkn
   return isMallError(error) && error.issues.length > 0 ? { error } : undefined;
 };
 
-const useMany = (sayDone: (endpoint: Endpoint) => void) => {
+const useMany = (sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) => {
   const kit = useKit();
   const { runs } = useServices();
   const words = useWords();
   const changed = useChanged();
   return useCallback(
-    async ({ title, endpoint, rows, values = {}, onShown, onEnd }: Task): Promise<Outcome> => {
+    async ({ title, endpoint, rows, values = {}, save, onShown, onEnd }: Task): Promise<Outcome> => {
       // Before anything is done: a network that fails later must not lose what became of each row.
       const [{ createBulkRun, leftOf }, { trackRun }] = await loadChunk(() =>
         Promise.all([
@@ -64,13 +66,14 @@ const useMany = (sayDone: (endpoint: Endpoint) => void) => {
         endpoint,
         rows,
         values,
+        ...(save ? { save } : {}),
         isMine: () => runs.owner() === mine,
         onEnd: (left) => {
           changed(kit.resource.name);
           onEnd?.(left);
           if (left.length > 0) return;
           run.show(false);
-          sayDone(endpoint);
+          sayDone(endpoint, save && 'done.updated');
         },
       });
       let tracked = false;
@@ -103,15 +106,15 @@ export const useRun = () => {
   const { message } = App.useApp();
   const { mutateAsync: write } = useWrite();
   const sayDone = useCallback(
-    (endpoint: Endpoint) =>
-      void message.success(say((endpoint.done as MessageKey | undefined) ?? 'done.operation')),
+    (endpoint: Endpoint, usual: MessageKey = 'done.operation') =>
+      void message.success(say((endpoint.done as MessageKey | undefined) ?? usual)),
     [message, say],
   );
   const many = useMany(sayDone);
   return useCallback(
     async (task: Task): Promise<Outcome> => {
       const { endpoint, rows, values, onEnd } = task;
-      if (endpoint.target && rows.length > 1) return many(task);
+      if (task.save || (endpoint.target && rows.length > 1)) return many(task);
       try {
         const reply = await write({ endpoint, input: { ...values, ...pointedAt(endpoint, rows) } });
         sayDone(endpoint);

@@ -4,7 +4,7 @@ import type { LiveRun } from '../../../lib/runs/runs.js';
 import type { Kit } from '../../kit.js';
 import type { Row } from '../../row.js';
 import { type Secret, secretsOf } from '../secrets.js';
-import { driveBulk } from './drive-bulk.js';
+import { driveBulk, isAboutRows, isAboutValues } from './drive-bulk.js';
 import { pointedAt } from './pointed-at.js';
 
 export interface RowOutcome {
@@ -31,6 +31,8 @@ export interface BulkTask {
   readonly endpoint: Endpoint;
   readonly rows: readonly Row[];
   readonly values: Readonly<Record<string, unknown>>;
+  /** Saves one row, where that is more than the call with its values. */
+  readonly save?: (row: Row) => Promise<unknown>;
   /** Another person has signed in meanwhile: nothing more is done in their name. */
   readonly isMine: () => boolean;
   /** Whenever it has come to an end, with the rows that are not done. */
@@ -67,7 +69,7 @@ const heldPage = (isHeld: () => boolean) => {
 
 /** Something done to many rows: it belongs to no screen, and goes on when its screen is left. */
 export const createBulkRun = (task: BulkTask): BulkRun => {
-  const { kit, endpoint, values } = task;
+  const { kit, endpoint, values, save } = task;
   const rows = deepestFirst(task.rows, kit.resource.tree?.parent);
   const state = createStore<BulkState>(() => ({
     outcomes: rows.map((row) => ({ row, state: 'waiting' })),
@@ -84,10 +86,18 @@ export const createBulkRun = (task: BulkTask): BulkRun => {
     }));
   };
   const send = async (part: readonly Row[]) => {
-    const reply = await kit.call(endpoint, { ...values, ...pointedAt(endpoint, part) });
+    const [only] = part;
+    const reply =
+      save && only ? await save(only) : await kit.call(endpoint, { ...values, ...pointedAt(endpoint, part) });
     const found = secretsOf(reply);
     if (found.length > 0) state.setState(({ secrets }) => ({ secrets: [...secrets, ...found] }));
   };
+  /** What was taken for one row is not wrong by itself. */
+  const isAbout = (error: unknown) =>
+    isAboutRows(error) ||
+    (save !== undefined &&
+      isAboutValues(error) &&
+      state.getState().outcomes.some((one) => one.state === 'done'));
   return {
     id: crypto.randomUUID(),
     task,
@@ -102,7 +112,14 @@ export const createBulkRun = (task: BulkTask): BulkRun => {
       }));
       page.hold();
       const goesOn = () => state.getState().phase === 'running' && task.isMine();
-      await driveBulk({ rows: left, many: endpoint.target?.many === true, send, settle, goesOn });
+      await driveBulk({
+        rows: left,
+        many: !save && endpoint.target?.many === true,
+        send,
+        settle,
+        goesOn,
+        isAbout,
+      });
       state.setState({ phase: 'ended' });
       page.letGo();
       task.onEnd(leftOf(state.getState()));

@@ -5,8 +5,12 @@ import { perCall } from './per-call.js';
  * Whether a refusal may be about some of the rows: the others can be tried without them. Who is not signed in, may not
  * do it, sends too much, or values that do not fit, is refused for whichever rows.
  */
-export const isAboutRows = (error: unknown): boolean => {
-  if (!isApiError(error) || error.status === undefined || error.issues.length > 0) return false;
+export const isAboutRows = (error: unknown): boolean =>
+  isAboutValues(error) && isApiError(error) && error.issues.length === 0;
+
+/** The same where values that do not fit one row may fit another. */
+export const isAboutValues = (error: unknown): boolean => {
+  if (!isApiError(error) || error.status === undefined) return false;
   if (error.code === 'request.forbidden') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
 };
@@ -20,13 +24,16 @@ export interface Bulk<R> {
   readonly settle: (rows: readonly R[], failure?: { readonly error: unknown }) => void;
   /** Asked before every call. */
   readonly goesOn: () => boolean;
+  /** Whether a refusal is about the rows that it was for, and others can be tried. */
+  readonly isAbout?: (error: unknown) => boolean;
 }
 
 /**
  * Does something to many rows, so that each has its own outcome: a call that is refused for its rows is halved until
  * the refused ones stand alone. A failure that is about no row ends it; the rows behind it are not tried.
  */
-export const driveBulk = async <R>({ rows, many, send, settle, goesOn }: Bulk<R>): Promise<void> => {
+export const driveBulk = async <R>(bulk: Bulk<R>): Promise<void> => {
+  const { rows, many, send, settle, goesOn, isAbout = isAboutRows } = bulk;
   const size = many ? perCall : 1;
   const waiting = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
@@ -36,13 +43,13 @@ export const driveBulk = async <R>({ rows, many, send, settle, goesOn }: Bulk<R>
       await send(part);
       settle(part);
     } catch (error) {
-      if (isAboutRows(error) && part.length > 1) {
+      if (isAbout(error) && part.length > 1) {
         const half = Math.ceil(part.length / 2);
         waiting.unshift(part.slice(0, half), part.slice(half));
         continue;
       }
       settle(part, { error });
-      if (!isAboutRows(error)) return;
+      if (!isAbout(error)) return;
     }
   }
 };

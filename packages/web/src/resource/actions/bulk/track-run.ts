@@ -20,11 +20,12 @@ const lineOf = (title: string, words: ErrorWords) => (outcome: RowOutcome) => {
 
 /** Tells every tab of a run for as long as it goes on. */
 export const trackRun = (runs: Runs, run: BulkRun, words: ErrorWords): void => {
-  const { kit, title, about, endpoint, values } = run.task;
+  const { kit, title, about, endpoint, values, save } = run.task;
   const { resource } = kit;
   const owner = runs.owner();
-  // From ids alone it can be gone on with, by whatever tab.
-  const again = Object.keys(values).length === 0 && (endpoint.target?.from ?? 'id') === 'id';
+  // From ids alone it can be gone on with, by whatever tab; so can a change of rows, whose values are no secrets.
+  const again =
+    save !== undefined || (Object.keys(values).length === 0 && (endpoint.target?.from ?? 'id') === 'id');
   const [operation] = Object.entries(resource.operations).find(([, one]) => one === endpoint) ?? [];
   let began = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +43,7 @@ export const trackRun = (runs: Runs, run: BulkRun, words: ErrorWords): void => {
       resource: resource.name,
       about,
       ...(again && operation !== undefined ? { operation } : {}),
+      ...(save ? { values } : {}),
       phase: now,
       total: outcomes.length,
       done: count('done'),

@@ -4,7 +4,9 @@ import type { RunRecord } from '../../../lib/runs/run-record.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useChanged } from '../../../lib/services/use-changed.js';
 import { entryOf, useCatalogue } from '../../catalogue.js';
+import type { Kit } from '../../kit.js';
 import { createBulkRun } from './bulk-run.js';
+import { rowSaver } from './row-saver.js';
 import { trackRun } from './track-run.js';
 
 /** Does what is left of a run whose page is gone: as a new one, which takes its place. */
@@ -19,13 +21,16 @@ export const useResume = () => {
     if (!endpoint) return;
     const owner = runs.owner();
     const left = record.lines.filter(({ state }) => state !== 'done');
+    const call: Kit['call'] = async (to, input, options) => client.call(to, input, options);
+    const { values } = record;
     const run = createBulkRun({
-      kit: { resource, call: async (to, input, options) => client.call(to, input, options) },
+      kit: { resource, call },
       title: record.title,
       about: record.about,
       endpoint,
       rows: left.map(({ id, name }) => ({ [resource.title]: name, id })),
-      values: {},
+      values: values ?? {},
+      ...(values ? { save: rowSaver({ resource, call }, endpoint, values) } : {}),
       isMine: () => runs.owner() === owner,
       onEnd: () => changed(resource.name),
     });

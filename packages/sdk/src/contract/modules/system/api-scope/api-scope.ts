@@ -36,6 +36,7 @@ export const apiScope = defineResource({
   search: ['scopeName', 'resourceCode', 'menuId'],
   aside: 'menuId',
   fields: ['menuId', 'scopeName', 'resourceCode', 'scopePath', 'scopeType', 'remark'],
+  unique: ['resourceCode'],
   widgets: { menuId: 'tree', scopeType: 'select', remark: 'textarea' },
   formats: { resourceCode: 'mono', scopePath: 'mono' },
   options: {

@@ -60,6 +60,7 @@ export const dataScope = defineResource({
     'scopeValue',
     'remark',
   ],
+  unique: ['resourceCode'],
   widgets: {
     menuId: 'tree',
     scopeClass: 'select',

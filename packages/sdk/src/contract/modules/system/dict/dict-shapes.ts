@@ -107,6 +107,7 @@ export const dictScreen = {
   columns: ['code', 'dictValue', 'dictKey', 'sort', 'isSealed', 'remark'],
   search: ['code', 'dictValue'],
   fields: ['parentId', 'code', 'dictValue', 'dictKey', 'sort', 'isSealed', 'remark'],
+  unique: ['dictKey'],
   widgets: { parentId: 'tree', sort: 'number', isSealed: 'select', remark: 'textarea' },
   formats: { code: 'mono', dictKey: 'mono' },
   initial: { isSealed: 0, sort: 1 },

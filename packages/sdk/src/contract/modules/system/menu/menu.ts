@@ -78,6 +78,7 @@ export const menu = defineResource({
     'roles',
     'remark',
   ],
+  unique: ['code'],
   widgets: {
     parentId: 'tree',
     source: 'icon',

@@ -36,6 +36,7 @@ export const param = defineResource({
   columns: ['paramName', 'paramKey', 'paramValue', 'remark'],
   search: ['paramName', 'paramKey'],
   fields: ['paramName', 'paramKey', 'paramValue', 'remark'],
+  unique: ['paramKey'],
   widgets: { paramValue: 'textarea', remark: 'textarea' },
   formats: { paramKey: 'mono' },
   operations: bladeCrud('/blade-system/param', shapes, { code: 'param' }),

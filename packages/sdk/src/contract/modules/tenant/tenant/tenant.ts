@@ -77,6 +77,7 @@ export const tenant = defineResource({
     'backgroundUrl',
     'adminPassword',
   ],
+  unique: ['domainUrl'],
   widgets: { address: 'textarea', backgroundUrl: 'upload', adminPassword: 'password' },
   formats: {
     tenantId: 'mono',
