@@ -37,6 +37,7 @@ const otherColumns = (resource: AnyResource, columns: readonly string[]): string
   detailFields(resource).filter(
     (field) => !columns.includes(field) && !tooMuch.has(resource.widgets?.[field]),
   );
+
 /** The call that answers one level of the tree, where the main list is asked for it level by level. */
 export const lazyOf = (
   { tree, operations }: AnyResource,
