@@ -176,6 +176,36 @@ describe('readers', () => {
     expect(await unread(reader)).toBe(0);
   });
 
+  it('ask for what they have not read yet, or have, page after page', async () => {
+    await reader.send('/notice/read-all');
+    const [first, second] = [
+      await write('unread one', { releaseTime: past }),
+      await write('unread two', { releaseTime: past }),
+    ];
+    await write('unread and not out');
+    const asked = async (query: object) => (await board(reader, query)).map(({ title }) => title);
+    expect(await asked({ read: 0 })).toEqual(['unread two', 'unread one']);
+    const { data } = await reader.get('/notice/page', { read: 0, size: 1, current: 2 });
+    expect([data.total, data.records[0].title]).toEqual([2, 'unread one']);
+    expect(await asked({ read: 1 })).not.toContain('unread one');
+    await reader.send('/notice/read', { ids: first.id });
+    expect(await asked({ read: 0 })).toEqual(['unread two']);
+    expect(await asked({ read: 1, title: 'unread o' })).toEqual(['unread one']);
+    // What somebody else has read is nobody's mark of theirs.
+    expect((await board(shop, { read: 1, title: 'unread o' })).length).toBe(0);
+    expect((await reader.get('/notice/page', { read: 2 })).status).toBe(400);
+    expect((await board(reader, { id_equal: second.id })).map(({ title }) => title)).toEqual(['unread two']);
+  });
+
+  it('are told the time of the server, as it writes a release', async () => {
+    const { data } = await reader.get('/notice/unread-count');
+    expect(data.now).toBe(server.services.wireTime(clock.now()));
+    const { id } = await write('to be out');
+    await shop.send('/blade-desk/notice/release', { ids: id });
+    const [out] = await board(reader, { id_equal: id });
+    expect(out?.releaseTime).toBe(data.now);
+  });
+
   it('are told of no notice that they may not read', async () => {
     const draft = await write('hidden draft');
     const theirs = await write('hidden', { releaseTime: past }, other);

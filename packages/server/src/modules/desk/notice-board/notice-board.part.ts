@@ -13,7 +13,7 @@ import { notices } from '../notice/notice.table.js';
 import { narrowNotices } from '../notice/notice-rules.js';
 import { decorateNotices, isReleased } from '../notice/notice-state.js';
 import { noticeBoardSeeds } from './notice-board.seeds.js';
-import { countUnread, mark, postedAmong, readAmong, readersOf } from './read-marks.js';
+import { countUnread, mark, narrowRead, postedAmong, readAmong, readersOf } from './read-marks.js';
 
 const repository = createRepository(notice, {
   table: notices,
@@ -27,8 +27,8 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
     const { where = [], handled = [] } = narrowNotices(ctx, query);
     // What its authors have released is for everybody, whichever notices their own grants show.
     const page = await repository.page(beyondScopes(ctx), query, {
-      where: [isReleased(ctx), ...where],
-      handled,
+      where: [isReleased(ctx), ...where, ...narrowRead(ctx, query.read)],
+      handled: [...handled, 'read'],
     });
     const read = await readAmong(
       ctx,
@@ -39,7 +39,7 @@ const handlers = ({ findRows }: Host): Handlers<typeof api.operations> => ({
     // The reply's schema parses what the columns gave.
     return { ...page, records } as never;
   },
-  unread: async (ctx) => ({ count: await countUnread(ctx) }),
+  unread: async (ctx) => ({ count: await countUnread(ctx), now: ctx.wireTime(ctx.clock.now()) }),
   markRead: async (ctx, input) => {
     const ids = splitIds(input.ids as string);
     requireAll(ids, await postedAmong(ctx, ids));

@@ -1,3 +1,4 @@
+import { isEmptyValue } from '@mall/sdk/contract';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { offsetOf, type Paging, pageOf } from '../../../crud/paging.js';
@@ -13,6 +14,12 @@ const posted = (ctx: UserContext): SQL =>
 const readByMe = ({ actor }: UserContext): SQL => sql`exists (select 1 from ${noticeReads}
   where ${noticeReads.tenantId} = ${actor.tenantId} and ${noticeReads.noticeId} = ${notices.id}
     and ${noticeReads.userId} = ${actor.userId})`;
+
+/** What the caller has read, or not yet; everything where nobody asks. */
+export const narrowRead = (ctx: UserContext, read: unknown): readonly SQL[] => {
+  if (isEmptyValue(read)) return [];
+  return [Number(read) === 1 ? readByMe(ctx) : sql`not ${readByMe(ctx)}`];
+};
 
 /** Which of these the caller has read. */
 export const readAmong = async (ctx: UserContext, ids: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -10,5 +10,5 @@ export const noticeBoard = {
     markAllRead: 'Mark all as read',
     readers: 'Who has read one',
   },
-  inputs: { title: 'Title', category: 'Notice type' },
+  inputs: { title: 'Title', category: 'Notice type', read: 'Read' },
 } satisfies ApiLabels<(typeof api)['operations']>;

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { done } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineApi } from '../../../core/resource.js';
+import { defineApi, type RowOf } from '../../../core/resource.js';
 import { listInput, maxPageSize, type Page, pageOf, searchableFields } from '../../../core/search.js';
 import { id, ids } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
+import { bit, int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
 import { derivedNoticeFields, notice } from '../notice/notice.js';
 
 const posted = notice.row.extend({ read: z.boolean() });
+/** A resource's schema keeps its type apart. */
+type Posted = RowOf<typeof notice> & { read: boolean };
 
 const reader = z.object({
   userId: id(),
@@ -25,17 +27,21 @@ export const noticeBoard = defineApi({
       method: 'GET',
       path: '/notice/page',
       input: listInput(
-        z.object({ title: text(), category: int() }),
+        z.object({ title: text(), category: int(), read: bit() }),
         searchableFields(notice.row, derivedNoticeFields),
       ),
       // A page of what it is given.
-      output: pageOf(posted) as z.ZodType<Page<z.output<typeof posted>>>,
+      output: pageOf(posted) as z.ZodType<Page<Posted>>,
     }),
     unread: endpoint({
       method: 'GET',
       path: '/notice/unread-count',
       input: z.object({}),
-      output: z.object({ count: int() }),
+      output: z.object({
+        count: int(),
+        /** The server's clock, as a time of release is written: what is told of an age needs neither its zone nor a clock. */
+        now: z.string(),
+      }),
     }),
     markRead: endpoint({
       method: 'POST',

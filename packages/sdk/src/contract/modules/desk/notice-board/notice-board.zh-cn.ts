@@ -10,5 +10,5 @@ export const noticeBoard = {
     markAllRead: '全部已读',
     readers: '已读人员',
   },
-  inputs: { title: '通知标题', category: '通知类型' },
+  inputs: { title: '通知标题', category: '通知类型', read: '已读' },
 } satisfies ApiLabels<(typeof api)['operations']>;
