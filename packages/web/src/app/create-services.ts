@@ -6,6 +6,7 @@ import { createLocalLog } from '../lib/log/local-log.js';
 import { browserTransport } from '../lib/net/browser-transport.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { createNetwork, type Network, withProgress } from '../lib/net/network.js';
+import { createRelease } from '../lib/net/release.js';
 import { createRuns } from '../lib/runs/runs.js';
 import type { Services } from '../lib/services/services.js';
 import { type BrowserStore, createBrowserStore } from '../lib/session/browser-store.js';
@@ -112,6 +113,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     log: createLocalLog(records),
     preferences: createPreferences(records, owner),
     runs: createRuns(records, owner),
+    release: createRelease(document, (...request) => fetch(...request)),
     enter: () => {
       gate.forget();
       tabs.reset();

@@ -36,6 +36,13 @@ export const words: Same<typeof zh> = {
     discard: 'Discard',
     keep: 'Keep editing',
   },
+  release: {
+    name: 'New version',
+    text: 'A new version is out; reloading brings it, open pages and drafts are kept',
+    askTitle: 'Reload the page?',
+    askText:
+      'Unsaved pages: {{count}}. What is typed into forms is kept as a draft; ticks and passwords are not.',
+  },
   tree: {
     search: 'Type to filter',
     all: 'Select all',

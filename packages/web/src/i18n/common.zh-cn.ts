@@ -33,6 +33,13 @@ export const words = {
     discard: '放弃修改',
     keep: '继续编辑',
   },
+  release: {
+    name: '有新版本',
+    text: '新版本已发布，重新加载即可使用；已打开的页面和草稿会保留',
+    askTitle: '重新加载页面？',
+    askText:
+      '有 {{count}} 个页面的内容还没有保存。表单中填写的内容会作为草稿保留，勾选的数据和密码不会保留。',
+  },
   tree: {
     search: '输入关键字筛选',
     all: '全选',

@@ -19,6 +19,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
+import { ReleaseTool } from './release-tool.js';
 import { RunTool } from './run-tool.js';
 import { TopMenu, type TopMenuProps } from './top-menu.js';
 import { useFullscreen } from './use-fullscreen.js';
@@ -128,6 +129,7 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
       />
       <TopMenu topMenuId={topMenuId} onTopMenu={onTopMenu} />
       <span className="header-space" />
+      <ReleaseTool />
       <button type="button" className="header-search" onClick={() => show('palette')}>
         <SearchOutlined aria-hidden />
         <span className="header-search-text">{t('shell.search')}</span>

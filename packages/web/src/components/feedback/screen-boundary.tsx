@@ -4,6 +4,8 @@ import { useWords } from '../../i18n/use-words.js';
 import { ChunkLoadError } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import './feedback.css';
+import { useReload } from './use-reload.js';
+import { useReplaced } from './use-replaced.js';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -29,11 +31,14 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
 const Crash = ({ error, again }: { readonly error: unknown; readonly again: () => void }) => {
   const { t } = useWords();
   const chunk = error instanceof ChunkLoadError;
+  const replaced = useReplaced({ atOnce: chunk });
+  const reload = useReload();
+  const chunkText = t(replaced ? 'release.text' : 'errors.chunkText');
   return (
     <div className="failure" role="alert">
       <strong>{t(chunk ? 'errors.chunkTitle' : 'errors.crashTitle')}</strong>
-      <span>{t(chunk ? 'errors.chunkText' : 'errors.crashText')}</span>
-      <Button type="primary" onClick={chunk ? () => location.reload() : again}>
+      <span>{chunk ? chunkText : t('errors.crashText')}</span>
+      <Button type="primary" onClick={chunk ? () => void reload() : again}>
         {t(chunk ? 'errors.reload' : 'retry')}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { Languages } from '../../i18n/languages.js';
 import type { LocalLog } from '../log/local-log.js';
 import type { Network } from '../net/network.js';
+import type { Release } from '../net/release.js';
 import type { Runs } from '../runs/runs.js';
 import type { BrowserStore } from '../session/browser-store.js';
 import type { SessionChannel } from '../session/channel.js';
@@ -28,6 +29,7 @@ export interface Services {
   readonly tabs: Tabs;
   readonly theme: ThemeStore;
   readonly network: Network;
+  readonly release: Release;
   readonly log: LocalLog;
   readonly languages: Languages;
   readonly records: Records;

@@ -102,7 +102,9 @@ export const useUnsaved = (dirty: boolean, what?: Unsaved): void => {
   useEffect(() => {
     tabs.markDirty(key, dirty, what);
     if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!tabs.isLetGo()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [tabs, key, dirty, what]);

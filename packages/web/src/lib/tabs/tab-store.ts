@@ -34,6 +34,9 @@ export interface Tabs {
   /** What is unsaved in a tab is marked by itself; the tab is clean when nothing is. */
   markDirty(key: string, dirty: boolean, what?: Unsaved): void;
   reload(key: string): void;
+  /** Whoever was asked leaves the page: what is unsaved holds it no more. */
+  letGo(): void;
+  isLetGo(): boolean;
   /** Home alone, as after each sign-in. */
   reset(): void;
   /** Where a tab with this address was left, or the address itself. */
@@ -78,6 +81,7 @@ const closable = (now: TabsState, kept: string): ReadonlySet<string> =>
 export const createTabs = (records: Records): Tabs => {
   const state = createStore<TabsState>(() => restored(records));
   const marks = new Map<string, ReadonlySet<Unsaved>>();
+  let gone = false;
   const put = (next: TabsState) => {
     state.setState(next);
     records.set('tagList', next.tabs, 'session');
@@ -124,6 +128,10 @@ export const createTabs = (records: Records): Tabs => {
       const { epochs } = state.getState();
       state.setState({ epochs: { ...epochs, [key]: (epochs[key] ?? 0) + 1 } });
     },
+    letGo: () => {
+      gone = true;
+    },
+    isLetGo: () => gone,
     reset: () => put(fresh()),
     addressOf: (path) => {
       const tab = state.getState().tabs.find((other) => other.key === tabKey(path, ''));

@@ -74,6 +74,13 @@ describe('tabs', () => {
     expect(dirty()).toEqual([]);
   });
 
+  it('holds nobody who was asked and goes', () => {
+    const tabs = build();
+    expect(tabs.isLetGo()).toBe(false);
+    tabs.letGo();
+    expect(tabs.isLetGo()).toBe(true);
+  });
+
   it('lets the least recently used content go, but never unsaved input', () => {
     const tabs = build();
     for (let index = 0; index < 20; index += 1) tabs.visit(`/s/${index}`, '');
