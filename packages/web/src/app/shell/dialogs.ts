@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export type DialogName = 'palette' | 'theme' | 'lock' | 'log' | 'keys' | 'switch';
+export type DialogName = 'palette' | 'theme' | 'lock' | 'log' | 'keys' | 'switch' | 'notices';
 
 export interface Dialogs {
   readonly open: DialogName | undefined;

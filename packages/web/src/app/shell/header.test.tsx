@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../testing/fake-server.js';
+import { ok } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
+import { noticeServer } from '../../testing/notice-server.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { someSettings } from '../../testing/some-settings.js';
 import { type DialogName, DialogsProvider } from './dialogs.js';
 import { Header } from './header.js';
 
 const opened = async () => {
-  vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings) }).fetch);
+  vi.stubGlobal('fetch', noticeServer([], { 'GET /settings': () => ok(someSettings) }).fetch);
   const shown: DialogName[] = [];
   const nothing = () => undefined;
   const dialogs = { open: undefined, show: (name: DialogName) => void shown.push(name), close: nothing };

@@ -19,6 +19,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
+import { NoticeTool } from './notice-tool.js';
 import { ReleaseTool } from './release-tool.js';
 import { RunTool } from './run-tool.js';
 import { TopMenu, type TopMenuProps } from './top-menu.js';
@@ -147,6 +148,7 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
       />
       <FullscreenTool />
       <LogTool />
+      <NoticeTool />
       <LockTool />
       <LanguageButton />
       <UserMenu />

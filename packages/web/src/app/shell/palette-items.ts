@@ -65,6 +65,7 @@ export const usePaletteItems = (): PaletteItem[] => {
       run: () => show(name),
     });
     const actions = [
+      dialog('notices', t('shell.notices')),
       dialog('theme', t('shell.theme')),
       dialog('lock', t('shell.lock')),
       dialog('log', t('shell.log')),

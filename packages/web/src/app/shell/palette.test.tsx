@@ -99,6 +99,14 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('keys'));
   });
 
+  it('opens the notices, which are no page and no dialog of their own', async () => {
+    const { press, type } = await opened();
+    type('通知');
+    press('Enter');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('notices'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   it('has what was looked at before at its top, but for what is looked at now, each group under one head', async () => {
     const { services, options } = await opened();
     services.tabs.visit('/system/user', '');

@@ -31,6 +31,8 @@ export const shell: Same<typeof zh> = {
   lock: 'Lock screen',
   log: 'Local log',
   logCount: 'Local log, {{count}} entries',
+  notices: 'Notices',
+  noticesCount: 'Notices, {{count}} unread',
   closeTab: 'Close {{name}}',
   clearCache: 'Clear cache',
   closeOthers: 'Close others',

@@ -21,7 +21,8 @@ import { useAccessState } from './use-access-state.js';
 import { useCollapse } from './use-collapse.js';
 import { useShortcuts } from './use-shortcuts.js';
 
-const dialogs: Readonly<Record<DialogName, React.ComponentType>> = {
+/** The notices are no dialog over the page: they hang under their bell. */
+const dialogs: Readonly<Partial<Record<DialogName, React.ComponentType>>> = {
   palette: lazy(() => loadChunk(() => import('./palette.js')).then((m) => ({ default: m.Palette }))),
   theme: lazy(() => loadChunk(() => import('./theme-dialog.js')).then((m) => ({ default: m.ThemeDialog }))),
   lock: lazy(() => loadChunk(() => import('./lock-dialog.js')).then((m) => ({ default: m.LockDialog }))),

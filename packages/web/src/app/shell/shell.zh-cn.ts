@@ -28,6 +28,8 @@ export const shell = {
   lock: '锁屏',
   log: '本地日志',
   logCount: '本地日志，{{count}} 条',
+  notices: '通知',
+  noticesCount: '通知，{{count}} 条未读',
   closeTab: '关闭 {{name}}',
   clearCache: '清除缓存',
   closeOthers: '关闭其他',

@@ -4,7 +4,8 @@ export type SessionEvent =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'locked'; readonly salt: string; readonly hash: string }
   | { readonly kind: 'unlocked' }
-  | { readonly kind: 'who-is-locked' };
+  | { readonly kind: 'who-is-locked' }
+  | { readonly kind: 'notices-read'; readonly user: string };
 
 export interface SessionChannel {
   tell(event: SessionEvent): void;

@@ -1,10 +1,10 @@
 import { screenPath } from '@mall/sdk';
 
 /**
- * Query keys that say how a screen is looked at (page, filters, order, columns, saved view, open dialog, inner tab), in any pane of it.
+ * Query keys that say how a screen is looked at (page, filters, order, columns, saved view, open dialog, inner tab, a notice over it), in any pane of it.
  * They belong to a tab's content; all other keys tell one tab from another.
  */
-const viewKey = /^(?:\w+\.)?(?:page|size|sort|cols|view|open|tab|q\..+)$/;
+const viewKey = /^(?:\w+\.)?(?:page|size|sort|cols|view|open|tab|notice|q\..+)$/;
 
 export const isViewKey = (key: string): boolean => viewKey.test(key);
 

@@ -8,7 +8,7 @@ const keys = (tabs: ReturnType<typeof build>) => tabs.state.getState().tabs.map(
 
 describe('tabKey', () => {
   it('ignores how a screen is looked at, and the order of the rest', () => {
-    expect(tabKey('/system/tenant/index', '?page=2&q.tenantName=x&open=edit:1&c.sort=a')).toBe(
+    expect(tabKey('/system/tenant/index', '?page=2&q.tenantName=x&open=edit:1&c.sort=a&notice=7')).toBe(
       '/system/tenant',
     );
     expect(tabKey('/myiframe/a', '?src=x&b=1')).toBe(tabKey('/myiframe/a/', '?b=1&src=x'));

@@ -1,3 +1,4 @@
 import { home } from './home/home.en-us.js';
+import { notices } from './notice-board/notices.en-us.js';
 
-export const words = { home } as const;
+export const words = { home, notices } as const;

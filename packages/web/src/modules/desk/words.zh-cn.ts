@@ -1,3 +1,4 @@
 import { home } from './home/home.zh-cn.js';
+import { notices } from './notice-board/notices.zh-cn.js';
 
-export const words = { home } as const;
+export const words = { home, notices } as const;

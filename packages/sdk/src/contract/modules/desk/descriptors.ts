@@ -1,2 +1,3 @@
 export { notice } from './notice/notice.js';
 export { noticeBoard } from './notice-board/notice-board.js';
+export { unreadNotices } from './notice-board/unread-notices.js';

@@ -7,6 +7,7 @@ import { id, ids } from '../../../fields/ids.js';
 import { bit, int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
 import { derivedNoticeFields, notice } from '../notice/notice.js';
+import { unreadNotices } from './unread-notices.js';
 
 const posted = notice.row.extend({ read: z.boolean() });
 /** A resource's schema keeps its type apart. */
@@ -33,16 +34,7 @@ export const noticeBoard = defineApi({
       // A page of what it is given.
       output: pageOf(posted) as z.ZodType<Page<Posted>>,
     }),
-    unread: endpoint({
-      method: 'GET',
-      path: '/notice/unread-count',
-      input: z.object({}),
-      output: z.object({
-        count: int(),
-        /** The server's clock, as a time of release is written: what is told of an age needs neither its zone nor a clock. */
-        now: z.string(),
-      }),
-    }),
+    unread: unreadNotices,
     markRead: endpoint({
       method: 'POST',
       path: '/notice/read',

@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright/test';
+import { serious } from './support/axe.js';
+import { expect, test } from './support/fixtures.js';
+import { Watch } from './support/look.js';
+import type { MallServer } from './support/mall-server.js';
+import { callAs, signIn, tokenOf } from './support/web.js';
+
+test.use({ settings: { MALL_SEED: 'demo' } });
+
+const bell = (page: Page) => page.getByRole('button', { name: /^(通知|Notices)/ });
+const lists = (page: Page) => page.getByRole('dialog', { name: /^(通知|Notices)$/ });
+
+/** A browser of somebody's own, whose minutes go by when the journey says so. */
+const browserOf = async (browser: Browser, server: MallServer, account: string, width = 1440) => {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    viewport: { width, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  await signIn(page, server, { account });
+  return { context, page };
+};
+
+const write = async (page: Page, server: MallServer, notice: object): Promise<string> => {
+  const init = { method: 'POST', body: JSON.stringify({ category: 1, ...notice }) };
+  const { data } = await callAs(server, await tokenOf(page), '/blade-desk/notice/submit', init);
+  return (data as { id: string }).id;
+};
+
+/** Who is in a browser of their own reads all there is: each journey begins with what it brings. */
+const readAll = async (page: Page, server: MallServer): Promise<void> => {
+  await callAs(server, await tokenOf(page), '/notice/read-all', { method: 'POST' });
+};
+
+test('a notice that is released is there without a reload, is read, and counts no more in any tab', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, server);
+  const title = '冷库检修';
+  await write(page, server, { title, content: '<p>周六 <strong>22:00</strong> 起检修</p>' });
+  const reader = await browserOf(browser, server, 'hr');
+  await readAll(reader.page, server);
+  const second = await reader.context.newPage();
+  await second.goto(`${server.url}/wel`);
+  await reader.page.clock.fastForward(61_000);
+  for (const tab of [reader.page, second]) await expect(bell(tab)).toHaveAccessibleName('通知');
+
+  await page.goto(`${server.url}/desk/notice?q.title=${encodeURIComponent(title)}`);
+  const row = page.locator('.ant-table-row').first();
+  await row.locator('.row-actions button').last().click();
+  await page.getByRole('menuitem', { name: '发布' }).click();
+  await expect(row.getByText('已发布')).toBeVisible();
+  await reader.page.clock.fastForward(61_000);
+  await expect(bell(reader.page)).toHaveAccessibleName('通知，1 条未读');
+  await second.reload();
+  await expect(bell(second)).toHaveAccessibleName('通知，1 条未读');
+
+  await bell(reader.page).press('Enter');
+  await expect(lists(reader.page)).toBeFocused();
+  const item = lists(reader.page).getByRole('button', { name: title });
+  await expect(item).toContainText('周六 22:00 起检修');
+  await expect(item).toContainText('刚刚');
+  await reader.page.keyboard.press('Tab');
+  await expect(reader.page.getByRole('tab', { name: '待读' })).toBeFocused();
+  await item.press('Enter');
+  const notice = reader.page.getByRole('dialog', { name: title });
+  await expect(notice.getByText('周六 22:00 起检修')).toBeVisible();
+  await expect(reader.page).toHaveURL(/\/wel\?notice=\d+$/);
+  for (const tab of [reader.page, second]) await expect(bell(tab)).toHaveAccessibleName('通知');
+  await reader.page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+  await expect(bell(reader.page)).toBeFocused();
+
+  await bell(reader.page).press('Enter');
+  await expect(lists(reader.page).getByRole('button', { name: title })).toBeVisible();
+  await reader.page.keyboard.press('Escape');
+  await expect(lists(reader.page)).toBeHidden();
+  await expect(bell(reader.page)).toBeFocused();
+  await reader.context.close();
+});
+
+test('many notices come as one scrolls, and go at once; the way back closes one, its link opens it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, { path: '/system/param' });
+  await readAll(page, server);
+  for (let index = 1; index <= 25; index += 1)
+    await write(page, server, { title: `盘点 ${index}`, releaseTime: '2020-01-01 08:00:00' });
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('通知，25 条未读');
+  await bell(page).click();
+  const items = lists(page).locator('.notice-item');
+  await expect(items).toHaveCount(10);
+  for (const count of [20, 25]) {
+    await items.last().scrollIntoViewIfNeeded();
+    await expect(items).toHaveCount(count);
+  }
+  await items.last().click();
+  const notice = page.getByRole('dialog', { name: '盘点 1', exact: true });
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog', { name: '盘点 2', exact: true })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('通知，23 条未读');
+  const link = page.url();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/system\/param$/);
+  await bell(page).click();
+  await lists(page).getByRole('button', { name: '全部标为已读' }).click();
+  await expect(lists(page).getByText('没有待读的通知')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('通知');
+  await page.goto(link);
+  await expect(page.getByRole('dialog', { name: '盘点 2', exact: true })).toBeVisible();
+});
+
+for (const { width, language } of [
+  { width: 1440, language: 'en' },
+  { width: 375, language: 'zh' },
+] as const)
+  test(`the lists are in sight and axe finds nothing serious in them, ${width}, ${language}`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      reducedMotion: 'reduce',
+      viewport: { width, height: 720 },
+    });
+    const page = await context.newPage();
+    const watch = new Watch(page);
+    await signIn(page, server, { language });
+    await write(page, server, {
+      title: 'Plums',
+      content: '<p>Plums</p>',
+      releaseTime: '2020-01-01 08:00:00',
+    });
+    await bell(page).click();
+    for (const tab of await lists(page).getByRole('tab').all()) {
+      await tab.click();
+      await watch.settled();
+      expect(await serious(page)).toEqual([]);
+    }
+    const box = await lists(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    await lists(page).locator('.notice-item').first().click();
+    await expect(page.getByRole('dialog').locator('.notice-article')).toBeVisible();
+    await watch.settled();
+    expect(await serious(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(watch.complaints).toEqual([]);
+    await context.close();
+  });
+
+test('a page that is older than what the server gives out says so, and takes nothing away unasked', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  let upgraded = false;
+  // Another release begins with another script.
+  await page.route(`${server.url}/`, async (route) => {
+    if (!upgraded || route.request().resourceType() !== 'fetch') return route.fallback();
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(/src="\/assets\/[^"]+"/, 'src="/assets/index-another.js"');
+    return route.fulfill({ response: reply, body });
+  });
+  await signIn(page, server, { path: '/system/param' });
+  const offer = page.getByRole('button', { name: '有新版本 重新加载' });
+  await page.clock.fastForward(301_000);
+  await expect(bell(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+  upgraded = true;
+  await page.clock.fastForward(301_000);
+  await expect(offer).toBeVisible();
+
+  await page.locator('[data-key=create]').click();
+  await page.getByRole('dialog').getByLabel('参数名称').fill('正在填写');
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('.release-button')?.click());
+  const sure = page.getByRole('dialog', { name: '重新加载页面？' });
+  await expect(sure).toBeVisible();
+  await sure.getByRole('button', { name: '继续编辑' }).click();
+  await expect(sure).toBeHidden();
+  await expect(page.getByLabel('参数名称').last()).toHaveValue('正在填写');
+  let asked = false;
+  page.on('dialog', (dialog) => {
+    asked = true;
+    return dialog.accept();
+  });
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => document.querySelector<HTMLElement>('.release-button')?.click());
+  await sure.getByRole('button', { name: '重新加载' }).click();
+  await loaded;
+  await expect(page.getByRole('dialog').getByLabel('参数名称')).toHaveValue('正在填写');
+  expect(asked).toBe(false);
+});

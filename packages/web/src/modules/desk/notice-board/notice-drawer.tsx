@@ -1,0 +1,118 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Drawer, Space } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { CopyButton } from '../../../components/feedback/copy-button.js';
+import { Failure } from '../../../components/feedback/failure.js';
+import { Nothing } from '../../../components/feedback/nothing.js';
+import { Waiting } from '../../../components/feedback/waiting.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
+import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
+import { neighboursOf, useNeighbourKeys } from '../../../resource/detail/use-neighbours.js';
+import { HeldFiles } from '../../../resource/held-files.js';
+import { HtmlText } from '../../../resource/html-text.js';
+import '../../../resource/detail/detail.css';
+import { deskWords } from '../words.js';
+import type { Posted } from './board.js';
+import { NoticeCategory } from './notice-item.js';
+import { NoticeTime } from './notice-time.js';
+import './notices.css';
+import { useNotice } from './use-board.js';
+import { useMark } from './use-marks.js';
+import { noticeLink } from './use-notice-address.js';
+
+export interface NoticeDrawerProps {
+  readonly id: string;
+  /** The list that it was opened from, for previous and next. */
+  readonly order: readonly string[];
+  /** The server's time, where it is known. */
+  readonly now: string | undefined;
+  readonly onMove: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Read is what somebody has opened; once, whatever the server says to it. */
+const useMarkOpened = (id: string, notice: Posted | null | undefined): void => {
+  const { mutate } = useMark();
+  const isThere = notice?.id === id;
+  const opened = useEffectEvent(() => {
+    if (notice?.read === false) mutate(id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice, as soon as it is there
+  useEffect(() => {
+    if (isThere) opened();
+  }, [isThere, id]);
+};
+
+const Article = ({ notice, now }: { readonly notice: Posted; readonly now: string | undefined }) => {
+  const { t } = useWords(deskWords);
+  const { id, categoryName, releaseTime, content, attachments } = notice;
+  return (
+    <article className="notice-article">
+      <p className="notice-about">
+        <NoticeCategory name={categoryName} />
+        {releaseTime && <NoticeTime moment={releaseTime} now={now} />}
+        <span className="notice-exact">{releaseTime}</span>
+        <CopyButton text={noticeLink(id)} label={t('notices.copyLink')} className="notice-link" />
+      </p>
+      {content && <HtmlText html={content} />}
+      {attachments && attachments.length > 0 && (
+        <>
+          <h2>{t('notices.attachments')}</h2>
+          <HeldFiles files={attachments} />
+        </>
+      )}
+    </article>
+  );
+};
+
+/** A notice in full, with the way to its neighbours. */
+export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerProps) => {
+  useReturnFocus();
+  const { t } = useWords(deskWords);
+  const size = useScreenClass();
+  const found = useNotice(id);
+  const notice = found.data;
+  useMarkOpened(id, notice);
+  const neighbours = neighboursOf(
+    order.map((one) => ({ id: one })),
+    id,
+  );
+  const { before, after, place } = neighbours;
+  useNeighbourKeys(neighbours, onMove);
+  return (
+    <Drawer
+      open
+      title={notice?.title ?? t('notices.title')}
+      size={size === 0 ? '100%' : 560}
+      onClose={onClose}
+      extra={
+        place !== undefined && (
+          <Space size={4}>
+            <Button
+              icon={<LeftOutlined />}
+              disabled={!before}
+              aria-label={t('common:previous')}
+              aria-keyshortcuts="ArrowLeft"
+              onClick={() => before && onMove(before.id)}
+            />
+            <Button
+              icon={<RightOutlined />}
+              disabled={!after}
+              aria-label={t('common:next')}
+              aria-keyshortcuts="ArrowRight"
+              onClick={() => after && onMove(after.id)}
+            />
+          </Space>
+        )
+      }
+    >
+      {notice && <Article notice={notice} now={now} />}
+      {notice === null && <Nothing text={t('notices.gone')} />}
+      {notice === undefined && !found.error && <Waiting />}
+      {notice === undefined && found.error && (
+        <Failure title={t('notices.failed')} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,19 @@
+import { useWords } from '../../../i18n/use-words.js';
+import { deskWords } from '../words.js';
+import { ageText } from './age.js';
+
+export interface NoticeTimeProps {
+  readonly moment: string;
+  /** The server's time, where it is known. */
+  readonly now: string | undefined;
+}
+
+/** When a notice was released: how long ago, and exactly for whoever points at it. */
+export const NoticeTime = ({ moment, now }: NoticeTimeProps) => {
+  const { t, language } = useWords(deskWords);
+  return (
+    <time dateTime={moment} title={moment}>
+      {ageText(moment, now, { language, justNow: t('notices.justNow') })}
+    </time>
+  );
+};

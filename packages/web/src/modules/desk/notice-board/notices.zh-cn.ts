@@ -1,0 +1,15 @@
+export const notices = {
+  title: '通知',
+  unread: '待读',
+  all: '全部',
+  isUnread: '未读',
+  markAll: '全部标为已读',
+  noneUnread: '没有待读的通知',
+  none: '还没有收到通知，发布后会出现在这里',
+  failed: '通知加载失败',
+  moreFailed: '后面的通知没有加载出来',
+  gone: '这条通知已撤回或删除',
+  attachments: '附件',
+  copyLink: '复制链接',
+  justNow: '刚刚',
+} as const;
