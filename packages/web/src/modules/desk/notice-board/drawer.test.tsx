@@ -40,6 +40,14 @@ describe('a notice', () => {
     expect(screen.getByText<HTMLAnchorElement>('plan.txt').getAttribute('href')).toBe('/files/plan?sign=1');
   });
 
+  it('says the day of an old one once', async () => {
+    const server = noticeServer([{ id: '4', title: '盘点', releaseTime: '2025-12-01 08:00:00' }]);
+    const { services } = await openBell(server, { path: '/wel?notice=4' });
+    await notice('盘点');
+    await waitFor(() => expect(services.queries.isFetching()).toBe(0));
+    expect(article()?.textContent?.split('2025-12-01')).toHaveLength(2);
+  });
+
   it('has neither text nor files where there are none', async () => {
     await openBell(noticeServer([{ id: '4', title: '盘点' }]), { path: '/wel?notice=4' });
     await notice('盘点');

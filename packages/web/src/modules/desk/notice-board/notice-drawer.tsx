@@ -13,9 +13,9 @@ import { HeldFiles } from '../../../resource/held-files.js';
 import { HtmlText } from '../../../resource/html-text.js';
 import '../../../resource/detail/detail.css';
 import { deskWords } from '../words.js';
+import { ageText } from './age.js';
 import type { Posted } from './board.js';
 import { NoticeCategory } from './notice-item.js';
-import { NoticeTime } from './notice-time.js';
 import './notices.css';
 import { useNotice } from './use-board.js';
 import { useMark } from './use-marks.js';
@@ -45,14 +45,16 @@ const useMarkOpened = (id: string, notice: Posted | null | undefined): void => {
 };
 
 const Article = ({ notice, now }: { readonly notice: Posted; readonly now: string | undefined }) => {
-  const { t } = useWords(deskWords);
+  const { t, language } = useWords(deskWords);
   const { id, categoryName, releaseTime, content, attachments } = notice;
+  const age = ageText(releaseTime ?? '', now, { language, justNow: t('notices.justNow') });
   return (
     <article className="notice-article">
       <p className="notice-about">
         <NoticeCategory name={categoryName} />
-        {releaseTime && <NoticeTime moment={releaseTime} now={now} />}
-        <span className="notice-exact">{releaseTime}</span>
+        {releaseTime && <time dateTime={releaseTime}>{releaseTime}</time>}
+        {/* Of an old one it is the day, which stands there. */}
+        {!releaseTime?.startsWith(age) && <span className="notice-age">{age}</span>}
         <CopyButton text={noticeLink(id)} label={t('notices.copyLink')} className="notice-link" />
       </p>
       {content && <HtmlText html={content} />}
