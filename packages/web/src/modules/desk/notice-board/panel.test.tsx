@@ -167,9 +167,37 @@ describe('all at once', () => {
     expect([to(readAll).length, to('/notice/read').length]).toEqual([1, 0]);
   });
 
-  it('are unread again where the server refuses', async () => {
-    const routes = { [`POST ${readAll}`]: () => refused(409, '稍后再试') };
-    const { named, ring, listed } = await openBell(noticeServer(manyNotices(2), routes));
+  it('are read in the list of everything as well, before the server has answered', async () => {
+    const routes = { [`POST ${readAll}`]: () => new Promise<Answer>(() => undefined) };
+    const { named, ring, titles } = await openBell(noticeServer(manyNotices(3), routes));
+    await named('通知，3 条未读');
+    await ring();
+    tab('全部');
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    const unread = () => document.querySelectorAll('.notice-item[data-read=false]').length;
+    expect(unread()).toBe(3);
+    fireEvent.click(markAll() ?? document.body);
+    await waitFor(() => expect([unread(), titles().length]).toEqual([0, 3]));
+  });
+
+  it('are unread again where the server refuses, though it tells no more', async () => {
+    let isAway = false;
+    const all = noticeServer(manyNotices(2));
+    const unlessAway =
+      (path: string): Route =>
+      async ({ query }) =>
+        isAway
+          ? refused(409, '维护中')
+          : { body: await (await all.fetch(`/mall-api${path}?${query}`)).json() };
+    const server = noticeServer([], {
+      [`GET ${page}`]: unlessAway(page),
+      'GET /notice/unread-count': unlessAway('/notice/unread-count'),
+      [`POST ${readAll}`]: () => {
+        isAway = true;
+        return refused(409, '稍后再试');
+      },
+    });
+    const { named, ring, listed } = await openBell(server);
     await named('通知，2 条未读');
     await ring();
     await listed('notice 2', 'notice 1');
