@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { commonWords } from '../i18n/common-words.js';
 import { createLanguages, type Languages } from '../i18n/languages.js';
 import { createLocalLog } from '../lib/log/local-log.js';
+import { createFavourites } from '../lib/menu/favourites.js';
 import { browserTransport } from '../lib/net/browser-transport.js';
 import { loadChunk } from '../lib/net/load-chunk.js';
 import { createNetwork, type Network, withProgress } from '../lib/net/network.js';
@@ -96,6 +97,7 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     const user = store.peek() ?? store.state.getState().user;
     return `${user?.tenantId ?? ''}-${user?.userId ?? ''}`;
   };
+  const preferences = createPreferences(records, owner);
   return {
     client,
     store,
@@ -109,9 +111,10 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     records,
     languages,
     leaveLocally,
-    theme: createThemeStore(records),
     log: createLocalLog(records),
-    preferences: createPreferences(records, owner),
+    preferences,
+    theme: createThemeStore(records, preferences),
+    favourites: createFavourites(preferences),
     runs: createRuns(records, owner),
     release: createRelease(document, (...request) => fetch(...request)),
     enter: () => {

@@ -8,6 +8,18 @@ const shownTo = ({ store }: Services): string => {
   return user ? `${user.tenantId}-${user.userId}` : '';
 };
 
+/** What a person likes changes with the person, and when they change it in another tab. */
+const followLiked = ({ store, theme, favourites }: Services): (() => void) => {
+  const offPerson = store.state.subscribe(() => {
+    theme.read();
+    favourites.read();
+  });
+  const offs = [offPerson, theme.follow(), favourites.follow()];
+  return () => {
+    for (const off of offs) off();
+  };
+};
+
 /** Signs out, signs in and locks together with the browser's other tabs; returns the stop. */
 export const followOtherTabs = (services: Services, router: Router): (() => void) => {
   const { channel, gate, lock, store } = services;
@@ -32,9 +44,11 @@ export const followOtherTabs = (services: Services, router: Router): (() => void
     }
   });
   const offFollow = lock.follow();
+  const offLiked = followLiked(services);
   return () => {
     offChannel();
     offLock();
     offFollow();
+    offLiked();
   };
 };

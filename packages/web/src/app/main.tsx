@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { paint } from '../lib/theme/theme-store.js';
+import { measure, paint } from '../lib/theme/theme-store.js';
 import '../components/plain/plain.css';
 import { App } from './app.js';
 import { createServices } from './create-services.js';
@@ -12,8 +12,10 @@ const start = async (): Promise<void> => {
   const services = await createServices(() => goToLogin());
   const { state } = services.theme;
   const dress = () => {
-    paint(state.getState().palette, document.documentElement);
-    document.documentElement.dataset.base = state.getState().palette.base;
+    const { palette, ...shape } = state.getState();
+    paint(palette, document.documentElement);
+    measure(shape, document.documentElement);
+    document.documentElement.dataset.base = palette.base;
   };
   dress();
   state.subscribe(dress);

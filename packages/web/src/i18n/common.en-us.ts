@@ -23,6 +23,8 @@ export const words: Same<typeof zh> = {
   next: 'Next',
   requestId: 'Request id',
   refresh: 'Refresh',
+  favourite: 'Favourite',
+  favourites: 'Favourites',
   offline: 'The server cannot be reached; waiting for the network',
   list: ', ',
   loadFailed: 'The data did not load',

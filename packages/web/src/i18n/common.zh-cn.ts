@@ -20,6 +20,8 @@ export const words = {
   next: '下一条',
   requestId: '请求编号',
   refresh: '刷新',
+  favourite: '收藏',
+  favourites: '收藏',
   offline: '连接不上服务器，正在等待网络恢复',
   list: '、',
   loadFailed: '数据加载失败',

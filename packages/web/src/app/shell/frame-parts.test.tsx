@@ -15,14 +15,14 @@ import { TopMenu } from './top-menu.js';
 import { useAccessState } from './use-access-state.js';
 import { useCollapse } from './use-collapse.js';
 
-const Folding = () => {
+const Folding = ({ onTop = false }: { readonly onTop?: boolean }) => {
   const collapse = useCollapse();
   return (
     <>
       <button type="button" onClick={collapse.toggle}>
         fold
       </button>
-      <Side collapse={collapse} />
+      <Side collapse={collapse} onTop={onTop} />
     </>
   );
 };
@@ -123,6 +123,25 @@ describe('the sidebar', () => {
     fold();
     await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
     expect(JSON.stringify({ ...localStorage })).not.toContain('sidebar');
+  });
+
+  it('that lies over the page is gone when somebody presses beside it', async () => {
+    await open(500);
+    fold();
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeTruthy());
+    fireEvent.click(document.querySelector('.ant-drawer-mask') ?? document.body);
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+  });
+
+  it('is a bar above the page for who wants it there, whether it was folded or not', async () => {
+    serve({});
+    vi.stubGlobal('innerWidth', 1400);
+    await renderScreen(<Folding onTop />, { path: '/wel' });
+    expect(await screen.findByText('Orchard')).toBeTruthy();
+    fold();
+    expect(document.querySelector('.top-bar .ant-menu-horizontal')).toBeTruthy();
+    expect([aside(), screen.getByRole('navigation', { name: '主菜单' })]).toEqual([null, expect.anything()]);
+    expect(screen.getByText('Orchard')).toBeTruthy();
   });
 });
 

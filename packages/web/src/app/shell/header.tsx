@@ -114,7 +114,8 @@ const FullscreenTool = () => {
 
 export interface HeaderProps extends TopMenuProps {
   readonly collapsed: boolean;
-  readonly onCollapse: () => void;
+  /** Undefined where there is no sidebar to fold. */
+  readonly onCollapse: (() => void) | undefined;
 }
 
 /** The top bar of the specification's section 2. */
@@ -123,11 +124,13 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
   const { show } = useDialogs();
   return (
     <header className="header">
-      <Tool
-        name={t(collapsed ? 'shell.expand' : 'shell.collapse')}
-        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        onClick={onCollapse}
-      />
+      {onCollapse && (
+        <Tool
+          name={t(collapsed ? 'shell.expand' : 'shell.collapse')}
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          onClick={onCollapse}
+        />
+      )}
       <TopMenu topMenuId={topMenuId} onTopMenu={onTopMenu} />
       <span className="header-space" />
       <ReleaseTool />

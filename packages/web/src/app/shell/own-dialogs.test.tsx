@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../lib/services/services.js';
+import { usualAppearance } from '../../lib/theme/appearance.js';
 import { fakeServer, ok, type Route, refused } from '../../testing/fake-server.js';
 import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
@@ -30,6 +33,19 @@ const radio = (value: string) => document.querySelector<HTMLInputElement>(`input
 const marked = () =>
   [...document.querySelectorAll('.theme-chosen input')].map((one) => one.getAttribute('value'));
 
+/** The list of shortcuts, and what opens it. */
+const Opener = () => {
+  const [shown, show] = useState(false);
+  return (
+    <DialogsProvider value={{ open: undefined, show: () => undefined, close: () => show(false) }}>
+      <button type="button" onClick={() => show(true)}>
+        keys
+      </button>
+      {shown && <KeysDialog />}
+    </DialogsProvider>
+  );
+};
+
 freshBrowser();
 
 describe('the themes', () => {
@@ -41,7 +57,7 @@ describe('the themes', () => {
     expect([marked(), radio('theme-dark').checked]).toEqual([['theme-dark'], true]);
     expect(services.theme.state.getState().name).toBe('default');
     expect(close).not.toHaveBeenCalled();
-    await button('应用主题');
+    await button('应用');
     expect(services.theme.state.getState().name).toBe('theme-dark');
     expect(close).toHaveBeenCalledTimes(1);
   });
@@ -53,6 +69,47 @@ describe('the themes', () => {
     expect([services.theme.state.getState().name, close.mock.calls.length]).toEqual(['default', 1]);
     fireEvent.doubleClick(radio('theme-vip'));
     expect([services.theme.state.getState().name, close.mock.calls.length]).toEqual(['theme-vip', 2]);
+  });
+});
+
+describe('how a person likes it', () => {
+  const looks = (services: Services) => services.theme.state.getState().appearance;
+  const take = (label: string) => fireEvent.click(screen.getByLabelText(label));
+  const tryAll = () => {
+    for (const label of ['方角', '大', '顶部', '色弱模式']) take(label);
+  };
+  const tried = { radius: 'square', size: 'large', layout: 'top', colourWeak: true };
+
+  it('is shown on the page while it is tried, and kept when it is applied', async () => {
+    const { services, close, unmount } = await open(ThemeDialog);
+    tryAll();
+    expect(looks(services)).toEqual(tried);
+    expect(services.preferences.get('appearance')).toBeUndefined();
+    await button('应用');
+    expect(services.preferences.get('appearance')).toEqual(tried);
+    expect(close).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(looks(services)).toEqual(tried);
+  });
+
+  it('is as it was when the dialog goes without that', async () => {
+    const { services, unmount } = await open(ThemeDialog);
+    const before = { ...looks(services), radius: 'large' as const };
+    services.theme.wear(before);
+    tryAll();
+    unmount();
+    expect(looks(services)).toEqual(before);
+    expect(services.preferences.get('appearance')).toEqual(before);
+  });
+
+  it('is the usual again when somebody wants that', async () => {
+    const { services } = await open(ThemeDialog);
+    tryAll();
+    fireEvent.click(screen.getByText('恢复默认'));
+    expect(looks(services)).toEqual(usualAppearance);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('小圆角').checked).toBe(true));
+    await button('应用');
+    expect(services.preferences.get('appearance')).toEqual(usualAppearance);
   });
 });
 
@@ -137,6 +194,20 @@ describe('the lock', () => {
     expect(close).toHaveBeenCalledTimes(1);
     expect(await services.lock.unlock('plum-7')).toBe(true);
   });
+});
+
+it('the focus is back where the list of shortcuts was opened', async () => {
+  await renderScreen(<Opener />);
+  const opener = await screen.findByText('keys');
+  opener.focus();
+  fireEvent.click(opener);
+  await screen.findByRole('dialog');
+  // A dialog takes the focus, and is taken off the page with it.
+  (document.querySelector<HTMLElement>('.ant-modal-close') ?? document.body).focus();
+  expect(document.activeElement).not.toBe(opener);
+  fireEvent.click(document.querySelector('.ant-modal-close') ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 it('every shortcut is listed by its keys', async () => {

@@ -4,30 +4,25 @@ import { useNames } from '../../i18n/use-names.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
 import { pathOf } from '../../lib/menu/menu-leaves.js';
-import type { Searchable } from '../../lib/menu/menu-search.js';
 import { useServices } from '../../lib/services/services.js';
 import { fixedScreens } from '../screens/registry.js';
 import { fixedTitle } from '../screens/resolve-screen.js';
 import { appWords } from '../words.js';
 import { type DialogName, useDialogs } from './dialogs.js';
+import { useFavouriteItems, useStarAction } from './palette-favourites.js';
+import type { PaletteItem } from './palette-item.js';
 
-export interface PaletteItem extends Searchable {
-  readonly key: string;
-  readonly group: 'groupRecent' | 'groupMenus' | 'groupActions';
-  readonly hint?: string;
-  /** Its tab, where it has one. */
-  readonly tab?: string;
-  readonly run: (go: (path: string) => void) => void;
-}
-
+/** Screens, each in the view that its tab was left with. */
 const useMenuItems = (): PaletteItem[] => {
+  const { tabs } = useServices();
   const names = useNames();
   const { leaves } = useAccess();
   return useMemo(() => {
     const fixed = ['/wel', '/info'].map((path): PaletteItem => {
       const screen = fixedScreens[path];
       const name = screen ? fixedTitle(path, screen, names) : path;
-      return { key: path, tab: path, name, words: [path], group: 'groupMenus', run: (go) => go(path) };
+      const run: PaletteItem['run'] = (go) => go(tabs.addressOf(path));
+      return { key: path, tab: path, name, words: [path], group: 'groupMenus', run };
     });
     const menus = leaves.flatMap(({ item, trail }): PaletteItem[] => {
       const { target } = item;
@@ -43,52 +38,52 @@ const useMenuItems = (): PaletteItem[] => {
       if (target.kind === 'window')
         return [{ ...common, run: () => void window.open(target.address, '_blank', 'noopener') }];
       const path = pathOf(item);
-      return path ? [{ ...common, tab: path, run: (go) => go(path) }] : [];
+      return path ? [{ ...common, tab: path, run: (go) => go(tabs.addressOf(path)) }] : [];
     });
     return [...fixed, ...menus];
-  }, [names, leaves]);
+  }, [names, leaves, tabs]);
 };
 
-/** Everything the palette finds: recent pages first, then menus, then actions. */
-export const usePaletteItems = (): PaletteItem[] => {
+const useActionItems = (): PaletteItem[] => {
   const { t } = useWords(appWords);
-  const { tabs, languages, leave } = useServices();
-  const recent = useStore(tabs.state, (state) => state.recent);
+  const { languages, leave } = useServices();
   const { show } = useDialogs();
-  const menus = useMenuItems();
+  const star = useStarAction();
   return useMemo(() => {
-    const dialog = (name: DialogName, label: string): PaletteItem => ({
-      key: name,
-      name: label,
-      words: [name],
+    const action = (key: string, name: string, words: readonly string[], run: () => void): PaletteItem => ({
+      ...{ key, name, words, run },
       group: 'groupActions',
-      run: () => show(name),
     });
-    const actions = [
+    const dialog = (key: DialogName, name: string) => action(key, name, [key], () => show(key));
+    const other = languages.current() === 'zh-CN' ? 'en-US' : 'zh-CN';
+    return [
+      ...star,
       dialog('notices', t('shell.notices')),
       dialog('theme', t('shell.theme')),
       dialog('lock', t('shell.lock')),
       dialog('log', t('shell.log')),
       dialog('keys', t('shell.keys')),
+      action('language', t('shell.language'), ['language', 'yuyan'], () => void languages.choose(other)),
+      action('sign-out', t('shell.signOut'), ['logout'], () => void leave()),
     ];
-    const other = languages.current() === 'zh-CN' ? 'en-US' : 'zh-CN';
-    const language: PaletteItem = {
-      key: 'language',
-      name: t('shell.language'),
-      words: ['language', 'yuyan'],
-      group: 'groupActions',
-      run: () => void languages.choose(other),
-    };
-    const out: PaletteItem = {
-      key: 'sign-out',
-      name: t('shell.signOut'),
-      words: ['logout'],
-      group: 'groupActions',
-      run: () => void leave(),
-    };
+  }, [star, t, show, languages, leave]);
+};
+
+/** Everything the palette finds by name: starred screens first, then recent ones, then menus, then actions. */
+export const usePaletteItems = (): PaletteItem[] => {
+  const { tabs } = useServices();
+  const recent = useStore(tabs.state, (state) => state.recent);
+  const menus = useMenuItems();
+  const favourites = useFavouriteItems(menus);
+  const actions = useActionItems();
+  return useMemo(() => {
     const before = new Set(recent.slice(1, 6));
-    return [...menus, ...actions, language, out].map((item) =>
-      item.tab !== undefined && before.has(item.tab) ? { ...item, group: 'groupRecent' as const } : item,
+    const starred = new Set(favourites.map(({ tab }) => tab));
+    const others = menus.filter(({ tab }) => !starred.has(tab));
+    return [...favourites, ...others, ...actions].map((item) =>
+      item.group === 'groupMenus' && item.tab !== undefined && before.has(item.tab)
+        ? { ...item, group: 'groupRecent' as const }
+        : item,
     );
-  }, [menus, recent, t, show, languages, leave]);
+  }, [menus, favourites, actions, recent]);
 };

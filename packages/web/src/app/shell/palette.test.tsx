@@ -1,5 +1,5 @@
 import type { SidebarItem } from '@mall/sdk';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AccessProvider } from '../../lib/access/access.js';
@@ -61,7 +61,8 @@ describe('the palette', () => {
     type('PARAM');
     press('Enter', { isComposing: true });
     expect(path().pathname).toBe('/wel');
-    press('Enter');
+    // Kept from the button that has the focus when the palette is gone.
+    expect(press('Enter')).toBe(false);
     await waitFor(() => expect(path().pathname + path().search).toBe('/system/param?page=3'));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     expect(screen.getByRole('status').textContent).toBe('none');
@@ -105,6 +106,35 @@ describe('the palette', () => {
     press('Enter');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('notices'));
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('has starred pages before all others, and each page once', async () => {
+    const { services, options, press, type, path } = await opened();
+    services.tabs.visit('/system/user', '');
+    services.tabs.visit('/system/param', '');
+    services.favourites.toggle('/system/user');
+    services.favourites.toggle('/system/param');
+    const heads = () => [...document.querySelectorAll('.palette-group')].map((head) => head.textContent);
+    await waitFor(() => expect(heads()).toEqual(['收藏', '最近打开', '菜单', '操作']));
+    const names = options().map((option) => option.textContent);
+    expect(names.slice(0, 2)).toEqual(['user', 'param']);
+    expect(names.filter((name) => name === 'user' || name === 'param')).toHaveLength(2);
+    type('para');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    press('Enter');
+    await waitFor(() => expect(path().pathname).toBe('/system/param'));
+  });
+
+  it('stars the page in front, and takes its star away', async () => {
+    const { services } = await opened();
+    services.tabs.visit('/system/user', '?page=2');
+    fireEvent.click(await screen.findByRole('option', { name: '收藏“user”' }));
+    expect(services.favourites.state.getState().paths).toEqual(['/system/user']);
+    cleanup();
+    const again = await opened();
+    again.services.tabs.visit('/system/user', '');
+    fireEvent.click(await screen.findByRole('option', { name: '取消收藏“user”' }));
+    expect(again.services.favourites.state.getState().paths).toEqual([]);
   });
 
   it('has what was looked at before at its top, but for what is looked at now, each group under one head', async () => {

@@ -1,17 +1,18 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../i18n/use-words.js';
 import { type Pinyin, searchItems } from '../../lib/menu/menu-search.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
-import { useServices } from '../../lib/services/services.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
-import { type PaletteItem, usePaletteItems } from './palette-items.js';
+import type { PaletteItem } from './palette-item.js';
+import { usePaletteItems } from './palette-items.js';
+import { PaletteRow } from './palette-row.js';
 
-const groups = ['groupRecent', 'groupMenus', 'groupActions'] as const;
+const groups = ['groupFavourites', 'groupRecent', 'groupMenus', 'groupActions'] as const;
 
 /** Pinyin comes when the palette is first opened: its dictionary is larger than the whole sign-in. */
 const usePinyin = (): Pinyin | undefined => {
@@ -28,7 +29,6 @@ const usePinyin = (): Pinyin | undefined => {
 
 const usePalette = () => {
   const { close } = useDialogs();
-  const { tabs } = useServices();
   const navigate = useNavigate();
   const items = usePaletteItems();
   const pinyin = usePinyin();
@@ -41,7 +41,7 @@ const usePalette = () => {
   const at = Math.min(place, Math.max(0, found.length - 1));
   const run = (item: PaletteItem) => {
     close();
-    item.run((path) => void navigate(tabs.addressOf(path)));
+    item.run((address) => void navigate(address));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -50,7 +50,10 @@ const usePalette = () => {
       setPlace((at + step + found.length) % Math.max(1, found.length));
     }
     const item = found[at];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && item) run(item);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !item) return;
+    // Or it would press the button that has the focus once the palette is gone.
+    event.preventDefault();
+    run(item);
   };
   const type = (next: string) => {
     setText(next);
@@ -66,12 +69,15 @@ export const Palette = () => {
   const { close } = useDialogs();
   const { text, type, found, at, setPlace, run, onKeyDown } = usePalette();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Modal
       open
       title={message('title.menuSearch')}
       footer={null}
       onCancel={close}
+      // Without motion the dialog takes the focus after the input has.
+      afterOpenChange={() => input.current?.focus()}
       width={560}
       style={{ top: 80 }}
       className="palette"
@@ -79,6 +85,7 @@ export const Palette = () => {
       <div className="palette-input">
         <SearchOutlined />
         <input
+          ref={input}
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
           autoFocus
           role="combobox"
@@ -107,42 +114,5 @@ export const Palette = () => {
         {found.length === 0 && <p className="palette-none">{t('shell.searchEmpty')}</p>}
       </div>
     </Modal>
-  );
-};
-
-interface RowProps {
-  readonly id: string;
-  readonly item: PaletteItem;
-  readonly head: boolean;
-  readonly active: boolean;
-  readonly onHover: () => void;
-  readonly onRun: () => void;
-}
-
-const PaletteRow = ({ id, item, head, active, onHover, onRun }: RowProps) => {
-  const { t } = useWords(appWords);
-  useEffect(() => {
-    if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
-  return (
-    <>
-      {head && (
-        <div className="palette-group" role="presentation">
-          {t(`shell.${item.group}`)}
-        </div>
-      )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox above holds the focus and the keys */}
-      <div
-        id={id}
-        role="option"
-        aria-selected={active}
-        className="palette-item"
-        onMouseMove={onHover}
-        onClick={onRun}
-      >
-        <span>{item.name}</span>
-        {item.hint && <span className="palette-hint">{item.hint}</span>}
-      </div>
-    </>
   );
 };

@@ -3,6 +3,7 @@ import { AntdRoot } from '../../components/antd/antd-root.js';
 import { useWords } from '../../i18n/use-words.js';
 import { AccessProvider } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { useAppearance } from '../../lib/theme/use-appearance.js';
 import { IconSetProvider } from '../../resource/icon-set.js';
 import { screenNames } from '../screen-names.js';
 import { appWords } from '../words.js';
@@ -48,18 +49,20 @@ const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
   const [topMenuId, setTopMenuId] = useState<string>();
   const access = useAccessState(topMenuId);
   const collapse = useCollapse();
+  const { layout } = useAppearance();
+  const onTop = layout === 'top' && !collapse.drawer;
   const Dialog = open && dialogs[open];
   return (
     <AccessProvider value={access}>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      <div className="shell">
-        <Side collapse={collapse} />
+      <div className={onTop ? 'shell shell-top' : 'shell'}>
+        <Side collapse={collapse} onTop={onTop} />
         <div className="shell-main">
           <Header
             collapsed={collapse.collapsed}
-            onCollapse={collapse.toggle}
+            onCollapse={onTop ? undefined : collapse.toggle}
             topMenuId={topMenuId}
             onTopMenu={setTopMenuId}
           />

@@ -17,8 +17,14 @@ const Brand = ({ short }: { readonly short: boolean }) => {
   );
 };
 
-/** The sidebar: beside the page on wide windows, a drawer over it on small ones. */
-export const Side = ({ collapse }: { readonly collapse: Collapse }) => {
+export interface SideProps {
+  readonly collapse: Collapse;
+  /** As one bar above the page. */
+  readonly onTop: boolean;
+}
+
+/** The main menu: beside the page or above it on wide windows, a drawer over it on small ones. */
+export const Side = ({ collapse, onTop }: SideProps) => {
   const { t } = useWords(appWords);
   const { collapsed, drawer, chosen, toggle } = collapse;
   if (drawer)
@@ -35,15 +41,24 @@ export const Side = ({ collapse }: { readonly collapse: Collapse }) => {
       >
         <div className="side">
           <Brand short={false} />
-          <Sidebar collapsed={false} onChosen={chosen} />
+          <Sidebar form="open" onChosen={chosen} />
         </div>
       </Drawer>
+    );
+  if (onTop)
+    return (
+      <aside className="top-bar">
+        <Brand short={false} />
+        <nav aria-label={t('shell.mainMenu')}>
+          <Sidebar form="bar" onChosen={chosen} />
+        </nav>
+      </aside>
     );
   return (
     <aside className={collapsed ? 'side side-collapsed' : 'side'}>
       <Brand short={collapsed} />
       <nav className="side-scroll" aria-label={t('shell.mainMenu')}>
-        <Sidebar collapsed={collapsed} onChosen={chosen} />
+        <Sidebar form={collapsed ? 'folded' : 'open'} onChosen={chosen} />
       </nav>
     </aside>
   );

@@ -6,7 +6,7 @@ import { AccessProvider, type AccessState } from '../../lib/access/access.js';
 import { leavesOf } from '../../lib/menu/menu-leaves.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
-import { Sidebar } from './sidebar.js';
+import { Sidebar, type SidebarProps } from './sidebar.js';
 
 const node = (id: string, name: string, path: string, more: Partial<MenuNode> = {}): MenuNode =>
   ({ id, name, path, category: 1, ...more }) as MenuNode;
@@ -25,7 +25,14 @@ const sidebar: readonly SidebarItem[] = sidebarOf(
   [],
 );
 
-const open = async (path: string, more: Partial<AccessState> = {}, language: Language = 'zh-CN') => {
+interface Look {
+  readonly language?: Language;
+  readonly form?: SidebarProps['form'];
+  readonly starred?: readonly string[];
+}
+
+const open = async (path: string, more: Partial<AccessState> = {}, look: Look = {}) => {
+  const { language = 'zh-CN', form = 'open', starred = [] } = look;
   const chosen: string[] = [];
   const access = {
     kind: 'ready' as const,
@@ -37,10 +44,11 @@ const open = async (path: string, more: Partial<AccessState> = {}, language: Lan
   };
   const rendered = await renderScreen(
     <AccessProvider value={access}>
-      <Sidebar collapsed={false} onChosen={() => void chosen.push('chosen')} />
+      <Sidebar form={form} onChosen={() => void chosen.push('chosen')} />
     </AccessProvider>,
     { path, language },
   );
+  for (const one of starred) rendered.services.favourites.toggle(one);
   return { ...rendered, chosen };
 };
 const marked = () =>
@@ -67,7 +75,7 @@ it('the group of the page is open, others when somebody opens them', async () =>
 });
 
 it('entries of ours are called in the language, those that people made as they named them', async () => {
-  await open('/system/user', {}, 'en-US');
+  await open('/system/user', {}, { language: 'en-US' });
   await waitFor(() => expect(marked()).toEqual(['Users']));
   expect([shown('Home'), shown('我们的页'), shown('用户管理')]).toEqual(['Home', '我们的页', undefined]);
 });
@@ -95,4 +103,41 @@ it('a menu that did not load says so, and is asked for again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('菜单加载失败');
   fireEvent.click(screen.getByRole('button'));
   expect(chosen).toEqual(['retry']);
+});
+
+const starredItems = () =>
+  [...document.querySelectorAll('.sidebar-menu > li:nth-child(2) li')].map((item) => item.textContent);
+
+it('starred pages stand together above the others, as long as there are any', async () => {
+  const { services } = await open('/shop/goods', {}, { starred: ['/shop/goods', '/system/user'] });
+  await waitFor(() => expect(starredItems()).toEqual(['商品管理', '用户管理']));
+  expect(screen.getByText('收藏')).toBeTruthy();
+  expect(marked()).toEqual(['商品管理']);
+  services.favourites.sort('name');
+  services.favourites.toggle('/ours');
+  await waitFor(() => expect(starredItems()).toEqual(['商品管理', '我们的页', '用户管理']));
+  for (const path of ['/shop/goods', '/system/user', '/ours']) services.favourites.toggle(path);
+  await waitFor(() => expect(screen.queryByText('收藏')).toBeNull());
+});
+
+it('a starred page whose menu is away is not shown, and is there again with its menu', async () => {
+  const { services } = await open('/wel', {}, { starred: ['/tool/code', '/shop/goods'] });
+  await waitFor(() => expect(starredItems()).toEqual(['商品管理']));
+  expect(services.favourites.state.getState().paths).toEqual(['/tool/code', '/shop/goods']);
+});
+
+it('Enter on a starred page leads to it', async () => {
+  const { router } = await open('/wel', {}, { starred: ['/ours'] });
+  const item = (await screen.findByText('我们的页')).closest('li') ?? document.body;
+  fireEvent.focus(item);
+  fireEvent.keyDown(item, { key: 'Enter', code: 'Enter', keyCode: 13, which: 13 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ours'));
+});
+
+it('as a bar it has the same headings beside each other, closed', async () => {
+  await open('/system/user', {}, { form: 'bar' });
+  await waitFor(() => expect(document.querySelector('.ant-menu-horizontal')).toBeTruthy());
+  expect(await screen.findByText('商城管理')).toBeTruthy();
+  expect(screen.queryByText('用户管理')).toBeNull();
+  expect(document.querySelector('.ant-menu-inline-collapsed')).toBeNull();
 });

@@ -8,7 +8,9 @@ import { derivePalette, type Palette } from '../../lib/theme/derive.js';
 import { type ThemeName, themeNames, themes } from '../../lib/theme/themes.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
+import { AppearanceFields } from './appearance-fields.js';
 import { useDialogs } from './dialogs.js';
+import { useAppearanceDraft } from './use-appearance-draft.js';
 
 /** The layout in small, in a theme's own colours. */
 const Preview = ({ palette }: { readonly palette: Palette }) => (
@@ -31,7 +33,7 @@ const Preview = ({ palette }: { readonly palette: Palette }) => (
   </span>
 );
 
-/** The eleven themes, each shown before it is applied. */
+/** The eleven themes in small, and below them what is tried on the page itself. */
 export const ThemeDialog = () => {
   useReturnFocus();
   const { t } = useWords(appWords);
@@ -39,19 +41,14 @@ export const ThemeDialog = () => {
   const now = useStore(theme.state);
   const { close } = useDialogs();
   const [chosen, setChosen] = useState<ThemeName>(now.name);
+  const { draft, change } = useAppearanceDraft();
   const apply = () => {
     theme.choose(chosen);
+    theme.wear(draft);
     close();
   };
   return (
-    <Modal
-      open
-      title={t('shell.themeTitle')}
-      okText={t('shell.themeApply')}
-      onOk={apply}
-      onCancel={close}
-      width={640}
-    >
+    <Modal open title={t('looks.title')} okText={t('looks.apply')} onOk={apply} onCancel={close} width={640}>
       <div className="theme-list" role="radiogroup" aria-label={t('shell.themeTitle')}>
         {themeNames.map((name) => (
           <label key={name} className={name === chosen ? 'theme-choice theme-chosen' : 'theme-choice'}>
@@ -64,13 +61,14 @@ export const ThemeDialog = () => {
               onChange={() => setChosen(name)}
               onDoubleClick={apply}
             />
-            <Preview palette={derivePalette(themes[name], now.accent)} />
+            <Preview palette={derivePalette(themes[name], now.accent, draft.colourWeak)} />
             <span>
               {t(`themeNames.${name}`)} {name === chosen && <CheckOutlined />}
             </span>
           </label>
         ))}
       </div>
+      <AppearanceFields value={draft} onChange={change} />
     </Modal>
   );
 };

@@ -30,9 +30,9 @@ const useLocale = () => {
 /** antd in our theme and in the language of the moment. */
 export const AntdRoot = ({ children }: { readonly children: ReactNode }) => {
   const { theme } = useServices();
-  const palette = useStore(theme.state, (state) => state.palette);
+  const { palette, measures } = useStore(theme.state);
   const motion = useMotion();
-  const config = useMemo(() => antdTheme(palette, motion), [palette, motion]);
+  const config = useMemo(() => antdTheme(palette, measures, motion), [palette, measures, motion]);
   const { locale, pending } = useLocale();
   // antd wraps its children once it has a locale; words that came later would build everything below anew.
   if (pending) return null;

@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
+import type { Measures } from '../../lib/theme/appearance.js';
 import type { Palette } from '../../lib/theme/derive.js';
 
 const font =
@@ -38,9 +39,6 @@ const colours = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
 
 const shape = {
   fontFamily: font,
-  fontSize: 14,
-  borderRadius: 6,
-  controlHeight: 32,
   motionDurationSlow: '0.2s',
   motionDurationMid: '0.15s',
   motionDurationFast: '0.12s',
@@ -57,11 +55,17 @@ const exact =
   (palette: Palette): Algorithm =>
   (seed, map?: MapToken) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...colours(palette) });
 
+const lengths = ({ font, radius, control }: Measures) => ({
+  fontSize: font,
+  borderRadius: radius,
+  controlHeight: control,
+});
+
 /** The palette as antd's tokens; antd derives nothing from the accent that our contrast test does not know. */
-export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
+export const antdTheme = (palette: Palette, measures: Measures, motion: boolean): ThemeConfig => ({
   algorithm: [palette.base === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exact(palette)],
   hashed: false,
-  token: { ...shape, ...colours(palette), motion },
+  token: { ...shape, ...lengths(measures), ...colours(palette), motion },
   components: {
     Table: {
       headerBg: palette.surface,
@@ -74,7 +78,7 @@ export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
       cellPaddingInlineMD: 8,
       cellPaddingBlockSM: 4,
       cellPaddingInlineSM: 8,
-      cellFontSizeSM: 13,
+      cellFontSizeSM: measures.font - 1,
     },
     Button: {
       primaryShadow: 'none',
@@ -88,8 +92,8 @@ export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
   },
 });
 
-/** The same for the sidebar's menu, which has a ground of its own. */
-export const siderTheme = (palette: Palette): ThemeConfig => ({
+/** The same for the main menu, which has a ground of its own: beside the page, or above it. */
+export const siderTheme = (palette: Palette, measures: Measures): ThemeConfig => ({
   components: {
     Menu: {
       itemBg: 'transparent',
@@ -104,10 +108,17 @@ export const siderTheme = (palette: Palette): ThemeConfig => ({
       subMenuItemSelectedColor: palette.onSider,
       groupTitleColor: palette.onSider,
       activeBarBorderWidth: 0,
-      itemHeight: 36,
+      itemHeight: measures.line + 14,
       itemMarginBlock: 2,
       itemMarginInline: 8,
-      itemBorderRadius: 6,
+      itemBorderRadius: measures.radius,
+      horizontalItemSelectedColor: palette.onSiderSelected,
+      horizontalItemSelectedBg: palette.siderSelected,
+      horizontalItemHoverColor: palette.onSider,
+      horizontalItemHoverBg: palette.siderHover,
+      horizontalItemBorderRadius: measures.radius,
+      horizontalLineHeight: '32px',
+      activeBarHeight: 0,
       iconSize: 16,
       collapsedIconSize: 16,
       collapsedWidth: 64,

@@ -13,6 +13,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { mix } from '../../lib/theme/colour.js';
+import { safeColour } from '../../lib/theme/safe-colours.js';
 import type { ChartProps, ChartSeries } from './chart-data.js';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, Legend, LinearScale);
@@ -27,6 +28,8 @@ export interface Drawing {
     readonly line: string;
     readonly ground: string;
   };
+  /** Slices in colours for every kind of eye, not in shades of one. */
+  readonly colourWeak: boolean;
 }
 
 /** Longer names would take the room of what they name; the table has them whole. */
@@ -34,9 +37,11 @@ const longest = 16;
 const shortened = (label: string): string => (label.length > longest ? `${label.slice(0, longest)}…` : label);
 
 /** As many shades of the accent as there are slices, none of them lost in the ground. */
-const shades = ({ colours, series }: Drawing): string[] =>
+const shades = ({ colours, series, colourWeak }: Drawing): string[] =>
   series.points.map((_point, index) =>
-    mix(colours.accent, colours.ground, (0.75 * index) / series.points.length),
+    colourWeak
+      ? safeColour(index)
+      : mix(colours.accent, colours.ground, (0.75 * index) / series.points.length),
   );
 
 const optionsOf = ({ kind, colours }: Drawing) => {

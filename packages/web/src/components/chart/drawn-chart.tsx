@@ -1,12 +1,14 @@
 import { Select, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { useAppearance } from '../../lib/theme/use-appearance.js';
 import './chart.css';
 import type { ChartProps, ChartSeries } from './chart-data.js';
 import { drawChart } from './draw-chart.js';
 
 const useDrawn = (kind: ChartProps['kind'], shown: ChartSeries | undefined) => {
   const { token } = theme.useToken();
+  const { colourWeak } = useAppearance();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { colorPrimary, colorText, colorBorderSecondary, colorBgContainer } = token;
   useEffect(() => {
@@ -17,9 +19,9 @@ const useDrawn = (kind: ChartProps['kind'], shown: ChartSeries | undefined) => {
       line: colorBorderSecondary,
       ground: colorBgContainer,
     };
-    const drawn = drawChart(canvas.current, { kind, series: shown, colours });
+    const drawn = drawChart(canvas.current, { kind, series: shown, colours, colourWeak });
     return () => drawn.destroy();
-  }, [kind, shown, colorPrimary, colorText, colorBorderSecondary, colorBgContainer]);
+  }, [kind, shown, colorPrimary, colorText, colorBorderSecondary, colorBgContainer, colourWeak]);
   return canvas;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './screen.css';
+import { Star } from './star.js';
 
 export interface ScreenHeadProps {
   readonly title: ReactNode;
@@ -11,10 +12,17 @@ export interface ScreenHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen: its one `<h1>`, small, and its actions. */
+/** The head of a screen: its one `<h1>`, small, with its star, and its actions. */
 export const ScreenHead = ({ title, children, actions, level = 1 }: ScreenHeadProps) => (
   <div className="screen-head">
-    {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
+    {level === 1 ? (
+      <div className="screen-title">
+        <h1>{title}</h1>
+        <Star />
+      </div>
+    ) : (
+      <h2>{title}</h2>
+    )}
     <div className="screen-head-middle">{children}</div>
     {actions && <div className="screen-head-actions">{actions}</div>}
   </div>

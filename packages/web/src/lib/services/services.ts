@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Languages } from '../../i18n/languages.js';
 import type { LocalLog } from '../log/local-log.js';
+import type { Favourites } from '../menu/favourites.js';
 import type { Network } from '../net/network.js';
 import type { Release } from '../net/release.js';
 import type { Runs } from '../runs/runs.js';
@@ -28,6 +29,7 @@ export interface Services {
   readonly lock: Lock;
   readonly tabs: Tabs;
   readonly theme: ThemeStore;
+  readonly favourites: Favourites;
   readonly network: Network;
   readonly release: Release;
   readonly log: LocalLog;

@@ -37,7 +37,15 @@ export interface Palette {
   readonly neutral: string;
 }
 
-const states = { success: '#2f9e44', warning: '#d9730d', danger: '#e03131' };
+const states = {
+  light: { success: '#2f9e44', warning: '#d9730d', danger: '#e03131' },
+  dark: { success: '#2f9e44', warning: '#d9730d', danger: '#ff8787' },
+};
+/** Blue, ochre and a dark red: apart from each other for eyes that miss red, green or blue. */
+const weakStates = {
+  light: { success: '#0072b2', warning: '#8a6d00', danger: '#8b0026' },
+  dark: { success: '#56b4e9', warning: '#f0e442', danger: '#d55e00' },
+};
 
 /** Text on a ground of its own: white where it reads, else near-black. */
 const textOn = (ground: string): string => (contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#16202b');
@@ -80,12 +88,13 @@ const fills = (accent: string, base: Theme['base']) => {
 };
 
 /**
- * The palette of a theme, with the picked accent in place of its own where there is one.
+ * The palette of a theme, with the picked accent in place of its own where there is one, and on wish with states that
+ * every kind of eye tells apart.
  *
  * @example
  * derivePalette(themes.default).accent; // a blue that white text reads on
  */
-export const derivePalette = (theme: Theme, picked?: string): Palette => {
+export const derivePalette = (theme: Theme, picked?: string, colourWeak = false): Palette => {
   const accent = picked ?? theme.accent;
   const dark = theme.base === 'dark';
   const ink = dark ? '#e8edf2' : '#1c2733';
@@ -95,7 +104,7 @@ export const derivePalette = (theme: Theme, picked?: string): Palette => {
   const accentSoft = mix(surface, accent, dark ? 0.2 : 0.1);
   const grounds = [canvas, surface, raised, hover, accentSoft];
   const onText = (colour: string) => readable(colour, grounds);
-  const danger = dark ? '#ff8787' : readable(states.danger, ['#ffffff', ...grounds]);
+  const { success, warning, danger } = colourWeak ? weakStates[theme.base] : states[theme.base];
   return {
     base: theme.base,
     canvas,
@@ -111,9 +120,9 @@ export const derivePalette = (theme: Theme, picked?: string): Palette => {
     accentText: onText(accent),
     accentSoft,
     ...bars(theme, accent),
-    success: onText(states.success),
-    warning: onText(states.warning),
-    danger,
+    success: onText(success),
+    warning: onText(warning),
+    danger: readable(danger, dark ? grounds : ['#ffffff', ...grounds]),
     onDanger: dark ? '#10161c' : '#ffffff',
     neutral: onText(mix(ink, surface, 0.38)),
   };

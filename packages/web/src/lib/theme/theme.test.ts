@@ -43,6 +43,10 @@ describe('themes', () => {
     expect(tooWeak(derivePalette(themes[name]))).toEqual([]);
   });
 
+  it.each(themeNames)('%s: every text reaches AA in the colour-weak mode too', (name) => {
+    expect(tooWeak(derivePalette(themes[name], undefined, true))).toEqual([]);
+  });
+
   it.each(themeNames)('%s: what matters less is quieter', (name) => {
     const { text, textSecondary, textMuted, surface } = derivePalette(themes[name]);
     const [first, second, third] = [text, textSecondary, textMuted].map((one) => contrast(one, surface));
@@ -83,8 +87,8 @@ describe('themes', () => {
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
-      fc.property(colour, fc.constantFrom(...themeNames), (accent, name) => {
-        expect(tooWeak(derivePalette(themes[name], accent))).toEqual([]);
+      fc.property(colour, fc.constantFrom(...themeNames), fc.boolean(), (accent, name, colourWeak) => {
+        expect(tooWeak(derivePalette(themes[name], accent, colourWeak))).toEqual([]);
       }),
     );
   });

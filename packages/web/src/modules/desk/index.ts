@@ -1,4 +1,10 @@
-import { CalendarOutlined, HomeOutlined, NotificationOutlined, ScheduleOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  HomeOutlined,
+  NotificationOutlined,
+  ScheduleOutlined,
+  StarOutlined,
+} from '@ant-design/icons';
 import { lazyScreen } from '../../components/screen/screen.js';
 import type { WebModule } from '../../resource/web-module.js';
 import { deskWords } from './words.js';
@@ -11,6 +17,7 @@ export const desk: WebModule = {
     home: HomeOutlined,
     notification: NotificationOutlined,
     schedule: ScheduleOutlined,
+    star: StarOutlined,
   },
   fixedScreens: {
     '/wel': lazyScreen(

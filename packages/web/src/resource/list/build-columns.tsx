@@ -28,6 +28,8 @@ export interface ColumnsInput {
   readonly last: number;
   /** Pixels for all columns together; 0 while nobody knows. */
   readonly box: number;
+  /** How large texts are, in pixels. */
+  readonly font: number;
   readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth: number;
@@ -38,11 +40,11 @@ const orderOf = (sort: Sort | undefined, field: string) =>
 
 /** How wide the columns of fields are; those whose edge somebody has drawn stay as they are. */
 const widthsOf = (input: ColumnsInput, fields: readonly string[], box: number): number[] => {
-  const measure = textMeasure();
+  const measure = textMeasure(input.font);
   const rooms = fields.map((field) => {
     const drawn = input.settings.widths[field];
     return drawn === undefined
-      ? columnRoom(input.kit, field, input.tree, measure)
+      ? columnRoom(input.kit, field, input.tree, measure, input.font)
       : { wanted: drawn, least: drawn };
   });
   return fitColumns(rooms, box);

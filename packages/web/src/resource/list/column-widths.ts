@@ -1,5 +1,5 @@
 import type { Format } from '@mall/sdk/contract';
-import { textMeasure } from '../../lib/ui/text-measure.js';
+import { textMeasure, usualFont } from '../../lib/ui/text-measure.js';
 import { isYesNo } from '../fields.js';
 import type { Kit } from '../kit.js';
 import { formatOf, isRight } from './cell-format.js';
@@ -60,12 +60,14 @@ export const columnRoom = (
   field: string,
   tree: boolean,
   measure: (text: string) => number,
+  font: number,
 ): ColumnRoom => {
   const head = measure(kit.label(field)) + padding + sorter;
   const words = Object.values(kit.labels.options?.[field] ?? {}).map((one) => measure(one) + padding + dot);
   const needed = Math.ceil(Math.max(head, ...words));
   const { wanted, least } = contentRoom(kit, field, tree);
-  return { wanted: Math.max(needed, wanted), least: Math.max(needed, least) };
+  const atLeast = (pixels: number) => Math.max(needed, Math.ceil((pixels * font) / usualFont));
+  return { wanted: atLeast(wanted), least: atLeast(least) };
 };
 
 const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
@@ -87,7 +89,7 @@ export const fitColumns = (columns: readonly ColumnRoom[], box: number): number[
 export const indexWidth = (last: number): number => Math.max(48, String(last).length * 9 + padding);
 
 /** Room for these words side by side, and for the dots after them. */
-export const actionsWidth = (words: readonly string[]): number => {
-  const measure = textMeasure();
+export const actionsWidth = (words: readonly string[], font: number): number => {
+  const measure = textMeasure(font);
   return Math.ceil(sum(words.map((one) => measure(one) + 14)) + padding + 28);
 };

@@ -4,6 +4,7 @@ import { Failure } from '../../components/feedback/failure.js';
 import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useMeasures } from '../../lib/theme/use-appearance.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import type { Actions } from '../actions/use-actions.js';
 import { useKit } from '../kit.js';
@@ -121,6 +122,7 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
     [buttons, copy],
   );
   const many = actions.forSelection(selection.keep);
+  const { font } = useMeasures();
   if (rows.pending) return <Waiting rows={10} />;
   if (rows.error && rows.rows.length === 0)
     return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;
@@ -151,7 +153,10 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
           change={change}
           columns={columns}
           selection={many.length > 0 ? selection : undefined}
-          actionsWidth={actionsWidth(inlineOf(buttons).map(({ label }) => label))}
+          actionsWidth={actionsWidth(
+            inlineOf(buttons).map(({ label }) => label),
+            font,
+          )}
         />
       )}
       {copied && (

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useMemo } from 'react';
 import { DataTable, ticksWidth } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
+import { useMeasures } from '../../lib/theme/use-appearance.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
@@ -27,8 +28,8 @@ export interface RowsTableProps {
 }
 
 const components = { header: { cell: ResizableHead } };
-/** The head of the table takes this much of the box. */
-const headHeight = 40;
+/** The head of the table takes this much of the box, beside a line of text. */
+const headPadding = 18;
 
 const sortOf = (sorter: unknown): Sort | undefined => {
   const { columnKey, order } = sorter as { readonly columnKey?: unknown; readonly order?: string | null };
@@ -36,7 +37,7 @@ const sortOf = (sorter: unknown): Sort | undefined => {
   return { field: columnKey, order: order === 'ascend' ? 'asc' : 'desc' };
 };
 
-const useColumns = (props: RowsTableProps, box: number) => {
+const useColumns = (props: RowsTableProps, box: number, font: number) => {
   const kit = useKit();
   const words = useWords(resourceWords);
   const { columns, state, rows, onTitle, actions, actionsWidth } = props;
@@ -54,6 +55,7 @@ const useColumns = (props: RowsTableProps, box: number) => {
         offset: rows.tree ? 0 : (state.page - 1) * state.size,
         last: rows.tree ? rows.rows.length : state.page * state.size,
         box,
+        font,
         onTitle,
         actions,
         actionsWidth,
@@ -68,6 +70,7 @@ const useColumns = (props: RowsTableProps, box: number) => {
       rows.tree,
       rows.rows.length,
       box,
+      font,
       onTitle,
       actions,
       actionsWidth,
@@ -87,7 +90,8 @@ export const RowsTable = (props: RowsTableProps) => {
   const { resource, screen } = useKit();
   const { rows, change, columns, selection, empty } = props;
   const { box, height, width } = useRoom();
-  const tableColumns = useColumns(props, width);
+  const { font, line } = useMeasures();
+  const tableColumns = useColumns(props, width, font);
   return (
     <div ref={box} className="rows-table">
       {height > 0 && (
@@ -95,7 +99,7 @@ export const RowsTable = (props: RowsTableProps) => {
           rowKey="id"
           rows={rows.rows}
           columns={tableColumns}
-          height={Math.max(120, height - headHeight)}
+          height={Math.max(120, height - headPadding - line)}
           dense={columns.settings.dense}
           empty={empty}
           components={components}

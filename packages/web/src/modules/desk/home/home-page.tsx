@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/use-words.js';
 import { useUser } from '../../../lib/services/services.js';
 import { deskWords } from '../words.js';
 import '../../../components/screen/screen.css';
+import { FavouritesSection } from './favourites-section.js';
 import { Figure } from './figure.js';
 import './home.css';
 import { InviteStates } from './invite-states.js';
-import { type Place, usePlaces, useRecentPlaces } from './use-places.js';
+import { Places } from './places.js';
+import { usePlaces, useRecentPlaces } from './use-places.js';
 
 const greetingAt = (hour: number) =>
   hour < 12 ? ('home.morning' as const) : hour < 18 ? ('home.afternoon' as const) : ('home.evening' as const);
@@ -17,22 +18,6 @@ const figures = [
   { name: 'invite-code', path: '/shop/invite-code' },
   { name: 'param', path: '/system/param' },
 ] as const;
-
-const Places = ({ places, empty }: { readonly places: readonly Place[]; readonly empty: string }) => {
-  if (places.length === 0) return <p className="home-none">{empty}</p>;
-  return (
-    <ul className="home-places">
-      {places.map((place) => (
-        <li key={place.path}>
-          <Link to={place.path}>
-            <strong>{place.name}</strong>
-            <span>{place.group}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 /** The first page: a greeting, figures from real data, and the ways on. */
 export const HomePage = () => {
@@ -60,6 +45,7 @@ export const HomePage = () => {
       )}
       <div className="home-columns">
         <section>
+          <FavouritesSection />
           <h2>{t('home.recent')}</h2>
           <Places places={recent} empty={t('home.noRecent')} />
           <h2>{t('home.entries')}</h2>

@@ -1,0 +1,55 @@
+import { type MenuNode, sidebarOf } from '@mall/sdk';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AccessProvider } from '../../lib/access/access.js';
+import { leavesOf } from '../../lib/menu/menu-leaves.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { ScreenHead } from './screen-head.js';
+
+const node = (id: string, name: string, path: string, children: MenuNode[] = []): MenuNode =>
+  ({ id, name, path, code: `own-${id}`, category: 1, children }) as MenuNode;
+const sidebar = sidebarOf(
+  [
+    node('1', '系统管理', '/system', [
+      node('2', '用户管理', '/system/user'),
+      node('3', '日志', '/system/log', [node('4', '接口日志', '/system/log/api')]),
+    ]),
+    node('5', '自己的页', '/ours'),
+  ],
+  [],
+);
+const access = {
+  ...{ kind: 'ready' as const, access: undefined, sidebar, leaves: leavesOf(sidebar) },
+  retry: () => undefined,
+};
+const open = (path: string, level: 1 | 2 = 1) =>
+  renderScreen(
+    <AccessProvider value={access}>
+      <ScreenHead title="标题" level={level} />
+    </AccessProvider>,
+    { path },
+  );
+
+freshBrowser();
+
+it('a page is starred beside its title, and its star is taken away there', async () => {
+  const { services } = await open('/system/user');
+  const star = screen.getByRole('button', { name: '收藏' });
+  expect(star.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(star);
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+  expect(services.favourites.state.getState().paths).toEqual(['/system/user']);
+  fireEvent.click(star);
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
+  expect(services.favourites.state.getState().paths).toEqual([]);
+});
+
+it.each([
+  ['a page that nobody could find by a name', '/nowhere', 1],
+  ['a second list of a page', '/system/user', 2],
+] as const)('%s has no star', async (_, path, level) => {
+  await open(path, level);
+  expect(screen.getByRole('heading', { level })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
+import { Button, Modal, Segmented } from 'antd';
+import { useStore } from 'zustand';
+import { useWords } from '../../../i18n/use-words.js';
+import type { FavouritesState } from '../../../lib/menu/favourites.js';
+import { type NamedPlace, useFavourites } from '../../../lib/menu/use-favourites.js';
+import { useServices } from '../../../lib/services/services.js';
+import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
+import { deskWords } from '../words.js';
+
+interface LineProps {
+  readonly place: NamedPlace;
+  readonly before: NamedPlace | undefined;
+  readonly after: NamedPlace | undefined;
+  /** By hand; by name they have their places. */
+  readonly movable: boolean;
+}
+
+const Line = ({ place, before, after, movable }: LineProps) => {
+  const { t } = useWords(deskWords);
+  const { favourites } = useServices();
+  const { path, name } = place;
+  const move = (label: string, icon: React.ReactNode, other: NamedPlace | undefined) => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      // Not `disabled`: the focus would be nowhere once it has come to the end.
+      aria-disabled={other === undefined}
+      onClick={() => other && favourites.swap(path, other.path)}
+    />
+  );
+  return (
+    <li>
+      <span>{name}</span>
+      <span>
+        {movable && move(t('home.moveUp', { name }), <ArrowUpOutlined />, before)}
+        {movable && move(t('home.moveDown', { name }), <ArrowDownOutlined />, after)}
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('home.unstar', { name })}
+          onClick={() => favourites.toggle(path)}
+        />
+      </span>
+    </li>
+  );
+};
+
+/** The order of the starred screens: by hand, or by their names. */
+export const FavouritesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  useReturnFocus();
+  const { t } = useWords(deskWords);
+  const { favourites } = useServices();
+  const { order } = useStore(favourites.state);
+  const places = useFavourites();
+  return (
+    <Modal open title={t('home.arrangeTitle')} footer={null} onCancel={onClose} width={420}>
+      <Segmented<FavouritesState['order']>
+        aria-label={t('home.order')}
+        value={order}
+        onChange={favourites.sort}
+        options={[
+          { value: 'hand', label: t('home.byHand') },
+          { value: 'name', label: t('home.byName') },
+        ]}
+      />
+      <ul className="home-arranged">
+        {places.map((place, at) => (
+          <Line
+            key={place.path}
+            place={place}
+            before={places[at - 1]}
+            after={places[at + 1]}
+            movable={order === 'hand'}
+          />
+        ))}
+      </ul>
+    </Modal>
+  );
+};
