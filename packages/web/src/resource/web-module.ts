@@ -29,4 +29,8 @@ export interface WebModule {
  * resourceScreen('tenant', { hiddenActions: ['datasource'] });
  */
 export const resourceScreen = (name: ResourceName, extras: Omit<ResourceScreen, 'name'>): Screen =>
-  lazyScreen(() => import('./resource-page.js').then((m) => m.ResourcePage), { name, ...extras });
+  lazyScreen(
+    () => import('./resource-page.js').then((m) => m.ResourcePage),
+    { name, ...extras },
+    extras.never?.includes('get') ? { views: false } : {},
+  );

@@ -4,7 +4,9 @@ import type { Searchable } from '../../lib/menu/menu-search.js';
 export interface PaletteItem extends Searchable {
   readonly key: string;
   /** Items of one group stand together under one head. */
-  readonly group: 'groupFavourites' | 'groupRecent' | 'groupMenus' | 'groupActions';
+  readonly group: 'groupFavourites' | 'groupRecent' | 'groupMenus' | 'groupActions' | 'groupRows';
+  /** Head of its part of the group, where that has a name of its own. */
+  readonly head?: string;
   readonly hint?: string;
   /** Its tab, where it has one. */
   readonly tab?: string;

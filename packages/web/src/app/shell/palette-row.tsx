@@ -1,7 +1,21 @@
 import { useEffect } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { useDelayed } from '../../lib/ui/use-delayed.js';
 import { appWords } from '../words.js';
 import type { PaletteItem } from './palette-item.js';
+import type { RowItems } from './use-row-items.js';
+
+/** That rows are still looked for, or that some were not: in passing, below what has been found. */
+export const RowsNote = ({ pending, failed }: Pick<RowItems, 'pending' | 'failed'>) => {
+  const { t } = useWords(appWords);
+  const late = useDelayed(pending);
+  const note = late ? 'shell.searchingRows' : !pending && failed ? 'shell.rowsFailed' : undefined;
+  return (
+    <p aria-live="polite" className="palette-note">
+      {note && t(note)}
+    </p>
+  );
+};
 
 export interface PaletteRowProps {
   readonly id: string;
@@ -22,7 +36,7 @@ export const PaletteRow = ({ id, item, head, active, onHover, onRun }: PaletteRo
     <>
       {head && (
         <div className="palette-group" role="presentation">
-          {t(`shell.${item.group}`)}
+          {item.head ?? t(`shell.${item.group}`)}
         </div>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox above holds the focus and the keys */}

@@ -10,7 +10,8 @@ import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 import type { PaletteItem } from './palette-item.js';
 import { usePaletteItems } from './palette-items.js';
-import { PaletteRow } from './palette-row.js';
+import { PaletteRow, RowsNote } from './palette-row.js';
+import { useRowItems } from './use-row-items.js';
 
 const groups = ['groupFavourites', 'groupRecent', 'groupMenus', 'groupActions'] as const;
 
@@ -34,10 +35,11 @@ const usePalette = () => {
   const pinyin = usePinyin();
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
+  const rows = useRowItems(text);
   const found = useMemo(() => {
     const hits = searchItems(items, text, pinyin);
-    return groups.flatMap((group) => hits.filter((item) => item.group === group));
-  }, [items, text, pinyin]);
+    return [...groups.flatMap((group) => hits.filter((item) => item.group === group)), ...rows.items];
+  }, [items, text, pinyin, rows.items]);
   const at = Math.min(place, Math.max(0, found.length - 1));
   const run = (item: PaletteItem) => {
     close();
@@ -59,15 +61,18 @@ const usePalette = () => {
     setText(next);
     setPlace(0);
   };
-  return { text, type, found, at, setPlace, run, onKeyDown };
+  return { text, type, found, rows, at, setPlace, run, onKeyDown };
 };
+
+/** Items under one head. */
+const sectionOf = (item: PaletteItem | undefined): string => `${item?.group} ${item?.head ?? ''}`;
 
 /** Menu search: prefix, pinyin, actions and recent pages in one list on Ctrl-K (specification, section 2). */
 export const Palette = () => {
   useReturnFocus();
   const { t, message } = useWords(appWords);
   const { close } = useDialogs();
-  const { text, type, found, at, setPlace, run, onKeyDown } = usePalette();
+  const { text, type, found, rows, at, setPlace, run, onKeyDown } = usePalette();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -105,14 +110,15 @@ export const Palette = () => {
             key={item.key}
             id={`${id}-${index}`}
             item={item}
-            head={found[index - 1]?.group !== item.group}
+            head={sectionOf(found[index - 1]) !== sectionOf(item)}
             active={index === at}
             onHover={() => setPlace(index)}
             onRun={() => run(item)}
           />
         ))}
-        {found.length === 0 && <p className="palette-none">{t('shell.searchEmpty')}</p>}
+        {found.length === 0 && !rows.pending && <p className="palette-none">{t('shell.searchEmpty')}</p>}
       </div>
+      <RowsNote {...rows} />
     </Modal>
   );
 };

@@ -12,6 +12,8 @@ export interface Screen {
   readonly words?: Words;
   /** False keeps it out of the tag bar (specification, section 2). */
   readonly isTab?: boolean;
+  /** False where its rows are not looked at one by one. */
+  readonly views?: boolean;
 }
 
 /** A screen whose code is loaded when it is first shown. */

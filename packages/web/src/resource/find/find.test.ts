@@ -1,0 +1,83 @@
+import { type AnyResource, loadResource, type ResourceName, resourceNames } from '@mall/sdk/contract';
+import { expect, it } from 'vitest';
+import { withEveryKind } from '../../testing/every-kind.js';
+import { foundRow } from './found-row.js';
+import { findInput, mostAsked, searchableAt, searchableOf } from './searchable.js';
+
+const everybody = () => true;
+const placeOf = async (name: ResourceName) => {
+  const { screen, code } = await loadResource(name);
+  return { path: screen, code };
+};
+const searchable = async (name: ResourceName, may: (endpoint: { path: string }) => boolean = everybody) => {
+  const resource = await loadResource(name);
+  return searchableAt(resource, resource.screen, may);
+};
+
+it.each<ResourceName>(['user', 'tenant', 'goods', 'invite-code', 'param', 'notice'])(
+  '%s are found by what they are called',
+  async (name) => {
+    const found = await searchable(name);
+    expect(found?.resource.name).toBe(name);
+    const input = found && findInput(found, 'plum');
+    expect(
+      Object.entries(input ?? {}).filter(([key]) => key.startsWith(found?.resource.title ?? '')),
+    ).toEqual([[`${found?.resource.title}_like`, 'plum']]);
+    expect(input).toMatchObject({ current: 1, size: 5 });
+  },
+);
+
+it.each<[string, ResourceName]>([
+  ['a tree', 'dept'],
+  ['rows whose title nobody can search by', 'goods-price'],
+])('%s is not searched', async (_, name) => expect(await searchable(name)).toBeUndefined());
+
+it('a list that cannot be asked for what is in a title is asked by its own filter', async () => {
+  const resource = await loadResource('param');
+  const list = resource.operations.list;
+  if (!list) throw new Error('params have no list');
+  const input = { safeParse: () => ({ success: false }) } as unknown as (typeof list)['input'];
+  const strict = { ...resource, operations: { ...resource.operations, list: { ...list, input } } };
+  const found = searchableAt(strict as AnyResource, resource.screen, everybody);
+  expect(found && findInput(found, 'plum')).toEqual({ current: 1, size: 5, paramName: 'plum' });
+});
+
+it('a title with choices is no text to look for, and a screen of another list is not this one', async () => {
+  const resource = await loadResource('param');
+  const chosen = { ...resource, options: { paramName: { values: ['a', 'b'] } } };
+  expect(searchableAt(chosen, resource.screen, everybody)).toBeUndefined();
+  expect(searchableAt(resource, '/another', everybody)).toBeUndefined();
+  expect(searchableAt(resource, resource.screen, everybody)).toBeDefined();
+});
+
+it('nothing is asked of whoever may not list the rows, or not look at one', async () => {
+  const { operations } = await loadResource('param');
+  for (const one of ['list', 'detail']) {
+    const refused = operations[one]?.path;
+    expect(await searchable('param', ({ path }) => path !== refused)).toBeUndefined();
+  }
+});
+
+it('the first places are asked, and no more than six', async () => {
+  const places = await Promise.all(resourceNames.map(placeOf));
+  const all = await searchableOf(withEveryKind, places, everybody);
+  expect(all).toHaveLength(mostAsked);
+  expect(mostAsked).toBe(6);
+  const backwards = await searchableOf(withEveryKind, [...places].reverse(), everybody);
+  expect(backwards.map(({ path }) => path)).not.toEqual(all.map(({ path }) => path));
+  const order = places.map(({ path }) => path);
+  expect(all.map(({ path }) => path)).toEqual(order.filter((path) => all.some((one) => one.path === path)));
+  const some = await searchableOf(
+    withEveryKind,
+    [{ path: '/x', code: 'x' }, await placeOf('goods')],
+    everybody,
+  );
+  expect(some.map(({ path }) => path)).toEqual(['/shop/goods']);
+});
+
+it('a row is called by its title, and told from others by the first other words that it has', async () => {
+  const user = await loadResource('user');
+  const row = { id: '7', account: 'plum', realName: '', name: 'Plum', roleId: '1', phone: '138' };
+  expect(foundRow(user, row)).toEqual({ id: '7', text: 'plum', hint: 'Plum' });
+  expect(foundRow(user, { id: '8', account: 'pear' })).toEqual({ id: '8', text: 'pear', hint: '' });
+});

@@ -1,0 +1,63 @@
+import { type AnyResource, type Endpoint, verbsOf } from '@mall/sdk/contract';
+import { type Catalogue, entryOf } from '../catalogue.js';
+import { buildList, type KitList } from '../kit-list.js';
+import { listQuery } from '../list/list-state.js';
+
+/** A screen of the menu whose rows may be looked for. */
+export interface FindPlace {
+  readonly path: string;
+  /** As its menu row says. */
+  readonly code: string;
+}
+
+/** A list that can be searched by what its rows are called. */
+export interface Searchable {
+  readonly path: string;
+  readonly resource: AnyResource;
+  readonly list: KitList;
+  readonly endpoint: Endpoint;
+}
+
+type May = (endpoint: Endpoint) => boolean;
+
+/** The main list of a resource, where its rows come by pages, are searched by their titles, and may be read and seen. */
+export const searchableAt = (resource: AnyResource, path: string, may: May): Searchable | undefined => {
+  const list = buildList(resource, { name: resource.name });
+  const { endpoint } = list;
+  const get = resource.operations[verbsOf(resource).get ?? ''];
+  if (resource.screen !== path || resource.listing !== 'page' || !endpoint || !get) return undefined;
+  const title = list.filters.find(({ name }) => name === resource.title);
+  if (title?.widget !== 'text' || title.options) return undefined;
+  return may(endpoint) && may(get) ? { path, resource, list, endpoint } : undefined;
+};
+
+/** Rows asked for at most. */
+export const mostRows = 5;
+
+/** Rows whose title has the text in it where the call can be asked so, else those that its own filter finds. */
+export const findInput = ({ resource, list, endpoint }: Searchable, text: string): object => {
+  const having = { current: 1, size: mostRows, [`${resource.title}_like`]: text };
+  if (endpoint.input.safeParse(having).success) return having;
+  const view = { page: 1, size: mostRows, sort: undefined, filters: { [resource.title]: text } };
+  return listQuery(view, list.filters);
+};
+
+/** Asked at most, in the order of the places: each is a request for every text that somebody stops at. */
+export const mostAsked = 6;
+
+/** The lists behind these screens; no descriptor is loaded after enough of them are known. */
+export const searchableOf = async (
+  catalogue: Catalogue,
+  places: readonly FindPlace[],
+  may: May,
+): Promise<Searchable[]> => {
+  const names = new Map(Object.entries(catalogue).map(([name, { menu }]) => [menu.code, name]));
+  const found: Searchable[] = [];
+  for (const { path, code } of places) {
+    const name = names.get(code);
+    if (name === undefined || found.length === mostAsked) continue;
+    const searchable = searchableAt(await entryOf(catalogue, name).resource(), path, may);
+    if (searchable) found.push(searchable);
+  }
+  return found;
+};
