@@ -25,6 +25,7 @@ export const words: Same<typeof zh> = {
   refresh: 'Refresh',
   favourite: 'Favourite',
   favourites: 'Favourites',
+  trail: 'Where this is',
   offline: 'The server cannot be reached; waiting for the network',
   list: ', ',
   loadFailed: 'The data did not load',

@@ -22,6 +22,7 @@ export const words = {
   refresh: '刷新',
   favourite: '收藏',
   favourites: '收藏',
+  trail: '当前位置',
   offline: '连接不上服务器，正在等待网络恢复',
   list: '、',
   loadFailed: '数据加载失败',

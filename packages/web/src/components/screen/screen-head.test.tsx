@@ -53,3 +53,31 @@ it.each([
   expect(screen.getByRole('heading', { level })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+const headings = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+it('a page says where it stands; each heading has its pages, which are gone to as they were left', async () => {
+  const { services, router } = await open('/system/log/api');
+  services.tabs.visit('/system/user', '?page=2');
+  const trail = screen.getByRole('navigation', { name: '当前位置' });
+  expect(headings()).toEqual(['系统管理', '日志']);
+  expect(trail.textContent).not.toContain('标题');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('标题');
+  fireEvent.click(screen.getByRole('button', { name: '系统管理' }));
+  const pages = await screen.findAllByRole('menuitem');
+  expect(pages.map((page) => page.textContent)).toEqual(['用户管理', '接口日志']);
+  fireEvent.click(pages[0] as HTMLElement);
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/system/user', search: '?page=2' }),
+  );
+});
+
+it.each([
+  ['a page at the top of the menu', '/ours', 1],
+  ['a page that is not in the menu', '/nowhere', 1],
+  ['a second list of a page', '/system/user', 2],
+] as const)('%s says nothing of where it stands', async (_, path, level) => {
+  await open(path, level);
+  expect(screen.getByRole('heading', { level })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

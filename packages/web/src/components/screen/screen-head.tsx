@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './screen.css';
 import { Star } from './star.js';
+import { Trail } from './trail.js';
 
 export interface ScreenHeadProps {
   readonly title: ReactNode;
@@ -12,11 +13,12 @@ export interface ScreenHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen: its one `<h1>`, small, with its star, and its actions. */
+/** The head of a screen: where it stands, its one `<h1>`, small, with its star, and its actions. */
 export const ScreenHead = ({ title, children, actions, level = 1 }: ScreenHeadProps) => (
   <div className="screen-head">
     {level === 1 ? (
       <div className="screen-title">
+        <Trail />
         <h1>{title}</h1>
         <Star />
       </div>
