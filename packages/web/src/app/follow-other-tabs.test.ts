@@ -1,8 +1,10 @@
 import { MallError } from '@mall/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../lib/services/services.js';
 import { createBrowserStore } from '../lib/session/browser-store.js';
 import { createChannel } from '../lib/session/channel.js';
 import { createRecords } from '../lib/storage/records.js';
+import { usualAppearance } from '../lib/theme/appearance.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { someTokens } from '../testing/some-tokens.js';
 import { createServices } from './create-services.js';
@@ -44,6 +46,40 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+describe('what a person likes', () => {
+  const large = { ...usualAppearance, size: 'large' } as const;
+  const shown = ({ theme, favourites }: Services) => [
+    theme.state.getState().appearance,
+    favourites.state.getState().paths,
+  ];
+
+  it('goes with the person', async () => {
+    const { services } = await twoTabs();
+    services.theme.wear(large);
+    services.favourites.toggle('/system/param');
+    await services.store.write(somebodyElse);
+    expect(shown(services)).toEqual([usualAppearance, []]);
+    await services.store.write(someTokens);
+    expect(shown(services)).toEqual([large, ['/system/param']]);
+  });
+
+  it('is what they have chosen in another tab, as long as this one listens', async () => {
+    const { services, stop } = await twoTabs();
+    const choose = (name: string, value: unknown) => {
+      services.preferences.set(name, value);
+      window.dispatchEvent(new StorageEvent('storage', { key: `mall-preference-${me}-${name}` }));
+    };
+    choose('appearance', large);
+    choose('favourites', { paths: ['/system/param'], order: 'hand' });
+    expect(shown(services)).toEqual([large, ['/system/param']]);
+    stop();
+    choose('appearance', usualAppearance);
+    choose('favourites', { paths: [], order: 'hand' });
+    await services.store.write(somebodyElse);
+    expect(shown(services)).toEqual([large, ['/system/param']]);
+  });
 });
 
 describe('a lock of another tab', () => {

@@ -12,8 +12,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { mix } from '../../lib/theme/colour.js';
-import { safeColour } from '../../lib/theme/safe-colours.js';
+import { partColours } from '../../lib/theme/safe-colours.js';
 import type { ChartProps, ChartSeries } from './chart-data.js';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, Legend, LinearScale);
@@ -36,14 +35,6 @@ export interface Drawing {
 const longest = 16;
 const shortened = (label: string): string => (label.length > longest ? `${label.slice(0, longest)}…` : label);
 
-/** As many shades of the accent as there are slices, none of them lost in the ground. */
-const shades = ({ colours, series, colourWeak }: Drawing): string[] =>
-  series.points.map((_point, index) =>
-    colourWeak
-      ? safeColour(index)
-      : mix(colours.accent, colours.ground, (0.75 * index) / series.points.length),
-  );
-
 const optionsOf = ({ kind, colours }: Drawing) => {
   const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
   const legend = { display: kind === 'pie', position: 'right' as const, labels: { color: colours.text } };
@@ -59,7 +50,7 @@ const optionsOf = ({ kind, colours }: Drawing) => {
 
 /** Draws one figure of the groups; a picture may round what the table says exactly. */
 export const drawChart = (canvas: HTMLCanvasElement, drawing: Drawing): Chart => {
-  const { kind, series, colours } = drawing;
+  const { kind, series, colours, colourWeak } = drawing;
   return new Chart(canvas, {
     type: kind,
     data: {
@@ -68,7 +59,8 @@ export const drawChart = (canvas: HTMLCanvasElement, drawing: Drawing): Chart =>
         {
           label: series.label,
           data: series.points.map(({ value }) => (value === null ? null : Number(value))),
-          backgroundColor: kind === 'pie' ? shades(drawing) : colours.accent,
+          backgroundColor:
+            kind === 'pie' ? partColours(series.points.length, colours, colourWeak) : colours.accent,
           borderColor: kind === 'pie' ? colours.ground : colours.accent,
           borderWidth: kind === 'bar' ? 0 : 2,
         },

@@ -1,3 +1,5 @@
+import { mix } from './colour.js';
+
 /** Colours that every kind of eye tells apart, by Okabe and Ito: for parts that stand beside each other in a picture. */
 export const safeColours = [
   '#0072b2',
@@ -9,5 +11,21 @@ export const safeColours = [
   '#f0e442',
 ] as const;
 
-/** As many of them as there are parts, from the first again after the last. */
-export const safeColour = (part: number): string => safeColours[part % safeColours.length] ?? safeColours[0];
+interface Ground {
+  readonly accent: string;
+  readonly ground: string;
+}
+
+/**
+ * The colours of parts that stand beside each other: as many shades of the accent, none of them lost in the ground; or
+ * those for every kind of eye, from the first again after the last.
+ *
+ * @example
+ * partColours(2, { accent: '#000000', ground: '#ffffff' }, false); // ['#000000', '#606060']
+ */
+export const partColours = (count: number, { accent, ground }: Ground, colourWeak: boolean): string[] =>
+  Array.from({ length: count }, (_, part) =>
+    colourWeak
+      ? (safeColours[part % safeColours.length] ?? accent)
+      : mix(accent, ground, (0.75 * part) / count),
+  );

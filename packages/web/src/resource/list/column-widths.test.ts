@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitColumns, indexWidth } from './column-widths.js';
+import { actionsWidth, fitColumns, indexWidth } from './column-widths.js';
 
 const columns = [
   { wanted: 120, least: 60 },
@@ -18,4 +18,11 @@ it.each([
 
 it('the number of a row has room for the last of the page', () => {
   expect([indexWidth(10), indexWidth(100_000)]).toEqual([48, 70]);
+});
+
+it('the actions of a row have room for their words, whatever size those are', () => {
+  const words = ['修改', '查看'];
+  const [usual, large] = [actionsWidth(words, 14), actionsWidth(words, 16)];
+  expect(large - usual).toBe(4 * 2);
+  expect(actionsWidth(['修改'], 14)).toBe(usual - 2 * 14 - 14);
 });

@@ -2,6 +2,7 @@ import { everyKindChinese } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GenericScreen } from '../../app/screens/generic-screen.js';
+import { usualAppearance } from '../../lib/theme/appearance.js';
 import { withEveryKind } from '../../testing/every-kind.js';
 import { everyKindServer } from '../../testing/every-kind-server.js';
 import { fakeServer, pageOf } from '../../testing/fake-server.js';
@@ -63,6 +64,25 @@ describe('a state', () => {
       return found;
     });
     expect(dot.getAttribute('data-tone')).toBe(tone);
+  });
+});
+
+describe('the size of texts', () => {
+  const edges = () =>
+    screen.getAllByRole('separator').map((edge) => Number(edge.getAttribute('aria-valuenow')));
+
+  it('makes columns wider as it is chosen, but for one whose edge somebody has drawn', async () => {
+    const { services } = await open();
+    await waitFor(() => expect(edges().length).toBeGreaterThan(3));
+    const [before = 0] = edges();
+    fireEvent.keyDown(screen.getAllByRole('separator')[0] as HTMLElement, { key: 'ArrowRight' });
+    await waitFor(() => expect(edges()[0]).toBe(before + 16));
+    const usual = edges();
+    services.theme.wear({ ...usualAppearance, size: 'large' });
+    await waitFor(() => expect(edges().at(-1)).toBeGreaterThan(usual.at(-1) ?? 0));
+    const [first, ...others] = edges();
+    expect(first).toBe(usual[0]);
+    expect(others).toEqual(usual.slice(1).map((width) => Math.ceil((width * 16) / 14)));
   });
 });
 
