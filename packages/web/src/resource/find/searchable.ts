@@ -1,7 +1,6 @@
 import { type AnyResource, type Endpoint, verbsOf } from '@mall/sdk/contract';
 import { type Catalogue, entryOf } from '../catalogue.js';
 import { buildList, type KitList } from '../kit-list.js';
-import { listQuery } from '../list/list-state.js';
 
 /** A screen of the menu whose rows may be looked for. */
 export interface FindPlace {
@@ -35,11 +34,10 @@ export const searchableAt = (resource: AnyResource, path: string, may: May): Sea
 export const mostRows = 5;
 
 /** Rows whose title has the text in it where the call can be asked so, else those that its own filter finds. */
-export const findInput = ({ resource, list, endpoint }: Searchable, text: string): object => {
-  const having = { current: 1, size: mostRows, [`${resource.title}_like`]: text };
-  if (endpoint.input.safeParse(having).success) return having;
-  const view = { page: 1, size: mostRows, sort: undefined, filters: { [resource.title]: text } };
-  return listQuery(view, list.filters);
+export const findInput = ({ resource, endpoint }: Searchable, text: string): object => {
+  const first = { current: 1, size: mostRows };
+  const having = { ...first, [`${resource.title}_like`]: text };
+  return endpoint.input.safeParse(having).success ? having : { ...first, [resource.title]: text };
 };
 
 /** Asked at most, in the order of the places: each is a request for every text that somebody stops at. */
