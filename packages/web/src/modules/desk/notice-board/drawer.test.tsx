@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, refused } from '../../../testing/fake-server.js';
+import { ok, type Route, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { openBell } from '../../../testing/notice-bell.js';
 import { manyNotices, noticeServer } from '../../../testing/notice-server.js';
@@ -22,7 +22,11 @@ const open = async (title: string, server = noticeServer(manyNotices(3))) => {
   await notice(title);
   return opened;
 };
-const close = () => fireEvent.click(document.querySelector('.ant-drawer-close') ?? document.body);
+const close = () => {
+  const cross = document.querySelector<HTMLElement>('.ant-drawer-close');
+  cross?.focus();
+  fireEvent.click(cross ?? document.body);
+};
 
 describe('a notice', () => {
   it('is read in full: what kind, when exactly, its text and its files', async () => {
@@ -78,7 +82,12 @@ describe('a notice', () => {
   });
 
   it('counts again where the server refuses, which is said once and not tried again by itself', async () => {
-    const routes = { [`POST ${mark}`]: () => refused(409, '稍后再试') };
+    const refuse: Route = async () => {
+      // Long enough to be seen as read.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return refused(409, '稍后再试');
+    };
+    const routes = { [`POST ${mark}`]: refuse };
     const { named, to } = await open('notice 2', noticeServer(manyNotices(3), routes));
     expect(await screen.findByText('稍后再试')).toBeTruthy();
     await named('通知，3 条未读');

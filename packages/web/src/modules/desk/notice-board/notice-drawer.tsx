@@ -34,14 +34,12 @@ export interface NoticeDrawerProps {
 /** Read is what somebody has opened; once, whatever the server says to it. */
 const useMarkOpened = (id: string, notice: Posted | null | undefined): void => {
   const { mutate } = useMark();
-  const isThere = notice?.id === id;
+  const isThere = Boolean(notice);
   const opened = useEffectEvent(() => {
     if (notice?.read === false) mutate(id);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice, as soon as it is there
-  useEffect(() => {
-    if (isThere) opened();
-  }, [isThere, id]);
+  useEffect(() => opened(), [isThere, id]);
 };
 
 const Article = ({ notice, now }: { readonly notice: Posted; readonly now: string | undefined }) => {

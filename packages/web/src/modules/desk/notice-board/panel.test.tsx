@@ -156,6 +156,7 @@ describe('all at once', () => {
     await named('通知，12 条未读');
     const panel = await ring();
     await waitFor(() => expect(titles()).toHaveLength(10));
+    markAll()?.focus();
     fireEvent.click(markAll() ?? panel);
     await named('通知');
     expect(await screen.findByText('没有待读的通知')).toBeTruthy();
