@@ -9,7 +9,10 @@ const isWords = /\.(zh-cn|en-us)\.ts$/;
 const wordsTogether = (file: string): string | null => {
   const language = isWords.exec(file)?.[1];
   if (language && /\/src\/(?:i18n|modules\/auth)\//.test(file)) return `first-${language}`;
-  if (language && /\/src\/(?:app|resource(?!\/controls))\/|\/names\.\w/.test(file))
+  if (
+    language &&
+    /\/src\/(?:app|resource(?!\/(?:controls|list\/conditions)|.*bulk-edit))\/|\/names\.\w/.test(file)
+  )
     return `layout-${language}`;
   return null;
 };

@@ -32,11 +32,8 @@ const Editor = lazy(() => loadChunk(() => import('./form/editor.js')).then((m) =
 const ImportDialog = lazy(() =>
   loadChunk(() => import('./import/import-dialog.js')).then((m) => ({ default: m.ImportDialog })),
 );
-const BulkEdit = lazy(() =>
-  loadChunk(() => import('./actions/bulk/bulk-edit.js')).then((m) => ({ default: m.BulkEdit })),
-);
 const RunningAction = lazy(() =>
-  loadChunk(() => import('./actions/running-action.js')).then((m) => ({ default: m.RunningAction })),
+  loadChunk(() => import('./control-dialogs.js')).then((m) => ({ default: m.controlDialogs.RunningAction })),
 );
 
 interface OpenDialogProps {
@@ -145,8 +142,7 @@ export const ResourcePane = () => {
           mayEdit={actions.allowed('update')}
           onSaved={saved}
         />
-        {actions.running && <RunningAction actions={actions} />}
-        {actions.editing && <BulkEdit {...actions.editing} actions={actions} />}
+        {(actions.running || actions.editing) && <RunningAction actions={actions} />}
       </Suspense>
       {actions.secrets.length > 0 && <SecretDialog secrets={actions.secrets} onClose={actions.hideSecrets} />}
     </>

@@ -4,6 +4,7 @@ import { useChanged } from '../../lib/services/use-changed.js';
 import { useKit } from '../kit.js';
 import type { ActionDialogProps } from '../resource-screen.js';
 import { ActionDialogView } from './action-dialog.js';
+import { BulkEdit } from './bulk/bulk-edit.js';
 import type { Actions } from './use-actions.js';
 
 const useOwnDialog = (name: string | undefined): ComponentType<ActionDialogProps> | undefined => {
@@ -15,7 +16,7 @@ const useOwnDialog = (name: string | undefined): ComponentType<ActionDialogProps
   );
 };
 
-/** The dialog of the action under way. */
+/** The dialog of the action under way, or of a change of many rows. */
 export const RunningAction = ({ actions }: { readonly actions: Actions }) => {
   const { running, closeRunning, reveal } = actions;
   const { resource } = useKit();
@@ -34,6 +35,7 @@ export const RunningAction = ({ actions }: { readonly actions: Actions }) => {
           />
         </Suspense>
       )}
+      {actions.editing && <BulkEdit {...actions.editing} actions={actions} />}
       {running && !Own && (
         <ActionDialogView
           action={running.action}

@@ -16,7 +16,9 @@ const TreeFilter = lazy(() =>
   loadChunk(() => import('./tree-filter.js')).then((m) => ({ default: m.TreeFilter })),
 );
 const ConditionsDialog = lazy(() =>
-  loadChunk(() => import('./conditions/conditions-dialog.js')).then((m) => ({ default: m.ConditionsDialog })),
+  loadChunk(() => import('../control-dialogs.js')).then((m) => ({
+    default: m.controlDialogs.ConditionsDialog,
+  })),
 );
 const DateFilter = lazy(() =>
   loadChunk(() => import('./date-filter.js')).then((m) => ({ default: m.DateFilter })),

@@ -1,16 +1,11 @@
 import { conditionKind, endsOf, type FormField, splitIds } from '@mall/sdk/contract';
-import { lazy, Suspense } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { loadChunk } from '../../../lib/net/load-chunk.js';
 import { NumberControl } from '../../controls/number/number-control.js';
 import { FieldControl } from '../../form/field-control.js';
 import { useKit } from '../../kit.js';
 import { conditionsWords } from './conditions-words.js';
+import { DaysControl } from './days-control.js';
 import type { Line } from './draft.js';
-
-const DaysControl = lazy(() =>
-  loadChunk(() => import('./days-control.js')).then((m) => ({ default: m.DaysControl })),
-);
 
 export interface ConditionValueProps {
   readonly line: Line;
@@ -74,11 +69,7 @@ export const ConditionValue = (props: ConditionValueProps) => {
   if (operator === 'null' || operator === 'notnull') return null;
   if (operator === 'between') return <Between {...props} />;
   if (operator === 'within')
-    return (
-      <Suspense>
-        <DaysControl value={value} invalid={invalid} describedBy={describedBy} onChange={onChange} />
-      </Suspense>
-    );
+    return <DaysControl value={value} invalid={invalid} describedBy={describedBy} onChange={onChange} />;
   const several = operator === 'in';
   const asked = askedAs(field, several);
   const shown = several ? splitIds(value).map((one) => held(field, one)) : held(asked, value);

@@ -1,9 +1,9 @@
-import { countedDays, namedDays, spelledDays } from '@mall/sdk/contract';
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useState } from 'react';
+import { countedDays, namedDays } from '@mall/sdk/contract';
+import { Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { NumberInput } from '../../../components/antd/number-input.js';
 import { useWords } from '../../../i18n/use-words.js';
+import { loadChunk } from '../../../lib/net/load-chunk.js';
 import { usualCounts } from './condition-text.js';
 import { conditionsWords } from './conditions-words.js';
 
@@ -26,7 +26,9 @@ const choices = [
 ] as const;
 type Choice = (typeof choices)[number];
 
-const day = 'YYYY-MM-DD';
+const DaysRange = lazy(() =>
+  loadChunk(() => import('./days-range.js')).then((m) => ({ default: m.DaysRange })),
+);
 
 const choiceOf = (value: string): Choice => {
   const usual = [...namedDays, ...usualCounts].find((one) => one === value);
@@ -44,7 +46,6 @@ export const DaysControl = ({ value, invalid, describedBy, onChange }: DaysContr
   const { t } = useWords(conditionsWords);
   const [choice, setChoice] = useState(() => choiceOf(value));
   const counted = countedDays(value);
-  const range = spelledDays(value);
   const spoken = { 'aria-invalid': invalid, 'aria-describedby': describedBy };
   return (
     <div className="condition-days">
@@ -72,15 +73,9 @@ export const DaysControl = ({ value, invalid, describedBy, onChange }: DaysContr
         />
       )}
       {choice === 'spelled' && (
-        <DatePicker.RangePicker
-          aria-label={t('days.spelled')}
-          {...(invalid ? { status: 'error' as const } : {})}
-          value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
-          onChange={(next) => {
-            const [first, last] = next ?? [];
-            onChange(first && last ? `${first.format(day)}..${last.format(day)}` : '');
-          }}
-        />
+        <Suspense>
+          <DaysRange value={value} invalid={invalid} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );
