@@ -49,6 +49,15 @@ describe('the generic screen of a resource', () => {
     expect(screen.queryByRole('button', { name: /新增/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: '修改' }).length).toBe(2);
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+    // Whoever may change one may change many.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  it('has nothing to tick for whoever may only look', async () => {
+    serve();
+    await open('/system/param', ['param']);
+    await screen.findByText('name 1');
+    expect(screen.queryByRole('button', { name: '修改' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -77,7 +77,8 @@ it('the first places are asked, and no more than six', async () => {
 
 it('a row is called by its title, and told from others by the first other words that it has', async () => {
   const user = await loadResource('user');
-  const row = { id: '7', account: 'plum', realName: '', name: 'Plum', roleId: '1', phone: '138' };
-  expect(foundRow(user, row)).toEqual({ id: '7', text: 'plum', hint: 'Plum' });
+  const row = { id: '7', account: 'plum', realName: '', roleId: '1', phone: '138', tenantId: '100001' };
+  expect(foundRow(user, row)).toEqual({ id: '7', text: 'plum', hint: '100001' });
+  expect(foundRow(user, { ...row, realName: 'Plum' })).toEqual({ id: '7', text: 'plum', hint: 'Plum' });
   expect(foundRow(user, { id: '8', account: 'pear' })).toEqual({ id: '8', text: 'pear', hint: '' });
 });
