@@ -85,7 +85,7 @@ export const areas = [
     project: 'web',
     sources: ['packages/web/src/resource/list', 'packages/web/src/resource/export'],
     tests: ['src/resource/list/', 'src/resource/export/', 'src/resource/resource-page.test.tsx'],
-    slow: ['src/resource/every-kind-list.test.tsx'],
+    slow: ['src/resource/every-kind-list.test.tsx', 'src/modules/system/dictionary/'],
   },
   {
     name: 'web form',
@@ -96,7 +96,11 @@ export const areas = [
       'packages/web/src/resource/options',
     ],
     tests: ['src/resource/form/', 'src/resource/controls/', 'src/resource/options/'],
-    slow: ['src/resource/every-kind-form.test.tsx', 'src/resource/every-kind-refused.test.tsx'],
+    slow: [
+      'src/resource/every-kind-form.test.tsx',
+      'src/resource/every-kind-refused.test.tsx',
+      'src/modules/system/info/',
+    ],
   },
   {
     name: 'web actions',
@@ -107,20 +111,31 @@ export const areas = [
       'packages/web/src/resource/history',
       'packages/web/src/resource/import',
     ],
-    tests: ['src/resource/actions/', 'src/resource/detail/', 'src/resource/history/', 'src/resource/import/'],
-    slow: ['src/resource/dialog-focus.test.tsx'],
+    tests: [
+      'src/resource/actions/',
+      'src/resource/detail/',
+      'src/resource/history/',
+      'src/resource/import/',
+      'src/modules/desk/runs/',
+    ],
+    slow: [
+      'src/resource/dialog-focus.test.tsx',
+      'src/resource/list/row-buttons.test.tsx',
+      'src/resource/list/selection.test.tsx',
+    ],
   },
   {
     name: 'web lib',
     project: 'web',
     sources: ['packages/web/src/lib'],
-    tests: ['src/lib/', 'src/app/shell/'],
-    slow: ['src/resource/form/', 'src/resource/list/'],
+    tests: ['src/lib/', 'src/app/', 'src/modules/auth/lock/', 'src/modules/desk/runs/'],
+    slow: ['src/resource/form/', 'src/resource/list/', 'src/resource/actions/bulk/'],
   },
   {
     name: 'web app',
     project: 'web',
     sources: ['packages/web/src/app'],
     tests: ['src/app/'],
+    slow: ['src/modules/auth/'],
   },
 ];

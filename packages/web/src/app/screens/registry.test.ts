@@ -74,4 +74,24 @@ describe('screens', () => {
       expect(resolveScreen(`${path}/index`, { kind: 'pending', leaves: [] }, words).kind).toBe('screen');
     }
   });
+
+  it('are found by the first of the likely resources, and the unlikely are not looked at', async () => {
+    const looked: string[] = [];
+    const watched = Object.fromEntries(
+      Object.entries(registry).map(([name, entry]) => {
+        const resource = () => {
+          looked.push(name);
+          return entry.resource();
+        };
+        return [name, { ...entry, resource }];
+      }),
+    ) as typeof registry;
+    expect(await findList(watched, '/shop/invite-code', 'invite_code')).toMatchObject({
+      name: 'invite-code',
+    });
+    expect(looked).toEqual(['invite-code']);
+    looked.length = 0;
+    expect(await findList(watched, '/system/user-waiting', 'user_waiting')).toBeDefined();
+    expect(looked[0]).toBe('user');
+  });
 });
