@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { createRecords } from '../storage/records.js';
-import { isUnderWay, type RunRecord, rateOf } from './run-record.js';
+import { isUnderWay, leftIn, type RunRecord, rateOf } from './run-record.js';
 import { createRuns, type LiveRun } from './runs.js';
 
 let now = 1_000_000;
@@ -131,5 +131,80 @@ describe('runs', () => {
     expect(rateOf(one)).toBe(1);
     expect(rateOf({ ...one, told: one.began })).toBe(0);
     now += 1;
+  });
+
+  it('are one line each, however often they are told, and gone with what drove them when they are dropped', () => {
+    const runs = tabOf(sessionStorage);
+    runs.put(record(runs.tab));
+    runs.put(record(runs.tab, { id: 'b' }));
+    runs.put(record(runs.tab, { done: 2 }));
+    const told = () => runs.state.getState().records.map(({ id, done }) => [id, done]);
+    expect(told().sort()).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+    runs.hold(held('a'));
+    runs.hold(held('b'));
+    runs.hold(held('a'));
+    const live = () => runs.state.getState().live.map(({ id }) => id);
+    expect(live()).toEqual(['b', 'a']);
+    runs.drop('b');
+    expect([told(), live()]).toEqual([[['a', 2]], ['a']]);
+  });
+
+  it('that have been looked at by another tab are so here, with what this tab knows in full', () => {
+    const [mine, other] = [tabOf(sessionStorage), tabOf(otherSession())];
+    mine.put(record(mine.tab, { phase: 'ended' }));
+    other.follow()();
+    other.markSeen();
+    const stop = mine.follow();
+    expect(mine.state.getState().records).toMatchObject([{ seen: true, lines }]);
+    stop();
+  });
+
+  it('are written once only where there is something to look at', () => {
+    const runs = tabOf(sessionStorage);
+    runs.put(record(runs.tab, { phase: 'ended', seen: true }));
+    runs.put(record(runs.tab, { id: 'b' }));
+    const text = () => localStorage.getItem('mall-runs-000000-1');
+    const before = text();
+    now += 5;
+    runs.markSeen();
+    expect(text()).toBe(before);
+  });
+
+  it('are read anew when the browser forgets everything, and not when something else is written', () => {
+    const [mine, other] = [tabOf(sessionStorage), tabOf(otherSession())];
+    const stop = other.follow();
+    mine.put(record(mine.tab));
+    const ids = () => other.state.getState().records.map(({ id }) => id);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mall-runs-000000-2' }));
+    expect(ids()).toEqual([]);
+    written();
+    expect(ids()).toEqual(['a']);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(ids()).toEqual([]);
+    stop();
+  });
+
+  it('have a tab that is the same after a reload, and another in another window', () => {
+    expect(tabOf(sessionStorage).tab).toBe(tabOf(sessionStorage).tab);
+    expect(tabOf(otherSession()).tab).not.toBe(tabOf(sessionStorage).tab);
+  });
+
+  it('that end when their page is gone say when', () => {
+    const mine = tabOf(sessionStorage);
+    mine.put(record(mine.tab));
+    now += 7_000;
+    const again = tabOf(sessionStorage);
+    again.follow()();
+    expect(again.state.getState().records).toMatchObject([{ phase: 'ended', told: now }]);
+  });
+
+  it('have left what is not done, and a rate of a second', () => {
+    expect([leftIn({ total: 5, done: 2 }), leftIn({ total: 5, done: 5 })]).toEqual([3, 0]);
+    expect(rateOf(record('t', { done: 6, failed: 2, began: 1000, told: 3000 }))).toBe(4);
+    expect(rateOf(record('t', { began: 3000, told: 1000 }))).toBe(0);
   });
 });

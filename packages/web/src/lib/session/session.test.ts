@@ -1,11 +1,9 @@
-import { createClient, memoryStore } from '@mall/sdk';
-import { param } from '@mall/sdk/contract';
+import { createClient, MallError, memoryStore } from '@mall/sdk';
+import { auth, param } from '@mall/sdk/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { someTokens } from '../../testing/some-tokens.js';
 import { createRecords } from '../storage/records.js';
 import { createBrowserStore } from './browser-store.js';
-import { createChannel } from './channel.js';
-import { createLock } from './lock.js';
 import { createSignInGate, withReauthentication } from './reauthentication.js';
 
 const records = () => createRecords(localStorage, sessionStorage, Date.now);
@@ -55,21 +53,6 @@ describe('browser store', () => {
       });
     await Promise.all([run('a'), run('b')]);
     expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
-  });
-});
-
-describe('lock', () => {
-  it('opens with the password alone, and stores only a salted hash', async () => {
-    const lock = createLock(records(), createChannel('lock-1'));
-    await lock.lock('plum');
-    expect(lock.state.getState().locked).toBe(true);
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('plum');
-    expect(await lock.unlock('pear')).toBe(false);
-    expect(createLock(records(), createChannel('lock-1')).state.getState().locked).toBe(true);
-    expect(await lock.unlock('plum')).toBe(true);
-    expect(lock.hasPassword()).toBe(true);
-    lock.clear();
-    expect(lock.hasPassword()).toBe(false);
   });
 });
 
@@ -131,5 +114,53 @@ describe('signing in again in place', () => {
     const { wrapped, givenUp } = build([401]);
     await expect(wrapped.call(list, {}).withResponse()).rejects.toMatchObject({ status: 401 });
     expect(givenUp()).toBe(1);
+  });
+
+  it('lets every other refusal through at once, and what nobody has to be signed in for', async () => {
+    const { wrapped, gate, givenUp, calls } = build([403]);
+    gate.attach();
+    await expect(wrapped.call(list, {}).withResponse()).rejects.toMatchObject({ status: 403 });
+    const open = build([401]);
+    open.gate.attach();
+    const anybody = auth.operations.captcha;
+    await expect(open.wrapped.call(anybody, {}).withResponse()).rejects.toMatchObject({ status: 401 });
+    expect([gate.state.getState(), open.gate.state.getState()]).toEqual([
+      { open: false, reason: undefined },
+      { open: false, reason: undefined },
+    ]);
+    expect([givenUp(), open.givenUp(), calls(), open.calls()]).toEqual([0, 0, 1, 1]);
+  });
+
+  it('is given up where the last page that could ask is gone, and not before', async () => {
+    const { wrapped, gate, givenUp } = build([401]);
+    const [first, second] = [gate.attach(), gate.attach()];
+    const call = wrapped.call(list, {}).withResponse();
+    await expect.poll(() => gate.state.getState().open).toBe(true);
+    first();
+    expect([gate.state.getState().open, givenUp()]).toEqual([true, 0]);
+    second();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect([gate.state.getState().open, givenUp()]).toEqual([false, 1]);
+  });
+
+  it('says why the first to ask was refused, until that is of no interest', async () => {
+    const gate = createSignInGate();
+    const why = (message: string) => new MallError(message, { code: 'auth.token_revoked' });
+    gate.attach();
+    const asked = [gate.ask(why('first')), gate.ask(why('second'))];
+    expect(gate.state.getState()).toEqual({ open: true, reason: 'first' });
+    gate.settle(false);
+    expect(await Promise.all(asked)).toEqual([false, false]);
+    expect(gate.state.getState()).toEqual({ open: false, reason: 'first' });
+    gate.forget();
+    expect(gate.state.getState().reason).toBeUndefined();
+  });
+
+  it('is a call like any other: it can be waited for, caught and looked at as a whole', async () => {
+    const { wrapped } = build([200]);
+    expect((await wrapped.call(list, {}).withResponse()).data).toMatchObject({ total: 0 });
+    expect(await wrapped.call(list, {})).toMatchObject({ total: 0 });
+    const failing = build([403]).wrapped.call(list, {});
+    expect(await failing.catch((error: unknown) => error)).toMatchObject({ status: 403 });
   });
 });

@@ -27,7 +27,14 @@ describe('records', () => {
   it('reads foreign or broken text as absent', () => {
     localStorage.setItem('mall-x', '{oops');
     localStorage.setItem('mall-y', '5');
-    expect([records().get('x'), records().get('y')]).toEqual([undefined, undefined]);
+    localStorage.setItem('mall-z', 'null');
+    localStorage.setItem('mall-w', '{"value":1}');
+    expect(['x', 'y', 'z', 'w'].map((name) => records().get(name))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('forgets in both places', () => {
@@ -35,5 +42,16 @@ describe('records', () => {
     records().set('a', 2, 'session');
     records().remove('a');
     expect(records().get('a')).toBeUndefined();
+  });
+
+  it('says nothing where the browser refuses to write or to forget', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const storage = { getItem: () => null, setItem: full, removeItem: full } as unknown as Storage;
+    const refusing = createRecords(storage, storage, () => 42);
+    refusing.set('a', 1);
+    refusing.remove('a');
+    expect(refusing.get('a')).toBeUndefined();
   });
 });

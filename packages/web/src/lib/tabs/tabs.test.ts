@@ -88,4 +88,69 @@ describe('tabs', () => {
     const alive = aliveKeys(tabs.state.getState(), 5);
     expect([...alive].sort()).toEqual(['/s/0', '/s/15', '/s/16', '/s/17', '/s/18', '/s/19']);
   });
+
+  it('shows the one before where the last is closed, and none where home is all there is', () => {
+    const tabs = build();
+    for (const path of ['/a', '/b']) tabs.visit(path, '');
+    expect(tabs.close('/b')?.key).toBe('/a');
+    tabs.visit('/a', '');
+    expect(tabs.close('/a')?.key).toBe('/wel');
+    expect(tabs.close('/a')).toBeUndefined();
+    expect(keys(tabs)).toEqual(['/wel']);
+  });
+
+  it('forgets with a closed tab that it was used and unsaved', () => {
+    const tabs = build();
+    for (const path of ['/a', '/b']) tabs.visit(path, '');
+    tabs.markDirty('/a', true);
+    tabs.markDirty('/b', true);
+    tabs.close('/a');
+    expect(tabs.state.getState()).toMatchObject({ recent: ['/b', '/wel'], dirty: ['/b'], active: '/b' });
+    tabs.closeAll();
+    expect(tabs.state.getState()).toMatchObject({ recent: ['/wel'], dirty: [] });
+  });
+
+  it('has the latest used first, each once', () => {
+    const tabs = build();
+    for (const path of ['/a', '/b', '/a']) tabs.visit(path, '');
+    expect(tabs.state.getState()).toMatchObject({ recent: ['/a', '/b', '/wel'], active: '/a' });
+  });
+
+  it('builds the content of one tab anew as often as it is asked to', () => {
+    const tabs = build();
+    tabs.visit('/a', '');
+    expect(tabs.state.getState().epochs).toEqual({});
+    tabs.reload('/a');
+    expect(tabs.state.getState().epochs).toEqual({ '/a': 1 });
+    tabs.reload('/a');
+    tabs.reload('/wel');
+    expect(tabs.state.getState().epochs).toEqual({ '/a': 2, '/wel': 1 });
+  });
+
+  it('keeps ten contents alive, the one in front among them whatever was used', () => {
+    const tabs = build();
+    for (let index = 0; index < 20; index += 1) tabs.visit(`/s/${index}`, '');
+    expect([...aliveKeys(tabs.state.getState())].sort()).toEqual(
+      Array.from({ length: 10 }, (_, at) => `/s/${at + 10}`).sort(),
+    );
+    expect(aliveKeys({ ...tabs.state.getState(), active: '/wel' }).has('/wel')).toBe(true);
+    expect(aliveKeys(tabs.state.getState(), 0)).toEqual(new Set(['/s/19']));
+  });
+
+  it('knows after a reload in which order its tabs stand, and that none of them is home', () => {
+    const first = build();
+    for (const path of ['/a', '/b', '/wel']) first.visit(path, '');
+    const { tabs, recent, active } = build().state.getState();
+    expect([tabs.map(({ key }) => key), recent, active]).toEqual([
+      ['/wel', '/a', '/b'],
+      ['/wel', '/b', '/a'],
+      '/wel',
+    ]);
+  });
+
+  it('tells where a tab was left, and of no other than the address itself', () => {
+    const tabs = build();
+    tabs.visit('/a/index', '?page=2');
+    expect([tabs.addressOf('/a'), tabs.addressOf('/b')]).toEqual(['/a?page=2', '/b']);
+  });
 });

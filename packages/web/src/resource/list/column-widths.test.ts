@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { actionsWidth, fitColumns, indexWidth } from './column-widths.js';
+import type { Format } from '@mall/sdk/contract';
+import { expect, it, vi } from 'vitest';
+import type { Kit } from '../kit.js';
+import { actionsWidth, columnRoom, fitColumns, indexWidth } from './column-widths.js';
 
 const columns = [
   { wanted: 120, least: 60 },
@@ -25,4 +27,70 @@ it('the actions of a row have room for their words, whatever size those are', ()
   const [usual, large] = [actionsWidth(words, 14), actionsWidth(words, 16)];
   expect(large - usual).toBe(4 * 2);
   expect(actionsWidth(['修改'], 14)).toBe(usual - 2 * 14 - 14);
+});
+
+/** A list of one field, beside the title and the first column; a letter is ten pixels wide. */
+const roomOf = (
+  cell: object,
+  more: { format?: Format; label?: string; words?: object; tree?: boolean } = {},
+) => {
+  const { format, label = 'a', words, tree = false } = more;
+  const field = 'field' in cell ? String(cell.field) : 'one';
+  const kit = {
+    resource: {
+      columns: ['first', 'name', 'one'],
+      title: 'name',
+      formats: format ? { [field]: format } : {},
+    },
+    labels: { options: words ? { [field]: words } : {} },
+    cells: new Map([[field, { name: field, kind: 'text', widget: 'text', ...cell }]]),
+    label: () => label,
+  } as unknown as Kit;
+  const { wanted, least } = columnRoom(kit, field, tree, (text) => text.length * 10);
+  return [wanted, least];
+};
+
+it.each<[Format, number, number]>([
+  ['code', 180, 148],
+  ['datetime', 172, 164],
+  ['number', 92, 84],
+  ['money', 120, 72],
+  ['status', 100, 80],
+  ['image', 90, 64],
+  ['unlimited', 100, 76],
+  ['phone', 132, 120],
+  ['mono', 150, 96],
+  ['link', 200, 120],
+])('a column of the format %s wants %i pixels, and %i at least', (format, wanted, least) =>
+  expect(roomOf({}, { format })).toEqual([wanted, least]),
+);
+
+it.each<[string, object, boolean, number, number]>([
+  ['a text', {}, false, 120, 72],
+  ['the title', { field: 'name' }, false, 164, 96],
+  ['the title of a tree that begins with another', { field: 'name' }, true, 164, 96],
+  ['the first of a tree', { field: 'first' }, true, 260, 200],
+  ['the first of a list', { field: 'first' }, false, 120, 72],
+  ['a number', { widget: 'number' }, false, 92, 56],
+  ['yes or no', { kind: 'bit' }, false, 112, 56],
+  ['a word of a closed list', { options: ['low', 'high'] }, false, 112, 56],
+  ['a word of a dictionary', { options: { dictionary: 'sex' } }, false, 112, 56],
+  ['a row of another resource', { options: { resource: 'user' } }, false, 120, 72],
+  ['a moment', { kind: 'datetime' }, false, 172, 164],
+])('a column of %s has its own room: %j', (_, cell, tree, wanted, least) =>
+  expect(roomOf(cell, { tree })).toEqual([wanted, least]),
+);
+
+it('a column has room for its head with the arrows, and for each of its words with a dot', () => {
+  expect(roomOf({}, { label: 'a'.repeat(9) })).toEqual([120, 116]);
+  expect(roomOf({}, { label: 'a'.repeat(10) })).toEqual([126, 126]);
+  const words = { low: 'x', high: 'x'.repeat(9) };
+  expect(roomOf({ options: ['low', 'high'] }, { words })).toEqual([122, 122]);
+  expect(roomOf({ options: ['low'] }, { words: { low: 'x'.repeat(5) } })).toEqual([112, 82]);
+});
+
+it('buttons beside a row have room side by side, and so have the dots after them', () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  expect([actionsWidth([], 14), actionsWidth(['修改'], 14), actionsWidth(['修改', '查看'], 14)]).toEqual([44, 86, 128]);
+  vi.restoreAllMocks();
 });
