@@ -133,3 +133,84 @@ it('a row that is not in the list has no neighbours', () => {
     place: undefined,
   });
 });
+
+describe('the frame of a row', () => {
+  const frame = () => document.querySelector<HTMLElement>('.ant-drawer-content-wrapper');
+  const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it.each([
+    [1400, '560px'],
+    [500, '100%'],
+  ])('in a window of %i pixels is %s wide', async (width, wide) => {
+    vi.stubGlobal('innerWidth', width);
+    await open('1');
+    await title('Apple');
+    expect(frame()?.style.width).toBe(wide);
+  });
+
+  it('has buttons to the neighbours, as far as there are any, and one to change it', async () => {
+    const { router } = await open('1');
+    await title('Apple');
+    expect([step('Previous').disabled, step('Next').disabled]).toEqual([true, false]);
+    fireEvent.click(step('Next'));
+    await title('Pear');
+    fireEvent.click(step('Next'));
+    await title('Fig');
+    expect([step('Previous').disabled, step('Next').disabled]).toEqual([false, true]);
+    fireEvent.click(step('Previous'));
+    await title('Pear');
+    fireEvent.click(screen.getByText('Edit', { selector: '.ant-drawer button *' }));
+    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('edit:2'));
+  });
+
+  it('that is not in the list says no place, and leads nowhere', async () => {
+    await openEveryKind('view:9', 'en-US', {
+      rows: [row('1', 'Apple')],
+      routes: {
+        ...routes,
+        'GET /test/every-kind/9': () =>
+          ok({ ...row('9', 'Quince'), createTime: '2026-01-01 00:00:00', status: 1, tenantId: '000000' }),
+      },
+    });
+    await title('Quince');
+    expect(document.querySelector('.detail-place')).toBeNull();
+    expect([step('Previous').disabled, step('Next').disabled]).toEqual([true, true]);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await title('Quince');
+  });
+
+  it.each(['metaKey', 'shiftKey'])('leaves an arrow with %s alone, and one that was taken', async (held) => {
+    await open('1');
+    await title('Apple');
+    expect(fireEvent.keyDown(document.body, { key: 'ArrowRight', [held]: true })).toBe(true);
+    const taken = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    taken.preventDefault();
+    document.body.dispatchEvent(taken);
+    expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await screen.findByText('1 / 3');
+    expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(false);
+    await title('Pear');
+  });
+
+  it('is closed by its cross, and its keys with it', async () => {
+    const { router } = await open('1');
+    await title('Apple');
+    fireEvent.click(document.querySelector('.ant-drawer-close') ?? document.body);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(frame()).toBeNull());
+    expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true);
+  });
+
+  it('shows what the row is first, and what happened to it when somebody asks', async () => {
+    const { to } = await open('1');
+    await title('Apple');
+    expect([document.querySelector('.ant-descriptions') !== null, to('/blade-system/history/list')]).toEqual([
+      true,
+      [],
+    ]);
+    fireEvent.click(await screen.findByText('History'));
+    await waitFor(() => expect(to('/blade-system/history/list')).toHaveLength(1));
+    expect(document.querySelector('.ant-descriptions')).toBeNull();
+  });
+});

@@ -132,3 +132,67 @@ describe('form values', () => {
     expect(actionBody(fields, { accountNumber: 9, expireTime: undefined }, {})).toEqual({ accountNumber: 9 });
   });
 });
+
+describe('what a control holds', () => {
+  const field = (more: object) =>
+    ({ name: 'one', kind: 'text', widget: 'text', editable: 'always', secret: false, ...more }) as never;
+  const body = (more: object, one: unknown) => createBody([field(more)], { one });
+
+  it.each([
+    ['', {}],
+    [null, {}],
+    [undefined, {}],
+    [[], {}],
+    ['a', { one: 'a' }],
+  ])('is sent with a new row only where it is something: %j', (one, sent) => {
+    expect(body({}, one)).toEqual(sent);
+  });
+
+  it('is nothing new where nothing became empty', () => {
+    for (const nothing of [undefined, null, '', []]) {
+      expect(isChanged({ one: nothing }, {})).toBe(false);
+      expect(isChanged({ one: nothing }, { one: 'a' })).toBe(true);
+      expect(isChanged({ one: ['a'] }, { one: nothing })).toBe(true);
+    }
+    expect(isChanged({ one: ['a'] }, { one: ['a'] })).toBe(false);
+    expect(isChanged({ one: 0 }, {})).toBe(true);
+  });
+
+  it('is read as a list or an object where it is typed as one', () => {
+    expect(body({ kind: 'object', widget: 'json' }, '{"a":1}')).toEqual({ one: { a: 1 } });
+    expect(body({ kind: 'list', widget: 'text' }, 'a,b')).toEqual({ one: ['a', 'b'] });
+    expect(body({ kind: 'text' }, '{"a":1}')).toEqual({ one: '{"a":1}' });
+    expect(body({ kind: 'object', widget: 'json' }, '  ')).toEqual({});
+  });
+
+  it('of a row that another parent may be given is nothing at the root', () => {
+    const tree = (value: unknown) =>
+      initialValues(any(dept), fieldsOf(any(dept)), { id: '5', parentId: value, version: 1 }).parentId;
+    expect([tree('0'), tree(0), tree('7')]).toEqual([undefined, undefined, '7']);
+  });
+
+  it('goes back as null where it was cleared, in an action as in a change', () => {
+    const fields = [field({})];
+    expect(actionBody(fields, { one: '' }, { one: 'a' })).toHaveProperty('one');
+    expect(actionBody(fields, { one: '' }, { one: '' })).toEqual({});
+    expect(actionBody(fields, { one: 'b' }, {})).toEqual({ one: 'b' });
+  });
+
+  it('of a secret is sent with a change only where it was typed; of what is for new rows never', () => {
+    const row = { id: '5', version: null };
+    expect(updateBody([field({ secret: true })], { one: '' }, row)).toEqual({ id: '5' });
+    expect(updateBody([field({ secret: true })], { one: 'x' }, row)).toEqual({ id: '5', one: 'x' });
+    expect(updateBody([field({ editable: 'create' })], { one: 'x' }, row)).toEqual({ id: '5' });
+    expect(updateBody([field({})], { one: 'x' }, { id: '5', version: 0 })).toEqual({
+      id: '5',
+      one: 'x',
+      version: 0,
+    });
+  });
+
+  it('of a row that has a secret begins without it', () => {
+    const secret = [field({ secret: true }), field({ name: 'two' })];
+    expect(initialValues(any(param), secret, { id: '5', one: 'x', two: 'y' })).toEqual({ two: 'y' });
+    expect(Object.keys(initialValues(any(param), secret, undefined))).toEqual(['one', 'two']);
+  });
+});

@@ -33,7 +33,7 @@ const draw = async (value: unknown, { format, cell, ...how }: Shown = {}) => {
   await renderScreen(
     <KitProvider value={kitOf(format, cell)}>
       <IconSetProvider value={{ star: () => <svg data-icon="star" /> }}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: as the row around a cell hears it */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as the row around a cell hears it */}
         <p onClick={pressed}>
           <Cell field="one" row={{ id: '7', one: value }} {...how} />
         </p>

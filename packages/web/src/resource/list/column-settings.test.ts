@@ -37,4 +37,13 @@ describe('column settings', () => {
   it('keeps a width readable', () => {
     expect(resize(noSettings, 'a', 3).widths).toEqual({ a: 64 });
   });
+
+  it('begins with everything shown in rows of the usual height, and moves nothing that is not there', () => {
+    expect(noSettings).toEqual({ order: [], hidden: [], pinned: [], widths: {}, dense: false });
+    expect(moveColumn(columns, noSettings, 'gone', 1)).toBe(noSettings);
+    expect(moveColumn(columns, noSettings, 'c', 1)).toBe(noSettings);
+    expect(orderedColumns(columns, moveColumn(columns, noSettings, 'b', -1))).toEqual(['b', 'a', 'c']);
+    expect(orderedColumns(columns, moveColumn(columns, noSettings, 'b', 1))).toEqual(['a', 'c', 'b']);
+    expect(resize(noSettings, 'a', 99.6).widths).toEqual({ a: 100 });
+  });
 });

@@ -3,7 +3,7 @@ import { everyKind } from '@mall/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isViewKey } from '../../lib/tabs/tab-key.js';
-import { type ListState, listChange, listQuery, readListState } from './list-state.js';
+import { formatOpen, type ListState, listChange, listQuery, readListState } from './list-state.js';
 
 const searchable = ['code', 'name'];
 const apply = (view: URLSearchParams, change: ReturnType<typeof listChange>) => {
@@ -95,4 +95,26 @@ describe('list state in the URL', () => {
       level: 'high',
     });
   });
+});
+
+describe('what is open', () => {
+  it.each([
+    ['new', { kind: 'new' }],
+    ['new:7', { kind: 'new', parent: '7' }],
+    ['edit:7', { kind: 'edit', id: '7' }],
+    ['view:7', { kind: 'view', id: '7' }],
+    ['import', { kind: 'import' }],
+    ['import:9', { kind: 'import', id: '9' }],
+    ['action:grant:1,2', { kind: 'action', name: 'grant', ids: ['1', '2'] }],
+  ] as const)('is %s in the address', (text, open) => {
+    expect(formatOpen(open as Parameters<typeof formatOpen>[0])).toBe(text);
+    expect(readListState(new URLSearchParams({ open: text }), []).open).toEqual(open);
+  });
+
+  it.each(['edit', 'view:', 'action:grant', 'action', 'else:7', ''])(
+    'is nothing where the address says %j',
+    (text) => {
+      expect(readListState(new URLSearchParams({ open: text }), []).open).toBeUndefined();
+    },
+  );
 });

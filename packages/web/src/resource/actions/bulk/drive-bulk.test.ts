@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@mall/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepestFirst } from './bulk-run.js';
-import { driveBulk } from './drive-bulk.js';
+import { driveBulk, isAboutRows } from './drive-bulk.js';
 
 const refusal = (row: number) => new ApiError(`row ${row}`, { code: 'row.in_use', status: 409 });
 
@@ -102,5 +102,34 @@ describe('rows of a tree', () => {
     const rows = ['1', '2', '3'].map((id) => ({ id, parentId: String(Number(id) - 1) }));
     expect(deepestFirst(rows, 'parentId').map(({ id }) => id)).toEqual(['3', '2', '1']);
     expect(deepestFirst(rows, undefined)).toBe(rows);
+  });
+});
+
+describe('a refusal', () => {
+  const of = (status: number | undefined, more: object = {}) =>
+    new ApiError('no', { code: 'row.in_use', ...(status === undefined ? {} : { status }), ...more });
+
+  it.each([
+    [399, false],
+    [400, true],
+    [401, false],
+    [402, true],
+    [409, true],
+    [428, true],
+    [429, false],
+    [430, true],
+    [499, true],
+    [500, false],
+    [undefined, false],
+  ])('of the status %s may be about some of the rows: %s', (status, is) => {
+    expect(isAboutRows(of(status))).toBe(is);
+  });
+
+  it('of values, of a right, or that is none, is about all of them', () => {
+    const issues = [{ field: 'roleIds', rule: 'unknown', message: 'no' }];
+    expect(isAboutRows(of(400, { issues }))).toBe(false);
+    expect(isAboutRows(of(403, { code: 'request.forbidden' }))).toBe(false);
+    expect(isAboutRows(of(403))).toBe(true);
+    expect(isAboutRows(new TypeError('no'))).toBe(false);
   });
 });
