@@ -192,3 +192,96 @@ describe('a link to a view', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(everyKindEnglish.title);
   });
 });
+
+describe('the list of views', () => {
+  const marked = async () => {
+    const list = await menu();
+    return list
+      .getAllByRole('button')
+      .filter((one) => one.getAttribute('aria-current'))
+      .map((one) => one.textContent);
+  };
+  const named = (name: string | RegExp) =>
+    screen.queryByRole<HTMLButtonElement>('button', { name, hidden: true });
+
+  it('marks the one that is shown, and closes when another is chosen', async () => {
+    await open('?q.name=Pe');
+    await saveAs('贵的');
+    expect(await marked()).toEqual(['贵的']);
+    await choose('全部');
+    await waitFor(() => expect(head().getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(async () => expect(await marked()).toEqual(['全部']));
+    await choose('贵的');
+    await waitFor(() => expect(head().getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(async () => expect(await marked()).toEqual(['贵的']));
+  });
+
+  it('keeps nothing without a name, and none under one that is there', async () => {
+    await open('?q.name=Pe');
+    await saveAs('贵的');
+    const list = await menu();
+    const input = await list.findByRole<HTMLInputElement>('textbox', { name: '视图名称' });
+    const save = () => list.getByRole<HTMLButtonElement>('button', { name: '保存当前视图' });
+    expect([input.value, save().disabled, list.queryByRole('alert')]).toEqual(['', true, null]);
+    fireEvent.change(input, { target: { value: '   ' } });
+    expect(save().disabled).toBe(true);
+    fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    fireEvent.change(input, { target: { value: '贵的' } });
+    expect([save().disabled, list.queryByRole('alert') !== null]).toEqual([true, true]);
+    fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(document.querySelectorAll('.view-row')).toHaveLength(1);
+  });
+
+  it('offers to keep or take back only what was changed', async () => {
+    const { router } = await open('?q.name=Pe');
+    await saveAs('贵的');
+    await menu();
+    expect([named('保存改动'), named('还原')]).toEqual([null, null]);
+    expect(document.querySelector('.view-changed')).toBeNull();
+    await router.navigate('/test/every-kind?view=贵的&q.name=Pear');
+    await waitFor(() => expect(document.querySelector('.view-changed')).toBeTruthy());
+    await menu();
+    await waitFor(() => expect(named('保存改动')).toBeTruthy());
+  });
+
+  it('takes a new name with Enter or when its field is left, and leaves the old one for no name', async () => {
+    await open('?q.name=Pe');
+    await saveAs('贵的');
+    const rename = async (from: string, to: string, end: 'enter' | 'leave') => {
+      await menu();
+      fireEvent.click(named(new RegExp(`重命名.*${from}`)) ?? document.body);
+      const input = await waitFor(() => {
+        const found = document.querySelector<HTMLInputElement>('.view-row input');
+        if (!found) throw new Error('nothing is renamed');
+        return found;
+      });
+      expect([input.value, document.activeElement === input]).toEqual([from, true]);
+      fireEvent.change(input, { target: { value: to } });
+      if (end === 'enter') fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
+      else fireEvent.blur(input);
+      await waitFor(() => expect(document.querySelector('.view-row input')).toBeNull());
+    };
+    await rename('贵的', '便宜的', 'leave');
+    await waitFor(() => expect(head().textContent).toContain('便宜的'));
+    await rename('便宜的', '好的', 'enter');
+    await waitFor(() => expect(head().textContent).toContain('好的'));
+    await rename('好的', '  ', 'enter');
+    expect(head().textContent).toContain('好的');
+    expect(document.querySelectorAll('.view-row')).toHaveLength(1);
+  });
+
+  it('asks before a view is removed, and keeps it where somebody thinks again', async () => {
+    const { query } = await open('?q.name=Pe');
+    await saveAs('贵的');
+    await menu();
+    const remove = () => fireEvent.click(named(/^(删除|移除).*贵的/) ?? document.body);
+    remove();
+    await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeTruthy());
+    expect(document.querySelectorAll('.view-row')).toHaveLength(1);
+    const [yes] = [...document.querySelectorAll<HTMLElement>('.ant-modal-confirm button')].reverse();
+    fireEvent.click(yes ?? document.body);
+    await waitFor(() => expect(document.querySelectorAll('.view-row')).toHaveLength(0));
+    await waitFor(() => expect(query().get('view')).toBeNull());
+    expect(query().get('q.name')).toBe('Pe');
+  });
+});
