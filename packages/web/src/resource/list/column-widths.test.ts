@@ -46,7 +46,7 @@ const roomOf = (
     cells: new Map([[field, { name: field, kind: 'text', widget: 'text', ...cell }]]),
     label: () => label,
   } as unknown as Kit;
-  const { wanted, least } = columnRoom(kit, field, tree, (text) => text.length * 10);
+  const { wanted, least } = columnRoom(kit, field, tree, (text) => text.length * 10, 14);
   return [wanted, least];
 };
 
@@ -91,6 +91,8 @@ it('a column has room for its head with the arrows, and for each of its words wi
 
 it('buttons beside a row have room side by side, and so have the dots after them', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  expect([actionsWidth([], 14), actionsWidth(['修改'], 14), actionsWidth(['修改', '查看'], 14)]).toEqual([44, 86, 128]);
+  expect([actionsWidth([], 14), actionsWidth(['修改'], 14), actionsWidth(['修改', '查看'], 14)]).toEqual([
+    44, 86, 128,
+  ]);
   vi.restoreAllMocks();
 });
