@@ -56,7 +56,7 @@ it('the page begins in the theme of this browser, wears another at once, and end
   });
   const before = style.getPropertyValue('--m-canvas');
   fireEvent.click(light);
-  await button('应用主题');
+  await button('应用');
   await waitFor(() => expect([dataset.base, style.colorScheme]).toEqual(['light', 'light']));
   expect(style.getPropertyValue('--m-canvas')).not.toBe(before);
   const steps = history.length;

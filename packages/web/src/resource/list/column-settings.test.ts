@@ -39,7 +39,7 @@ describe('column settings', () => {
   });
 
   it('begins with everything shown in rows of the usual height, and moves nothing that is not there', () => {
-    expect(noSettings).toEqual({ order: [], hidden: [], pinned: [], widths: {}, dense: false });
+    expect(noSettings).toEqual({ order: [], hidden: [], added: [], pinned: [], widths: {}, dense: false });
     expect(moveColumn(columns, noSettings, 'gone', 1)).toBe(noSettings);
     expect(moveColumn(columns, noSettings, 'c', 1)).toBe(noSettings);
     expect(orderedColumns(columns, moveColumn(columns, noSettings, 'b', -1))).toEqual(['b', 'a', 'c']);
