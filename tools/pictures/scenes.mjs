@@ -15,6 +15,29 @@ const lock = async (page) => {
   await page.waitForURL('**/lock**');
 };
 
+const openNotices = async (page) => {
+  await page.locator('.header').getByRole('button', { name: /^(通知|Notices)/ }).click();
+  await page.locator('.notice-popover').waitFor();
+};
+
+const openLooks = async (page) => {
+  await page.locator('.user-menu').click();
+  await page.getByRole('menuitem', { name: /^(主题|Theme)$/ }).click();
+  await page.locator('.theme-list').waitFor();
+};
+
+const openConditions = async (page) => {
+  await page.getByRole('button', { name: /^(更多条件|More conditions)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const editMany = async (page) => {
+  const boxes = page.locator('tbody .ant-checkbox-input, .row-card input[type=checkbox]');
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('button', { name: /^(批量修改|Edit these)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
 /** Screens that no row of the menu leads to; `act` is what a person does there before the picture is taken. */
 const before = [
   { name: 'sign-in', title: 'Sign-in', path: '/login', stranger: true },
@@ -27,6 +50,11 @@ const after = [
   { name: 'drawer', title: 'Details of a row', path: '/shop/goods', who: 'shop', act: openFirst },
   { name: 'form', title: 'A form', path: '/shop/goods?open=new', who: 'shop' },
   { name: 'form-long', title: 'A longer form', path: '/system/user?open=new' },
+  { name: 'import', title: 'A file to import', path: '/shop/goods?open=import', who: 'shop' },
+  { name: 'conditions', title: 'Conditions of a list', path: '/system/user', act: openConditions },
+  { name: 'many', title: 'Many rows changed at once', path: '/system/param', act: editMany },
+  { name: 'notices', title: 'Notices', path: '/wel', who: 'shop', act: openNotices },
+  { name: 'looks', title: 'Themes and appearance', path: '/wel', act: openLooks },
   { name: 'components', title: 'Shared components', path: '/test' },
   { name: 'lock', title: 'Lock screen', path: '/wel', act: lock },
   { name: 'not-found', title: 'An address that leads nowhere', path: '/404' },

@@ -46,7 +46,13 @@ const isMoment = (
   kind === 'text' &&
   (formats?.[name] === 'datetime' || form.get(name)?.kind === 'datetime' || /Time$/.test(name));
 
-/** What a field is to who compares by it; undefined where nobody can: an id without a name, rows within the row. */
+/**
+ * What a field is to who compares by it; undefined where nobody can: an id without a name, rows within the row.
+ *
+ * @example
+ * const [name] = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
+ * conditionKind(name); // 'text'
+ */
 export const conditionKind = (field: FormField): ConditionKind | undefined => {
   const { kind, widget, options, multiple, secret } = field;
   if (secret || kept.has(widget) || kind === 'list' || kind === 'object') return undefined;
@@ -63,7 +69,8 @@ export const conditionKind = (field: FormField): ConditionKind | undefined => {
  * How a field can be compared.
  *
  * @example
- * operatorsOf(conditionFieldsOf(param, ['createTime'], [param.operations.list])[0]).at(0); // 'like'
+ * const [name] = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
+ * operatorsOf(name).at(0); // 'like'
  */
 export const operatorsOf = (field: FormField): readonly ConditionOperator[] => {
   const kind = conditionKind(field);
@@ -76,6 +83,9 @@ const always = ['createTime', 'updateTime'];
 /**
  * The fields by which the rows of a list can be chosen: what it shows, what its form has, and when that was; as far as
  * all of these calls take them.
+ *
+ * @example
+ * conditionFieldsOf(param, ['paramName'], [param.operations.list]).at(-1).name; // 'updateTime'
  */
 export const conditionFieldsOf = (
   resource: AnyResource,

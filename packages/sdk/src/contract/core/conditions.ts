@@ -15,11 +15,22 @@ export interface Condition {
 /** Whether all conditions must hold, or one of them is enough. */
 export type Matching = 'all' | 'any';
 
-/** The key under which a condition is kept; a field has each operator once. */
+/**
+ * The key under which a condition is kept; a field has each operator once.
+ *
+ * @example
+ * conditionKey({ field: 'price', operator: 'ge' }); // 'price_ge'
+ */
 export const conditionKey = ({ field, operator }: Pick<Condition, 'field' | 'operator'>): string =>
   `${field}_${operator}`;
 
-/** Every key under which conditions on these fields may be kept. */
+/**
+ * Every key under which conditions on these fields may be kept.
+ *
+ * @example
+ * const fields = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
+ * conditionKeys(fields).at(0); // 'paramName_like'
+ */
 export const conditionKeys = (fields: readonly FormField[]): string[] =>
   fields.flatMap((field) =>
     operatorsOf(field).map((operator) => conditionKey({ field: field.name, operator })),
@@ -41,7 +52,13 @@ export const endsOf = (text: string): readonly [low: string, high: string] | und
   return number.test(low) && number.test(high) ? [low, high] : undefined;
 };
 
-/** Whether a field can be compared so with that. */
+/**
+ * Whether a field can be compared so with that.
+ *
+ * @example
+ * const [name] = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
+ * isConditionValue(name, 'gt', '5'); // false
+ */
 export const isConditionValue = (field: FormField, operator: ConditionOperator, value: string): boolean => {
   if (value.trim() === '' || !operatorsOf(field).includes(operator)) return false;
   if (operator === 'null' || operator === 'notnull') return value === '1';
@@ -56,7 +73,13 @@ export const isConditionValue = (field: FormField, operator: ConditionOperator, 
 /** What a pair asks already, as one end of it. */
 const ends: readonly ConditionOperator[] = ['ge', 'le'];
 
-/** The conditions among kept texts, in the order of the fields; what says nothing, or says it twice, is none. */
+/**
+ * The conditions among kept texts, in the order of the fields; what says nothing, or says it twice, is none.
+ *
+ * @example
+ * const fields = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
+ * readConditions({ paramName_like: 'mall', paramName_gt: '5' }, fields); // [{ field: 'paramName', operator: 'like', value: 'mall' }]
+ */
 export const readConditions = (
   kept: Readonly<Record<string, string>>,
   fields: readonly FormField[],

@@ -104,7 +104,7 @@ describe('the tree beside a list', () => {
     let broken = true;
     const { to } = await open('', () => (broken ? refused(500, '出错了') : ok(departments)));
     const again = await within(
-      (await screen.findByText('出错了')).closest<HTMLElement>('aside') ?? document.body,
+      (await screen.findByText('出错了')).closest<HTMLElement>('.list-aside') ?? document.body,
     ).findByRole('button', { name: '重试' });
     broken = false;
     const before = to('/blade-system/dept/tree').length;

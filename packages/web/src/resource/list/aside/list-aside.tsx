@@ -29,7 +29,7 @@ export const ListAside = ({ aside, state, change }: ListAsideProps) => {
     change({ filters: value === undefined ? filters : { ...filters, [field.name]: value } });
   };
   return (
-    <aside className="screen-card list-aside">
+    <div className="screen-card list-aside">
       <div className="list-aside-head">
         <h2>{name}</h2>
         <Tooltip title={t('asideHide', { name })}>
@@ -53,6 +53,6 @@ export const ListAside = ({ aside, state, change }: ListAsideProps) => {
           onChoose={choose}
         />
       )}
-    </aside>
+    </div>
   );
 };
