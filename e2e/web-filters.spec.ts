@@ -170,6 +170,9 @@ test('on a telephone conditions come from below, and nothing is wider than it', 
   await page.getByRole('button', { name: '更多条件' }).click();
   await expect(page.locator('.ant-drawer-bottom')).toBeVisible();
   await expect(line(page, 1).getByLabel('天数')).toHaveValue('14');
+  // Whichever line has the focus, what a field is compared with has the room of a line.
+  for (const value of await page.locator('.condition-value').all())
+    expect((await value.boundingBox())?.width).toBeGreaterThan(200);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   expect(await serious(page, '.ant-drawer-content-wrapper')).toEqual([]);
   await dialog(page).getByRole('button', { name: '清空' }).click();

@@ -75,6 +75,7 @@ export const ConditionRow = ({ lines, line, place, tried, fresh, ...on }: Condit
         </div>
       </div>
       <Button
+        className="condition-remove"
         type="text"
         icon={<CloseOutlined />}
         aria-label={t('remove', { place })}
