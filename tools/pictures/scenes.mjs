@@ -16,7 +16,10 @@ const lock = async (page) => {
 };
 
 const openNotices = async (page) => {
-  await page.locator('.header').getByRole('button', { name: /^(通知|Notices)/ }).click();
+  await page
+    .locator('.header')
+    .getByRole('button', { name: /^(通知|Notices)/ })
+    .click();
   await page.locator('.notice-popover').waitFor();
 };
 
