@@ -127,6 +127,20 @@ describe('a field of the row that is no column', () => {
     expect(others()).toContain(fields.note);
   });
 
+  it('is none any more once a release has taken it away', async () => {
+    await open();
+    const first = heads();
+    await menu();
+    tick(fields.note);
+    await waitFor(() => expect(heads()).toHaveLength(first.length + 1));
+    cleanup();
+    for (const [key, value] of Object.entries({ ...localStorage }))
+      localStorage.setItem(key, String(value).replaceAll('note', 'gone'));
+    await open();
+    expect(heads()).toEqual(first);
+    expect(document.querySelectorAll('.rows-table thead .column-edge')).toHaveLength(first.length);
+  });
+
   it('is in the address of those who send it, and gone with the default', async () => {
     const { router } = await open();
     await router.navigate('/test/every-kind?cols=name.note');
