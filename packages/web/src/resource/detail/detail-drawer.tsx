@@ -1,4 +1,4 @@
-import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Descriptions, Drawer, Space, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -14,6 +14,7 @@ import { plainText, type Row } from '../row.js';
 import './detail.css';
 import { detailFields } from './detail-fields.js';
 import { DetailValue } from './detail-value.js';
+import { NeighbourButtons } from './neighbour-buttons.js';
 import { neighboursOf, useNeighbourKeys } from './use-neighbours.js';
 
 const ChangeList = lazy(() =>
@@ -97,7 +98,7 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
   // Parsed by the endpoint's schema, or the row of the list itself.
   const row = detail.data as Row | undefined;
   const neighbours = neighboursOf(rows, id);
-  const { before, after, place } = neighbours;
+  const { place } = neighbours;
   useNeighbourKeys(neighbours, onMove);
   const title = row ? `${t('viewOne', { name: noun })} · ${plainText(row[resource.title])}` : noun;
   return (
@@ -109,20 +110,7 @@ export const DetailDrawer = ({ id, rows, onMove, onEdit, onClose }: DetailDrawer
       extra={
         <Space size={4}>
           {place !== undefined && <span className="detail-place">{`${place} / ${rows.length}`}</span>}
-          <Button
-            icon={<LeftOutlined />}
-            disabled={!before}
-            aria-label={t('common:previous')}
-            aria-keyshortcuts="ArrowLeft"
-            onClick={() => before && onMove(before.id)}
-          />
-          <Button
-            icon={<RightOutlined />}
-            disabled={!after}
-            aria-label={t('common:next')}
-            aria-keyshortcuts="ArrowRight"
-            onClick={() => after && onMove(after.id)}
-          />
+          <NeighbourButtons neighbours={neighbours} onMove={onMove} />
           {onEdit && (
             <Button type="primary" icon={<EditOutlined />} onClick={() => onEdit(id)}>
               {t('edit')}

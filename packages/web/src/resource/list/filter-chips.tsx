@@ -1,4 +1,3 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { type FormField, isEmptyValue } from '@mall/sdk/contract';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../i18n/use-words.js';
@@ -8,6 +7,7 @@ import { useKit } from '../kit.js';
 import { useChoices, wordsOf } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 import { keptConditions } from './conditions/kept.js';
+import { FilterChip } from './filter-chip.js';
 import type { ListState } from './list-state.js';
 import type { ChangeList } from './use-list.js';
 
@@ -22,24 +22,10 @@ interface ChipProps {
 }
 
 const Chip = ({ field, value, onRemove }: ChipProps) => {
-  const { t } = useWords(resourceWords);
   const { label } = useKit();
   const choices = useChoices(field, field.options !== undefined || isYesNo(field));
   const name = `${label(field.name)}: ${wordsOf(choices, value)}`;
-  return (
-    <li>
-      <button
-        type="button"
-        className="filter-chip"
-        aria-label={t('filterRemove', { name })}
-        title={name}
-        onClick={onRemove}
-      >
-        <span>{name}</span>
-        <CloseOutlined aria-hidden />
-      </button>
-    </li>
-  );
+  return <FilterChip name={name} onRemove={onRemove} />;
 };
 
 export interface FilterChipsProps {

@@ -1,5 +1,4 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Drawer, Space } from 'antd';
+import { Drawer, Space } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { CopyButton } from '../../../components/feedback/copy-button.js';
 import { Failure } from '../../../components/feedback/failure.js';
@@ -8,6 +7,7 @@ import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
+import { NeighbourButtons } from '../../../resource/detail/neighbour-buttons.js';
 import { neighboursOf, useNeighbourKeys } from '../../../resource/detail/use-neighbours.js';
 import { HeldFiles } from '../../../resource/held-files.js';
 import { HtmlText } from '../../../resource/html-text.js';
@@ -78,7 +78,7 @@ export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerPr
     order.map((one) => ({ id: one })),
     id,
   );
-  const { before, after, place } = neighbours;
+  const { place } = neighbours;
   useNeighbourKeys(neighbours, onMove);
   return (
     <Drawer
@@ -89,20 +89,7 @@ export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerPr
       extra={
         place !== undefined && (
           <Space size={4}>
-            <Button
-              icon={<LeftOutlined />}
-              disabled={!before}
-              aria-label={t('common:previous')}
-              aria-keyshortcuts="ArrowLeft"
-              onClick={() => before && onMove(before.id)}
-            />
-            <Button
-              icon={<RightOutlined />}
-              disabled={!after}
-              aria-label={t('common:next')}
-              aria-keyshortcuts="ArrowRight"
-              onClick={() => after && onMove(after.id)}
-            />
+            <NeighbourButtons neighbours={neighbours} onMove={onMove} />
           </Space>
         )
       }

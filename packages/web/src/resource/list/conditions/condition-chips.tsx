@@ -1,9 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { type Condition, type FormField, isEmptyValue } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
 import { isYesNo } from '../../fields.js';
 import { useKit } from '../../kit.js';
 import { useChoices, wordsOf } from '../../options/use-options.js';
+import { FilterChip } from '../filter-chip.js';
 import type { ListState } from '../list-state.js';
 import type { ChangeList } from '../use-list.js';
 import { conditionText } from './condition-text.js';
@@ -24,20 +24,7 @@ const Chip = ({ field, condition, onRemove }: ChipProps) => {
   const choices = useChoices(field, chosen);
   const valueText = (value: string) => (chosen && !isEmptyValue(value) ? wordsOf(choices, value) : value);
   const name = conditionText(t, condition, { name: label(field.name), valueText });
-  return (
-    <li>
-      <button
-        type="button"
-        className="filter-chip"
-        aria-label={t('removeChip', { name })}
-        title={name}
-        onClick={onRemove}
-      >
-        <span>{name}</span>
-        <CloseOutlined aria-hidden />
-      </button>
-    </li>
-  );
+  return <FilterChip name={name} onRemove={onRemove} />;
 };
 
 export interface ConditionChipsProps {

@@ -12,7 +12,6 @@ export const words: Same<typeof zh> = {
   lineAny: 'Any of these conditions: {{conditions}}',
   add: 'Add a condition',
   remove: 'Remove condition {{place}}',
-  removeChip: 'Remove the condition {{name}}',
   field: 'Field',
   operator: 'Comparison',
   value: 'Value',

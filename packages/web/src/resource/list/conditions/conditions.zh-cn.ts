@@ -9,7 +9,6 @@ export const words = {
   lineAny: '更多条件，满足任一：{{conditions}}',
   add: '添加条件',
   remove: '移除第 {{place}} 个条件',
-  removeChip: '移除条件 {{name}}',
   field: '字段',
   operator: '比较方式',
   value: '值',
