@@ -192,6 +192,9 @@ describe('an import under way', () => {
   it('that was stopped says why', async () => {
     await openEveryKind(`import:${id}`, 'zh-CN', importServer({ ...checked, message: '没有权限' }));
     expect(await screen.findByText('没有权限')).toBeTruthy();
+    // Its steps end where it did.
+    const step = document.querySelector('[aria-current=step]')?.closest('.ant-steps-item');
+    expect(step?.className).toContain('ant-steps-item-error');
   });
 
   it('says in which of its steps it is', async () => {
