@@ -30,6 +30,9 @@ describe('text from the network', () => {
     ['\u202eevil', ' evil'],
     ['👨‍👩‍👧', '👨‍👩‍👧'],
     ['\u009b31m', ' 31m'],
+    ['a\u3164\u00adb', 'a  b'],
+    ['\u0301x', ' x'],
+    ['e\u0301 \u2764\ufe0f', 'e\u0301 \u2764\ufe0f'],
   ])('%j cannot drive the terminal', (raw, safe) => expect(clean(raw)).toBe(safe));
 
   it('never keeps a control character', () => {
