@@ -68,7 +68,7 @@ describe('the dialogs of the layout', () => {
         keyCode: 27,
       });
       await waitFor(() => expect(dialog()).toBeNull());
-      expect(document.activeElement).toBe(opener);
+      await waitFor(() => expect(document.activeElement).toBe(opener));
     },
   );
 

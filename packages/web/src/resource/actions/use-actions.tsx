@@ -1,142 +1,27 @@
 import type { Action } from '@mall/sdk/contract';
-import { App } from 'antd';
 import { useState } from 'react';
-import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useMay } from '../../lib/access/access.js';
-import { inputsOf } from '../fields.js';
 import { useKit } from '../kit.js';
 import type { ListState } from '../list/list-state.js';
 import type { ChangeList } from '../list/use-list.js';
 import { resourceWords } from '../resource-words.js';
-import { flatRows, type Row } from '../row.js';
-import { sharedFields } from './bulk/shared-fields.js';
+import type { Row } from '../row.js';
+import { useEditMany } from './bulk/use-edit-many.js';
+import type { Button } from './button.js';
 import { buttonActions, shownReads } from './button-actions.js';
-import type { Secret } from './secrets.js';
 import { type Running, useAddressedAction } from './use-addressed-action.js';
-import { type Affected, useAffected } from './use-affected.js';
+import { useAffected } from './use-affected.js';
 import { useAllowed } from './use-allowed.js';
-import { useRun } from './use-run.js';
+import { useRemove } from './use-remove.js';
 import { useSecrets } from './use-secrets.js';
-
-export interface Button {
-  readonly key: string;
-  readonly label: string;
-  readonly danger: boolean;
-  readonly run: (rows: readonly Row[]) => void;
-}
-
-/** Rows whose fields are about to be changed together. */
-export interface Editing {
-  readonly rows: readonly Row[];
-  readonly onEnd: (left: readonly Row[]) => void;
-}
+import { useStart } from './use-start.js';
 
 interface ActionsInput {
   readonly rows: readonly Row[];
   readonly state: ListState;
   readonly change: ChangeList;
 }
-
-/** A question stands until its answer is carried out, or that has a dialog of its own. */
-const untilShown = (run: (onShown: () => void) => Promise<void>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    run(resolve).then(resolve, reject);
-  });
-
-const useRemove = (affected: Affected) => {
-  const kit = useKit();
-  const { t, message: say } = useWords(resourceWords);
-  const { modal, message } = App.useApp();
-  const report = useReport();
-  const run = useRun();
-  return (rows: readonly Row[], onEnd: (left: readonly Row[]) => void) => {
-    const endpoint = kit.verb('remove');
-    if (!endpoint) return;
-    if (rows.length === 0) return void message.warning(say('select.atLeastOne'));
-    void modal.confirm({
-      title: say('confirm.delete'),
-      content: (
-        <>
-          {rows.length > 1 && <p>{t('removeHint', { count: rows.length })}</p>}
-          {affected(rows)}
-        </>
-      ),
-      okText: t('remove'),
-      okButtonProps: { danger: true },
-      onOk: () =>
-        untilShown(async (onShown) => {
-          const { failure } = await run({ title: t('remove'), endpoint, rows, onShown, onEnd });
-          if (failure) report(failure.error);
-        }),
-    });
-  };
-};
-
-interface StartInput {
-  readonly open: (running: Running) => void;
-  readonly onSecrets: (secrets: readonly Secret[]) => void;
-  readonly affected: Affected;
-}
-
-/** Starts an action: its own dialog, a generated form, a confirmation, or at once. */
-const useStart = ({ open, onSecrets, affected }: StartInput) => {
-  const { screen, resource, labels } = useKit();
-  const { message: say } = useWords();
-  const { modal, message } = App.useApp();
-  const report = useReport();
-  const run = useRun();
-  return (action: Action, rows: readonly Row[]) => {
-    const { endpoint, name } = action;
-    if (endpoint.target && rows.length === 0) return void message.warning(say('select.atLeastOne'));
-    const form = inputsOf(resource, endpoint).length > 0;
-    if (screen.actionDialogs?.[name] || form) return open({ action, rows });
-    const label = labels.operations[name] ?? name;
-    const go = async (onShown?: () => void) => {
-      const { secrets, failure } = await run({
-        title: label,
-        endpoint,
-        rows,
-        ...(onShown ? { onShown } : {}),
-      });
-      onSecrets(secrets);
-      if (failure) report(failure.error);
-    };
-    if (!endpoint.danger) return void go();
-    void modal.confirm({
-      title: say('confirm.action', { action: label }),
-      content: affected(rows),
-      okText: label,
-      okButtonProps: { danger: true },
-      onOk: () => untilShown(go),
-    });
-  };
-};
-
-/** Changing fields of many rows, for whoever may change one. */
-const useEditMany = (rows: readonly Row[]) => {
-  const kit = useKit();
-  const { t } = useWords(resourceWords);
-  const allowed = useAllowed();
-  const [editing, setEditing] = useState<Editing>();
-  /** The rows as the list has them now: those that were ticked may have been changed since. */
-  const asNow = (ticked: readonly Row[]) => {
-    const known = new Map(flatRows(rows).map((row) => [row.id, row]));
-    return ticked.map((row) => known.get(row.id) ?? row);
-  };
-  const button = (onEnd: Editing['onEnd']): Button => ({
-    key: 'edit-many',
-    label: t('editMany'),
-    danger: false,
-    run: (ticked) => setEditing({ rows: asNow(ticked), onEnd }),
-  });
-  const offered = allowed('update') && sharedFields(kit).length > 0;
-  return {
-    editing,
-    closeEditing: () => setEditing(undefined),
-    editMany: (onEnd: Editing['onEnd']): Button[] => (offered ? [button(onEnd)] : []),
-  };
-};
 
 /** Every button this person has here, for rows, for a selection, and for the list as a whole. */
 export const useActions = ({ rows, state, change }: ActionsInput) => {

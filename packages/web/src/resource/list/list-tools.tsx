@@ -80,8 +80,13 @@ export const ListTools = (props: ListToolsProps) => {
         </Button>
       ))}
       {actions.allowed('create') && mayImport && (
-        <Button icon={<ImportOutlined />} onClick={() => change({ open: { kind: 'import' } })}>
-          {t('import')}
+        <Button
+          className="import-tool"
+          icon={<ImportOutlined />}
+          aria-label={t('import')}
+          onClick={() => change({ open: { kind: 'import' } })}
+        >
+          <span>{t('import')}</span>
         </Button>
       )}
       {actions.allowed('create') && (

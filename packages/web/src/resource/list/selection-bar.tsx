@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { perCall } from '../actions/bulk/per-call.js';
-import type { Button as ActionButton } from '../actions/use-actions.js';
+import type { Button as ActionButton } from '../actions/button.js';
 import { fetchAll } from '../export/fetch-all.js';
 import { useKit } from '../kit.js';
 import { resourceWords } from '../resource-words.js';

@@ -1,34 +1,14 @@
-import { type Endpoint, type FieldIssue, type FormField, isRequired } from '@mall/sdk/contract';
+import { type FormField, isRequired } from '@mall/sdk/contract';
 import { Button, Form, type FormInstance, Modal, type RefSelectProps, Select } from 'antd';
-import { useRef, useState } from 'react';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useRef } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { checkBody, errorsOf, refusedFields } from '../../form/check-form.js';
 import { FieldControl } from '../../form/field-control.js';
-import { asRow, type Values } from '../../form/form-values.js';
-import { type Kit, useKit } from '../../kit.js';
-import type { Row } from '../../row.js';
-import type { Actions, Editing } from '../use-actions.js';
-import { useRun } from '../use-run.js';
+import { useKit } from '../../kit.js';
 import { BulkChanges } from './bulk-changes.js';
 import { bulkEditWords } from './bulk-edit-words.js';
-import { rowSaver } from './row-saver.js';
-import { sharedFields } from './shared-fields.js';
+import { type BulkEditProps, useBulkEdit } from './use-bulk-edit.js';
 import './bulk-edit.css';
-
-export interface BulkEditProps extends Editing {
-  readonly actions: Pick<Actions, 'affected' | 'closeEditing'>;
-}
-
-/** What is wrong with values that rows are given, by the schema of their update. */
-const issuesOf = (kit: Kit, endpoint: Endpoint, changes: Values): FieldIssue[] =>
-  checkBody(kit, endpoint, { ...changes, id: '1' }).filter(({ field }) => field in changes);
-
-const changesOf = (fields: readonly FormField[], values: Values): Values => {
-  const { id: _, ...changes } = asRow(fields, values, '');
-  return changes;
-};
 
 interface FieldsProps {
   readonly form: FormInstance;
@@ -57,67 +37,6 @@ const Fields = ({ form, fields, shown, onSubmit }: FieldsProps) => {
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </Form>
   );
-};
-
-/** The way from chosen fields over their values to a run over the rows. */
-const useBulkEdit = ({ rows, onEnd, actions }: BulkEditProps) => {
-  const kit = useKit();
-  const { t } = useWords(bulkEditWords);
-  const report = useReport();
-  const run = useRun();
-  const [form] = Form.useForm();
-  const [names, setNames] = useState<readonly string[]>([]);
-  const [changes, setChanges] = useState<Values>();
-  const [busy, setBusy] = useState(false);
-  const offered = sharedFields(kit);
-  const fields = names.flatMap((name) => offered.find((field) => field.name === name) ?? []);
-  const endpoint = kit.verb('update');
-  const show = (issues: readonly FieldIssue[]) => {
-    form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(issues, name) })));
-    const [first] = issues;
-    if (first) form.scrollToField(first.field, { focus: true });
-  };
-  const check = () => {
-    if (!endpoint) return;
-    const next = changesOf(fields, form.getFieldsValue(true));
-    const issues = issuesOf(kit, endpoint, next);
-    show(issues);
-    if (issues.length === 0) setChanges(next);
-  };
-  const start = async () => {
-    if (!endpoint || !changes) return;
-    setBusy(true);
-    const { failure } = await run({
-      title: t('done', { name: kit.labels.title }),
-      endpoint,
-      rows,
-      values: changes,
-      save: rowSaver(kit, endpoint, changes),
-      onShown: actions.closeEditing,
-      onEnd: (left: readonly Row[]) => {
-        onEnd(left);
-        if (left.length === 0) actions.closeEditing();
-      },
-    });
-    if (!failure) return;
-    setBusy(false);
-    setChanges(undefined);
-    const refused = refusedFields(failure.error);
-    show(refused);
-    if (!refused.some(({ field }) => names.includes(field))) report(failure.error);
-  };
-  return {
-    form,
-    offered,
-    fields,
-    names,
-    setNames,
-    changes,
-    busy,
-    check,
-    start,
-    back: () => setChanges(undefined),
-  };
 };
 
 /** Gives several rows the same values: which fields, which values, a look at what changes, and the run. */

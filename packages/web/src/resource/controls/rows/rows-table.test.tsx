@@ -54,7 +54,7 @@ freshBrowser();
 describe('rows inside a field', () => {
   it('say that there are none', async () => {
     await open({});
-    expect(screen.getByText('Nothing here')).toBeTruthy();
+    expect(await screen.findByText('Nothing here')).toBeTruthy();
     expect(document.querySelector('table')).toBeNull();
   });
 

@@ -23,7 +23,11 @@ const open = async () => {
   await renderScreen(
     <UploadPanel send={send} bytes={2048} onDone={(reply) => done.push(reply)} accept=".png" />,
   );
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    expect(found).not.toBeNull();
+    return found;
+  });
   const give = (...names: readonly string[]) =>
     fireEvent.change(input ?? document.body, {
       target: {

@@ -1,0 +1,9 @@
+import type { Row } from '../row.js';
+
+/** What one may press about rows, or about the list as a whole. */
+export interface Button {
+  readonly key: string;
+  readonly label: string;
+  readonly danger: boolean;
+  readonly run: (rows: readonly Row[]) => void;
+}

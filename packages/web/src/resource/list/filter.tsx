@@ -1,0 +1,105 @@
+import type { FormField } from '@mall/sdk/contract';
+import { Input, Select } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useClearable } from '../../components/antd/use-clearable.js';
+import { useWords } from '../../i18n/use-words.js';
+import { loadChunk } from '../../lib/net/load-chunk.js';
+import { isYesNo } from '../fields.js';
+import { useKit } from '../kit.js';
+import { chosenText, useChoices, useSearchedChoices } from '../options/use-options.js';
+import { resourceWords } from '../resource-words.js';
+
+const TreeFilter = lazy(() =>
+  loadChunk(() => import('./tree-filter.js')).then((m) => ({ default: m.TreeFilter })),
+);
+const DateFilter = lazy(() =>
+  loadChunk(() => import('./date-filter.js')).then((m) => ({ default: m.DateFilter })),
+);
+
+interface FilterProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The choice is complete: search at once. */
+  readonly onChosen: (value: string) => void;
+  readonly onEnter: () => void;
+}
+
+const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
+  const { label } = useKit();
+  const clearable = useClearable();
+  const chosen = value === '' ? undefined : value;
+  const name = label(field.name);
+  const { choices, pending, search } = useSearchedChoices(field, chosen);
+  const nested = choices.some((choice) => choice.children);
+  const common = {
+    className: 'filter',
+    allowClear: clearable,
+    loading: pending,
+    prefix: <span className="filter-label">{name}</span>,
+    'aria-label': name,
+    popupMatchSelectWidth: false,
+    value: chosen,
+    onChange: (next: string | undefined) => onChosen(next ?? ''),
+  };
+  if (nested)
+    return (
+      <Suspense fallback={<Select {...common} labelRender={chosenText(true)} />}>
+        <TreeFilter {...common} choices={choices} />
+      </Suspense>
+    );
+  return (
+    <Select
+      {...common}
+      labelRender={chosenText(pending)}
+      showSearch={search}
+      options={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
+    />
+  );
+};
+
+/** Yes, no, or either: three states to choose from, none of them hidden. */
+const YesNoFilter = ({ field, value, onChosen }: FilterProps) => {
+  const { t } = useWords(resourceWords);
+  const { label } = useKit();
+  const { choices } = useChoices(field);
+  const name = label(field.name);
+  return (
+    <Select
+      className="filter"
+      prefix={<span className="filter-label">{name}</span>}
+      aria-label={name}
+      popupMatchSelectWidth={false}
+      value={value}
+      onChange={onChosen}
+      options={[{ value: '', label: t('either') }, ...choices]}
+    />
+  );
+};
+
+/** What a list is asked for by one field, in the control that its kind wants. */
+export const Filter = (props: FilterProps) => {
+  const { label } = useKit();
+  const { field, value, onChange, onChosen, onEnter } = props;
+  const name = label(field.name);
+  if (isYesNo(field)) return <YesNoFilter {...props} />;
+  if (field.options) return <ChoiceFilter {...props} />;
+  if (field.widget === 'date')
+    return (
+      <Suspense fallback={<Input className="filter" placeholder={name} />}>
+        <DateFilter name={name} value={value} onChosen={onChosen} />
+      </Suspense>
+    );
+  return (
+    <Input
+      className="filter"
+      allowClear
+      prefix={<span className="filter-label">{name}</span>}
+      aria-label={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onPressEnter={onEnter}
+      onClear={() => onChosen('')}
+    />
+  );
+};
