@@ -96,4 +96,23 @@ describe('texts that are the same in browser, shell and server', () => {
       expect(sentence['zh-CN']).toMatch(/\p{Script=Han}/u);
     }
   });
+
+  it.each([
+    ['sendValidate', 'phone'],
+    ['send', 'phones'],
+  ])('%s to no number says the words of the phone rule (section 5)', async (name, field) => {
+    const resource = await loadResource('sms');
+    const input = { [field]: ' ' };
+    const parsed = resource.operations[name]?.input.safeParse(input);
+    for (const [language, said] of [
+      ['zh-CN', '手机号码不能为空'],
+      ['en-US', 'Phone number cannot be empty'],
+    ] as const) {
+      const words = { language, labels: await loadLabels('sms', language), resource };
+      const issues = parsed?.error ? explainIssues(parsed.error, input, words) : [];
+      expect(issues.filter((issue) => issue.field === field)).toEqual([
+        { field, rule: 'phone.empty', message: said },
+      ]);
+    }
+  });
 });

@@ -95,11 +95,13 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
   const field = issue.path.map(String).join('.');
   const leaf = String(issue.path.at(-1) ?? '');
   const value = at(input, issue.path);
-  if (isBlank(value)) return [{ field, rule: 'required', message: requiredText(leaf, value, words) }];
   const [rule, params] = ruleOf(issue);
+  // A rule with a point in its name is the key of a sentence that says what it is about, of nothing entered too.
+  const speaks = rule.includes('.');
+  if (isBlank(value) && !speaks)
+    return [{ field, rule: 'required', message: requiredText(leaf, value, words) }];
   const label = labelWithin(leaf, words);
-  // A rule with a point in its name is the key of a sentence that says what it is about.
-  const key = (rule.includes('.') ? rule : `validation.${rule}`) as GeneralKey;
+  const key = (speaks ? rule : `validation.${rule}`) as GeneralKey;
   const message = generalText(key, words.language, { label, ...params });
   return [{ field, rule, message }];
 };

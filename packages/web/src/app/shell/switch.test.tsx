@@ -22,6 +22,8 @@ const replyOf = (deptId: string, roleId: string) => ({
 interface Given {
   readonly switchMode?: boolean;
   readonly roles?: readonly object[];
+  /** Departments beside the first one. */
+  readonly depts?: readonly object[];
   readonly token?: (seen: Seen) => ReturnType<typeof refused>;
 }
 
@@ -31,12 +33,13 @@ const two = [
 ];
 
 /** A server where the person has one department and two roles. */
-const serverWith = ({ switchMode = true, roles = two, token }: Given = {}) => {
+const serverWith = ({ switchMode = true, roles = two, depts = [], token }: Given = {}) => {
   const settings = { ...someSettings, switchMode, tokenTime: 77 };
   const row = { tenantId: '000000', parentId: '0', sort: 1 };
   const server = fakeServer({
     'GET /settings': () => ok(settings),
-    'GET /blade-system/dept/select': () => ok([{ ...row, id: '11', deptName: '总店', fullName: '总店' }]),
+    'GET /blade-system/dept/select': () =>
+      ok([{ id: '11', deptName: '总店', fullName: '总店' }, ...depts].map((one) => ({ ...row, ...one }))),
     'GET /blade-system/role/select': () => ok(roles.map((one) => ({ ...row, roleAlias: 'x', ...one }))),
     [`POST ${tokenPath}`]: token ?? (() => replyOf('11', '22')),
   });
@@ -72,6 +75,16 @@ describe('switching department and role', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/wel'));
     expect(server.to(tokenPath)[0]?.body).toMatchObject({ grant_type: 'refresh_token' });
     expect(services.store.peek()).toMatchObject({ accessToken: 'a2', roleId: '22' });
+  });
+
+  it('asks for a department as it asks for a role (specification, section 5)', async () => {
+    const depts = [{ id: '12', deptName: '分店', fullName: '分店' }];
+    const server = serverWith({ depts });
+    await renderScreen(shell, { path: '/system/user' });
+    await choose('部门', '');
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('请选择部门')).toBeTruthy();
+    expect(server.to(tokenPath)).toHaveLength(0);
   });
 
   it('says what the server refused, and stays', async () => {

@@ -149,6 +149,19 @@ describe('the registration of a guest', () => {
     expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy();
   });
 
+  it('that is not answered has failed, in the words of section 8', async () => {
+    await arrive('unanswered', {
+      'POST /blade-user/register-guest': () => {
+        throw new TypeError('no network');
+      },
+    });
+    await screen.findByRole('dialog', { name: '账号注册' });
+    fill('密码', 'guest-pass-9');
+    fill('确认密码', 'guest-pass-9');
+    fireEvent.click(screen.getByRole('button', { name: '提交注册' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('提交失败');
+  });
+
   it('says the server’s words when it is refused', async () => {
     await arrive('taken', {
       'POST /blade-user/register-guest': () => refused(400, '当前用户 [zhang] 已存在!'),

@@ -41,10 +41,17 @@ it('sends a code, says when what came back is wrong, and when it is right', asyn
   });
 });
 
-it('says what is wrong with a number at the number, and sends nothing', async () => {
-  const server = await open();
-  fireEvent.change(await screen.findByLabelText('手机号码'), { target: { value: '123' } });
-  fireEvent.click(screen.getByRole('button', { name: '发送验证码' }));
-  expect(await screen.findByText('手机号码长度不为11位')).toBeTruthy();
-  expect(server.to(`${base}/send-validate`)).toEqual([]);
-});
+it.each([
+  ['', '手机号码不能为空'],
+  ['123', '手机号码长度不为11位'],
+  ['23800138000', '手机号码格式不正确'],
+])(
+  'says what is wrong with the number "%s" at the number (specification, section 5), and sends nothing',
+  async (typed, said) => {
+    const server = await open();
+    fireEvent.change(await screen.findByLabelText('手机号码'), { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: '发送验证码' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(server.to(`${base}/send-validate`)).toEqual([]);
+  },
+);

@@ -1,0 +1,67 @@
+import type { Language } from '@mall/sdk/contract';
+import { param } from '@mall/sdk/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useServices } from '../../lib/services/services.js';
+import { fakeServer, type Route, refused } from '../../testing/fake-server.js';
+import { freshBrowser } from '../../testing/fresh-browser.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { useReport } from './use-report.js';
+
+/** Does something, and reports what comes of it. */
+const Caller = ({ work }: { readonly work?: () => Promise<unknown> }) => {
+  const { client } = useServices();
+  const report = useReport();
+  const call = work ?? (() => client.call(param.operations.remove, { ids: '1' }));
+  return (
+    <button type="button" onClick={() => void call().catch(report)}>
+      go
+    </button>
+  );
+};
+
+const open = async (route: Route, language: Language = 'zh-CN', work?: () => Promise<unknown>) => {
+  const server = fakeServer({ 'POST /blade-system/param/remove': route });
+  vi.stubGlobal('fetch', server.fetch);
+  const rendered = await renderScreen(<Caller {...(work ? { work } : {})} />, { language });
+  fireEvent.click(screen.getByText('go'));
+  return { ...server, ...rendered };
+};
+const said = () => document.querySelector('.ant-message')?.textContent ?? '';
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+freshBrowser();
+
+describe('what is said of an error (specification, section 8)', () => {
+  it.each<[string, Route, Language, string]>([
+    ['the message of a refusal', () => refused(400, '参数正在使用'), 'zh-CN', '参数正在使用'],
+    ['else its error_description', () => ({ status: 400, body: { error_description: 'no' } }), 'zh-CN', 'no'],
+    ['else the text of an unknown error', () => ({ body: { code: 400 } }), 'zh-CN', '未知错误'],
+    ['else the text of an unknown error', () => ({ body: { code: 400 } }), 'en-US', 'Unknown error'],
+  ])('%s: %s', async (_what, route, language, text) => {
+    const { services } = await open(route, language);
+    await waitFor(() => expect(said()).toBe(text));
+    expect(services.log.state.getState().entries).toEqual([]);
+  });
+
+  it('a network that fails is said by nothing but its banner', async () => {
+    const { seen } = await open(() => {
+      throw new TypeError('no network');
+    });
+    await waitFor(() => expect(seen.length).toBeGreaterThan(0));
+    await quiet();
+    expect(said()).toBe('');
+  });
+
+  it('what is nobody’s answer is unknown, and is in the local log with its message', async () => {
+    const { services } = await open(
+      () => refused(400, 'never asked'),
+      'zh-CN',
+      async () => {
+        throw new RangeError('a plum is no pear');
+      },
+    );
+    await waitFor(() => expect(said()).toBe('未知错误'));
+    expect(services.log.state.getState().entries).toMatchObject([{ type: 'error', message: 'a plum is no pear' }]);
+  });
+});
