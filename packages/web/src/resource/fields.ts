@@ -8,6 +8,7 @@ import {
   formFieldsOf,
   inputShapes,
 } from '@mall/sdk/contract';
+import type { Row } from './row.js';
 
 /**
  * The fields of a form; a screen may ask for some of them only, in its own order.
@@ -19,7 +20,7 @@ export const fieldsOf = (resource: AnyResource, names: readonly string[] = resou
   formFieldsOf({ ...resource, fields: names });
 
 /** An action's `roleIds` is asked for as `roleId` is. */
-const knownAs = (resource: AnyResource, { name }: FieldShape): string => {
+const knownAs = (resource: AnyResource, { name }: Pick<FieldShape, 'name'>): string => {
   const singular = name.replace(/s$/, '');
   return !resource.options?.[name] && resource.options?.[singular] ? singular : name;
 };
@@ -38,6 +39,14 @@ export const inputsOf = (resource: AnyResource, endpoint: Endpoint): FormField[]
     name: shapes[index]?.name ?? field.name,
   }));
 };
+
+/** A row as the fields of an action name it: `roleIds` is the `roleId` of the row. */
+export const rowAsInput = (resource: AnyResource, fields: readonly FormField[], row: Row): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    fields.map((field) => [field.name, row[field.name] ?? row[knownAs(resource, field)]]),
+  ),
+});
 
 /** What the fields of a row are, by name: how a cell shows them follows from that. */
 export const cellsOf = (resource: AnyResource): ReadonlyMap<string, FormField> =>

@@ -3,7 +3,7 @@ import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
-import { inputsOf } from '../fields.js';
+import { inputsOf, rowAsInput } from '../fields.js';
 import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
 import { FieldControl } from '../form/field-control.js';
 import { actionBody, initialValues, type Values } from '../form/form-values.js';
@@ -54,7 +54,7 @@ export const ActionDialogView = (props: ActionDialogViewProps) => {
   const { endpoint } = action;
   const fields = inputsOf(kit.resource, endpoint);
   const only = rows.length === 1 ? rows[0] : undefined;
-  const start = initialValues(kit.resource, fields, only ?? noRow);
+  const start = initialValues(kit.resource, fields, only ? rowAsInput(kit.resource, fields, only) : noRow);
   const title = kit.labels.operations[action.name] ?? action.name;
   const calls = () => {
     const body = actionBody(fields, form.getFieldsValue(true), start);
