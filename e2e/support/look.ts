@@ -27,7 +27,7 @@ const data = [
   '.row-card dd',
   '.row-card-head',
   '.user-name',
-  '.ant-tree-title',
+  '.ant-tree-node-content-wrapper',
   '.ant-select',
   // What a list that drops down says to a screen reader.
   '[aria-live]:has(+ .ant-select)',

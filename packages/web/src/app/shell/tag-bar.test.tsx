@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ResourcePage } from '../../resource/resource-page.js';
 import { fakeServer, ok, pageOf, refused } from '../../testing/fake-server.js';
@@ -41,6 +41,21 @@ const answer = async (text: string) => {
 const closeTab = () => fireEvent.click(screen.getByLabelText(`关闭 ${place}`));
 
 freshBrowser();
+
+it('the tab that is in front is in sight in its bar, and no other asks for that', async () => {
+  const { services } = await renderScreen(<TagBar />);
+  await screen.findByRole('navigation');
+  const seen: (string | null)[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  act(() => services.tabs.visit('/system/dict', ''));
+  act(() => services.tabs.visit(place, ''));
+  expect(seen.map((text) => text?.includes('/system'))).toEqual([true, true]);
+  act(() => services.tabs.visit('/system/dict', ''));
+  expect(seen).toHaveLength(3);
+  expect(seen[2]).toBe(seen[0]);
+});
 
 describe('a tab with unsaved input', () => {
   it('says so, and is closed only when the input may go', async () => {

@@ -77,6 +77,16 @@ describe('an action on many rows', () => {
     expect(results()).toBeNull();
     // Those behind them would be refused the same.
     expect(server.to(grant)).toHaveLength(1);
+    // Said once.
+    expect(document.querySelector('.ant-message')?.textContent ?? '').toBe('');
+  });
+
+  it('refused for what its form does not have says so beside it', async () => {
+    const issues = [{ field: 'elsewhere', rule: 'unknown', message: 'nobody sees this' }];
+    await open(() => refused(400, '角色已停用', { errorCode: 'request.invalid', issues }));
+    await grantAll();
+    await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toBe('角色已停用'));
+    expect(results()).toBeNull();
   });
 
   it('whose values some row was taken with tells of every row', async () => {
