@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../lib/root.mjs';
-import { adminPassword, raise } from '../lib/throw-away.mjs';
+import { raise } from '../lib/throw-away.mjs';
+import { moveTo, openBrowser, openSignIn, submitSignIn } from './lib/browser.mjs';
 
 // JavaScript and CSS that a browser really loads, each file gzipped, on the way to the sign-in form, to the first
 // list, and to every later route. Goals: 300 kB, 520 kB in at most 40 files, 250 kB more per route.
-const { chromium } = createRequire(inRoot('e2e/package.json'))('playwright');
 const routes = [
   '/wel',
   '/wel/dashboard',
@@ -49,39 +48,21 @@ const report = (name, bytes, goal, files, most = Number.POSITIVE_INFINITY) => {
   process.stdout.write(`${name.padEnd(34)}${size}   goal ${goals}\n`);
 };
 
-const signIn = async (page, url) => {
-  await page.goto(`${url}/login?redirect=/system/tenant`);
-  await page.locator('input[name=password]').waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
 const server = await raise({ env: { MALL_SEED: 'demo', MALL_CAPTCHA_MODE: 'off' } });
 const { url } = server;
-const browser = await chromium.launch({
-  executablePath: process.env.MALL_CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--disable-gpu',
-    '--disable-background-networking',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage();
   const loaded = watch(page);
-  await signIn(page, url);
+  await openSignIn(page, url, '/system/tenant');
   report('before the sign-in form', loaded.total(), 300, loaded.files());
-  await page.fill('input[name=username]', 'admin');
-  await page.fill('input[name=password]', adminPassword);
-  await page.click('button[type=submit]');
+  await submitSignIn(page);
   await page.locator('.ant-table-row').first().waitFor();
   await page.waitForLoadState('networkidle');
   report('shell and first list, in all', loaded.total(), 520, loaded.files(), 40);
   for (const route of routes) {
     const [before, filesBefore] = [loaded.total(), loaded.files()];
-    await page.evaluate((path) => {
-      window.history.pushState({}, '', path);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, route);
+    await moveTo(page, route);
     await page.waitForTimeout(400);
     await page.waitForLoadState('networkidle');
     report(`then ${route}`, loaded.total() - before, 250, loaded.files() - filesBefore);
