@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StartError } from '../support/start-error.js';
 import { lockFolder } from './folder-lock.js';
 
@@ -84,10 +84,12 @@ describe('the lock of a data folder', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const pid = Number(await new Promise<Buffer>((resolve) => parent.stdout.once('data', resolve)));
-    await new Promise((resolve) => setTimeout(resolve, 500));
     leaveLock({ pid });
-    lockFolder(folder)();
-    parent.kill('SIGKILL');
+    try {
+      await vi.waitFor(() => lockFolder(folder)(), { timeout: 10_000, interval: 50 });
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 
   it('of another machine is believed while its file is kept fresh', () => {

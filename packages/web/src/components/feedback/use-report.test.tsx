@@ -62,6 +62,8 @@ describe('what is said of an error (specification, section 8)', () => {
       },
     );
     await waitFor(() => expect(said()).toBe('未知错误'));
-    expect(services.log.state.getState().entries).toMatchObject([{ type: 'error', message: 'a plum is no pear' }]);
+    expect(services.log.state.getState().entries).toMatchObject([
+      { type: 'error', message: 'a plum is no pear' },
+    ]);
   });
 });

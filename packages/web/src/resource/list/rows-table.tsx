@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DataTable, ticksWidth } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useMeasures } from '../../lib/theme/use-appearance.js';
@@ -92,6 +92,11 @@ export const RowsTable = (props: RowsTableProps) => {
   const { box, height, width } = useRoom();
   const { font, line } = useMeasures();
   const tableColumns = useColumns(props, width, font);
+  // The same function for the same rows: antd asks it about every row again when it is another.
+  const getCheckboxProps = useCallback(
+    (row: Row) => ({ 'aria-label': t('selectRow', { name: plainText(row[resource.title]) }) }),
+    [t, resource.title],
+  );
   return (
     <div ref={box} className="rows-table">
       {height > 0 && (
@@ -112,9 +117,7 @@ export const RowsTable = (props: RowsTableProps) => {
                   checkStrictly: true,
                   columnWidth: ticksWidth,
                   onChange: (keys) => selection.choose(keys.map(String), rows.rows),
-                  getCheckboxProps: (row: Row) => ({
-                    'aria-label': t('selectRow', { name: plainText(row[resource.title]) }),
-                  }),
+                  getCheckboxProps,
                   getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
                 },
               }
