@@ -37,17 +37,16 @@ export const NoticePanel = ({ unread, onOpen }: NoticePanelProps) => {
   });
   return (
     <section ref={panel} className="notice-panel" role="dialog" aria-label={t('notices.title')} tabIndex={-1}>
+      {/* Beside the tabs, not among them: a list of tabs has nothing but tabs. */}
+      <Button className="notice-all" type="text" size="small" disabled={!count} onClick={readAll}>
+        {t('notices.markAll')}
+      </Button>
       <Tabs
         activeKey={shelf}
         // The keys are those of the items below.
         onChange={(key) => setShelf(key as Shelf)}
         destroyOnHidden
         items={[list('unread'), list('all')]}
-        tabBarExtraContent={
-          <Button type="text" size="small" disabled={!count} onClick={readAll}>
-            {t('notices.markAll')}
-          </Button>
-        }
       />
     </section>
   );

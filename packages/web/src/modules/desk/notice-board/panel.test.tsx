@@ -35,6 +35,8 @@ describe('the lists under the bell', () => {
     tab('全部');
     await listed('盘点', '元旦');
     expect(panel.getByText('元旦').closest('button')?.textContent).toBe('元旦2025-12-20发布通知');
+    // A list of tabs has nothing but tabs.
+    expect(screen.getByRole('tablist').contains(markAll())).toBe(false);
   });
 
   it('begin with everything where nothing waits, and speak English', async () => {
