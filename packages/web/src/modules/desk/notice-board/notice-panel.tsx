@@ -37,16 +37,21 @@ export const NoticePanel = ({ unread, onOpen }: NoticePanelProps) => {
   });
   return (
     <section ref={panel} className="notice-panel" role="dialog" aria-label={t('notices.title')} tabIndex={-1}>
-      {/* Beside the tabs, not among them: a list of tabs has nothing but tabs. */}
-      <Button className="notice-all" type="text" size="small" disabled={!count} onClick={readAll}>
-        {t('notices.markAll')}
-      </Button>
       <Tabs
         activeKey={shelf}
         // The keys are those of the items below.
         onChange={(key) => setShelf(key as Shelf)}
         destroyOnHidden
         items={[list('unread'), list('all')]}
+        // Beside the tabs, not among them as their extra content would be: a list of tabs has nothing but tabs.
+        renderTabBar={(bar, TabBar) => (
+          <div className="notice-bar">
+            <TabBar {...bar} />
+            <Button type="text" size="small" disabled={!count} onClick={readAll}>
+              {t('notices.markAll')}
+            </Button>
+          </div>
+        )}
       />
     </section>
   );
