@@ -1,3 +1,4 @@
+import { percentile } from '../lib/ask.mjs';
 import { raise } from '../lib/throw-away.mjs';
 import { openBrowser, openSignIn, submitSignIn } from './lib/browser.mjs';
 import { arrival, heapAfter, scrolling, ticking, useMeasures } from './lib/page-measures.mjs';
@@ -23,8 +24,6 @@ const leaks = 200;
 
 process.stdout.on('error', () => undefined);
 
-const percentile = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const median = (values) => percentile(values, 0.5);
 
 /** What a rate comes to, by name; in the order in which it is printed. */

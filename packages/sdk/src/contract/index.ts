@@ -114,7 +114,14 @@ export {
 } from './core/search.js';
 export { toneOf } from './core/tone-of.js';
 export { rootId, type TreeNode, type TreeOf, toTree, treeNode, treeOf } from './core/tree.js';
-export { explainIssues, type FieldIssue, labelWithin, requiredText, type Words } from './core/validation.js';
+export {
+  explainIssues,
+  type FieldIssue,
+  inSentence,
+  labelWithin,
+  requiredText,
+  type Words,
+} from './core/validation.js';
 export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } from './core/verbs.js';
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type FormField,
   fieldLabel,
+  inSentence,
   type Language,
   verbsOn,
 } from '@mall/sdk/contract';
@@ -17,7 +18,6 @@ import type { Shows } from '../lib/services/use-changed.js';
 import { entryOf, useCatalogue } from './catalogue.js';
 import { cellsOf, fieldsOf } from './fields.js';
 import { buildList, type KitList } from './kit-list.js';
-import { nounOf } from './noun.js';
 import { resourceOf } from './options/resource-of.js';
 import type { ResourceScreen } from './resource-screen.js';
 
@@ -98,7 +98,7 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
     const words = { language: data.language, labels };
     const verbs = verbsOn(resource, shape.list.name);
     const operation = (name: string): Endpoint | undefined => resource.operations[name];
-    const noun = nounOf(labels.title);
+    const noun = inSentence(labels.title, data.language);
     return {
       screen,
       resource,

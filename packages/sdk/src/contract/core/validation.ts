@@ -72,8 +72,15 @@ export const requiredText = (field: string, value: unknown, words: Words): strin
   return generalText(key, words.language, { label: labelWithin(field, words) });
 };
 
-/** English labels start with a capital that a sentence does not want; abbreviations keep theirs. */
-const inSentence = (label: string, language: Language): string =>
+/**
+ * A label or a title as it stands within a sentence: English ones begin with a capital that a sentence does not want;
+ * abbreviations keep theirs.
+ *
+ * @example
+ * inSentence('Invite code', 'en-US'); // 'invite code'
+ * inSentence('API scope', 'en-US'); // 'API scope'
+ */
+export const inSentence = (label: string, language: Language): string =>
   language === 'en-US' && /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /**

@@ -14,6 +14,7 @@ const ConditionsDialog = lazy(() =>
     default: m.controlDialogs.ConditionsDialog,
   })),
 );
+
 /** More than these wait behind a button: four on a line, one on a telephone. */
 const shownAtFirst = (small: boolean): number => (small ? 1 : 4);
 
