@@ -44,10 +44,13 @@ const check = async (name, command, args, options) => {
   }
 };
 
+/** Where a runner writes what failed outside of its tests. */
+const outsideOf = (report) => report.replace(/\.json$/, '.outside.json');
+
 /** A test runner that writes a report of what it counted; no report is a failure. */
 const suite = async (name, command, args, report, read, options) => {
   title(name);
-  rmSync(report, { force: true });
+  for (const old of [report, outsideOf(report)]) rmSync(old, { force: true });
   const failure = await run(command, args, options).then(
     () => undefined,
     (error) => error,
@@ -58,7 +61,10 @@ const suite = async (name, command, args, report, read, options) => {
   }
   const part = read(JSON.parse(readFileSync(report, 'utf8')));
   // An error outside of any test is a failure too.
-  if (failure && part.failed === 0) part.failed = 1;
+  const outside = existsSync(outsideOf(report)) ? JSON.parse(readFileSync(outsideOf(report), 'utf8')) : [];
+  part.failed += outside.length;
+  part.names.push(...outside);
+  if (failure && part.failed === 0) Object.assign(part, { failed: 1, names: [failure.message] });
   if (part.passed === 0 && part.failed === 0) part.failed = 1;
   return count(part, name);
 };
@@ -66,8 +72,12 @@ const suite = async (name, command, args, report, read, options) => {
 const vitest = (name, projects, env = {}) => {
   const report = inRoot('node_modules/.cache/mall-test', `${name.replace(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  return suite(name, bin('vitest'), args, report, fromVitest, { env: { ...process.env, ...env } });
+  const reporters = ['default', 'json', inRoot('tools/lib/outside-tests.mjs')].map(
+    (one) => `--reporter=${one}`,
+  );
+  const args = ['run', ...chosen, ...reporters, `--outputFile.json=${report}`];
+  const told = { ...process.env, ...env, MALL_TEST_OUTSIDE: outsideOf(report) };
+  return suite(name, bin('vitest'), args, report, fromVitest, { env: told });
 };
 
 /** Node's own runner: its summary is in the last lines of what it prints. */

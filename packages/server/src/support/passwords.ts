@@ -18,8 +18,10 @@ const keyLength = 32;
 const workers = Math.min(3, Math.max(1, availableParallelism() - 1));
 const inLine = createKeyedLimit(workers, 64 * workers);
 
+type Derive = (digest: string, salt: Buffer, cost: HashCost) => Promise<Buffer>;
+
 /** Never inside a transaction: the wait may be long, and an embedded database has one connection for all. */
-const derive = (digest: string, salt: Buffer, { N, r, p }: HashCost): Promise<Buffer> =>
+export const deriveInLine: Derive = (digest, salt, { N, r, p }) =>
   inLine(
     'scrypt',
     () =>
@@ -64,7 +66,7 @@ export interface Passwords {
   wasteTime(digest: string): Promise<undefined>;
 }
 
-export const createPasswords = (cost: HashCost): Passwords => ({
+export const createPasswords = (cost: HashCost, derive = deriveInLine): Passwords => ({
   hash: async (digest) => {
     const salt = randomBytes(16);
     const key = await derive(digest.toLowerCase(), salt, cost);
