@@ -72,15 +72,8 @@ test('conditions on any field: any of them, days that stay relative, a file, a v
   await pick(page, '字段', '创建时间', 0);
   await line(page, 0).getByLabel('时间段').click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('今天', { exact: true }).click();
-  const asked = page.waitForRequest((request) => request.url().includes('createTime_datege'));
   await dialog(page).getByRole('button', { name: '查询' }).click();
-  const today = await page.evaluate(() => {
-    const now = new Date();
-    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
-  });
-  expect(new URL((await asked).url()).searchParams.get('createTime_datege')).toBe(today);
+  await expect(page.getByRole('button', { name: '移除条件 创建时间' })).toBeVisible();
   expect(address(page)).toEqual({ 'q.createTime_within': 'today' });
   await page.goto(`${page.url()}&q.paramKey_likeright=fruit.&q.paramValue_equal=7&q.match=all`);
   await expect(page.getByText('共 1 条')).toBeVisible();
@@ -111,7 +104,7 @@ test('conditions on any field: any of them, days that stay relative, a file, a v
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '复制为命令或代码' }).click();
   await expect(dialog(page)).toContainText('--filter paramValue_equal=7');
-  await expect(dialog(page)).toContainText(`--filter createTime_datege=${today}`);
+  await expect(dialog(page)).toContainText('--filter createTime_within=today');
 });
 
 test('ticked rows get the same values; whoever was faster is told of by their row, and keeps what they wrote', async ({

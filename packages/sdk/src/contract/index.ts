@@ -75,6 +75,7 @@ export { type Redirect, redirect } from './core/redirect.js';
 export {
   countedDays,
   daysWithin,
+  isDays,
   type NamedDays,
   namedDays,
   spelledDays,

@@ -1,6 +1,7 @@
 import {
   alternativesOf,
   anyOfKey,
+  daysWithin,
   type SearchFamily,
   type SearchSuffix,
   splitIds,
@@ -39,9 +40,19 @@ const date = (column: PgColumn, operator: string, key: string, value: string): S
   return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}::timestamptz`;
 };
 
-type Condition = (column: PgColumn, key: string, value: string) => SQL | undefined;
+const joined = (parts: readonly SQL[], by: 'and' | 'or'): SQL =>
+  sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
 
-/** Wire contract, section 1.4: one line per suffix. */
+/** Days as they are said: they are those of the day on which they are asked for. */
+const within = (column: PgColumn, key: string, value: string, today: string): SQL => {
+  const days = daysWithin(value, today);
+  if (!days) throw failField({ field: key, rule: 'type' });
+  return joined([date(column, '>=', key, days.from), date(column, '<', key, days.to)], 'and');
+};
+
+type Condition = (column: PgColumn, key: string, value: string, today: string) => SQL | undefined;
+
+/** Wire contract, section 1.4: one line per suffix; `in` and `within` are ours (decisions 036 and 037). */
 const conditions: Readonly<Record<SearchSuffix, Condition>> = {
   like: (column, _key, value) => like(column, `%${escapeLike(value)}%`),
   equal: (column, key, value) => same(column, '=', key, value),
@@ -59,6 +70,7 @@ const conditions: Readonly<Record<SearchSuffix, Condition>> = {
   dateequal: (column, key, value) => date(column, '=', key, value),
   datele: (column, key, value) => date(column, '<=', key, value),
   datelt: (column, key, value) => date(column, '<', key, value),
+  within,
   null: (column) => sql`${column} is null`,
   notnull: (column) => sql`${column} is not null`,
   ignore: () => undefined,
@@ -69,9 +81,6 @@ export type Columns = Readonly<Record<string, PgColumn>>;
 /** The column of a name; names that every object has are none. */
 export const columnOf = (columns: Columns, name: string): PgColumn | undefined =>
   Object.hasOwn(columns, name) ? columns[name] : undefined;
-
-const joined = (parts: readonly SQL[], by: 'and' | 'or'): SQL =>
-  sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
 
 /** Takes the conditions out of which one is enough, and gives them back as one; each must be there to be chosen from. */
 const takeAnyOf = (text: string, found: Map<string, SQL>): SQL[] => {
@@ -98,13 +107,14 @@ const takeAnyOf = (text: string, found: Map<string, SQL>): SQL[] => {
 
 /**
  * Turns the filters of a list into conditions that all hold. Paging keys and keys without a column are somebody else's.
+ * `today` is the day on which it is asked, `yyyy-MM-dd`.
  *
  * @throws AppError request.invalid for a value that the column cannot be compared with
  */
 export const searchConditions = (
   query: Readonly<Record<string, unknown>>,
   columns: Columns,
-  family: SearchFamily,
+  { family, today }: { readonly family: SearchFamily; readonly today: string },
 ): SQL[] => {
   const found = new Map<string, SQL>();
   for (const [key, raw] of Object.entries(query)) {
@@ -115,7 +125,7 @@ export const searchConditions = (
     if (!column) continue;
     // Yes or no is no text to search in, whatever the family.
     const plain: SearchSuffix = family === 'map' && kindOfColumn(column) !== 'boolean' ? 'like' : 'equal';
-    const condition = conditions[split?.suffix ?? plain](column, key, value);
+    const condition = conditions[split?.suffix ?? plain](column, key, value, today);
     if (condition) found.set(key, condition);
   }
   const alternatives = takeAnyOf(String(query[anyOfKey] ?? ''), found);

@@ -2,6 +2,7 @@ import type { Page } from '@mall/sdk/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
 import { fail } from '../support/app-error.js';
+import { todayOf } from '../support/time-zone.js';
 import { orderOf } from './order-sql.js';
 import { offsetOf, pageOf, pagingOf } from './paging.js';
 import type { Row, Values } from './row.js';
@@ -23,9 +24,9 @@ export const tableReads = (view: TableView) => {
   const width = Object.keys(visible).length;
   const select = (ctx: UserContext, where: readonly SQL[], end = sql``): Promise<Row[]> =>
     rowsOf(ctx.db, sql`select ${list} from ${table} where ${and(...scope(ctx), ...where)}${end}`, read);
-  const conditions = (query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
+  const conditions = (ctx: UserContext, query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
     const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !handled.includes(key)));
-    return [...searchConditions(rest, visible, family), ...where];
+    return [...searchConditions(rest, visible, { family, today: todayOf(ctx) }), ...where];
   };
   const find = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
     ids.length === 0 ? [] : select(ctx, [isOneOf(id, ids)]);
@@ -70,7 +71,7 @@ export const tableReads = (view: TableView) => {
     async page(ctx: UserContext, query: Values, extra: ListOptions = {}): Promise<Page<Row>> {
       const paging = pagingOf(query);
       const { size } = paging;
-      const where = conditions(query, extra);
+      const where = conditions(ctx, query, extra);
       const total = view.total(ctx, where);
       const end = sql`${orderBy(query)} limit ${size} offset ${offsetOf(paging)}`;
       const rows = size === 0 ? [] : await selectPage(ctx, where, total, end);
@@ -84,7 +85,7 @@ export const tableReads = (view: TableView) => {
     },
 
     async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {
-      return select(ctx, conditions(query, extra), orderBy(query));
+      return select(ctx, conditions(ctx, query, extra), orderBy(query));
     },
 
     /** @throws AppError row.not_found when the caller may not see it either */

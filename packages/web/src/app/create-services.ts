@@ -107,7 +107,6 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
     tabs,
     network,
     queries,
-    now: Date.now,
     records,
     languages,
     leaveLocally,

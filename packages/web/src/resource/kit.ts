@@ -39,8 +39,6 @@ export interface Kit {
   readonly verb: (name: 'get' | 'create' | 'update' | 'remove') => Endpoint | undefined;
   readonly operation: (name: string) => Endpoint | undefined;
   readonly call: (endpoint: Endpoint, input: unknown, options?: CallOptions) => Promise<unknown>;
-  /** What time it is, in milliseconds. */
-  readonly now: () => number;
   /** Resources whose rows its rows name: what its queries say in their `meta`. */
   readonly shows: Shows;
   /** First part of every query key of this resource: tenant, user, resource. */
@@ -87,7 +85,7 @@ const useShape = (resource: AnyResource | undefined, screen: ResourceScreen) =>
 
 /** The kit of a screen; undefined while its descriptor is on the way. */
 export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; readonly error: unknown } => {
-  const { client, now } = useServices();
+  const { client } = useServices();
   const { language } = useWords();
   const [tenantId, userId] = useScope();
   const { data, error } = useDescriptor(screen.name, language);
@@ -104,7 +102,6 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
       resource,
       labels,
       noun,
-      now,
       operation,
       ...shape,
       language: data.language,
@@ -117,6 +114,6 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
         client.call(endpoint, input, options),
       scope: [tenantId, userId, screen.name],
     };
-  }, [data, shape, screen, client, now, tenantId, userId]);
+  }, [data, shape, screen, client, tenantId, userId]);
   return kit ? { kit, error } : { error };
 };

@@ -34,7 +34,8 @@ export const specsWords = defineWords('specs', {
     'flag.limit': '最多取多少条',
     'flag.page': '第几页, 从 1 开始',
     'flag.pageSize': '每页条数, 默认 10, 上限 500',
-    'flag.filter': '按字段和后缀筛选, 如 createTime_datege=2026-01-01; 可重复',
+    'flag.filter':
+      '按字段和后缀筛选, 如 createTime_datege=2026-01-01 或 createTime_within=last-7-days; 可重复',
     'flag.filterPlain': '按字段筛选, 键=值; 可重复',
     'flag.filterWritePlain': '按字段筛选, 键=值 为等于; 可重复',
     'flag.filterWrite':
@@ -91,7 +92,8 @@ export const specsWords = defineWords('specs', {
     'flag.limit': 'Fetch at most N rows',
     'flag.page': 'Page, from 1',
     'flag.pageSize': 'Rows per page, 10 by default, at most 500',
-    'flag.filter': 'Filter by field and suffix, such as createTime_datege=2026-01-01; repeatable',
+    'flag.filter':
+      'Filter by field and suffix, such as createTime_datege=2026-01-01 or createTime_within=last-7-days; repeatable',
     'flag.filterPlain': 'Filter by field, KEY=VALUE; repeatable',
     'flag.filterWritePlain': 'Rows by field, KEY=VALUE; repeatable',
     'flag.filterWrite':

@@ -4,11 +4,8 @@ import { controlsOf, type FormField } from './form-field.js';
 import type { AnyResource, Widget } from './resource.js';
 import type { SearchSuffix } from './search.js';
 
-/** What a person compares a field by: suffixes of the search, and two that stand for a pair of them. */
-export type ConditionOperator =
-  | Exclude<SearchSuffix, 'ignore' | `date${'ge' | 'equal' | 'lt'}`>
-  | 'between'
-  | 'within';
+/** What a person compares a field by: suffixes of the search, and one that stands for a pair of them. */
+export type ConditionOperator = Exclude<SearchSuffix, 'ignore' | `date${'ge' | 'equal' | 'lt'}`> | 'between';
 
 /** What comparing a field means to a person. */
 export type ConditionKind = 'text' | 'number' | 'moment' | 'choice' | 'several' | 'yesNo' | 'presence';

@@ -2,7 +2,7 @@ import { splitIds } from '../fields/ids.js';
 import { isDateTime } from '../fields/time.js';
 import { type ConditionOperator, conditionKind, operatorsOf } from './condition-kinds.js';
 import type { FormField } from './form-field.js';
-import { daysWithin } from './relative-days.js';
+import { isDays } from './relative-days.js';
 import { anyOfKey } from './search.js';
 
 /** One comparison of a field, as it is kept and sent around: relative days stay relative. */
@@ -64,7 +64,7 @@ export const isConditionValue = (field: FormField, operator: ConditionOperator, 
   if (operator === 'null' || operator === 'notnull') return value === '1';
   if (operator === 'in') return value.length <= 4000 && splitIds(value).length <= mostValues;
   if (operator === 'between') return endsOf(value) !== undefined;
-  if (operator === 'within') return daysWithin(value, new Date(0)) !== undefined;
+  if (operator === 'within') return isDays(value);
   const kind = conditionKind(field);
   if (kind === 'moment') return isDateTime(value);
   return kind !== 'number' || number.test(value);
@@ -95,34 +95,26 @@ export const readConditions = (
     return found.filter(({ operator }) => operator !== 'between' || !single);
   });
 
-const asked = ({ field, operator, value }: Condition, now: Date): [string, string][] => {
-  if (operator === 'between') {
-    const [low = '', high = ''] = endsOf(value) ?? [];
-    return [
-      [`${field}_ge`, low],
-      [`${field}_le`, high],
-    ];
-  }
-  const days = operator === 'within' ? daysWithin(value, now) : undefined;
-  if (!days) return [[conditionKey({ field, operator }), value]];
+const asked = ({ field, operator, value }: Condition): [string, string][] => {
+  if (operator !== 'between') return [[conditionKey({ field, operator }), value]];
+  const [low = '', high = ''] = endsOf(value) ?? [];
   return [
-    [`${field}_datege`, days.from],
-    [`${field}_datelt`, days.to],
+    [`${field}_ge`, low],
+    [`${field}_le`, high],
   ];
 };
 
 /**
- * What a list is asked for conditions, with the days that relative ones mean now.
+ * What a list is asked for conditions.
  *
  * @example
- * conditionQuery([{ field: 'price', operator: 'between', value: '5..10' }], 'all', new Date()); // { price_ge: '5', price_le: '10' }
+ * conditionQuery([{ field: 'price', operator: 'between', value: '5..10' }], 'all'); // { price_ge: '5', price_le: '10' }
  */
 export const conditionQuery = (
   conditions: readonly Condition[],
   matching: Matching,
-  now: Date,
 ): Readonly<Record<string, string>> => {
-  const groups = conditions.map((condition) => asked(condition, now));
+  const groups = conditions.map(asked);
   const query = Object.fromEntries(groups.flat());
   if (matching === 'all' || groups.length < 2) return query;
   return { ...query, [anyOfKey]: groups.map((group) => group.map(([key]) => key).join(',')).join('|') };

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedDays, daysWithin, spelledDays } from './relative-days.js';
+import { countedDays, daysWithin, isDays, spelledDays } from './relative-days.js';
 
-/** A Wednesday, late in the evening. */
-const now = new Date(2026, 3, 1, 23, 59, 59);
-const on = (text: string, at = now) => {
-  const days = daysWithin(text, at);
+/** A Wednesday. */
+const wednesday = '2026-04-01';
+const on = (text: string, today = wednesday) => {
+  const days = daysWithin(text, today);
   return days && `${days.from} ${days.to}`;
 };
 
@@ -22,22 +23,26 @@ describe('relative days', () => {
     ['last-month', '2026-03-01 2026-04-01'],
     ['2026-02-01..2026-02-28', '2026-02-01 2026-03-01'],
     ['2026-12-31..2026-12-31', '2026-12-31 2027-01-01'],
+    ['2028-02-01..2028-02-28', '2028-02-01 2028-02-29'],
+    ['9999-12-31..9999-12-31', '9999-12-31 10000-01-01'],
   ])('%s is %s', (text, days) => {
     expect(on(text)).toBe(days);
+    expect(isDays(text)).toBe(true);
   });
 
   it('of a week begin on Monday, on Sundays and Mondays too', () => {
-    expect(on('this-week', new Date(2026, 3, 5, 12))).toBe('2026-03-30 2026-04-06');
-    expect(on('this-week', new Date(2026, 3, 6, 0, 0, 0))).toBe('2026-04-06 2026-04-13');
+    expect(on('this-week', '2026-04-05')).toBe('2026-03-30 2026-04-06');
+    expect(on('this-week', '2026-04-06')).toBe('2026-04-06 2026-04-13');
+    expect(on('this-week', '1969-12-31')).toBe('1969-12-29 1970-01-05');
   });
 
   it('of a month reach over the end of a year', () => {
-    expect(on('last-month', new Date(2026, 0, 31))).toBe('2025-12-01 2026-01-01');
-    expect(on('this-month', new Date(2026, 11, 31))).toBe('2026-12-01 2027-01-01');
+    expect(on('last-month', '2026-01-31')).toBe('2025-12-01 2026-01-01');
+    expect(on('this-month', '2026-12-31')).toBe('2026-12-01 2027-01-01');
   });
 
   it('are other ones on the next day', () => {
-    expect(on('today', new Date(2026, 3, 2, 0, 0, 0))).toBe('2026-04-02 2026-04-03');
+    expect(on('today', '2026-04-02')).toBe('2026-04-02 2026-04-03');
   });
 
   it.each([
@@ -57,6 +62,22 @@ describe('relative days', () => {
     'toString',
   ])('are not %j', (text) => {
     expect(on(text)).toBeUndefined();
+    expect(isDays(text)).toBe(false);
+  });
+
+  it('lie where the calendar has them, whatever the day and the zone of who asks', () => {
+    const day = fc.integer({ min: -20_000, max: 60_000 });
+    const text = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 9999 }), (today, count) => {
+        expect(on(`last-${count}-days`, text(today))).toBe(`${text(today - count + 1)} ${text(today + 1)}`);
+        expect(on(`next-${count}-days`, text(today))).toBe(`${text(today)} ${text(today + count)}`);
+        const week = daysWithin('this-week', text(today));
+        expect(new Date(`${week?.from}T00:00:00Z`).getUTCDay()).toBe(1);
+        expect(week && week.from <= text(today) && text(today) < week.to).toBe(true);
+        expect(daysWithin('last-month', text(today))?.to).toBe(daysWithin('this-month', text(today))?.from);
+      }),
+    );
   });
 
   it('are taken apart as they were put together', () => {

@@ -16,11 +16,6 @@ export interface CountedDays {
   readonly count: number;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-const dayText = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-
 /**
  * `last-7-days` as what it says; undefined for anything else.
  *
@@ -43,41 +38,58 @@ export const spelledDays = (text: string): readonly [first: string, last: string
   return isDateTime(first) && isDateTime(last) && first <= last ? [first, last] : undefined;
 };
 
-const named = (
-  name: NamedDays,
-  day: (months: number, days: number) => Date,
-  now: Date,
-): readonly [Date, Date] => {
-  const date = now.getDate();
-  // A week begins on Monday, in every language: a link means the same to whoever opens it.
-  const monday = date - ((now.getDay() + 6) % 7);
-  const ranges: Readonly<Record<NamedDays, readonly [Date, Date]>> = {
-    today: [day(0, date), day(0, date + 1)],
-    yesterday: [day(0, date - 1), day(0, date)],
-    'this-week': [day(0, monday), day(0, monday + 7)],
-    'this-month': [day(0, 1), day(1, 1)],
-    'last-month': [day(-1, 1), day(0, 1)],
-  };
-  return ranges[name];
+/** A day counted from 1970 on: no zone moves it, and no hour is missing from it. */
+type DayNumber = number;
+
+const dayLength = 86_400_000;
+const numberOf = (year: number, month: number, day: number): DayNumber =>
+  Date.UTC(year, month, day) / dayLength;
+const textOf = (day: DayNumber): string =>
+  new Date(day * dayLength).toISOString().replace(/T.*/, '').replace(/^\+0*/, '');
+
+/** A day with what is reckoned from it. */
+const parted = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const number = numberOf(year, month - 1, date);
+  // A week begins on Monday, in every language; day 0 was a Thursday.
+  const monday = number - ((((number + 3) % 7) + 7) % 7);
+  return { number, monday, monthStart: (later: number) => numberOf(year, month - 1 + later, 1) };
+};
+
+const named: Readonly<Record<NamedDays, (today: ReturnType<typeof parted>) => [DayNumber, DayNumber]>> = {
+  today: ({ number }) => [number, number + 1],
+  yesterday: ({ number }) => [number - 1, number],
+  'this-week': ({ monday }) => [monday, monday + 7],
+  'this-month': ({ monthStart }) => [monthStart(0), monthStart(1)],
+  'last-month': ({ monthStart }) => [monthStart(-1), monthStart(0)],
+};
+
+const spanOf = (text: string, day: string): [DayNumber, DayNumber] | undefined => {
+  const today = parted(day);
+  const known = namedDays.find((name) => name === text);
+  if (known) return named[known](today);
+  const counted = countedDays(text);
+  if (counted?.side === 'last') return [today.number - counted.count + 1, today.number + 1];
+  if (counted) return [today.number, today.number + counted.count];
+  const spelled = spelledDays(text);
+  return spelled && [parted(spelled[0]).number, parted(spelled[1]).number + 1];
 };
 
 /**
- * The days that a text means on the day of `now`; undefined for nonsense.
+ * The days that a text means on a day; undefined for nonsense. Which day it is, the server knows: in its own zone.
  *
  * @example
- * daysWithin('last-7-days', new Date(2026, 2, 3)); // { from: '2026-02-25', to: '2026-03-04' }
+ * daysWithin('last-7-days', '2026-03-03'); // { from: '2026-02-25', to: '2026-03-04' }
  */
-export const daysWithin = (text: string, now: Date): Days | undefined => {
-  const day = (months: number, days: number) => new Date(now.getFullYear(), now.getMonth() + months, days);
-  const asDays = ([from, to]: readonly [Date, Date]): Days => ({ from: dayText(from), to: dayText(to) });
-  const known = namedDays.find((name) => name === text);
-  if (known) return asDays(named(known, day, now));
-  const date = now.getDate();
-  const counted = countedDays(text);
-  if (counted?.side === 'last') return asDays([day(0, date - counted.count + 1), day(0, date + 1)]);
-  if (counted) return asDays([day(0, date), day(0, date + counted.count)]);
-  const [first, last] = spelledDays(text) ?? [];
-  if (first === undefined || last === undefined) return undefined;
-  const [year = 0, month = 1, end = 1] = last.split('-').map(Number);
-  return { from: first, to: dayText(new Date(year, month - 1, end + 1)) };
+export const daysWithin = (text: string, today: string): Days | undefined => {
+  const span = spanOf(text, today);
+  return span && { from: textOf(span[0]), to: textOf(span[1]) };
 };
+
+/**
+ * Whether a text means days, whichever day it is.
+ *
+ * @example
+ * isDays('last-7-days'); // true
+ */
+export const isDays = (text: string): boolean => spanOf(text, '1970-01-01') !== undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { int } from '../fields/numbers.js';
 
-/** Suffixes of a search key and what they mean (wire contract, section 1.4). */
+/** Suffixes of a search key (wire contract, section 1.4; `in` and `within` are ours: decisions 036 and 037). */
 export const searchSuffixes = [
   'like',
   'equal',
@@ -19,6 +19,7 @@ export const searchSuffixes = [
   'dateequal',
   'datele',
   'datelt',
+  'within',
   'null',
   'notnull',
   'ignore',

@@ -2,6 +2,7 @@ import { type AnyResource, listColumnsHeader, listsOf } from '@mall/sdk/contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '../../context/context.js';
 import type { Values } from '../../crud/row.js';
+import { todayOf } from '../../support/time-zone.js';
 import type { Source } from '../access.js';
 import type { Host } from '../host.js';
 import { dictionaryWords } from './column-readers.js';
@@ -41,7 +42,7 @@ export const listFile = (host: Host, { source, name, handler }: ListRoute): List
     asked: ({ headers }) => exportFormat(headers.accept),
     send: async (response, format, ctx, query) => {
       const { title, cells } = await exportList(list, ctx, query, wantedColumns(ctx));
-      const day = ctx.wireTime(ctx.clock.now()).slice(0, 10);
+      const day = todayOf(ctx);
       const file = encodeURIComponent(`${title}-${day}.${format.extension}`);
       response.header('content-disposition', `attachment; filename*=UTF-8''${file}`);
       return response.type(format.type).send(format.write(cells));

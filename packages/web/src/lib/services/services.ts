@@ -37,8 +37,6 @@ export interface Services {
   readonly records: Records;
   readonly preferences: Preferences;
   readonly queries: QueryClient;
-  /** What time it is, in milliseconds. */
-  readonly now: () => number;
   /** What is done to many rows, in any tab of this browser. */
   readonly runs: Runs;
   /** After a successful token reply: home tab alone, lock cleared, other tabs told. */

@@ -11,7 +11,11 @@ const row = (id: string, more: object = {}) => ({
   ...more,
 });
 const all = [row('1'), row('2'), row('3')];
-const node = (id: string, parentId: string, children: object[] = []) => ({
+interface Node {
+  readonly id: string;
+  readonly children?: readonly Node[];
+}
+const node = (id: string, parentId: string, children: readonly Node[] = []): Node => ({
   ...{ id, parentId, deptName: `dept ${id}`, fullName: id, tenantId: '000000', sort: 1 },
   ...(children.length > 0 ? { children, hasChildren: true } : {}),
 });
@@ -35,11 +39,17 @@ const open = async ({ rows = all, search = '', codes, screen: more = {} }: Given
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   return { ...server, query };
 };
+/** One level of a tree: its roots, or what is right below a node. */
+const levelOf = (roots: readonly Node[], parentId: string | null): readonly Node[] => {
+  const found = (nodes: readonly Node[]): readonly Node[] =>
+    nodes.flatMap(({ id, children = [] }) => (id === parentId ? children : found(children)));
+  return parentId === '0' ? roots : found(roots);
+};
 const tree = async () => {
   const roots = [node('1', '0', [node('2', '1', [node('3', '2')])]), node('4', '0')];
   const server = fakeServer({
     'GET /blade-system/dept/list': () => ok(roots),
-    'GET /blade-system/dept/lazy-list': () => ok(roots),
+    'GET /blade-system/dept/lazy-list': ({ query }) => ok(levelOf(roots, query.get('parentId'))),
     'GET /blade-system/dept/tree': () => ok([]),
     'GET /blade-system/dict/dictionary': () => ok([]),
   });

@@ -121,12 +121,14 @@ export const listChange = (
 };
 
 /** What filters are made into calls with. */
-export type Asking = Pick<Kit, 'now'> & { readonly list: Pick<Kit['list'], 'filters' | 'conditions'> };
+export interface Asking {
+  readonly list: Pick<Kit['list'], 'filters' | 'conditions'>;
+}
 
-/** Filters as they travel: the URL holds texts, and days that are relative to the day on which they are asked for. */
+/** Filters as they travel: the URL holds texts. */
 export const filterInput = (
   filters: ListState['filters'],
-  { list, now }: Asking,
+  { list }: Asking,
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(
     list.filters.flatMap((field) => {
@@ -134,7 +136,7 @@ export const filterInput = (
       return text === undefined ? [] : [[field.name, fromText(field, text)]];
     }),
   ),
-  ...conditionInput(filters, list.conditions, now()),
+  ...conditionInput(filters, list.conditions),
 });
 
 /** The list call's input for a view. */

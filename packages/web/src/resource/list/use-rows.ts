@@ -42,8 +42,7 @@ const useFirst = (kit: Kit, state: ListState) => {
   const lazy = lazyOf(kit);
   const endpoint = lazy ?? kit.list.endpoint;
   const filtered = Object.keys(state.filters).length > 0;
-  // Made when it is asked: relative days are those of that moment.
-  const input = () =>
+  const input =
     kit.list.listing === 'page'
       ? { ...listQuery(state, kit), ...fixedFilters(kit) }
       : {
@@ -52,8 +51,8 @@ const useFirst = (kit: Kit, state: ListState) => {
           ...(lazy && !filtered ? { parentId: rootId } : {}),
         };
   return useQuery({
-    queryKey: [...kit.scope, 'list', kit.list.operation, input()],
-    queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input(), { signal }) : []),
+    queryKey: [...kit.scope, 'list', kit.list.operation, input],
+    queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input, { signal }) : []),
     placeholderData: keepPreviousData,
     meta: kit.shows,
   });

@@ -16,13 +16,13 @@ const listEndpoint = (resource: AnyResource, name = 'list') => {
 
 const countOne = async (
   { name, id }: Load['figures'][number],
-  { client, descriptors, specials, now }: EffectPorts,
+  { client, descriptors, specials }: EffectPorts,
   signal: AbortSignal,
 ): Promise<readonly [key: string, counted: Counted]> => {
   const special = (await specials[name]?.())?.special;
   const figure = special?.figures?.find((each) => each.id === id);
   const endpoint = listEndpoint(await descriptors.resource(name), figure?.list);
-  const query = figure?.query(now()) ?? {};
+  const query = figure?.query ?? {};
   if (!figure || !endpoint) return [`${name}.${id}`, { count: null, query }];
   // The endpoint's own schema has parsed the page; a number that cannot be had is none.
   const page = (await client

@@ -24,7 +24,7 @@ export interface Figure {
   /** Its name is `figure.<id>` of the resource's own words. */
   readonly id: string;
   readonly list?: string;
-  readonly query: (now: number) => Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   /** How a number that is not nought is meant. */
   readonly tone?: Tone;
 }

@@ -3,8 +3,8 @@ import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
+import { todayOf } from '../../../support/time-zone.js';
 import { users } from '../../shared/tables/user.table.js';
-import { today } from './days.js';
 import { pricesAt } from './price-at.js';
 import { firstDay, lockGoods, touchGoods } from './price-changes.js';
 
@@ -44,7 +44,7 @@ export const goodsPriceRules: CrudRules = {
     return { ...values, fromDate, previousPrice };
   },
   beforeRemove: async (ctx, rows) => {
-    const held = rows.find((row) => String(row.fromDate) <= today(ctx));
+    const held = rows.find((row) => String(row.fromDate) <= todayOf(ctx));
     if (held) throw fail('goods_price.in_force', { day: String(held.fromDate) });
     await touchGoods(ctx, idsOf(rows, 'goodsId'));
   },

@@ -5,8 +5,8 @@ import { columnValues } from '../../../crud/column-values.js';
 import { createRepository } from '../../../crud/repository.js';
 import { isOneOf } from '../../../crud/statement.js';
 import { fail } from '../../../support/app-error.js';
+import { todayOf } from '../../../support/time-zone.js';
 import { goodsTable } from '../goods/goods.table.js';
-import { today } from './days.js';
 import { goodsPrices } from './goods-price.table.js';
 
 const prices = createRepository(goodsPrice, { table: goodsPrices, family: 'entity' });
@@ -28,7 +28,7 @@ export interface PriceChange {
  * @throws AppError goods_price.past: what has held is not rewritten
  */
 export const firstDay = (ctx: UserContext, asked: unknown): string => {
-  const now = today(ctx);
+  const now = todayOf(ctx);
   if (asked === undefined || asked === null || asked === '') return now;
   const day = String(asked);
   if (day < now) throw fail('goods_price.past', { day, today: now });

@@ -5,7 +5,7 @@ import { setField } from '../../../crud/actions.js';
 import { restHandlers } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { today } from '../goods-price/days.js';
+import { todayOf } from '../../../support/time-zone.js';
 import { goodsTable } from './goods.table.js';
 import { changePrices, publishPrices } from './goods-bulk-prices.js';
 import { goodsService, narrow, withPrices } from './goods-service.js';
@@ -19,7 +19,7 @@ const { repository } = goodsService;
 const pageOn = async (ctx: UserContext, query: Values, more: readonly SQL[] = []) => {
   const { where = [], ...rest } = await narrow(ctx, query);
   const page = await repository.page(ctx, query, { ...rest, where: [...where, ...more] });
-  const day = String(query.priceDate || today(ctx));
+  const day = String(query.priceDate || todayOf(ctx));
   return { ...page, records: await withPrices(ctx, page.records, day) } as never;
 };
 

@@ -6,10 +6,10 @@ import type { Row, Values } from '../../../crud/row.js';
 import { isOneOf } from '../../../crud/statement.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
 import { AppError } from '../../../support/app-error.js';
+import { todayOf } from '../../../support/time-zone.js';
 import { withDictNames } from '../../shared/dict-names.js';
 import { enterCategory } from '../goods-category/category-locks.js';
 import { categorySubtree } from '../goods-category/category-subtree.js';
-import { today } from '../goods-price/days.js';
 import { samePrice, withCents } from '../goods-price/percent.js';
 import { noPrice, pricesAt } from '../goods-price/price-at.js';
 import { addPrices, firstDay, lockGoods } from '../goods-price/price-changes.js';
@@ -40,7 +40,7 @@ export const withPrices = async (ctx: UserContext, rows: readonly Row[], day: st
 /** @throws AppError row.conflict with the row as it is, when it is not the one that the caller has seen */
 export const refuseStale = async (ctx: UserContext, row: Row, seen: unknown): Promise<void> => {
   if (seen === undefined || seen === null || Number(seen) === row.version) return;
-  const [current] = await withPrices(ctx, [row], today(ctx));
+  const [current] = await withPrices(ctx, [row], todayOf(ctx));
   throw new AppError('row.conflict', { current });
 };
 
@@ -94,7 +94,7 @@ export const goodsService = createCrudService(goods, {
     },
     // Its prices have stayed where they were.
     beforeRestore: (ctx, row) => enterCategory(ctx, row.categoryId),
-    decorate: (ctx, rows) => withPrices(ctx, rows, today(ctx)),
+    decorate: (ctx, rows) => withPrices(ctx, rows, todayOf(ctx)),
     narrow,
   },
 });

@@ -152,23 +152,14 @@ describe('more conditions', () => {
 });
 
 describe('days', () => {
-  it('stay relative in the address and are those of the moment in the call', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 1, 23, 59) });
-    const { query, asked, server } = await open();
+  it('stay relative in the address and in the call: which day it is, the server knows', async () => {
+    const { query, asked } = await open();
     await build();
     await about('startsAt');
     await choose(await row().findByLabelText('时间段'), '今天');
     apply();
     await waitFor(() => expect(query()).toEqual({ 'q.startsAt_within': 'today' }));
-    await waitFor(() =>
-      expect(asked()).toMatchObject({ startsAt_datege: '2026-04-01', startsAt_datelt: '2026-04-02' }),
-    );
-    vi.setSystemTime(new Date(2026, 3, 2, 0, 1));
-    const before = server.to(list).length;
-    fireEvent.click(screen.getByLabelText('刷新'));
-    await waitFor(() => expect(server.to(list).length).toBeGreaterThan(before));
-    expect(asked()).toMatchObject({ startsAt_datege: '2026-04-02', startsAt_datelt: '2026-04-03' });
-    expect(query()).toEqual({ 'q.startsAt_within': 'today' });
+    await waitFor(() => expect(asked()).toMatchObject({ startsAt_within: 'today' }));
   });
 
   it('are counted by a number of one’s own', async () => {

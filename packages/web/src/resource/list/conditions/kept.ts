@@ -46,8 +46,8 @@ export const meantFilters = (filters: Kept, list: Searched): Kept => ({
   ...asFilters(keptConditions(filters, list.conditions)),
 });
 
-/** What a list is asked for its conditions at this moment. */
-export const conditionInput = (filters: Kept, fields: readonly FormField[], now: number): Kept => {
+/** What a list is asked for its conditions. */
+export const conditionInput = (filters: Kept, fields: readonly FormField[]): Kept => {
   const { conditions, matching } = keptConditions(filters, fields);
-  return conditions.length === 0 ? {} : conditionQuery(conditions, matching, new Date(now));
+  return conditions.length === 0 ? {} : conditionQuery(conditions, matching);
 };

@@ -1,4 +1,3 @@
-import { dayOf } from '../../../controllers/day-of.js';
 import type { Special } from '../../../controllers/state/dashboard.js';
 
 export const special: Special = {
@@ -7,7 +6,7 @@ export const special: Special = {
     {
       id: 'failed',
       tone: 'warn',
-      query: (now) => ({ logId: 'sign_in_failed', createTime_datege: dayOf(now) }),
+      query: { logId: 'sign_in_failed', createTime_within: 'today' },
     },
   ],
   words: {

@@ -1,13 +1,12 @@
-import { dayOf } from '../../../controllers/day-of.js';
 import type { Special } from '../../../controllers/state/dashboard.js';
 
 export const special: Special = {
   figures: [
-    { id: 'usable', query: () => ({ state: 'usable' }) },
+    { id: 'usable', query: { state: 'usable' } },
     {
       id: 'expiring',
       tone: 'warn',
-      query: (now) => ({ state: 'usable', expireTime_datege: dayOf(now), expireTime_datelt: dayOf(now, 8) }),
+      query: { state: 'usable', expireTime_within: 'next-8-days' },
     },
   ],
   words: {

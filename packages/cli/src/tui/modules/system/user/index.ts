@@ -12,7 +12,7 @@ const digested = (input: Row): Row => ({
 });
 
 export const special: Special = {
-  figures: [{ id: 'waiting', list: 'waiting', tone: 'warn', query: () => ({}) }],
+  figures: [{ id: 'waiting', list: 'waiting', tone: 'warn', query: {} }],
   words: {
     'zh-CN': () => import('./words.zh-cn.js').then(({ zhCN }) => zhCN),
     'en-US': () => import('./words.en-us.js').then(({ enUS }) => enUS),

@@ -1,4 +1,3 @@
-import { dayOf } from '../../../controllers/day-of.js';
 import type { Special } from '../../../controllers/state/dashboard.js';
 
 export const special: Special = {
@@ -6,7 +5,7 @@ export const special: Special = {
     {
       id: 'expiring',
       tone: 'warn',
-      query: (now) => ({ expireTime_datege: dayOf(now), expireTime_datelt: dayOf(now, 31) }),
+      query: { expireTime_within: 'next-31-days' },
     },
   ],
   words: {
