@@ -90,7 +90,7 @@ test('a standby takes over while two servers write: nothing acknowledged is lost
   test.setTimeout(patient(400_000));
   const database = await startReplicated();
   if (!database) throw new Error('no PostgreSQL on this machine');
-  const pooler = await startPgbouncer(database.url);
+  const pooler = await startPgbouncer(database.url, { waits: 3 });
   if (!pooler) throw new Error('no pgbouncer on this machine');
   const env = { MALL_DATABASE_URL: pooler.url, MALL_SECRET_KEY: 'a key that all servers of this test share' };
   const servers = [await MallServer.create(env), await MallServer.create(env)];

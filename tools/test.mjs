@@ -9,7 +9,7 @@ import { startPgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
-import { fromPlaywright, fromTap, fromVitest } from './lib/test-reports.mjs';
+import { fromPlaywright, fromTap } from './lib/test-reports.mjs';
 
 // A fact that comes costs nothing to wait for: on a slow machine it comes later.
 process.env.MALL_TEST_PATIENCE ??= '4';
@@ -44,13 +44,10 @@ const check = async (name, command, args, options) => {
   }
 };
 
-/** Where a runner writes what failed outside of its tests. */
-const outsideOf = (report) => report.replace(/\.json$/, '.outside.json');
-
 /** A test runner that writes a report of what it counted; no report is a failure. */
 const suite = async (name, command, args, report, read, options) => {
   title(name);
-  for (const old of [report, outsideOf(report)]) rmSync(old, { force: true });
+  rmSync(report, { force: true });
   const failure = await run(command, args, options).then(
     () => undefined,
     (error) => error,
@@ -60,10 +57,6 @@ const suite = async (name, command, args, report, read, options) => {
     return count({ failed: 1 }, name);
   }
   const part = read(JSON.parse(readFileSync(report, 'utf8')));
-  // An error outside of any test is a failure too.
-  const outside = existsSync(outsideOf(report)) ? JSON.parse(readFileSync(outsideOf(report), 'utf8')) : [];
-  part.failed += outside.length;
-  part.names.push(...outside);
   if (failure && part.failed === 0) Object.assign(part, { failed: 1, names: [failure.message] });
   if (part.passed === 0 && part.failed === 0) part.failed = 1;
   return count(part, name);
@@ -72,12 +65,14 @@ const suite = async (name, command, args, report, read, options) => {
 const vitest = (name, projects, env = {}) => {
   const report = inRoot('node_modules/.cache/mall-test', `${name.replace(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['default', 'json', inRoot('tools/lib/outside-tests.mjs')].map(
-    (one) => `--reporter=${one}`,
-  );
-  const args = ['run', ...chosen, ...reporters, `--outputFile.json=${report}`];
-  const told = { ...process.env, ...env, MALL_TEST_OUTSIDE: outsideOf(report) };
-  return suite(name, bin('vitest'), args, report, fromVitest, { env: told });
+  const args = [
+    'run',
+    ...chosen,
+    '--reporter=default',
+    `--reporter=${inRoot('tools/lib/vitest-counts.mjs')}`,
+  ];
+  const told = { ...process.env, ...env, MALL_TEST_COUNTS: report };
+  return suite(name, bin('vitest'), args, report, (counts) => counts, { env: told });
 };
 
 /** Node's own runner: its summary is in the last lines of what it prints. */

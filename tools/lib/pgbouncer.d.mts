@@ -4,4 +4,7 @@ export interface Pooler {
   readonly repoint: (port: number) => void;
   readonly stop: () => Promise<void>;
 }
-export const startPgbouncer: (url: string) => Promise<Pooler | undefined>;
+export const startPgbouncer: (
+  url: string,
+  options?: { readonly waits?: number },
+) => Promise<Pooler | undefined>;

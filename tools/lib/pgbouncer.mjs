@@ -23,8 +23,12 @@ const answers = (port) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** pgbouncer in transaction mode before a PostgreSQL, or undefined where there is none. */
-export const startPgbouncer = async (url) => {
+/**
+ * pgbouncer in transaction mode before a PostgreSQL, or undefined where there is none.
+ *
+ * @param waits seconds for which a query waits for a connection: long for tests on a busy machine, short for one who fails over
+ */
+export const startPgbouncer = async (url, { waits = 30 } = {}) => {
   if (!hasPgbouncer()) return undefined;
   const { hostname, port: serverPort, username } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), 'mall-pgbouncer-'));
@@ -51,7 +55,7 @@ max_client_conn = 1000
 default_pool_size = 20
 server_idle_timeout = 5
 server_login_retry = 1
-query_wait_timeout = 3
+query_wait_timeout = ${waits}
 autodb_idle_timeout = 5
 admin_users = ${username}
 `,

@@ -1,43 +1,12 @@
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './root.mjs';
 
 /** The first lines of what a test said when it failed, without colours and indented beneath its name. */
-const said = (message = '') =>
+export const said = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
     .slice(0, 4)
     .map((line) => `\n      ${line.trim().slice(0, 300)}`)
     .join('');
-
-/** What vitest's JSON report counts, and the names of what failed; a file that could not be read is one failure. */
-export const fromVitest = ({
-  numPassedTests,
-  numFailedTests,
-  numPendingTests,
-  numTodoTests,
-  testResults,
-}) => {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
-    names: [
-      ...broken.map(({ name }) => relative(root, name)),
-      ...testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(
-            ({ fullName, failureMessages: [message] = [] }) =>
-              `${relative(root, name)} > ${fullName}${message ? said(message) : ''}`,
-          ),
-      ),
-    ],
-  };
-};
 
 const isBad = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
 
@@ -51,7 +20,7 @@ const badSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(badSpecs),
 ];
 
-/** The same of Playwright's; who passes at the second try has failed. */
+/** What Playwright's JSON report counts, and the names of what failed; who passes at the second try has failed. */
 export const fromPlaywright = (report) => ({
   passed: report.stats.expected,
   failed: report.stats.unexpected + report.stats.flaky,
