@@ -6,12 +6,16 @@ const source = { conditions: ['@mall/source'] };
 /** Times as long on a machine that has other things to do: limits tell what hangs from what does not. */
 const patience = Number(process.env.MALL_TEST_PATIENCE ?? 1);
 
+/** Young objects die soon: room for them saves a tenth of the time that pages and screens take. */
+const execArgv = ['--max-semi-space-size=64'];
+
 const project = (name: string, extra: object = {}) => ({
   resolve: source,
   ssr: { resolve: source },
   test: {
     name,
     root: `packages/${name}`,
+    execArgv,
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 30_000 * patience,
     hookTimeout: 60_000 * patience,

@@ -26,7 +26,8 @@ export default defineConfig({
     // What moves while it is clicked may be missed on a busy machine.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a sixth of their time; the screenshot and the words of the page are always there.
+    trace: process.env.MALL_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.MALL_CHROMIUM ?? '/usr/bin/chromium',
       args: [

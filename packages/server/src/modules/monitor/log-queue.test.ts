@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/driver.js';
-import { newPglite } from '../../testing/new-pglite.js';
+import { newMigratedPglite } from '../../testing/new-pglite.js';
 import { createTestServer } from '../../testing/test-server.js';
 import { createLogQueue } from './log-queue.js';
 
 let database: Database;
 beforeAll(async () => {
-  database = await newPglite('Asia/Shanghai');
-  await database.migrate();
+  database = await newMigratedPglite('Asia/Shanghai');
 });
 afterAll(() => database.close());
 
