@@ -12,7 +12,7 @@ import { seedDatabase } from '../seeds/seed-database.js';
 import { type Clock, systemClock } from '../support/clock.js';
 import { createPasswords, digestOf, type Passwords } from '../support/passwords.js';
 import { readSettings, type Settings } from '../support/settings.js';
-import { newMigratedPglite, newPglite } from './new-pglite.js';
+import { newPglite } from './new-pglite.js';
 
 /** A tenth of the suite's time would go into hashes that nobody tries to break. */
 const cheapPasswords = createPasswords({ N: 16, r: 1, p: 1 });
@@ -45,11 +45,11 @@ interface TestDatabase {
 /** That many servers share each test's PostgreSQL, and answer in turn. */
 const servers = Number(process.env.MALL_TEST_SERVERS ?? 1);
 
-/** On PostgreSQL every test server gets a database of its own, dropped at the end. `asIs`: nothing is in it yet. */
-const openTestDatabase = async (settings: Settings, asIs: boolean): Promise<TestDatabase> => {
+/** On PostgreSQL every test server gets a database of its own, dropped at the end. */
+const openTestDatabase = async (settings: Settings): Promise<TestDatabase> => {
   const { databaseUrl, timeZone } = settings;
   if (databaseUrl === undefined) {
-    const database = await (asIs ? newPglite : newMigratedPglite)(timeZone);
+    const database = await newPglite(timeZone);
     return { database, again: async () => database, drop: () => database.close() };
   }
   const name = `mall_test_${randomBytes(6).toString('hex')}`;
@@ -119,7 +119,7 @@ export const createTestServer = async (
     ...(servers > 1 ? { accessAge: 0 } : {}),
     ...overrides,
   };
-  const { database, again, drop } = await openTestDatabase(settings, before !== undefined);
+  const { database, again, drop } = await openTestDatabase(settings);
   await before?.(database);
   await database.migrate();
   for (const statement of tables.split(';').filter((one) => one.trim() !== ''))

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/driver.js';
-import { newMigratedPglite } from '../../testing/new-pglite.js';
+import { newPglite } from '../../testing/new-pglite.js';
 import { createTestServer } from '../../testing/test-server.js';
 import { createLogQueue } from './log-queue.js';
 
 let database: Database;
 beforeAll(async () => {
-  database = await newMigratedPglite('Asia/Shanghai');
+  database = await newPglite('Asia/Shanghai');
+  await database.migrate();
 });
 afterAll(() => database.close());
 
