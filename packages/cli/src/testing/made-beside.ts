@@ -9,9 +9,11 @@ export const besideOf = (place: string): string => {
 
 /** Moves what was made beside to its place, named after a fingerprint; those of other fingerprints go. */
 export const moveToPlace = (beside: string, place: string): void => {
-  const [folder, kind] = [dirname(place), basename(place).replace(/[0-9a-f]{16}$/, '')];
+  const [folder, own] = [dirname(place), basename(place)];
+  const kind = own.replace(/[0-9a-f]{16}$/, '');
+  // Who was faster is using what has our own fingerprint.
   for (const old of readdirSync(folder))
-    if (old.startsWith(kind) && /^[0-9a-f]{16}$/.test(old.slice(kind.length)))
+    if (old !== own && old.startsWith(kind) && /^[0-9a-f]{16}$/.test(old.slice(kind.length)))
       rmSync(join(folder, old), { recursive: true, force: true });
   try {
     renameSync(beside, place);
