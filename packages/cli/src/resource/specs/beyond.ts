@@ -1,8 +1,7 @@
 import {
   type Action,
   actionsOf,
-  controlsOf,
-  inputShapes,
+  inputFieldsOf,
   kebab,
   listsOf,
   readsOf,
@@ -20,7 +19,7 @@ import { sampleCall, sampleId } from './samples.js';
 const actionSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec => {
   const { resource, labels, t } = ground;
   const { target } = endpoint;
-  const fields = controlsOf(resource, inputShapes(endpoint)).filter((field) => field.name !== target?.field);
+  const fields = inputFieldsOf(resource, endpoint).filter((field) => field.name !== target?.field);
   const bulk = isBulk(endpoint);
   const needed = fields.filter(mustBeGiven);
   const own = target && target.from !== undefined && target.from !== 'id';
@@ -55,7 +54,7 @@ const actionSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec
 const readSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec => {
   const { resource, labels, t } = ground;
   const paged = isPaged(endpoint);
-  const fields = withoutPaging(controlsOf(resource, inputShapes(endpoint)));
+  const fields = withoutPaging(inputFieldsOf(resource, endpoint));
   const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, fields.filter(mustBeGiven), ground);
   return toSpec(
     {
@@ -82,7 +81,7 @@ const specOf =
 const hasFlags =
   ({ resource }: SpecGround) =>
   ({ endpoint }: Action): boolean =>
-    controlsOf(resource, inputShapes(endpoint)).every(takesFlag);
+    inputFieldsOf(resource, endpoint).every(takesFlag);
 
 /** Every write and read that is none of the five verbs and no list. */
 export const beyondSpecs = (ground: SpecGround): CommandSpec[] => {

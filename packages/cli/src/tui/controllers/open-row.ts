@@ -1,4 +1,4 @@
-import { messageText } from '@mall/sdk/contract';
+import { messageText, rowAsInput } from '@mall/sdk/contract';
 import { mayCall } from './access.js';
 import { availableActions, mayUse, rowsField, verbEndpoint } from './actions/available.js';
 import { currentRow, currentRows } from './commands/rows.js';
@@ -112,12 +112,15 @@ const newForm = (state: DashboardState, at: Shown, purpose: Purpose, wait: boole
   };
 };
 
-/** An action on one row starts with what the row has under the same names. */
+/** An action on one row starts with what the row has. */
 const actionStart = (
-  { fields }: CatalogEntry,
+  { fields, resource }: CatalogEntry,
   shown: FormScreen['fields'],
   rows: readonly Row[],
-): Record<string, string> => rowValues(fields, shown, (rows.length === 1 && rows[0]) || {});
+): Record<string, string> => {
+  const [only] = rows.length === 1 ? rows : [];
+  return rowValues(fields, shown, only ? rowAsInput(resource, shown, only) : {});
+};
 
 /** A form for a new row, or for the current one: which is fetched first, whole and fresh. */
 export const openForm = (state: DashboardState, kind: 'create' | 'edit'): Step<DashboardState> => {

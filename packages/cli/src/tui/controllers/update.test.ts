@@ -300,6 +300,20 @@ describe('actions', () => {
     });
   });
 
+  it('start with what the row has, under whatever name; about several rows with nothing', () => {
+    const people = [
+      { id: '1', account: 'ann', roleId: '7,8' },
+      { id: '2', account: 'bob', roleId: '9' },
+    ];
+    const users = answered(after(ready, { type: 'open-resource', name: 'user' }), people);
+    const values = (state: DashboardState) => currentScreen(state) as { readonly values?: object };
+    const { state: one } = after(users, { type: 'open-action', operation: 'grant' });
+    expect(values(one).values).toMatchObject({ roleIds: '7,8' });
+    const marked = { type: 'select', what: 'all' } as const;
+    const { state: both } = after(users, marked, { type: 'open-action', operation: 'grant' });
+    expect(values(both).values).toMatchObject({ roleIds: '' });
+  });
+
   it('start a grant with what is granted already', () => {
     const roles = answered(after(ready, { type: 'open-resource', name: 'role' }), [
       { id: '5', roleName: 'r' },

@@ -1,7 +1,8 @@
 import { flagName, flagType, isSecretName, kebab, takesFlag } from '../../contract/core/command-names.js';
 import type { Endpoint } from '../../contract/core/endpoint.js';
-import { fieldShapes, inputShapes } from '../../contract/core/field-shape.js';
+import { fieldShapes } from '../../contract/core/field-shape.js';
 import { controlsOf, type FormField, filterFieldsOf } from '../../contract/core/form-field.js';
+import { inputFieldsOf } from '../../contract/core/input-field.js';
 import { listsOf } from '../../contract/core/lists.js';
 import { isUpdate } from '../../contract/core/permission.js';
 import type { AnyResource } from '../../contract/core/resource.js';
@@ -89,7 +90,7 @@ const beyondWords = (
   endpoint: Endpoint,
   { operation, input }: NamedCall,
 ): string[] | undefined => {
-  const fields = controlsOf(resource, inputShapes(endpoint));
+  const fields = inputFieldsOf(resource, endpoint);
   if (endpoint.uploads || !fields.every(takesFlag)) return undefined;
   const own = fields.filter(({ name }) => name !== endpoint.target?.field);
   const paging = endpoint.kind === 'read' ? pageWords(input) : [];

@@ -1,9 +1,9 @@
-import { type Action, type FieldIssue, type FormField, isRequired } from '@mall/sdk/contract';
+import { type Action, type FieldIssue, type FormField, isRequired, rowAsInput } from '@mall/sdk/contract';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
-import { inputsOf, rowAsInput } from '../fields.js';
+import { inputsOf } from '../fields.js';
 import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
 import { FieldControl } from '../form/field-control.js';
 import { actionBody, initialValues, type Values } from '../form/form-values.js';

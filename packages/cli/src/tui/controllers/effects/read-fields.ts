@@ -1,10 +1,10 @@
 import {
   type AnyResource,
-  controlsOf,
+  type FormField,
   filterFieldsOf,
   formFieldsOf,
   fromText,
-  inputShapes,
+  inputFieldsOf,
   isRequired,
   kindOf,
   toControl,
@@ -26,7 +26,7 @@ const once = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) => {
   };
 };
 
-const withRequired = (fields: ReturnType<typeof controlsOf>): InputField[] =>
+const withRequired = (fields: readonly FormField[]): InputField[] =>
   fields.map((field) => ({ ...field, required: isRequired(field) }));
 
 /** What a row says of a field wins over what forms and filters say of it. */
@@ -35,19 +35,17 @@ const kindsOf = ({ row, form, query }: AnyResource): ReturnType<Fields['kinds']>
   return new Map(Object.entries(shapes).map(([name, schema]) => [name, kindOf(schema)]));
 };
 
-/** An action's fields; one that takes many of what the form takes has its choices: `roleIds` those of `roleId`. */
+/** An action's fields, with what is special about it. */
 const inputsOf = (resource: AnyResource, special: Special, operation: string): InputField[] => {
   const endpoint = resource.operations[operation];
   if (!endpoint) return [];
   const { options, secrets = [] } = special.actions?.[operation] ?? {};
-  const shapes = inputShapes(endpoint);
-  const ofOne = shapes.map(({ name }) => [name, resource.options?.[name.replace(/s$/, '')]] as const);
   const own = {
     ...resource,
-    options: { ...Object.fromEntries(ofOne), ...resource.options, ...options },
+    options: { ...resource.options, ...options },
     secrets: [...resource.secrets, ...secrets],
   };
-  return withRequired(controlsOf(own, shapes));
+  return withRequired(inputFieldsOf(own, endpoint));
 };
 
 /** A yes or no that has choices of its own is one of them, not true or false. */
