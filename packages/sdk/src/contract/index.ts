@@ -67,7 +67,7 @@ export {
   rowFieldsOf,
 } from './core/form-field.js';
 export { type IdsAction, idsAction } from './core/ids-action.js';
-export { inputFieldsOf, rowAsInput } from './core/input-field.js';
+export { inputFieldsOf } from './core/input-field.js';
 export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.js';
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
@@ -99,6 +99,7 @@ export {
   type UploadRule,
   type Widget,
 } from './core/resource.js';
+export { rowAsInput } from './core/row-as-input.js';
 export {
   alternativesOf,
   anyOfKey,

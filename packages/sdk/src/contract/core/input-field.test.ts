@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { user } from '../modules/system/user/user.js';
 import { tenant } from '../modules/tenant/tenant/tenant.js';
-import { inputFieldsOf, rowAsInput } from './input-field.js';
+import { inputFieldsOf } from './input-field.js';
 import type { AnyResource } from './resource.js';
+import { rowAsInput } from './row-as-input.js';
 
 const any = (resource: unknown) => resource as AnyResource;
 const grant = inputFieldsOf(any(user), user.operations.grant);
