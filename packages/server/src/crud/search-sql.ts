@@ -43,14 +43,16 @@ const date = (column: PgColumn, operator: string, key: string, value: string): S
 const joined = (parts: readonly SQL[], by: 'and' | 'or'): SQL =>
   sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
 
+type Today = () => string;
+
 /** Days as they are said: they are those of the day on which they are asked for. */
-const within = (column: PgColumn, key: string, value: string, today: string): SQL => {
-  const days = daysWithin(value, today);
+const within = (column: PgColumn, key: string, value: string, today: Today): SQL => {
+  const days = daysWithin(value, today());
   if (!days) throw failField({ field: key, rule: 'type' });
   return joined([date(column, '>=', key, days.from), date(column, '<', key, days.to)], 'and');
 };
 
-type Condition = (column: PgColumn, key: string, value: string, today: string) => SQL | undefined;
+type Condition = (column: PgColumn, key: string, value: string, today: Today) => SQL | undefined;
 
 /** Wire contract, section 1.4: one line per suffix; `in` and `within` are ours (decisions 036 and 037). */
 const conditions: Readonly<Record<SearchSuffix, Condition>> = {
@@ -107,14 +109,14 @@ const takeAnyOf = (text: string, found: Map<string, SQL>): SQL[] => {
 
 /**
  * Turns the filters of a list into conditions that all hold. Paging keys and keys without a column are somebody else's.
- * `today` is the day on which it is asked, `yyyy-MM-dd`.
+ * `today` tells the day on which it is asked, `yyyy-MM-dd`; most lists never want to know.
  *
  * @throws AppError request.invalid for a value that the column cannot be compared with
  */
 export const searchConditions = (
   query: Readonly<Record<string, unknown>>,
   columns: Columns,
-  { family, today }: { readonly family: SearchFamily; readonly today: string },
+  { family, today }: { readonly family: SearchFamily; readonly today: Today },
 ): SQL[] => {
   const found = new Map<string, SQL>();
   for (const [key, raw] of Object.entries(query)) {

@@ -26,7 +26,7 @@ export const tableReads = (view: TableView) => {
     rowsOf(ctx.db, sql`select ${list} from ${table} where ${and(...scope(ctx), ...where)}${end}`, read);
   const conditions = (ctx: UserContext, query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
     const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !handled.includes(key)));
-    return [...searchConditions(rest, visible, { family, today: todayOf(ctx) }), ...where];
+    return [...searchConditions(rest, visible, { family, today: () => todayOf(ctx) }), ...where];
   };
   const find = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
     ids.length === 0 ? [] : select(ctx, [isOneOf(id, ids)]);
