@@ -31,7 +31,9 @@ await install();
 try {
   if (commit) startFrom(commit);
   const drizzle = inRoot('packages/server/node_modules/.bin/drizzle-kit');
-  await run(drizzle, ['generate', '--name', name], { cwd: inRoot('packages/server') });
+  // Tables take their columns from the contract, which is not built in a fresh checkout: its source is read.
+  const env = { ...process.env, NODE_OPTIONS: '--conditions=@mall/source' };
+  await run(drizzle, ['generate', '--name', name], { cwd: inRoot('packages/server'), env });
 } catch (error) {
   process.stderr.write(`${error.output ?? ''}${error.message}\n`);
   process.exitCode = 1;

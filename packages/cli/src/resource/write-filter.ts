@@ -1,4 +1,4 @@
-import { type AnyResource, type Endpoint, splitSearchKey } from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, isDecimal, splitSearchKey } from '@mall/sdk/contract';
 import { Failure } from '../failure/failure.js';
 import type { Row } from '../io/output/format.js';
 import type { Input } from './input.js';
@@ -60,7 +60,8 @@ const fits =
       if (means !== 'equal' || !(key in row)) return true;
       const held = String(row[key] ?? '');
       return (
-        held === value || (kindOfKey(key, resource) === 'decimal' && decimalOf(held) === decimalOf(value))
+        held === value ||
+        (isDecimal(kindOfKey(key, resource) ?? 'text') && decimalOf(held) === decimalOf(value))
       );
     });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { explainIssues, type FieldIssue } from '../contract/core/validation.js';
-import { kindOf } from '../contract/fields/kind.js';
+import { isDecimal, kindOf } from '../contract/fields/kind.js';
 import type { Language } from '../contract/texts/language.js';
 import type { FieldSpec } from './kinds.js';
 import { fieldsAt, type Kind, type Kinds, keyAt, schemaOf } from './load-kinds.js';
@@ -62,7 +62,7 @@ export const blueprintJsonSchema = (kinds: Kinds): Readonly<Record<string, unkno
 };
 
 const isText = (schema: z.ZodType | undefined): boolean =>
-  schema !== undefined && ['text', 'url', 'decimal'].includes(kindOf(schema));
+  schema !== undefined && (['text', 'url'].includes(kindOf(schema)) || isDecimal(kindOf(schema)));
 
 /** Phones and codes that YAML took for numbers are texts again, where no digit is lost. */
 const withTexts = (kind: Kind, row: unknown): unknown => {

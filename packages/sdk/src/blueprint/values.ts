@@ -1,6 +1,6 @@
 import { isEmptyValue } from '../contract/core/empty-value.js';
 import { splitIds } from '../contract/fields/ids.js';
-import { kindOf } from '../contract/fields/kind.js';
+import { isDecimal, kindOf } from '../contract/fields/kind.js';
 import type { FieldSpec } from './kinds.js';
 import { type Kind, schemaOf } from './load-kinds.js';
 
@@ -20,7 +20,7 @@ export const canonical = (kind: Kind, field: FieldSpec, value: unknown): unknown
   const read = parsed?.success ? parsed.data : value;
   if (isEmptyValue(read)) return null;
   const of = schema ? kindOf(schema) : 'text';
-  if (of === 'decimal') return trimDecimal(String(read));
+  if (isDecimal(of)) return trimDecimal(String(read));
   return of === 'datetime' ? moment(String(read)) : read;
 };
 

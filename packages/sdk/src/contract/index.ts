@@ -48,6 +48,7 @@ export {
   type Placement,
   type ReplyKind,
   type Target,
+  under,
 } from './core/endpoint.js';
 export {
   type ApiEntry,
@@ -56,6 +57,20 @@ export {
   type MenuName,
   type ResourceEntry,
 } from './core/entry.js';
+export type { Format, Options, Tone, UploadRule, Widget } from './core/field/appearance.js';
+export {
+  type AnyField,
+  type FieldCondition,
+  type FieldGuard,
+  type FieldRecord,
+  type FieldSpec,
+  type FieldType,
+  fulfils,
+  type OnRemove,
+  type SqlType,
+  type StoreSpec,
+} from './core/field/field.js';
+export { field } from './core/field/field-types.js';
 export { fieldLabel } from './core/field-label.js';
 export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
 export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from './core/file.js';
@@ -72,6 +87,8 @@ export type { AnyApiLabels, AnyLabels, ApiLabels, Labels } from './core/labels.j
 export { actionsOn, listColumnsHeader, listsOf, type ResourceList, verbsOn } from './core/lists.js';
 export { managementTenant } from './core/management-tenant.js';
 export { codesFor, isUpdate, type Permission } from './core/permission.js';
+export { type CallParts, defineFields, type FieldResource } from './core/record/define-fields.js';
+export { type AnyFieldWords, type FieldWord, type FieldWords, labelsOf } from './core/record/field-words.js';
 export { type Redirect, redirect } from './core/redirect.js';
 export {
   countedDays,
@@ -86,18 +103,13 @@ export {
   type Api,
   defineApi,
   defineResource,
-  type Format,
   type FormOf,
   type ListView,
   type OperationsOf,
-  type Options,
   type Resource,
   type RowOf,
   type RowPicker,
   type Tenancy,
-  type Tone,
-  type UploadRule,
-  type Widget,
 } from './core/resource.js';
 export { rowAsInput } from './core/row-as-input.js';
 export {
@@ -129,11 +141,11 @@ export { type Action, actionsOf, readsOf, targetInput, type Verbs, verbsOf } fro
 export { type BaseField, baseColumns, baseFieldNames } from './fields/base.js';
 export { type HeldFile, heldFileIds, heldFiles, maxHeldFiles } from './fields/held-files.js';
 export { type IdInput, type IdsInput, id, ids, optionalId, splitIds } from './fields/ids.js';
-export { choicesOf, type FieldKind, fieldKinds, kindOf } from './fields/kind.js';
-export { bit, type DecimalLimits, decimal, int } from './fields/numbers.js';
+export { choicesOf, type FieldKind, fieldKinds, isDecimal, kindOf } from './fields/kind.js';
+export { bit, type DecimalLimits, decimal, int, money, quantity } from './fields/numbers.js';
 export { type PhoneFault, phone, phoneFault } from './fields/phone.js';
-export { fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
-export { dateTime, isDateTime } from './fields/time.js';
+export { email, fileAddress, json, optional, required, text, textOrNumber, url } from './fields/text.js';
+export { dateTime, day, isDateTime } from './fields/time.js';
 // Descriptors by name, for code that is about one of them; a bundler drops those that nobody names.
 export * from './modules/auth/descriptors.js';
 export * from './modules/desk/descriptors.js';

@@ -83,6 +83,9 @@ const sampleFields = (schema: Json, options: SampleOptions): Record<string, unkn
 const byKind = (kind: FieldKind, { unique }: SampleOptions): unknown => {
   const samples: Partial<Record<FieldKind, unknown>> = {
     decimal: '1.5',
+    money: '1.5',
+    quantity: '1.5',
+    day: '2030-01-01',
     bit: 1,
     boolean: true,
     json: `{"a":"${unique}"}`,

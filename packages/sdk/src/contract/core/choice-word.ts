@@ -1,6 +1,6 @@
 import { dictionaryWord } from '../texts/dictionary-word.js';
 import type { Language } from '../texts/language.js';
-import type { Options } from './resource.js';
+import type { Options } from './field/appearance.js';
 
 /**
  * What a choice is called, as its source names it: entries of the system dictionary in the language of the moment,

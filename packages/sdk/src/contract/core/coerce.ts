@@ -1,5 +1,5 @@
 import { splitIds } from '../fields/ids.js';
-import type { FieldKind } from '../fields/kind.js';
+import { type FieldKind, isDecimal } from '../fields/kind.js';
 
 /** What coercion must know of a field. */
 export interface Coerced {
@@ -31,7 +31,7 @@ export const toControl = ({ kind, multiple = false }: Coerced, value: unknown): 
   if (kind === 'bit' || kind === 'boolean') return yesOrNo(value) ?? value;
   if (kind === 'json' && typeof value !== 'string') return JSON.stringify(value, null, 2);
   // A number in a control would lose what a decimal's text keeps.
-  return kind === 'decimal' ? String(value) : value;
+  return isDecimal(kind) ? String(value) : value;
 };
 
 /**
@@ -54,7 +54,7 @@ export const fromControl = ({ kind, multiple = false, secret = false }: Coerced,
     if (found === undefined) return given;
     return kind === 'bit' ? Number(found) : found;
   }
-  return kind === 'decimal' ? String(given) : given;
+  return isDecimal(kind) ? String(given) : given;
 };
 
 const yes = new Set(['1', 'true', 'yes', 'y', 'on', '是']);

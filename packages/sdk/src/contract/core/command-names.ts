@@ -53,6 +53,8 @@ const types: Readonly<Partial<Record<FieldKind, FieldFlagType>>> = {
   boolean: 'pair',
   integer: 'number',
   decimal: 'number',
+  money: 'number',
+  quantity: 'number',
   list: 'list',
   json: 'json',
   object: 'json',

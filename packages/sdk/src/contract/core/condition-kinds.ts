@@ -1,7 +1,9 @@
+import { isDecimal } from '../fields/kind.js';
 import type { Endpoint } from './endpoint.js';
+import type { Widget } from './field/appearance.js';
 import { type FieldShape, fieldShapes } from './field-shape.js';
 import { controlsOf, type FormField } from './form-field.js';
-import type { AnyResource, Widget } from './resource.js';
+import type { AnyResource } from './resource.js';
 import type { SearchSuffix } from './search.js';
 
 /** What a person compares a field by: suffixes of the search, and one that stands for a pair of them. */
@@ -58,8 +60,8 @@ export const conditionKind = (field: FormField): ConditionKind | undefined => {
   if (multiple || kind === 'ids') return options ? 'several' : undefined;
   if (options) return 'choice';
   if (kind === 'id') return undefined;
-  if (kind === 'datetime' || widget === 'date') return 'moment';
-  return kind === 'integer' || kind === 'decimal' ? 'number' : 'text';
+  if (kind === 'datetime' || kind === 'day' || widget === 'date') return 'moment';
+  return kind === 'integer' || isDecimal(kind) ? 'number' : 'text';
 };
 
 /**

@@ -5,6 +5,7 @@ import { type BodyHabits, withHabits } from './body-habits.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 import { isUpdate } from './permission.js';
 import { type ListQuery, listInput, type Page, pageOf, searchableFields } from './search.js';
+import { type TreeOf, treeOf } from './tree.js';
 
 export interface Shapes<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject> {
   readonly row: R;
@@ -31,6 +32,11 @@ export type BladeCrud<Row, Form, Query> = {
   readonly detail: Endpoint<{ id: IdInput }, Row>;
   readonly submit: Endpoint<Submitting<Form>, Row>;
   readonly remove: Endpoint<{ ids: IdsInput }, null>;
+};
+
+/** The same with a list that is a tree. */
+export type TreeCrud<Row, Form, Query> = Omit<BladeCrud<Row, Form, Query>, 'list'> & {
+  readonly list: Endpoint<ListQuery<Query>, TreeOf<Row>[]>;
 };
 
 /** page, GET/DELETE by id, POST and PUT under one base path. */
@@ -133,13 +139,18 @@ const codes = (code: string | undefined) => ({
   remove: code && `${code}_delete`,
 });
 
-const listEndpoint = (path: string, shapes: Shapes<z.ZodObject, z.ZodObject, z.ZodObject>, o: CrudOptions) =>
+const listEndpoint = (
+  path: string,
+  shapes: Shapes<z.ZodObject, z.ZodObject, z.ZodObject>,
+  o: CrudOptions,
+  output: z.ZodType = pageOf(shapes.row),
+) =>
   endpoint({
     method: 'GET',
     path,
     permission: codes(o.code).list,
     input: listInput(shapes.query, searchableFields(shapes.row, o.hidden), o.alsoAsked),
-    output: pageOf(shapes.row),
+    output,
   });
 
 /**
@@ -188,6 +199,27 @@ export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extend
   // Built from the same shapes that the return type names; the schemas are erased on purpose.
   return set as unknown as BladeCrud<z.output<R>, z.input<F>, z.input<Q>>;
 };
+
+/**
+ * The platform's verb set for rows in a tree: its list is the tree.
+ *
+ * @example
+ * const { row, form, query } = dept;
+ * treeCrud('/blade-system/dept', { row, form, query }, { code: 'dept' }).list.path; // '/blade-system/dept/list'
+ */
+export function treeCrud<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
+  base: string,
+  shapes: Shapes<R, F, Q>,
+  options: CrudOptions = {},
+): TreeCrud<z.output<R>, z.input<F>, z.input<Q>> {
+  const list = listEndpoint(`${base}/list`, shapes, options, z.array(treeOf(shapes.row)));
+  // See bladeCrud.
+  return { ...bladeCrud(base, shapes, options), list } as unknown as TreeCrud<
+    z.output<R>,
+    z.input<F>,
+    z.input<Q>
+  >;
+}
 
 /**
  * The verb set of the shop's resources: `/x/page`, `/x/{id}`, POST, PUT.

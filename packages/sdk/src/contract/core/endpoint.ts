@@ -120,3 +120,17 @@ export const alsoUnder = <Ops extends Readonly<Record<string, EndpointTraits>>>(
 export type Operations = Readonly<Record<string, Endpoint>>;
 export type InputOf<E> = E extends Endpoint<infer In, unknown> ? In : never;
 export type OutputOf<E> = E extends { readonly '~types'?: { in: unknown; out: infer Out } } ? Out : never;
+
+/**
+ * The same call at another path, or for another code.
+ *
+ * @example
+ * const list = endpoint({ method: 'GET', path: '/goods/page', input: z.object({}), output: done() });
+ * under(list, { path: '/goods/page2' }).path; // '/goods/page2'
+ */
+export function under<E extends EndpointTraits>(
+  call: E,
+  other: Partial<Pick<EndpointTraits, 'path' | 'permission' | 'aliases' | 'role'>>,
+): E {
+  return { ...call, ...other };
+}

@@ -1,6 +1,8 @@
 import type { Sentence } from '../texts/define-texts.js';
 import type { Language } from '../texts/language.js';
+import type { FieldRecord } from './field/field.js';
 import type { AnyApiLabels, AnyLabels } from './labels.js';
+import { type AnyFieldWords, labelsOf } from './record/field-words.js';
 import type { AnyResource, Api } from './resource.js';
 
 /** A menu row's code and its name in every language; the row itself is the server's. */
@@ -10,13 +12,15 @@ export interface MenuName extends Sentence {
 
 type Words<L> = Readonly<Record<Language, () => Promise<L>>>;
 
-/** Where a resource is found: its place in the menu, and its parts, each loaded when it is needed. */
-export interface ResourceEntry<R = AnyResource> extends Words<AnyLabels> {
+interface Place<R> {
   readonly menu: MenuName;
   /** Of its further lists, each of which has a menu row of its own. */
   readonly lists?: readonly MenuName[];
   readonly resource: () => Promise<R>;
 }
+
+/** Where a resource is found: its place in the menu, and its parts, each loaded when it is needed. */
+export interface ResourceEntry<R = AnyResource> extends Place<R>, Words<AnyLabels> {}
 
 /** Where a group of calls without a table is found. */
 export interface ApiEntry<A = Api> extends Words<AnyApiLabels> {
@@ -34,7 +38,18 @@ export interface ApiEntry<A = Api> extends Words<AnyApiLabels> {
  *   'en-US': () => loadLabels('param', 'en-US'),
  * });
  */
-export const defineEntry = <R>(entry: ResourceEntry<R>): ResourceEntry<R> => entry;
+export function defineEntry<R>(entry: Place<R> & Words<AnyLabels | AnyFieldWords>): ResourceEntry<R> {
+  const labelsIn = (language: Language) => async (): Promise<AnyLabels> => {
+    const [resource, words] = await Promise.all([entry.resource(), entry[language]()]);
+    return isDeclaredByFields(resource)
+      ? labelsOf(resource, words as AnyFieldWords, language)
+      : (words as AnyLabels);
+  };
+  return { ...entry, 'zh-CN': labelsIn('zh-CN'), 'en-US': labelsIn('en-US') };
+}
+
+const isDeclaredByFields = (resource: unknown): resource is { readonly record: FieldRecord } =>
+  (resource as Partial<AnyResource>).record !== undefined;
 
 /**
  * Says where a group of calls is found.

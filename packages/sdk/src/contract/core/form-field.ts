@@ -1,6 +1,7 @@
 import { elementOf } from '../fields/kind.js';
+import type { Options, Widget } from './field/appearance.js';
 import { type FieldShape, fieldShapes } from './field-shape.js';
-import type { AnyResource, Options, Widget } from './resource.js';
+import type { AnyResource } from './resource.js';
 
 /** One field of a form or a filter: what it is, how it is asked for, where its choices come from. */
 export interface FormField extends FieldShape {
@@ -21,6 +22,9 @@ const byKind: Readonly<Partial<Record<FieldShape['kind'], Widget>>> = {
   boolean: 'switch',
   integer: 'number',
   decimal: 'number',
+  money: 'number',
+  quantity: 'number',
+  day: 'date',
   datetime: 'date',
   json: 'json',
   object: 'json',

@@ -26,6 +26,8 @@ export interface AnyLabels {
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly hints?: Readonly<Record<string, string>>;
   readonly required?: Readonly<Record<string, string>>;
+  /** Groups of the form. */
+  readonly sections?: Readonly<Record<string, string>>;
 }
 
 /** Words of a group of calls in one language. */

@@ -1,38 +1,10 @@
 import type * as z from 'zod';
 import type { Operations } from './endpoint.js';
+import type { Format, Options, Tone, UploadRule, Widget } from './field/appearance.js';
+import type { FieldCondition, FieldGuard, FieldRecord } from './field/field.js';
 
 /** Whose rows a caller sees: the tenant's own; all of them for the management tenant; or one set for everybody. */
 export type Tenancy = 'tenant' | 'management' | 'global';
-
-/** How a field is asked for; every surface that knows no better asks for text. */
-export type Widget =
-  | 'text'
-  | 'textarea'
-  /** Formatted text, which the server cleans when it keeps it. */
-  | 'html'
-  | 'number'
-  | 'switch'
-  | 'select'
-  | 'date'
-  | 'tree'
-  /** Rows chosen in a dialog that searches them; the resource that they are of says what it shows (`picker`). */
-  | 'picker'
-  /** The address of a file that is sent when it is chosen. */
-  | 'upload'
-  /** Addresses of several files, comma-joined. */
-  | 'uploads'
-  /** Files of the row's own, which signed links alone open (`heldFileIds`). */
-  | 'attachments'
-  /** Rows of the field's own, edited in place: a list of objects, whose fields are the columns. */
-  | 'rows'
-  /** The name of an icon of the menu. */
-  | 'icon'
-  | 'json'
-  | 'xml'
-  | 'sql'
-  /** Names and their texts: a JSON object. */
-  | 'key-value'
-  | 'password';
 
 /** How rows of a resource are chosen in a dialog (specification, section 2). */
 export interface RowPicker<Column extends string = string> {
@@ -43,50 +15,6 @@ export interface RowPicker<Column extends string = string> {
   /** Key of the dialog's title, where it is not built from the resource's name. */
   readonly title?: string;
 }
-
-/** What a file must be to be sent. */
-export interface UploadRule {
-  /** Media types. */
-  readonly types?: readonly string[];
-  readonly bytes?: number;
-  /** Width to height of a picture, which is cut to it. */
-  readonly ratio?: number;
-  /** Key of the sentence that says all that. */
-  readonly tip?: string;
-}
-
-/** How a cell reads, where the widget alone does not say it. */
-export type Format =
-  | 'code'
-  | 'datetime'
-  | 'number'
-  | 'money'
-  | 'status'
-  | 'image'
-  | 'link'
-  /** Files that the row has, each by its name. */
-  | 'files'
-  | 'unlimited'
-  /** A number to call: all of it or none. */
-  | 'phone'
-  | 'mono';
-
-/** What a state says at a glance; its word says it too. */
-export type Tone = 'success' | 'warning' | 'danger' | 'neutral';
-
-/** Where the choices of a field come from. */
-export type Options =
-  | { readonly values: readonly (string | number)[] }
-  | { readonly dict: string; readonly numeric?: boolean }
-  | { readonly dictBiz: string; readonly numeric?: boolean }
-  /** Another resource's `operation`: a list, or a tree of `TreeNode`s when the widget is `tree`. */
-  | {
-      readonly resource: string;
-      readonly operation: string;
-      readonly label: string;
-      readonly value: string;
-      readonly multiple?: boolean;
-    };
 
 export interface TreeShape {
   readonly parent: string;
@@ -217,6 +145,16 @@ export interface AnyResource extends Traits<Operations> {
   readonly inputWidgets?: Readonly<Record<string, Widget | undefined>>;
   readonly picker?: RowPicker;
   readonly lists?: Readonly<Record<string, ListView | undefined>>;
+  /** The fields as they were declared. */
+  readonly record?: FieldRecord;
+  /** Fields of rows that are neither filtered nor sorted by. */
+  readonly hidden?: readonly string[];
+  /** Fields that are there only while others have certain values. */
+  readonly when?: Readonly<Record<string, FieldCondition | undefined>>;
+  /** The group of the form that each field stands in. */
+  readonly sections?: Readonly<Record<string, string | undefined>>;
+  /** Codes without which a field is not read, or not written. */
+  readonly guards?: Readonly<Record<string, FieldGuard | undefined>>;
 }
 
 export type RowOf<X> = X extends { readonly '~types'?: { row: infer Row } } ? Row : never;

@@ -1,4 +1,5 @@
-import type { AnyResource, Tone } from './resource.js';
+import type { Tone } from './field/appearance.js';
+import type { AnyResource } from './resource.js';
 
 /**
  * What a state of a row says at a glance, as its resource declares it; neutral where it declares nothing. For screens

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { id } from './ids.js';
+import { ofKind } from './kind.js';
 import { int } from './numbers.js';
 
 /** The audit columns that every row carries; surfaces name them once for all resources. */
 export const baseColumns = {
   createUser: id().nullish(),
   createDept: id().nullish(),
-  createTime: z.string().nullish(),
+  createTime: ofKind('datetime', z.string()).nullish(),
   updateUser: id().nullish(),
-  updateTime: z.string().nullish(),
+  updateTime: ofKind('datetime', z.string()).nullish(),
   status: int().nullish(),
   version: int().nullish(),
 };

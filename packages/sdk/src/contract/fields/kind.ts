@@ -9,8 +9,13 @@ export const fieldKinds = [
   'url',
   'integer',
   'decimal',
+  /** A decimal: an amount of money. */
+  'money',
+  /** A decimal: how much there is of something. */
+  'quantity',
   'bit',
   'boolean',
+  'day',
   'datetime',
   'id',
   'ids',
@@ -20,6 +25,16 @@ export const fieldKinds = [
   'object',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
+
+const decimals: ReadonlySet<FieldKind> = new Set(['decimal', 'money', 'quantity']);
+
+/**
+ * True for the kinds that are exact numbers with a fraction, texts on the wire.
+ *
+ * @example
+ * isDecimal('money'); // true
+ */
+export const isDecimal = (kind: FieldKind): boolean => decimals.has(kind);
 
 /** Kinds that a schema's own structure does not tell: a decimal is a string, a bit is a number. */
 const declared = z.registry<{ readonly kind: FieldKind }>();

@@ -30,22 +30,37 @@ export interface DecimalLimits {
 }
 
 /**
- * Money or a quantity: a decimal as a string, so that nothing is rounded on the way.
+ * An exact number: a decimal as a string, so that nothing is rounded on the way.
  *
  * @example
- * decimal({ scale: 2, min: 0 }).parse(12.5); // '12.5'
+ * decimal({ scale: 1, min: 0 }).parse(12.5); // '12.5'
  */
-export const decimal = ({ digits = 12, scale = 4, min = Number.NEGATIVE_INFINITY }: DecimalLimits = {}) =>
-  ofKind(
-    'decimal',
-    z
-      .union([z.string(), z.number().transform(String)])
-      .refine((value) => new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`).test(value), {
-        params: { rule: 'decimal', scale },
-        abort: true,
-      })
-      .refine((value) => Number(value) >= min, { params: { rule: 'min', min } }),
-  );
+export const decimal = (limits: DecimalLimits = {}) => ofKind('decimal', exact(limits));
+
+/**
+ * An amount of money: never negative, whole cents.
+ *
+ * @example
+ * money().safeParse('6.805').success; // false
+ */
+export const money = () => ofKind('money', exact({ digits: 10, scale: 2, min: 0 }));
+
+/**
+ * How much there is of something: never negative, three digits after the point.
+ *
+ * @example
+ * quantity().parse(0.125); // '0.125'
+ */
+export const quantity = () => ofKind('quantity', exact({ digits: 9, scale: 3, min: 0 }));
+
+const exact = ({ digits = 12, scale = 4, min = Number.NEGATIVE_INFINITY }: DecimalLimits) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .refine((value) => new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`).test(value), {
+      params: { rule: 'decimal', scale },
+      abort: true,
+    })
+    .refine((value) => Number(value) >= min, { params: { rule: 'min', min } });
 
 /**
  * Yes (1) or no (0): a switch in forms, `--x` and `--no-x` in a shell, a filter of three states.

@@ -38,6 +38,19 @@ export const optional = <S extends z.ZodType>(schema: S) =>
     .transform((value) => (value === '' ? null : value) as z.output<S> | null | undefined);
 
 /**
+ * An address of mail; blanks around it are dropped.
+ *
+ * @example
+ * email().safeParse('fruit.example').success; // false
+ */
+export const email = (max = 255) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), { params: { rule: 'email' } });
+
+/**
  * An http(s) address.
  *
  * @example

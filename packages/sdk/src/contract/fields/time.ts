@@ -30,3 +30,18 @@ export const isDateTime = (value: string): boolean => {
  */
 export const dateTime = () =>
   ofKind('datetime', z.string().refine(isDateTime, { params: { rule: 'datetime' } }));
+
+/**
+ * A day of the calendar on the wire: `yyyy-MM-dd`; of a moment, which an older client may send, its day counts.
+ *
+ * @example
+ * day().parse('2026-01-02 03:04:05'); // '2026-01-02'
+ */
+export const day = () =>
+  ofKind(
+    'day',
+    z
+      .string()
+      .refine(isDateTime, { params: { rule: 'day' } })
+      .transform((value) => value.slice(0, 10)),
+  );

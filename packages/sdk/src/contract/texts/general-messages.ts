@@ -88,6 +88,14 @@ export const generalMessages = defineMessages({
     'zh-CN': '{label}不存在或已被删除',
     'en-US': 'The {label} is not there, or was deleted',
   },
+  'validation.day': {
+    'zh-CN': '{label}必须是日期, 如 2026-01-31',
+    'en-US': 'The {label} must be a day, such as 2026-01-31',
+  },
+  'validation.email': {
+    'zh-CN': '{label}必须是邮箱地址, 如 name@example.com',
+    'en-US': 'The {label} must be an e-mail address, such as name@example.com',
+  },
   'validation.url': {
     'zh-CN': '{label}必须是 http(s) 地址',
     'en-US': 'The {label} must be an http(s) address',

@@ -33,7 +33,7 @@ const parse = (content: string): ReportTemplate => {
   return parsed.data;
 };
 
-const numeric = new Set(['decimal', 'integer', 'bit']);
+const numeric = new Set(['decimal', 'money', 'quantity', 'integer', 'bit']);
 
 const requireFields = (resource: AnyResource, fields: readonly string[]): void => {
   const known = (field: string) =>

@@ -1,16 +1,15 @@
+import { goodsCategory } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { baseColumns, bigId, tenantColumn } from '../../../database/columns.js';
+import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { baseColumns, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 export const goodsCategories = pgTable(
   'mall_goods_category',
   {
     ...baseColumns(),
     ...tenantColumn(),
-    parentId: bigId('parent_id').notNull(),
-    categoryName: varchar('category_name', { length: 64 }).notNull(),
-    sort: integer('sort').notNull().default(1),
-    remark: varchar('remark', { length: 255 }),
+    ...columnsOf(goodsCategory),
   },
   (t) => [
     // One level of the tree is found by it, too.

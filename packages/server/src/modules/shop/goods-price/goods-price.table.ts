@@ -1,6 +1,8 @@
+import { goodsPrice } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, numeric, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { baseColumns, bigId, tenantColumn } from '../../../database/columns.js';
+import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
+import { baseColumns, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 /** A price, and the day it holds from. Rows are only added; of two for one day the later made one holds. */
 export const goodsPrices = pgTable(
@@ -10,11 +12,7 @@ export const goodsPrices = pgTable(
     ...tenantColumn(),
     /** In which order they were made, whichever server made them: given while the goods are locked. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    goodsId: bigId('goods_id').notNull(),
-    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
-    previousPrice: numeric('previous_price', { precision: 12, scale: 2 }),
-    fromDate: date('from_date', { mode: 'string' }).notNull(),
-    remark: varchar('remark', { length: 255 }),
+    ...columnsOf(goodsPrice),
   },
   (t) => [
     index('mall_goods_price_day')

@@ -1,3 +1,4 @@
+import { isDecimal } from '@mall/sdk/contract';
 import { NumberInput } from '../../../components/antd/number-input.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 
@@ -5,7 +6,7 @@ import { type FieldControlProps, spokenOf } from '../control-props.js';
 export const NumberControl = (props: FieldControlProps) => (
   <NumberInput
     {...spokenOf(props)}
-    stringMode={props.field.kind === 'decimal'}
+    stringMode={isDecimal(props.field.kind)}
     value={props.value as never}
     disabled={props.disabled}
     onChange={props.onChange as never}

@@ -1,71 +1,34 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { listInput, searchableFields } from '../../../core/search.js';
-import { treeNode, treeOf } from '../../../core/tree.js';
-import { baseColumns } from '../../../fields/base.js';
-import { id, optionalId } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
-
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  parentId: id(),
-  categoryName: text(64),
-  sort: int().nullish(),
-  remark: text().nullish(),
-  parentName: z.string().nullish(),
-  ...baseColumns,
-});
-
-const shapes = {
-  row,
-  form: z.object({
-    parentId: optionalId(),
-    categoryName: required(64),
-    sort: int(),
-    remark: optional(text()),
-  }),
-  query: z.object({ categoryName: text() }),
-};
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { treeNode } from '../../../core/tree.js';
+import { optionalId } from '../../../fields/ids.js';
+import { text } from '../../../fields/text.js';
 
 const base = '/goods-category';
-const rows = z.array(treeOf(row));
-const habits = { hidden: ['parentName'], whenAbsent: { sort: 1 } };
 
 /** What goods are sorted into: a tree of the shop's own, read whole or level by level. */
-export const goodsCategory = defineResource({
+export const goodsCategory = defineFields({
   name: 'goods-category',
   screen: '/shop/goods-category',
   code: 'goods_category',
   tenancy: 'tenant',
-  listing: 'tree',
-  tree: { parent: 'parentId', lazy: 'lazyList' },
-  shapes,
   title: 'categoryName',
-  columns: ['categoryName', 'sort', 'remark'],
-  search: ['categoryName'],
-  fields: ['parentId', 'categoryName', 'sort', 'remark'],
-  widgets: { parentId: 'tree', sort: 'number', remark: 'textarea' },
-  options: { parentId: { resource: 'goods-category', operation: 'tree', label: 'title', value: 'id' } },
-  initial: { sort: 1 },
-  operations: {
-    ...bladeCrud(base, shapes, { code: 'goods_category', ...habits }),
-    list: endpoint({
-      method: 'GET',
-      path: `${base}/list`,
-      permission: 'goods_category',
-      input: listInput(shapes.query, searchableFields(row, habits.hidden)),
-      output: rows,
-    }),
+  fields: {
+    parentId: field.parent('goods-category'),
+    categoryName: field.text({ max: 64, required: true, column: true, search: true }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+    remark: field.text({ widget: 'textarea', column: true }),
+  },
+  crud: { style: 'tree', base, lazy: 'lazyList', whenAbsent: { sort: 1 } },
+  operations: ({ outputs }) => ({
     lazyList: endpoint({
       method: 'GET',
       path: `${base}/lazy-list`,
       permission: 'goods_category',
       input: z.object({ parentId: optionalId(), categoryName: text().optional() }),
-      output: rows,
+      output: outputs.tree,
     }),
     tree: endpoint({
       method: 'GET',
@@ -73,5 +36,5 @@ export const goodsCategory = defineResource({
       input: z.object({}),
       output: z.array(treeNode()),
     }),
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { goodsCategory as resource } from './goods-category.js';
 
 export const goodsCategory = {
@@ -19,4 +19,4 @@ export const goodsCategory = {
     lazyList: '下级列表',
     tree: '分类树',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

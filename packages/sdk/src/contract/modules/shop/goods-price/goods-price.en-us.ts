@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { goodsPrice as resource } from './goods-price.js';
 
 export const goodsPrice = {
@@ -9,10 +9,9 @@ export const goodsPrice = {
     goodsName: 'Goods name',
     previousPrice: 'Price before',
     price: 'New price',
-    fromDate: 'Holds from',
+    fromDate: { label: 'Holds from', hint: 'Left empty, from today' },
     remark: 'Remark',
     changedBy: 'Changed by',
   },
   operations: { list: 'List', detail: 'View', create: 'Change a price', remove: 'Delete' },
-  hints: { fromDate: 'Left empty, from today' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

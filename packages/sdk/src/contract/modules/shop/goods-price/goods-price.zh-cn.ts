@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { goodsPrice as resource } from './goods-price.js';
 
 export const goodsPrice = {
@@ -9,10 +9,9 @@ export const goodsPrice = {
     goodsName: '商品名称',
     previousPrice: '原价',
     price: '新价',
-    fromDate: '生效日期',
+    fromDate: { label: '生效日期', hint: '留空则今日生效' },
     remark: '备注',
     changedBy: '变价人',
   },
   operations: { list: '列表', detail: '查看', create: '变价', remove: '删除' },
-  hints: { fromDate: '留空则今日生效' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { goods as resource } from './goods.js';
 
 export const goods = {
@@ -12,7 +12,7 @@ export const goods = {
     unitName: 'Unit name',
     spec: 'Specification',
     price: 'Price',
-    priceFrom: 'Price holds from',
+    priceFrom: { label: 'Price holds from', hint: 'Left empty, from today' },
     priceSince: 'Price since',
     previousPrice: 'Day before',
     nextPrice: 'Next price',
@@ -20,10 +20,11 @@ export const goods = {
     stock: 'Stock',
     origin: 'Origin',
     cover: 'Cover',
-    images: 'Pictures',
-    status: 'On the shelf',
+    images: { label: 'Pictures', hint: 'Addresses of pictures, separated by commas' },
+    status: { label: 'On the shelf', options: { 1: 'On the shelf', 2: 'Off the shelf' } },
     sort: 'Sort',
     remark: 'Remark',
+    priceDate: 'Prices of',
   },
   operations: {
     list: 'List',
@@ -39,15 +40,8 @@ export const goods = {
   },
   inputs: {
     ids: 'Goods',
-    percent: 'Percent',
+    percent: { label: 'Percent', hint: '3 is 3 % more, -5 is 5 % less; this or a price' },
     preview: 'Preview only',
     prices: 'Prices',
-    priceDate: 'Prices of',
   },
-  options: { status: { 1: 'On the shelf', 2: 'Off the shelf' } },
-  hints: {
-    priceFrom: 'Left empty, from today',
-    images: 'Addresses of pictures, separated by commas',
-    percent: '3 is 3 % more, -5 is 5 % less; this or a price',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

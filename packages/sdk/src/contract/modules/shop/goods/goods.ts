@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { restCrud } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
+import { endpoint, under } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
 import { idsAction } from '../../../core/ids-action.js';
-import { defineResource } from '../../../core/resource.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { id, ids } from '../../../fields/ids.js';
-import { bit, decimal, int } from '../../../fields/numbers.js';
+import { bit, decimal, int, money } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
-import { day, listedPrice, price } from '../goods-price/money.js';
-import { derived, shapes } from './goods-shapes.js';
+import { day } from '../../../fields/time.js';
+import { listedPrice } from '../goods-price/listed-price.js';
 
 /** The most goods whose prices one call changes (decisions, limits). */
 const maxPrices = 10_000;
@@ -31,83 +31,46 @@ const changes = z.object({
 const picture = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * 1024 * 1024 };
 
 const bulk = { method: 'POST', permission: 'goods_change_prices', output: changes } as const;
-const standard = restCrud('/goods', shapes, { code: 'goods', hidden: derived });
-
 /** What the shop sells (decisions, product). A price has a first day: the row's is that of today, or of `priceDate`. */
-export const goods = defineResource({
+export const goods = defineFields({
   name: 'goods',
   screen: '/shop/goods',
   code: 'goods',
   tenancy: 'tenant',
-  shapes,
   title: 'name',
-  columns: [
-    'name',
-    'categoryId',
-    'spec',
-    'unit',
-    'previousPrice',
-    'price',
-    'stock',
-    'origin',
-    'status',
-    'cover',
-    'sort',
-  ],
-  search: ['name', 'categoryId', 'status', 'priceDate'],
-  fields: [
-    'name',
-    'categoryId',
-    'unit',
-    'spec',
-    'price',
-    'priceFrom',
-    'stock',
-    'origin',
-    'cover',
-    'images',
-    'status',
-    'sort',
-    'remark',
-  ],
-  widgets: {
-    categoryId: 'tree',
-    unit: 'select',
-    priceFrom: 'date',
-    priceDate: 'date',
-    cover: 'upload',
-    images: 'uploads',
-    status: 'select',
-    remark: 'textarea',
+  fields: {
+    name: field.text({ max: 64, required: true, column: true, search: true }),
+    categoryId: field.link('goods-category', { from: 'tree' }, { column: true, search: true }),
+    unit: field.dictionary('goods_unit', { max: 12, required: true, column: true, query: true }),
+    spec: field.text({ max: 64, column: { before: 'unit' } }),
+    /** The price of the day before. */
+    previousPrice: field.money({ derived: true, column: true }),
+    /** The price of the day that was asked about, today where none was; null before its first. */
+    price: field.money({ required: true, row: 'maybe', stored: false, column: true }),
+    /** The first day of that price. */
+    priceSince: field.day({ derived: true }),
+    /** The first day of the price; today where nothing is said. */
+    priceFrom: field.day({ in: 'form' }),
+    /** The next price after that day, where one is known. */
+    nextPrice: field.money({ derived: true }),
+    nextPriceFrom: field.day({ derived: true }),
+    stock: field.quantity({ default: '0', column: true }),
+    origin: field.text({ max: 64, column: true }),
+    cover: field.file(picture, { column: true }),
+    images: field.files(picture),
+    status: field.state(
+      { 1: 'success', 2: 'neutral' },
+      { row: 'maybe', default: 1, column: { before: 'cover' }, search: true },
+    ),
+    sort: field.integer({ min: 0, max: 1_000_000, row: 'maybe', default: 1, column: true }),
+    remark: field.text({ widget: 'textarea' }),
+    /** Prices as they were, or will be, on this day. */
+    priceDate: field.day({ in: 'query' }),
   },
-  formats: {
-    price: 'money',
-    previousPrice: 'money',
-    nextPrice: 'money',
-    stock: 'number',
-    status: 'status',
-    cover: 'image',
-    images: 'image',
-  },
-  tones: { status: { 1: 'success', 2: 'neutral' } },
-  uploads: { cover: picture, images: picture },
-  options: {
-    categoryId: { resource: 'goods-category', operation: 'tree', label: 'title', value: 'id' },
-    unit: { dict: 'goods_unit' },
-    status: { values: [1, 2] },
-  },
-  names: { categoryId: 'categoryName', unit: 'unitName' },
-  initial: { status: 1, stock: '0', sort: 1 },
-  operations: {
-    ...standard,
+  crud: { style: 'rest', base: '/goods' },
+  operations: ({ list }) => ({
     /** What is on the shelf, in its order. */
-    onShelf: endpoint({
-      method: 'GET',
-      path: '/goods/page2',
-      permission: 'goods',
-      input: standard.list.input,
-      output: standard.list.output,
-    }) as typeof standard.list,
+    onShelf: under(list, { path: '/goods/page2' }),
     onSale: idsAction({ path: '/goods/on-sale', code: 'goods_on_sale' }),
     offSale: idsAction({ path: '/goods/off-sale', code: 'goods_off_sale' }),
     /** One price for all of these goods, or a percentage more or less; all of them or none. */
@@ -117,7 +80,7 @@ export const goods = defineResource({
       target: { field: 'ids', many: true },
       input: z.strictObject({
         ids: ids(),
-        price: optional(price()),
+        price: optional(money()),
         percent: optional(decimal({ digits: 4, scale: 2, min: -100 })),
         ...from,
       }),
@@ -134,5 +97,5 @@ export const goods = defineResource({
         ...from,
       }),
     }),
-  },
+  }),
 });

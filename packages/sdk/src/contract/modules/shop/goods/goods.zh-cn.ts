@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { goods as resource } from './goods.js';
 
 export const goods = {
@@ -12,7 +12,7 @@ export const goods = {
     unitName: '单位名称',
     spec: '规格',
     price: '价格',
-    priceFrom: '价格生效日期',
+    priceFrom: { label: '价格生效日期', hint: '留空则今日生效' },
     priceSince: '价格起始日期',
     previousPrice: '前一日价格',
     nextPrice: '下次价格',
@@ -20,10 +20,11 @@ export const goods = {
     stock: '库存',
     origin: '产地',
     cover: '封面图片',
-    images: '商品图片',
-    status: '上架状态',
+    images: { label: '商品图片', hint: '多个图片地址用逗号分隔' },
+    status: { label: '上架状态', options: { 1: '上架', 2: '下架' } },
     sort: '排序',
     remark: '备注',
+    priceDate: '价格日期',
   },
   operations: {
     list: '列表',
@@ -39,15 +40,8 @@ export const goods = {
   },
   inputs: {
     ids: '商品',
-    percent: '调价百分比',
+    percent: { label: '调价百分比', hint: '如 3 为涨 3%, -5 为降 5%; 与价格二选一' },
     preview: '仅预览',
     prices: '价格列表',
-    priceDate: '价格日期',
   },
-  options: { status: { 1: '上架', 2: '下架' } },
-  hints: {
-    priceFrom: '留空则今日生效',
-    images: '多个图片地址用逗号分隔',
-    percent: '如 3 为涨 3%, -5 为降 5%; 与价格二选一',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;
