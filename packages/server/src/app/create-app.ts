@@ -1,11 +1,12 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '../context/context.js';
+import type { Link } from '../context/link.js';
 import { createAuthenticate } from '../http/authenticate.js';
 import { answerBroken } from '../http/broken-request.js';
 import { toAppError } from '../http/error-reply.js';
 import { registerHealth } from '../http/health.js';
-import { findIn, type Host, type MountedEndpoint, type RowSource } from '../http/host.js';
+import { findIn, type Host, linksAmong, type MountedEndpoint, type RowSource } from '../http/host.js';
 import { apiPrefix } from '../http/mount.js';
 import { openApiDocument } from '../http/openapi.js';
 import { mountParts, type Part } from '../http/part.js';
@@ -76,6 +77,7 @@ export const createApp = async (
   const ask = createAuthenticate(createActorSource(services, signer));
   const { authenticate, figures } = createRequestLog(app, services, mounted, ask);
   const rows = new Map<string, RowSource>();
+  const linksTo = new Map<string, Link[]>();
   const passwordCipher = createPasswordCipher(signingKey);
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', signingKey, '', `mall ${purpose}`, 32));
   const host: Host = {
@@ -89,6 +91,8 @@ export const createApp = async (
     keyFor,
     rows,
     findRows: findIn(rows),
+    linksTo,
+    links: linksAmong(rows, linksTo),
     calls: new Map(),
     mounted,
   };

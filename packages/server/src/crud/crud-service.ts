@@ -3,8 +3,10 @@ import { isUpdate, splitIds, toTree } from '@mall/sdk/contract';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
+import type { Link } from '../context/link.js';
 import { AppError } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
+import { releaseLinks } from './link-uses.js';
 import { checkLinks, linksOf } from './links.js';
 import { createRepository, type Repository } from './repository.js';
 import type { Row, Values } from './row.js';
@@ -42,7 +44,7 @@ export interface CrudOptions {
 export interface CrudService {
   readonly repository: Repository;
   /** Fields that name rows of other resources. */
-  readonly links: ReturnType<typeof linksOf>;
+  readonly links: readonly Link[];
   page(
     ctx: UserContext,
     query: Values,
@@ -75,12 +77,15 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
   const restorable = rules.beforeRestore !== undefined || removing === undefined;
   const restore = async (ctx: UserContext, id: string): Promise<Row> => {
     const row = await repository.restore(ctx, id);
-    await checkLinks(ctx, links, row);
+    await checkLinks(ctx, checked, row);
     await rules.beforeRestore?.(ctx, row);
     return one(ctx, row);
   };
 
-  const links = linksOf(resource, options.linkedByRules);
+  const links = linksOf(resource, options.table);
+  const checked = links.filter(
+    ({ field, inForm }) => inForm && !(options.linkedByRules ?? []).includes(field),
+  );
 
   return {
     repository,
@@ -96,7 +101,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     ...(restorable && { restore }),
     get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
     create: async (ctx, values) => {
-      await checkLinks(ctx, links, values);
+      await checkLinks(ctx, checked, values);
       const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
       const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
@@ -106,7 +111,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     update: async (ctx, input) => {
       const id = String(input.id);
       const current = await repository.lock(ctx, id);
-      await checkLinks(ctx, links, input, current);
+      await checkLinks(ctx, checked, input, current);
       const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
       const row = await repository.update(
         ctx,
@@ -119,8 +124,10 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
       return one(ctx, row);
     },
     remove: async (ctx, ids) => {
-      const rows = await repository.find(ctx, ids);
+      const rows = await repository.lockAll(ctx, ids);
+      // Whoever may not remove them is told so, not what uses them.
       await rules.beforeRemove?.(ctx, rows);
+      await releaseLinks(ctx, resource.name, rows);
       const removed = await repository.remove(ctx, ids);
       await rules.afterRemove?.(ctx, removed);
     },

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@mall/sdk/contract';
+import { rowReads } from './row-reads.js';
 import { tableReads } from './table-reads.js';
 import { type TableOptions, viewTable } from './table-view.js';
 import { tableWrites } from './table-writes.js';
@@ -6,14 +7,16 @@ import { tableWrites } from './table-writes.js';
 /** The generic repository: tenant scope, soft delete, audit columns, totals and versions, for any table. */
 export const createRepository = (resource: AnyResource, options: TableOptions) => {
   const view = viewTable(resource, options);
-  const reads = tableReads(view);
+  const reads = rowReads(view);
   return {
     name: view.name,
+    table: view.table,
     columns: view.columns,
     readable: view.readable,
     scope: view.scope,
     changes: view.changes,
     ...reads,
+    ...tableReads(view),
     ...tableWrites(view, reads.get),
   };
 };

@@ -1,13 +1,13 @@
 import type { Page } from '@mall/sdk/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/context.js';
-import { fail } from '../support/app-error.js';
 import { todayOf } from '../support/time-zone.js';
 import { orderOf } from './order-sql.js';
 import { offsetOf, pageOf, pagingOf } from './paging.js';
 import type { Row, Values } from './row.js';
 import { searchConditions } from './search-sql.js';
-import { isOneOf, rowsOf } from './statement.js';
+import { selectRows } from './row-reads.js';
+import { rowsOf } from './statement.js';
 import type { TableView } from './table-view.js';
 
 export interface ListOptions {
@@ -17,27 +17,15 @@ export interface ListOptions {
   readonly handled?: readonly string[];
 }
 
-/** Reading rows within the caller's scope. */
+/** Reading lists of rows within the caller's scope. */
 export const tableReads = (view: TableView) => {
-  const { table, family, visible, id, fallbackOrder, scope, scopeEver, selection } = view;
+  const { table, family, visible, fallbackOrder, scope, selection } = view;
   const { list, read } = selection;
   const width = Object.keys(visible).length;
-  const select = (ctx: UserContext, where: readonly SQL[], end = sql``): Promise<Row[]> =>
-    rowsOf(ctx.db, sql`select ${list} from ${table} where ${and(...scope(ctx), ...where)}${end}`, read);
   const conditions = (ctx: UserContext, query: Values, { where = [], handled = [] }: ListOptions): SQL[] => {
     const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !handled.includes(key)));
     return [...searchConditions(rest, visible, { family, today: () => todayOf(ctx) }), ...where];
   };
-  const find = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
-    ids.length === 0 ? [] : select(ctx, [isOneOf(id, ids)]);
-  const findEver = async (ctx: UserContext, ids: readonly string[]): Promise<Row[]> =>
-    ids.length === 0
-      ? []
-      : rowsOf(
-          ctx.db,
-          sql`select ${list} from ${table} where ${and(...scopeEver(ctx), isOneOf(id, ids))}`,
-          read,
-        );
   const orderBy = (query: Values): SQL =>
     sql` order by ${sql.join(orderOf(query, visible, fallbackOrder), sql.raw(', '))}`;
 
@@ -58,16 +46,7 @@ export const tableReads = (view: TableView) => {
     return Number((result as unknown as { rows: { total: string }[] }).rows[0]?.total ?? 0);
   };
 
-  const one = async (ctx: UserContext, rowId: string, end = sql``): Promise<Row> => {
-    const [row] = await select(ctx, [eq(id, rowId)], end);
-    if (!row) throw fail('row.not_found', { id: rowId });
-    return row;
-  };
-
   return {
-    find,
-    findEver,
-
     async page(ctx: UserContext, query: Values, extra: ListOptions = {}): Promise<Page<Row>> {
       const paging = pagingOf(query);
       const { size } = paging;
@@ -85,12 +64,7 @@ export const tableReads = (view: TableView) => {
     },
 
     async all(ctx: UserContext, query: Values = {}, extra: ListOptions = {}): Promise<Row[]> {
-      return select(ctx, conditions(ctx, query, extra), orderBy(query));
+      return selectRows(ctx, view, [...scope(ctx), ...conditions(ctx, query, extra)], orderBy(query));
     },
-
-    /** @throws AppError row.not_found when the caller may not see it either */
-    get: async (ctx: UserContext, rowId: string): Promise<Row> => one(ctx, rowId),
-    /** The same, and nobody else changes it before the transaction ends. */
-    lock: async (ctx: UserContext, rowId: string): Promise<Row> => one(ctx, rowId, sql` for update`),
   };
 };

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@mall/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { FindRows, Services, UserContext } from '../context/context.js';
-import type { Row } from '../crud/row.js';
+import type { Link, LinkPort } from '../context/link.js';
+import type { Row, Values } from '../crud/row.js';
 import type { Columns } from '../crud/search-sql.js';
 import type { FileLinks } from '../support/file-links.js';
 import type { PasswordCipher } from '../support/password-cipher.js';
@@ -21,8 +22,12 @@ export interface RowSource {
   /** Fields that rows are read with, for conditions over them. */
   readonly columns: Columns;
   find(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
+  /** The same, and nobody removes them before the transaction ends. */
+  hold(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   /** Removed ones too. */
   findEver(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
+  /** Writes fields of a row that no form asks about, with audit and history, whoever may see it. */
+  write(ctx: UserContext, id: string, values: Values): Promise<Row>;
   /** Brings a removed row back; absent where that would need more than the row. */
   restore?(ctx: UserContext, id: string): Promise<Row>;
 }
@@ -39,13 +44,27 @@ export interface MountedCall {
   within(ctx: UserContext, input: unknown): Promise<unknown>;
 }
 
+const sourceIn = (rows: ReadonlyMap<string, RowSource>, resource: string): RowSource => {
+  const source = rows.get(resource);
+  if (!source) throw new Error(`nothing finds rows of ${resource}`);
+  return source;
+};
+
 export const findIn =
   (rows: ReadonlyMap<string, RowSource>): FindRows =>
-  (resource, ctx, ids) => {
-    const source = rows.get(resource);
-    if (!source) throw new Error(`nothing finds rows of ${resource}`);
-    return source.find(ctx, ids);
-  };
+  (resource, ctx, ids) =>
+    sourceIn(rows, resource).find(ctx, ids);
+
+/** The links between the rows of all parts. */
+export const linksAmong = (
+  rows: ReadonlyMap<string, RowSource>,
+  links: ReadonlyMap<string, readonly Link[]>,
+): LinkPort => ({
+  to: (target) => links.get(target) ?? [],
+  hold: (resource, ctx, ids) => sourceIn(rows, resource).hold(ctx, ids),
+  set: ({ resource, field }, ctx, rowId, value) =>
+    sourceIn(rows, resource.name).write(ctx, rowId, { [field]: value }),
+});
 
 /** What parts are mounted on, and what they leave there for each other. */
 export interface Host {
@@ -62,6 +81,9 @@ export interface Host {
   readonly rows: Map<string, RowSource>;
   /** Asks them. */
   readonly findRows: FindRows;
+  /** By the resource that is named: the fields that name its rows; filled by the parts. */
+  readonly linksTo: Map<string, Link[]>;
+  readonly links: LinkPort;
   /** Every operation by `resource.operation`, for calls that stand for others. */
   readonly calls: Map<string, MountedCall>;
   /** Everything mounted so far, for documents and for 405. */

@@ -55,12 +55,13 @@ const headersOf = (request: FastifyRequest): Context['headers'] =>
   );
 
 const contextOf = (
-  { services, findRows, rowSecrets, fileLinks }: Host,
+  { services, findRows, links, rowSecrets, fileLinks }: Host,
   [request, response]: readonly [FastifyRequest, FastifyReply],
   actor: Actor | undefined,
 ): Context => ({
   ...services,
   findRows,
+  links,
   rowSecrets,
   fileLinks,
   db: services.database.orm,

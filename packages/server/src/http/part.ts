@@ -1,5 +1,7 @@
 import type { AnyResource, OperationsOf, Resource } from '@mall/sdk/contract';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { beyondScopes } from '../context/beyond-scopes.js';
+import type { Link } from '../context/link.js';
 import type { Actions } from '../crud/actions.js';
 import {
   type CrudOptions,
@@ -7,6 +9,7 @@ import {
   createCrudService,
   standardHandlers,
 } from '../crud/crud-service.js';
+import { linksOf } from '../crud/links.js';
 import { createRepository } from '../crud/repository.js';
 import type { SeedStep } from '../seeds/seed-step.js';
 import type { Host, RowSource } from './host.js';
@@ -18,8 +21,8 @@ export interface Part {
   readonly seeds: readonly SeedStep[];
   /** The resource's rows, for forms of others that name them. */
   readonly rows?: { readonly resource: string; readonly source: RowSource };
-  /** Resources whose rows its forms name. */
-  readonly names: readonly string[];
+  /** The fields by which its rows name rows of other resources. */
+  readonly links: readonly Link[];
 }
 
 interface PartOptions extends MountOptions {
@@ -31,15 +34,31 @@ interface OwnPart extends Pick<Part, 'mount'>, Pick<PartOptions, 'seeds'> {
   readonly rows?: { readonly resource: AnyResource; readonly table: PgTable };
 }
 
-const finderOf = ({ resource, table }: NonNullable<OwnPart['rows']>): Part['rows'] => {
-  const { find, findEver, readable } = createRepository(resource, { table, family: 'map' });
-  return { resource: resource.name, source: { find, findEver, columns: readable } };
-};
+const rowsOf = ({ resource, table }: NonNullable<OwnPart['rows']>): Pick<Part, 'rows' | 'links'> => ({
+  rows: {
+    resource: resource.name,
+    source: sourceOf({ repository: createRepository(resource, { table, family: 'map' }) }),
+  },
+  links: linksOf(resource, table),
+});
 
-const sourceOf = ({ repository, restore }: CrudService): RowSource => ({
+/**
+ * A service's rows for whoever names them: forms, links, the history, which may bring them back.
+ *
+ * @example
+ * export const goods: Part = { mount, seeds, ...rowsOfService(descriptor.name, goodsService) };
+ */
+export const rowsOfService = (resource: string, service: CrudService): Pick<Part, 'rows' | 'links'> => ({
+  rows: { resource, source: sourceOf(service) },
+  links: service.links,
+});
+
+const sourceOf = ({ repository, restore }: Pick<CrudService, 'repository' | 'restore'>): RowSource => ({
   columns: repository.readable,
   find: repository.find,
+  hold: repository.hold,
   findEver: repository.findEver,
+  write: (ctx, id, values) => repository.update(beyondScopes(ctx), id, values),
   ...(restore && { restore }),
 });
 
@@ -52,8 +71,7 @@ const sourceOf = ({ repository, restore }: CrudService): RowSource => ({
 export const definePart = ({ mount: add, seeds = [], rows }: OwnPart): Part => ({
   mount: add,
   seeds,
-  names: [],
-  ...(rows ? { rows: finderOf(rows) as NonNullable<Part['rows']> } : {}),
+  ...(rows ? rowsOf(rows) : { links: [] }),
 });
 
 /**
@@ -63,11 +81,13 @@ export const definePart = ({ mount: add, seeds = [], rows }: OwnPart): Part => (
  */
 export const mountParts = (host: Host, parts: readonly Part[]): void => {
   for (const { rows } of parts) if (rows) host.rows.set(rows.resource, rows.source);
-  for (const part of parts) {
-    const unknown = part.names.find((name) => !host.rows.has(name));
-    if (unknown !== undefined) throw new Error(`a form names rows of ${unknown}, which no part has`);
-    part.mount(host);
+  for (const link of parts.flatMap(({ links }) => links)) {
+    const { target, resource, field } = link;
+    if (!host.rows.has(target))
+      throw new Error(`${resource.name}.${field} names rows of ${target}, which no part has`);
+    host.linksTo.set(target, [...(host.linksTo.get(target) ?? []), link]);
   }
+  for (const part of parts) part.mount(host);
 };
 
 type NoActions = Readonly<Record<string, never>>;
@@ -105,8 +125,7 @@ export const plainPart = <R, F, Q, Ops>(
         rest as MountOptions,
       ),
     seeds,
-    rows: { resource: resource.name, source: sourceOf(service) },
-    names: service.links.map((link) => link.resource),
+    ...rowsOfService(resource.name, service),
   };
 };
 

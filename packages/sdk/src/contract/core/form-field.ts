@@ -1,5 +1,6 @@
 import { elementOf } from '../fields/kind.js';
 import type { Options, Widget } from './field/appearance.js';
+import type { FieldCondition } from './field/field.js';
 import { type FieldShape, fieldShapes } from './field-shape.js';
 import type { AnyResource } from './resource.js';
 
@@ -12,6 +13,10 @@ export interface FormField extends FieldShape {
   /** Written and never read back. */
   readonly secret: boolean;
   readonly editable: 'always' | 'create' | 'never';
+  /** Key of the group of the form that it stands in. */
+  readonly section?: string | undefined;
+  /** Other fields and the values that they must have; the field is neither asked for nor sent otherwise. */
+  readonly when?: FieldCondition | undefined;
 }
 
 const optionsOf = (resource: AnyResource, { name, choices }: FieldShape): Options | undefined =>
@@ -50,6 +55,8 @@ const formField = (resource: AnyResource, shape: FieldShape): FormField => {
     multiple: kind === 'ids' || widget === 'uploads' || chosen,
     secret: resource.secrets.includes(name),
     editable: resource.editable?.[name] ?? 'always',
+    section: resource.sections?.[name],
+    when: resource.when?.[name],
   };
 };
 

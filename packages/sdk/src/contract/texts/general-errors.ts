@@ -88,8 +88,8 @@ export const generalErrors = defineErrors({
   },
   'row.in_use': {
     status: 409,
-    'zh-CN': '数据正在被使用, 不能删除',
-    'en-US': 'This row is in use and cannot be deleted',
+    'zh-CN': '数据正在被{what}使用, 不能删除',
+    'en-US': 'This row is used by {what} and cannot be deleted',
   },
   'tree.has_children': { 'zh-CN': '请先删除子节点!', 'en-US': 'Delete the children first!' },
   'tree.parent_self': { 'zh-CN': '父节点不可选择自身!', 'en-US': 'A node cannot be its own parent!' },

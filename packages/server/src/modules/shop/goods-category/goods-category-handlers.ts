@@ -1,38 +1,10 @@
 import { goodsCategory, rootId } from '@mall/sdk/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { UserContext } from '../../../context/context.js';
+import { asc, eq } from 'drizzle-orm';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
-import type { Row, Values } from '../../../crud/row.js';
+import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { fail } from '../../../support/app-error.js';
-import {
-  parentsAmong,
-  placeOf,
-  refuseWithChildren,
-  treeNodes,
-  withParentName,
-} from '../../shared/tree-rules.js';
-import { goodsTable } from '../goods/goods.table.js';
-import { closeCategories } from './category-locks.js';
+import { parentsAmong, placeOf, treeNodes, withParentName } from '../../shared/tree-rules.js';
 import { goodsCategories } from './goods-category.table.js';
-
-/** @throws AppError row.in_use when goods are in one of them */
-const refuseInUse = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
-  const ids = rows.map((row) => row.id);
-  await closeCategories(ctx, ids);
-  const [found] = await ctx.db
-    .select({ id: goodsTable.id })
-    .from(goodsTable)
-    .where(
-      and(
-        eq(goodsTable.tenantId, ctx.actor.tenantId),
-        inArray(goodsTable.categoryId, ids),
-        eq(goodsTable.isDeleted, 0),
-      ),
-    )
-    .limit(1);
-  if (found) throw fail('row.in_use');
-};
 
 const createCategoryService = () => {
   const service = createCrudService(goodsCategory, {
@@ -47,10 +19,6 @@ const createCategoryService = () => {
       beforeUpdate: async (ctx, values, current) => {
         const { parentId } = await placeOf(ctx, service.repository, values, current);
         return { ...values, parentId };
-      },
-      beforeRemove: async (ctx, rows) => {
-        await refuseWithChildren(ctx, service.repository, goodsCategories.parentId, rows);
-        await refuseInUse(ctx, rows);
       },
       beforeRestore: async (ctx, row) => {
         await placeOf(ctx, service.repository, row);

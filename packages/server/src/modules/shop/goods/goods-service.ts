@@ -8,7 +8,6 @@ import type { ListOptions } from '../../../crud/table-reads.js';
 import { AppError } from '../../../support/app-error.js';
 import { todayOf } from '../../../support/time-zone.js';
 import { withDictNames } from '../../shared/dict-names.js';
-import { enterCategory } from '../goods-category/category-locks.js';
 import { categorySubtree } from '../goods-category/category-subtree.js';
 import { samePrice, withCents } from '../goods-price/percent.js';
 import { noPrice, pricesAt } from '../goods-price/price-at.js';
@@ -74,18 +73,13 @@ export const goodsService = createCrudService(goods, {
   table: goodsTable,
   order: [asc(goodsTable.sort), desc(goodsTable.id)],
   rules: {
-    beforeInsert: async (ctx, given) => {
-      const values = placed(given);
-      await enterCategory(ctx, values.categoryId);
-      return values;
-    },
+    beforeInsert: (_ctx, values) => placed(values),
     afterInsert: async (ctx, row, values) => {
       await keepPrice(ctx, row.id, values);
       return row;
     },
     beforeUpdate: async (ctx, given, current) => {
       const values = placed(given);
-      if (values.categoryId !== current.categoryId) await enterCategory(ctx, values.categoryId);
       await lockGoods(ctx, [current.id]);
       // Before a price is kept: whoever was slower is shown the one that holds, not the own.
       await refuseStale(ctx, await goodsService.repository.get(ctx, current.id), values.version);
@@ -93,7 +87,7 @@ export const goodsService = createCrudService(goods, {
       return values;
     },
     // Its prices have stayed where they were.
-    beforeRestore: (ctx, row) => enterCategory(ctx, row.categoryId),
+    beforeRestore: () => undefined,
     decorate: (ctx, rows) => withPrices(ctx, rows, todayOf(ctx)),
     narrow,
   },

@@ -178,7 +178,10 @@ describe('categories', () => {
     const clear = (ids: string) => shop.send('/goods-category/remove', { ids });
     expect((await clear(top)).errorCode).toBe('tree.has_children');
     const { id } = await make({ categoryId: below });
-    expect((await clear(below)).errorCode).toBe('row.in_use');
+    const { name } = (await shop.get(`/goods/${id}`)).data;
+    const refusal = await clear(below);
+    expect(refusal.errorCode).toBe('row.in_use');
+    expect(refusal.msg).toBe(`数据正在被商品「${name}」使用, 不能删除`);
     expect((await clear(`${top},${below}`)).errorCode).toBe('row.in_use');
     await remove(id);
     expect((await clear(`${top},${below}`)).status).toBe(200);

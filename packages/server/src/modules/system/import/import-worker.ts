@@ -48,12 +48,13 @@ const claim = ({ services: { database, clock } }: Host, me: string): Promise<Sto
   });
 
 const contextOf = (
-  { services, findRows, rowSecrets, fileLinks }: Host,
+  { services, findRows, links, rowSecrets, fileLinks }: Host,
   log: FastifyBaseLogger,
   db: Orm,
 ): Context => ({
   ...services,
   findRows,
+  links,
   rowSecrets,
   fileLinks,
   db,

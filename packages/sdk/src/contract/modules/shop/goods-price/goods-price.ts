@@ -12,7 +12,12 @@ export const goodsPrice = defineFields({
   tenancy: 'tenant',
   title: 'goodsName',
   fields: {
-    goodsId: field.link('goods', { from: 'list', label: 'name' }, { required: true, search: true }),
+    goodsId: field.link(
+      'goods',
+      { from: 'list', label: 'name' },
+      // What was sold once, and for how much, is remembered.
+      { required: true, search: true, onRemove: 'keep' },
+    ),
     goodsName: field.text({ derived: true, column: true }),
     /** What it cost on that day before this change; null for the first price. */
     previousPrice: field.money({ in: 'row', column: true }),
