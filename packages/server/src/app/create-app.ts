@@ -16,6 +16,7 @@ import { refuseUnknown } from '../http/unknown-calls.js';
 import { sweepUploads } from '../http/uploads.js';
 import { registerWeb } from '../http/web.js';
 import { createActorSource } from '../modules/auth/auth/actor-source.js';
+import { dictionaryEntries } from '../modules/shared/dictionary-entries.js';
 import { createFileLinks } from '../support/file-links.js';
 import { createPasswordCipher } from '../support/password-cipher.js';
 import { createRowSecrets } from '../support/row-secrets.js';
@@ -93,6 +94,7 @@ export const createApp = async (
     findRows: findIn(rows),
     linksTo,
     links: linksAmong(rows, linksTo),
+    dictionaryEntries,
     calls: new Map(),
     mounted,
   };

@@ -8,6 +8,7 @@ import type { FileLinks } from '../support/file-links.js';
 import type { Passwords } from '../support/passwords.js';
 import type { RowSecrets } from '../support/row-secrets.js';
 import type { Settings } from '../support/settings.js';
+import type { DictionaryEntries } from './dictionary.js';
 import type { LinkPort } from './link.js';
 
 /** Which rows of a resource a role's grant shows (wire contract, section 3.13). */
@@ -83,6 +84,7 @@ export interface Context extends Services {
   readonly log: FastifyBaseLogger;
   readonly findRows: FindRows;
   readonly links: LinkPort;
+  readonly dictionaryEntries: DictionaryEntries;
   readonly rowSecrets: RowSecrets;
   readonly fileLinks: FileLinks;
   /** The kept change that this call takes back. */

@@ -7,7 +7,8 @@ import type { Link } from '../context/link.js';
 import { AppError } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
 import { releaseLinks } from './link-uses.js';
-import { checkLinks, linksOf } from './links.js';
+import { linksOf } from './links.js';
+import { referenceChecks } from './references.js';
 import { createRepository, type Repository } from './repository.js';
 import type { Row, Values } from './row.js';
 import type { ListOptions } from './table-reads.js';
@@ -61,6 +62,8 @@ export interface CrudService {
 /** The five verbs over any table, with a resource's rules hung in. */
 export const createCrudService = (resource: AnyResource, options: CrudOptions): CrudService => {
   const rules = options.rules ?? {};
+  const links = linksOf(resource, options.table);
+  const references = referenceChecks(resource, links, options.linkedByRules ?? []);
   const repository = createRepository(resource, {
     table: options.table,
     family: options.family ?? 'map',
@@ -77,15 +80,10 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
   const restorable = rules.beforeRestore !== undefined || removing === undefined;
   const restore = async (ctx: UserContext, id: string): Promise<Row> => {
     const row = await repository.restore(ctx, id);
-    await checkLinks(ctx, checked, row);
+    await references.ofRestored(ctx, row);
     await rules.beforeRestore?.(ctx, row);
     return one(ctx, row);
   };
-
-  const links = linksOf(resource, options.table);
-  const checked = links.filter(
-    ({ field, inForm }) => inForm && !(options.linkedByRules ?? []).includes(field),
-  );
 
   return {
     repository,
@@ -101,7 +99,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     ...(restorable && { restore }),
     get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
     create: async (ctx, values) => {
-      await checkLinks(ctx, checked, values);
+      await references.ofForm(ctx, values);
       const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
       const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
@@ -111,7 +109,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     update: async (ctx, input) => {
       const id = String(input.id);
       const current = await repository.lock(ctx, id);
-      await checkLinks(ctx, checked, input, current);
+      await references.ofForm(ctx, input, current);
       const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
       const row = await repository.update(
         ctx,

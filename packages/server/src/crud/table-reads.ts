@@ -5,8 +5,8 @@ import { todayOf } from '../support/time-zone.js';
 import { orderOf } from './order-sql.js';
 import { offsetOf, pageOf, pagingOf } from './paging.js';
 import type { Row, Values } from './row.js';
-import { searchConditions } from './search-sql.js';
 import { selectRows } from './row-reads.js';
+import { searchConditions } from './search-sql.js';
 import { rowsOf } from './statement.js';
 import type { TableView } from './table-view.js';
 

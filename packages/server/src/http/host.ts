@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mall/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { FindRows, Services, UserContext } from '../context/context.js';
+import type { DictionaryEntries } from '../context/dictionary.js';
 import type { Link, LinkPort } from '../context/link.js';
 import type { Row, Values } from '../crud/row.js';
 import type { Columns } from '../crud/search-sql.js';
@@ -84,6 +85,7 @@ export interface Host {
   /** By the resource that is named: the fields that name its rows; filled by the parts. */
   readonly linksTo: Map<string, Link[]>;
   readonly links: LinkPort;
+  readonly dictionaryEntries: DictionaryEntries;
   /** Every operation by `resource.operation`, for calls that stand for others. */
   readonly calls: Map<string, MountedCall>;
   /** Everything mounted so far, for documents and for 405. */

@@ -55,13 +55,14 @@ const headersOf = (request: FastifyRequest): Context['headers'] =>
   );
 
 const contextOf = (
-  { services, findRows, links, rowSecrets, fileLinks }: Host,
+  { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks }: Host,
   [request, response]: readonly [FastifyRequest, FastifyReply],
   actor: Actor | undefined,
 ): Context => ({
   ...services,
   findRows,
   links,
+  dictionaryEntries,
   rowSecrets,
   fileLinks,
   db: services.database.orm,

@@ -108,6 +108,10 @@ export const generalMessages = defineMessages({
   'validation.tooMany': { 'zh-CN': '{label}不能超过{max}个', 'en-US': '{label}: at most {max}' },
   'validation.tooManyEntries': { 'zh-CN': '一次最多{max}条', 'en-US': 'At most {max} entries at a time' },
   'validation.twice': { 'zh-CN': '{field} 只能出现一次', 'en-US': '{field} may be given once only' },
+  'validation.notAnEntry': {
+    'zh-CN': '{label}不在字典中, 可选: {choices}',
+    'en-US': 'The {label} is not in its dictionary; choose from: {choices}',
+  },
   'validation.choice': { 'zh-CN': '{label}不在可选范围内', 'en-US': 'The {label} is not one of the choices' },
   'value.yes': { 'zh-CN': '是', 'en-US': 'Yes' },
   'value.no': { 'zh-CN': '否', 'en-US': 'No' },

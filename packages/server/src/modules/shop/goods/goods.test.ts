@@ -207,3 +207,16 @@ describe('categories', () => {
     expect((await root.get('/goods-category/detail', { id: theirs })).status).toBe(404);
   });
 });
+
+describe('the unit of goods', () => {
+  it('is an entry of its dictionary, and the refusal says which there are', async () => {
+    const refused = await shop.post('/goods', form({ unit: 'zzz' }));
+    expect(refused).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+    const [issue] = JSON.parse(refused.text).issues;
+    expect(issue).toMatchObject({ field: 'unit', rule: 'notAnEntry' });
+    expect(issue.message).toContain('jin 斤');
+    const { id } = await make();
+    expect((await shop.put('/goods', { id, unit: 'zzz' })).status).toBe(400);
+    expect((await shop.put('/goods', { id, unit: 'kg' })).data.unitName).toBe('kg');
+  });
+});

@@ -48,13 +48,14 @@ const claim = ({ services: { database, clock } }: Host, me: string): Promise<Sto
   });
 
 const contextOf = (
-  { services, findRows, links, rowSecrets, fileLinks }: Host,
+  { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks }: Host,
   log: FastifyBaseLogger,
   db: Orm,
 ): Context => ({
   ...services,
   findRows,
   links,
+  dictionaryEntries,
   rowSecrets,
   fileLinks,
   db,

@@ -1,0 +1,34 @@
+import type { AnyResource } from '@mall/sdk/contract';
+import type { UserContext } from '../context/context.js';
+import type { Link } from '../context/link.js';
+import { checkDictionaryKeys, dictionaryFieldsOf } from './dictionary-keys.js';
+import { checkLinks } from './links.js';
+import type { Row, Values } from './row.js';
+
+type Check = (ctx: UserContext, values: Values, current?: Row) => Promise<void>;
+
+/** Looks whether what a row names is there: rows of other resources, and entries of dictionaries. */
+export interface ReferenceChecks {
+  /** What a form gives. */
+  readonly ofForm: Check;
+  /** What a removed row had: rows of others may have gone meanwhile; a key that nobody offers any more may stay. */
+  readonly ofRestored: Check;
+}
+
+/** @param byRules fields naming other rows that the resource's own rules check */
+export function referenceChecks(
+  resource: AnyResource,
+  links: readonly Link[],
+  byRules: readonly string[],
+): ReferenceChecks {
+  const checked = links.filter(({ field, inForm }) => inForm && !byRules.includes(field));
+  const dictionaryFields = dictionaryFieldsOf(resource);
+  const ofRestored: Check = (ctx, values, current) => checkLinks(ctx, checked, values, current);
+  return {
+    ofRestored,
+    ofForm: async (ctx, values, current) => {
+      await ofRestored(ctx, values, current);
+      await checkDictionaryKeys(ctx, dictionaryFields, values, current);
+    },
+  };
+}
