@@ -42,6 +42,7 @@ export {
   type Endpoint,
   endpoint,
   type InputOf,
+  isMeantFor,
   type Method,
   type Operations,
   type OutputOf,
@@ -72,6 +73,7 @@ export {
 } from './core/field/field.js';
 export { field } from './core/field/field-types.js';
 export { fieldLabel } from './core/field-label.js';
+export { type Holds, unreadableFields, unwritableFields } from './core/field-rights.js';
 export { type FieldShape, fieldShapes, inputShapes, isRequired } from './core/field-shape.js';
 export { type FileReply, fileReply, type SentFile, UploadedFile, upload } from './core/file.js';
 export {

@@ -6,9 +6,9 @@ import type { UserContext } from '../context/context.js';
 import type { Link } from '../context/link.js';
 import { AppError } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
+import { formChecks } from './form-checks.js';
 import { releaseLinks } from './link-uses.js';
 import { linksOf } from './links.js';
-import { referenceChecks } from './references.js';
 import { createRepository, type Repository } from './repository.js';
 import type { Row, Values } from './row.js';
 import type { ListOptions } from './table-reads.js';
@@ -52,6 +52,8 @@ export interface CrudService {
   ): Promise<{ records: Row[]; total: number; size: number; current: number; pages: number }>;
   tree(ctx: UserContext, query: Values): Promise<TreeOf<Row>[]>;
   get(ctx: UserContext, id: string): Promise<Row>;
+  /** Rows as they are read, which nobody else changes before the transaction ends. */
+  lockRows(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   create(ctx: UserContext, values: Values): Promise<Row>;
   update(ctx: UserContext, input: Values): Promise<Row>;
   remove(ctx: UserContext, ids: readonly string[]): Promise<void>;
@@ -63,7 +65,7 @@ export interface CrudService {
 export const createCrudService = (resource: AnyResource, options: CrudOptions): CrudService => {
   const rules = options.rules ?? {};
   const links = linksOf(resource, options.table);
-  const references = referenceChecks(resource, links, options.linkedByRules ?? []);
+  const checks = formChecks(resource, links, options.linkedByRules ?? []);
   const repository = createRepository(resource, {
     table: options.table,
     family: options.family ?? 'map',
@@ -80,7 +82,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
   const restorable = rules.beforeRestore !== undefined || removing === undefined;
   const restore = async (ctx: UserContext, id: string): Promise<Row> => {
     const row = await repository.restore(ctx, id);
-    await references.ofRestored(ctx, row);
+    await checks.ofRestored(ctx, row);
     await rules.beforeRestore?.(ctx, row);
     return one(ctx, row);
   };
@@ -98,8 +100,9 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     },
     ...(restorable && { restore }),
     get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
+    lockRows: async (ctx, ids) => decorate(ctx, await repository.lockAll(ctx, ids)),
     create: async (ctx, values) => {
-      await references.ofForm(ctx, values);
+      await checks.ofForm(ctx, values);
       const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
       const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
@@ -109,7 +112,7 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
     update: async (ctx, input) => {
       const id = String(input.id);
       const current = await repository.lock(ctx, id);
-      await references.ofForm(ctx, input, current);
+      await checks.ofForm(ctx, input, current);
       const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
       const row = await repository.update(
         ctx,

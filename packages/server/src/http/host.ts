@@ -25,6 +25,8 @@ export interface RowSource {
   find(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   /** The same, and nobody removes them before the transaction ends. */
   hold(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
+  /** The same as people read them, and nobody else changes them before the transaction ends. */
+  lock(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   /** Removed ones too. */
   findEver(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   /** Writes fields of a row that no form asks about, with audit and history, whoever may see it. */

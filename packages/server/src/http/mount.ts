@@ -18,10 +18,12 @@ import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
 import { inWords, toAppError } from './error-reply.js';
 import { listFile } from './export/list-file.js';
+import { withFieldRights } from './field-rights.js';
 import type { Host, MountedCall } from './host.js';
 import { type InputWords, type Reader, readInput } from './read-input.js';
 import { recordActing } from './record-acting.js';
 import { replyOf } from './reply.js';
+import { checkRowState } from './row-state.js';
 import { refusalStyleOf } from './send-refusal.js';
 import { sendReply } from './send-reply.js';
 import { dropUploads } from './uploads.js';
@@ -95,6 +97,7 @@ const opensItsOwn = ({ endpoint, name, options }: Route): boolean =>
 /** A write within an open transaction. */
 const write = async (route: Route, ctx: Context, input: unknown) => {
   await recordActing(ctx, `${route.source.name}.${route.name}`);
+  if (ctx.actor) await checkRowState(route, ctx as UserContext, input);
   const body = await answer(route, ctx, input);
   if (route.options.changesAccess) await ctx.accessEpoch.raise(ctx.db);
   return body;
@@ -180,10 +183,13 @@ export const mount = <Src extends Source>(
 ): void => {
   for (const name of Object.keys(source.operations)) {
     // The mapped type has paired each operation with its handler; here only the pairing matters.
-    const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
-    if (!handler) throw new Error(`${source.name}.${name} has no handler`);
+    const own = (handlers as unknown as Record<string, AnyHandler>)[name];
+    if (!own) throw new Error(`${source.name}.${name} has no handler`);
     const endpoint = source.operations[name] as Endpoint;
+    const handler = withFieldRights(source, endpoint, own);
     const route = { host, source, name, endpoint, handler, options };
+    if (endpoint.when && (opensItsOwn(route) || !host.rows.has(source.name)))
+      throw new Error(`${source.name}.${name} is meant for some rows, which nobody can lock for it`);
     const allow: MountedCall['allow'] = ({ actor }, input) => {
       checkCaller(source, endpoint, actor);
       checkInput(endpoint, input, actor);

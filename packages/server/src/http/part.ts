@@ -53,10 +53,15 @@ export const rowsOfService = (resource: string, service: CrudService): Pick<Part
   links: service.links,
 });
 
-const sourceOf = ({ repository, restore }: Pick<CrudService, 'repository' | 'restore'>): RowSource => ({
+const sourceOf = ({
+  repository,
+  restore,
+  lockRows = repository.lockAll,
+}: Pick<CrudService, 'repository' | 'restore'> & Partial<Pick<CrudService, 'lockRows'>>): RowSource => ({
   columns: repository.readable,
   find: repository.find,
   hold: repository.hold,
+  lock: lockRows,
   findEver: repository.findEver,
   write: (ctx, id, values) => repository.update(beyondScopes(ctx), id, values),
   ...(restore && { restore }),

@@ -3,7 +3,16 @@ import { type ErrorCode, type FieldIssue, statusOfError, type TextParams } from 
 /** Something wrong with a field, found where nobody knows the caller's language; worded with the reply. */
 export interface WordlessIssue {
   readonly field: string;
-  readonly rule: 'type' | 'unknown' | 'tooLong' | 'decimal' | 'taken' | 'missing' | 'notAnEntry' | 'differs';
+  readonly rule:
+    | 'type'
+    | 'unknown'
+    | 'tooLong'
+    | 'decimal'
+    | 'taken'
+    | 'missing'
+    | 'notAnEntry'
+    | 'forbidden'
+    | 'differs';
   /** What the message names; the field when absent. */
   readonly named?: string;
   readonly params?: TextParams;

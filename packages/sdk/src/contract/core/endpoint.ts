@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type FieldCondition, fulfils } from './field/field.js';
 import type { Permission } from './permission.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -46,6 +47,8 @@ export interface EndpointTraits {
   /** Role alias needed beside or instead of a code; `admin` is fulfilled by `administrator` too. */
   readonly role?: 'administrator' | 'admin' | undefined;
   readonly target?: Target | undefined;
+  /** The rows that it is meant for: no surface offers it for others, and the server refuses them. */
+  readonly when?: FieldCondition | undefined;
   /** How much of a list one call takes; clients send a longer one in several calls, one after the other. */
   readonly slices?: { readonly entries: number; readonly bytes: number } | undefined;
   /** Asks for confirmation on every surface. */
@@ -120,6 +123,19 @@ export const alsoUnder = <Ops extends Readonly<Record<string, EndpointTraits>>>(
 export type Operations = Readonly<Record<string, Endpoint>>;
 export type InputOf<E> = E extends Endpoint<infer In, unknown> ? In : never;
 export type OutputOf<E> = E extends { readonly '~types'?: { in: unknown; out: infer Out } } ? Out : never;
+
+/**
+ * True where a call is meant for a row as it is now.
+ *
+ * @example
+ * isMeantFor({ when: { state: [1] } }, { state: 2 }); // false
+ */
+export function isMeantFor(
+  { when }: Pick<EndpointTraits, 'when'>,
+  row: Readonly<Record<string, unknown>>,
+): boolean {
+  return when === undefined || fulfils(when, row);
+}
 
 /**
  * The same call at another path, or for another code.

@@ -3,6 +3,7 @@ import type { IdsInput } from '../fields/ids.js';
 import { ids } from '../fields/ids.js';
 import { done } from './crud.js';
 import { type Endpoint, endpoint } from './endpoint.js';
+import type { FieldCondition } from './field/field.js';
 
 export interface IdsAction {
   readonly path: string;
@@ -10,6 +11,8 @@ export interface IdsAction {
   readonly code: string;
   /** Asks first on every surface. */
   readonly danger?: boolean;
+  /** The rows that it is meant for, by their state. */
+  readonly when?: FieldCondition;
 }
 
 /**
@@ -19,7 +22,12 @@ export interface IdsAction {
  * @example
  * idsAction({ path: '/goods/on-sale', code: 'goods_on_sale' }).target; // { field: 'ids', many: true }
  */
-export const idsAction = ({ path, code, danger = false }: IdsAction): Endpoint<{ ids: IdsInput }, null> =>
+export const idsAction = ({
+  path,
+  code,
+  danger = false,
+  when,
+}: IdsAction): Endpoint<{ ids: IdsInput }, null> =>
   endpoint({
     method: 'POST',
     path,
@@ -27,6 +35,7 @@ export const idsAction = ({ path, code, danger = false }: IdsAction): Endpoint<{
     permission: code,
     target: { field: 'ids', many: true },
     danger,
+    ...(when && { when }),
     idempotent: true,
     input: z.object({ ids: ids() }),
     output: done(),

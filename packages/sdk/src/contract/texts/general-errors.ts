@@ -91,6 +91,16 @@ export const generalErrors = defineErrors({
     'zh-CN': '数据正在被{what}使用, 不能删除',
     'en-US': 'This row is used by {what} and cannot be deleted',
   },
+  'field.forbidden': {
+    status: 403,
+    'zh-CN': '没有修改这些字段的权限',
+    'en-US': 'You may not set these fields',
+  },
+  'row.wrong_state': {
+    status: 409,
+    'zh-CN': '「{title}」现在不能{action}: {field}为{state}',
+    'en-US': '“{title}” cannot have “{action}” done now: its {field} is {state}',
+  },
   'tree.has_children': { 'zh-CN': '请先删除子节点!', 'en-US': 'Delete the children first!' },
   'tree.parent_self': { 'zh-CN': '父节点不可选择自身!', 'en-US': 'A node cannot be its own parent!' },
   'tree.parent_missing': { 'zh-CN': '上级节点不存在', 'en-US': 'The parent does not exist' },

@@ -108,6 +108,7 @@ export const generalMessages = defineMessages({
   'validation.tooMany': { 'zh-CN': '{label}不能超过{max}个', 'en-US': '{label}: at most {max}' },
   'validation.tooManyEntries': { 'zh-CN': '一次最多{max}条', 'en-US': 'At most {max} entries at a time' },
   'validation.twice': { 'zh-CN': '{field} 只能出现一次', 'en-US': '{field} may be given once only' },
+  'validation.forbidden': { 'zh-CN': '没有修改{label}的权限', 'en-US': 'You may not set the {label}' },
   'validation.notAnEntry': {
     'zh-CN': '{label}不在字典中, 可选: {choices}',
     'en-US': 'The {label} is not in its dictionary; choose from: {choices}',

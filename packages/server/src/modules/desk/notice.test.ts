@@ -64,6 +64,9 @@ describe('authors', () => {
   });
 
   it('find notices by their type, their state and their days', async () => {
+    const [group] = (await root.get('/blade-system/dict/parent-list', { code: 'notice' })).data.records;
+    const tenth = { parentId: group.id, code: 'notice', dictKey: '10', dictValue: 'ten', sort: 10 };
+    expect((await root.post('/blade-system/dict/submit', tenth)).status).toBe(200);
     await write('type ten', { category: 10, releaseTime: past });
     const list = async (query: object) =>
       ((await shop.get('/blade-desk/notice/list', { size: 100, ...query })).data.records as Notice[]).map(

@@ -1,5 +1,6 @@
-import type { history, OutputOf } from '@mall/sdk/contract';
+import { type history, type OutputOf, unreadableFields } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
+import { holdsCode } from '../../../context/holds-code.js';
 import { pageOf, pagingOf } from '../../../crud/paging.js';
 import type { Row } from '../../../crud/row.js';
 import { checkCaller, type Source } from '../../../http/access.js';
@@ -57,6 +58,12 @@ const fieldsOf = ({ before, after, secrets }: StoredChange): FieldChange[] => [
   ...secrets.map((field) => ({ field, before: null, after: null, secret: true })),
 ];
 
+/** Without the fields that the reader's rows come without. */
+const readable = ({ actor }: UserContext, source: Source, changes: FieldChange[]): FieldChange[] => {
+  const hidden = new Set('tenancy' in source ? unreadableFields(source, holdsCode(actor)) : []);
+  return changes.filter(({ field }) => !hidden.has(field));
+};
+
 const shown = (
   { before, after, secrets, tenantId, ...change }: StoredChange,
   changes: FieldChange[],
@@ -73,7 +80,9 @@ export const historyHandlers = (host: Host): Handlers<Operations> => ({
     const { total, changes } = await changesOf(ctx, nameOf(source, row), paging);
     const first = changes.some(({ kind }) => kind === 'create') ? await created(ctx, source, row) : [];
     return pageOf(
-      changes.map((change) => shown(change, change.kind === 'create' ? first : fieldsOf(change))),
+      changes.map((change) =>
+        shown(change, readable(ctx, source, change.kind === 'create' ? first : fieldsOf(change))),
+      ),
       total,
       paging,
     );

@@ -4,29 +4,31 @@ import type { Link } from '../context/link.js';
 import { checkDictionaryKeys, dictionaryFieldsOf } from './dictionary-keys.js';
 import { checkLinks } from './links.js';
 import type { Row, Values } from './row.js';
+import { checkWriteRights } from './write-rights.js';
 
 type Check = (ctx: UserContext, values: Values, current?: Row) => Promise<void>;
 
-/** Looks whether what a row names is there: rows of other resources, and entries of dictionaries. */
-export interface ReferenceChecks {
-  /** What a form gives. */
+/** What is looked at before values become a row: rights to single fields, and whether what it names is there. */
+export interface FormChecks {
+  /** What a form gives: fields with rights of their own, rows of others, entries of dictionaries. */
   readonly ofForm: Check;
   /** What a removed row had: rows of others may have gone meanwhile; a key that nobody offers any more may stay. */
   readonly ofRestored: Check;
 }
 
 /** @param byRules fields naming other rows that the resource's own rules check */
-export function referenceChecks(
+export function formChecks(
   resource: AnyResource,
   links: readonly Link[],
   byRules: readonly string[],
-): ReferenceChecks {
+): FormChecks {
   const checked = links.filter(({ field, inForm }) => inForm && !byRules.includes(field));
   const dictionaryFields = dictionaryFieldsOf(resource);
   const ofRestored: Check = (ctx, values, current) => checkLinks(ctx, checked, values, current);
   return {
     ofRestored,
     ofForm: async (ctx, values, current) => {
+      checkWriteRights(resource, ctx, values, current);
       await ofRestored(ctx, values, current);
       await checkDictionaryKeys(ctx, dictionaryFields, values, current);
     },
