@@ -8,21 +8,23 @@ export type DeclaredAction<E> = (
   service: CrudService,
 ) => (ctx: UserContext, input: InputOf<E>) => Promise<OutputOf<E>>;
 
+/** A call about chosen rows, with fields that they get. */
 type IdsAction = DeclaredAction<Endpoint<{ ids: IdsInput }, null>>;
 
 /**
- * Sets these fields of all chosen rows: all of them or, when one is not there, none.
+ * Sets these fields of all chosen rows, and those that the call itself gives: all of the rows or, when one is not there,
+ * none.
  *
  * @example
  * plainPart(goods, { table, actions: { onSale: setFields({ onSale: 1 }) } });
  */
-export const setFields =
-  (values: Values): IdsAction =>
-  ({ repository }) =>
-  async (ctx, { ids }) => {
-    await repository.updateMany(ctx, splitIds(ids), values);
-    return null;
-  };
+export function setFields(values: Values): IdsAction {
+  return (service) =>
+    async (ctx, { ids, ...given }) => {
+      await service.setMany(ctx, splitIds(ids), { ...given, ...values });
+      return null;
+    };
+}
 
 /** The same for one field. */
 export const setField = (field: string, value: unknown): IdsAction => setFields({ [field]: value });

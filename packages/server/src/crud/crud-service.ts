@@ -1,12 +1,12 @@
 import type { AnyResource, SearchFamily, TreeOf } from '@mall/sdk/contract';
-import { isUpdate, splitIds, toTree } from '@mall/sdk/contract';
+import { toTree } from '@mall/sdk/contract';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserContext } from '../context/context.js';
 import type { Link } from '../context/link.js';
 import { AppError } from '../support/app-error.js';
 import { columnValues } from './column-values.js';
-import { formChecks } from './form-checks.js';
+import { type FormChecks, formChecks } from './form-checks.js';
 import { releaseLinks } from './link-uses.js';
 import { linksOf } from './links.js';
 import { createRepository, type Repository } from './repository.js';
@@ -56,40 +56,58 @@ export interface CrudService {
   lockRows(ctx: UserContext, ids: readonly string[]): Promise<Row[]>;
   create(ctx: UserContext, values: Values): Promise<Row>;
   update(ctx: UserContext, input: Values): Promise<Row>;
+  /** Gives all of these rows the same values, or none: what an action sets, and what it was asked with. */
+  setMany(ctx: UserContext, ids: readonly string[], values: Values): Promise<void>;
   remove(ctx: UserContext, ids: readonly string[]): Promise<void>;
   /** Absent where rules of inserting or removing would have to be undone with it. */
   restore?(ctx: UserContext, id: string): Promise<Row>;
 }
 
-/** The five verbs over any table, with a resource's rules hung in. */
-export const createCrudService = (resource: AnyResource, options: CrudOptions): CrudService => {
-  const rules = options.rules ?? {};
-  const links = linksOf(resource, options.table);
-  const checks = formChecks(resource, links, options.linkedByRules ?? []);
-  const repository = createRepository(resource, {
-    table: options.table,
-    family: options.family ?? 'map',
-    hidden: options.hidden ?? [],
-    ...(options.order ? { order: options.order } : {}),
-  });
-  const decorate = async (ctx: UserContext, rows: Row[]): Promise<Row[]> =>
-    (await rules.decorate?.(ctx, rows)) ?? rows;
-  const one = async (ctx: UserContext, row: Row): Promise<Row> => (await decorate(ctx, [row]))[0] ?? row;
+/**
+ * The five verbs over any table, with a resource's rules hung in.
+ *
+ * @example
+ * const service = createCrudService(goods, { table: goodsTable, rules: { narrow } });
+ */
+export function createCrudService(resource: AnyResource, options: CrudOptions): CrudService {
+  const parts = serviceParts(resource, options);
+  const { repository, links } = parts;
+  return { repository, links, ...serviceReads(parts), ...serviceWrites(parts) };
+}
+
+interface ServiceParts {
+  readonly resource: AnyResource;
+  readonly repository: Repository;
+  readonly links: readonly Link[];
+  readonly checks: FormChecks;
+  readonly rules: CrudRules;
+  /** Rows as people read them: with the names beside ids and keys. */
+  readonly decorate: (ctx: UserContext, rows: Row[]) => Promise<Row[]>;
+  readonly decorateOne: (ctx: UserContext, row: Row) => Promise<Row>;
+}
+
+function serviceParts(resource: AnyResource, options: CrudOptions): ServiceParts {
+  const { table, family = 'map', hidden = [], order, rules = {}, linkedByRules = [] } = options;
+  const links = linksOf(resource, table);
+  const decorate: ServiceParts['decorate'] = async (ctx, rows) => (await rules.decorate?.(ctx, rows)) ?? rows;
+  return {
+    resource,
+    repository: createRepository(resource, { table, family, hidden, ...(order && { order }) }),
+    links,
+    checks: formChecks(resource, links, linkedByRules),
+    rules,
+    decorate,
+    decorateOne: async (ctx, row) => (await decorate(ctx, [row]))[0] ?? row,
+  };
+}
+
+type Reads = Pick<CrudService, 'page' | 'tree' | 'get' | 'lockRows'>;
+type Writes = Pick<CrudService, 'create' | 'update' | 'setMany' | 'remove' | 'restore'>;
+
+function serviceReads({ repository, rules, decorate, decorateOne }: ServiceParts): Reads {
   const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> =>
     (await rules.narrow?.(ctx, query)) ?? {};
-
-  const removing = rules.beforeInsert ?? rules.afterInsert ?? rules.beforeRemove ?? rules.afterRemove;
-  const restorable = rules.beforeRestore !== undefined || removing === undefined;
-  const restore = async (ctx: UserContext, id: string): Promise<Row> => {
-    const row = await repository.restore(ctx, id);
-    await checks.ofRestored(ctx, row);
-    await rules.beforeRestore?.(ctx, row);
-    return one(ctx, row);
-  };
-
   return {
-    repository,
-    links,
     page: async (ctx, query) => {
       const page = await repository.page(ctx, query, await narrow(ctx, query));
       return { ...page, records: await decorate(ctx, page.records) };
@@ -98,31 +116,33 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
       const rows = await decorate(ctx, await repository.all(ctx, query, await narrow(ctx, query)));
       return toTree(rows as (Row & { parentId?: string })[]) as TreeOf<Row>[];
     },
-    ...(restorable && { restore }),
-    get: async (ctx, id) => one(ctx, await repository.get(ctx, id)),
+    get: async (ctx, id) => decorateOne(ctx, await repository.get(ctx, id)),
     lockRows: async (ctx, ids) => decorate(ctx, await repository.lockAll(ctx, ids)),
+  };
+}
+
+function serviceWrites({ resource, repository, checks, rules, decorateOne }: ServiceParts): Writes {
+  return {
     create: async (ctx, values) => {
       await checks.ofForm(ctx, values);
       const prepared = (await rules.beforeInsert?.(ctx, values)) ?? values;
       const [row] = await repository.insert(ctx, [columnValues(repository.columns, prepared)]);
       if (!row) throw new AppError('operation.failed');
-      const finished = (await rules.afterInsert?.(ctx, row, prepared)) ?? row;
-      return one(ctx, finished);
+      return decorateOne(ctx, (await rules.afterInsert?.(ctx, row, prepared)) ?? row);
     },
     update: async (ctx, input) => {
       const id = String(input.id);
       const current = await repository.lock(ctx, id);
       await checks.ofForm(ctx, input, current);
       const prepared = (await rules.beforeUpdate?.(ctx, input, current)) ?? input;
-      const row = await repository.update(
-        ctx,
-        id,
-        columnValues(repository.columns, prepared),
-        input.version as number | null,
-        current,
-      );
+      const values = columnValues(repository.columns, prepared);
+      const row = await repository.update(ctx, id, values, input.version as number | null, current);
       await rules.afterUpdate?.(ctx, row, current);
-      return one(ctx, row);
+      return decorateOne(ctx, row);
+    },
+    setMany: async (ctx, ids, values) => {
+      await checks.ofForm(ctx, values);
+      await repository.updateMany(ctx, ids, values);
     },
     remove: async (ctx, ids) => {
       const rows = await repository.lockAll(ctx, ids);
@@ -132,45 +152,18 @@ export const createCrudService = (resource: AnyResource, options: CrudOptions): 
       const removed = await repository.remove(ctx, ids);
       await rules.afterRemove?.(ctx, removed);
     },
+    ...(isRestorable(rules) && {
+      restore: async (ctx: UserContext, id: string) => {
+        const row = await repository.restore(ctx, id);
+        await checks.ofRestored(ctx, row);
+        await rules.beforeRestore?.(ctx, row);
+        return decorateOne(ctx, row);
+      },
+    }),
   };
-};
+}
 
-const removeIds = (input: unknown): string[] => {
-  const { ids, id } = input as { ids?: string; id?: string };
-  return splitIds(ids ?? id);
-};
-
-/** The handlers of `bladeCrud`: spread them, then override what differs. */
-export const bladeHandlers = (service: CrudService, listing: 'page' | 'tree' = 'page') => ({
-  list: (ctx: UserContext, query: object) =>
-    (listing === 'tree'
-      ? service.tree(ctx, query as Values)
-      : service.page(ctx, query as Values)) as Promise<never>,
-  detail: (ctx: UserContext, input: { id: unknown }) => service.get(ctx, String(input.id)) as Promise<never>,
-  submit: (ctx: UserContext, input: object) =>
-    (isUpdate(input)
-      ? service.update(ctx, input as Values)
-      : service.create(ctx, input as Values)) as Promise<never>,
-  remove: async (ctx: UserContext, input: object) => {
-    await service.remove(ctx, removeIds(input));
-    return null;
-  },
-});
-
-/** The handlers of `restCrud`, and of resources with one call for each write. */
-export const restHandlers = (service: CrudService) => {
-  const { list, detail, remove } = bladeHandlers(service);
-  return {
-    list,
-    detail,
-    remove,
-    create: (ctx: UserContext, input: object) => service.create(ctx, input as Values) as Promise<never>,
-    update: (ctx: UserContext, input: object) => service.update(ctx, input as Values) as Promise<never>,
-  };
-};
-
-/** The standard verbs of either style: what a plain resource answers with. */
-export const standardHandlers = (service: CrudService, listing: 'page' | 'tree') => ({
-  ...restHandlers(service),
-  ...bladeHandlers(service, listing),
-});
+/** What inserting or removing a row does beside it would have to be undone with it: a rule must say that it can be. */
+function isRestorable({ beforeRestore, beforeInsert, afterInsert, beforeRemove, afterRemove }: CrudRules) {
+  return beforeRestore !== undefined || !(beforeInsert ?? afterInsert ?? beforeRemove ?? afterRemove);
+}

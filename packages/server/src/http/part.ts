@@ -3,12 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { beyondScopes } from '../context/beyond-scopes.js';
 import type { Link } from '../context/link.js';
 import type { Actions } from '../crud/actions.js';
-import {
-  type CrudOptions,
-  type CrudService,
-  createCrudService,
-  standardHandlers,
-} from '../crud/crud-service.js';
+import { standardHandlers } from '../crud/crud-handlers.js';
+import { type CrudOptions, type CrudService, createCrudService } from '../crud/crud-service.js';
 import { linksOf } from '../crud/links.js';
 import { createRepository } from '../crud/repository.js';
 import type { SeedStep } from '../seeds/seed-step.js';

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { IdsInput } from '../fields/ids.js';
 import { ids } from '../fields/ids.js';
+import { shapeOf } from '../fields/kind.js';
 import { done } from './crud.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 import type { FieldCondition } from './field/field.js';
 
-export interface IdsAction {
+export interface IdsAction<Also> {
   readonly path: string;
   /** The button's code. */
   readonly code: string;
@@ -13,6 +14,8 @@ export interface IdsAction {
   readonly danger?: boolean;
   /** The rows that it is meant for, by their state. */
   readonly when?: FieldCondition;
+  /** What it asks for beside the rows: fields of the resource, which the rows get. */
+  readonly also?: z.ZodType<unknown, Also>;
 }
 
 /**
@@ -22,21 +25,24 @@ export interface IdsAction {
  * @example
  * idsAction({ path: '/goods/on-sale', code: 'goods_on_sale' }).target; // { field: 'ids', many: true }
  */
-export const idsAction = ({
+export function idsAction<Also = unknown>({
   path,
   code,
   danger = false,
   when,
-}: IdsAction): Endpoint<{ ids: IdsInput }, null> =>
-  endpoint({
+  also,
+}: IdsAction<Also>): Endpoint<{ ids: IdsInput } & Also, null> {
+  return endpoint({
     method: 'POST',
     path,
-    send: 'query',
+    send: also ? 'json' : 'query',
     permission: code,
     target: { field: 'ids', many: true },
     danger,
     ...(when && { when }),
     idempotent: true,
-    input: z.object({ ids: ids() }),
+    input: z.object({ ids: ids(), ...(also && shapeOf(also)) }),
     output: done(),
-  }) as Endpoint<{ ids: IdsInput }, null>;
+    // The shape of `also` is an object's.
+  }) as unknown as Endpoint<{ ids: IdsInput } & Also, null>;
+}

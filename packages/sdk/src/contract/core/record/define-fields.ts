@@ -46,6 +46,10 @@ export type CallParts<Row, Form, Query, Style> = CrudFrom<Style, Row, Form, Quer
     readonly page: z.ZodType<Page<Row>>;
     readonly tree: z.ZodType<TreeOf<Row>[]>;
   };
+  /** Some fields of the form: what an action asks for beside its rows. */
+  readonly formFields: <K extends keyof Form & string>(
+    ...names: readonly K[]
+  ) => z.ZodType<unknown, Pick<Form, K>>;
   readonly hidden: readonly string[];
 };
 
@@ -108,7 +112,9 @@ export function defineFields<
     ...needsOf(fields, habits),
   });
   const set = style === 'own' ? {} : standard[style as Exclude<CrudStyle, 'own'>];
-  const parts = { ...set, standard, shapes, outputs: outputsOf(shapes), hidden: traits.hidden };
+  const formFields = (...names: readonly string[]) =>
+    z.object(Object.fromEntries(names.map((name) => [name, shapes.form.shape[name] as z.ZodType])));
+  const parts = { ...set, standard, shapes, outputs: outputsOf(shapes), formFields, hidden: traits.hidden };
   return {
     ...listingOf(fields, style, lazy),
     ...rest,

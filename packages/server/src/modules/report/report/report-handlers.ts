@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { report } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
-import { bladeHandlers, type CrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import type { CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';

@@ -1,6 +1,7 @@
 import { goodsCategory, rootId } from '@mall/sdk/contract';
 import { asc, eq } from 'drizzle-orm';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { parentsAmong, placeOf, treeNodes, withParentName } from '../../shared/tree-rules.js';

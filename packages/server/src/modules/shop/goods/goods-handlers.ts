@@ -2,7 +2,7 @@ import type { goods } from '@mall/sdk/contract';
 import { eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 import { setField } from '../../../crud/actions.js';
-import { restHandlers } from '../../../crud/crud-service.js';
+import { restHandlers } from '../../../crud/crud-handlers.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { todayOf } from '../../../support/time-zone.js';

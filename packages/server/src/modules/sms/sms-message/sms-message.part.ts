@@ -1,6 +1,7 @@
 import { smsMessage as descriptor } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';

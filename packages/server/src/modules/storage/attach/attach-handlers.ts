@@ -1,5 +1,5 @@
 import { type attach, splitIds } from '@mall/sdk/contract';
-import { bladeHandlers } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import type { Values } from '../../../crud/row.js';
 import { addressOf } from '../../../files/file-address.js';
 import type { Handlers } from '../../../http/mount.js';

@@ -1,5 +1,6 @@
 import { oss } from '@mall/sdk/contract';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Handlers } from '../../../http/mount.js';
 import { useOnly } from '../../shared/use-only.js';
 import { ossTable } from './oss.table.js';

@@ -1,5 +1,6 @@
 import { client } from '@mall/sdk/contract';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { hashClientSecret } from '../../shared/client-secret.js';

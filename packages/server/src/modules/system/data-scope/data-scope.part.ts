@@ -1,6 +1,7 @@
 import { dataScope as descriptor, isResourceName, registry } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Host } from '../../../http/host.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';

@@ -2,7 +2,8 @@ import { type AnyResource, type dict, type InputOf, messageText, rootId, toTree 
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { missingField } from '../../../http/missing-field.js';
 import type { Handlers } from '../../../http/mount.js';

@@ -1,7 +1,8 @@
 import { role, splitIds } from '@mall/sdk/contract';
 import { asc, eq, inArray, ne } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';

@@ -1,6 +1,7 @@
 import { maxPageSize, user } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
-import { createCrudService, restHandlers } from '../../../crud/crud-service.js';
+import { restHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';

@@ -1,6 +1,7 @@
 import { isUpdate, tenant } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
-import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
+import { bladeHandlers } from '../../../crud/crud-handlers.js';
+import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { inTransaction } from '../../shared/own-transaction.js';
