@@ -18,7 +18,9 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** What was written by hand-made rules is laid out by the formatter, and its table becomes a migration. */
 const finish = async ({ spec, files, touched }) => {
   const drizzle = inRoot('packages/server/node_modules/.bin/drizzle-kit');
-  await run(drizzle, ['generate', '--name', spec.code], { cwd: inRoot('packages/server'), quiet: true });
+  // See tools/migration.mjs.
+  const env = { ...process.env, NODE_OPTIONS: '--conditions=@mall/source' };
+  await run(drizzle, ['generate', '--name', spec.code], { cwd: inRoot('packages/server'), env, quiet: true });
   await run(bin('biome'), ['check', '--write', ...files, ...touched], { cwd: inRoot('.'), quiet: true });
   for (const file of files) process.stdout.write(`new      ${file}\n`);
   for (const file of touched) process.stdout.write(`a line   ${file}\n`);

@@ -1,7 +1,7 @@
 import { choice, choiceFrom, dictionary, numericDictionary, state } from './choice-fields.js';
 import { file, files } from './file-fields.js';
 import { link, links, parent } from './link-fields.js';
-import { decimal, integer, money, quantity, yesNo } from './number-fields.js';
+import { bigInteger, decimal, integer, money, quantity, yesNo } from './number-fields.js';
 import { custom, secret } from './other-fields.js';
 import { code, email, json, longText, phone, richText, text, url } from './text-fields.js';
 import { day, moment } from './time-fields.js';
@@ -20,6 +20,7 @@ export const field = {
   phone,
   url,
   integer,
+  bigInteger,
   decimal,
   money,
   quantity,

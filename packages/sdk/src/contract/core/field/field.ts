@@ -10,6 +10,7 @@ export type FieldType =
   | 'phone'
   | 'url'
   | 'integer'
+  | 'bigInteger'
   | 'decimal'
   | 'money'
   | 'quantity'

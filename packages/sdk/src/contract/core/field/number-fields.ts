@@ -1,3 +1,4 @@
+import { id, optionalId } from '../../fields/ids.js';
 import { ofKind } from '../../fields/kind.js';
 import {
   money as amount,
@@ -28,6 +29,19 @@ export function integer<const O extends FieldOptions<number> & Range = None>(
     query: int(),
     store: { type: 'integer' },
     traits: { widget: 'number' },
+  });
+}
+
+/** A whole number of up to 64 bits: text on the wire, since JavaScript's numbers would lose its digits. */
+export function bigInteger<const O extends FieldOptions<string> = None>(
+  options: O = {} as O,
+): FieldOf<O, string, Num, Num, 'bigId'> {
+  return buildField(options, {
+    type: 'bigInteger',
+    row: id(),
+    form: id(),
+    optional: optionalId(),
+    store: { type: 'bigId' },
   });
 }
 

@@ -76,11 +76,13 @@ describe('code', () => {
     const text = (end: string) => files.find(({ path }) => path.endsWith(end))?.text ?? '';
     expect(text('parcel/parcel.zh-cn.ts')).toContain("title: '包裹'");
     expect(text('parcel/parcel.zh-cn.ts')).toContain("parcelNo: '包裹编号'");
-    expect(text('parcel.table.ts')).toContain("parcelNo: varchar('parcel_no', { length: 32 }).notNull()");
-    expect(text('parcel.ts')).toContain("kind: { dict: 'post_category', numeric: true }");
-    expect(text('parcel.table.ts')).toContain("open: smallint('open')");
-    expect(text('parcel.table.ts')).toContain("sent: moment('sent')");
-    expect(text('parcel.table.ts')).not.toContain('old');
+    expect(text('parcel.table.ts')).toContain('...columnsOf(parcel)');
+    const descriptor = text('parcel/parcel.ts');
+    expect(descriptor).toMatch(/parcelNo: field\.text\(\{ max: 32, required: true/);
+    expect(descriptor).toContain("kind: field.numericDictionary('post_category'");
+    expect(descriptor).toContain('open: field.yesNo(');
+    expect(descriptor).toContain('sent: field.moment(');
+    expect(descriptor).not.toContain('old');
     expect(text('parcel.md')).toContain('npm run new -- depot/parcel --unpacked');
     const archive = await person.inject({
       method: 'POST',

@@ -28,6 +28,12 @@ export const keyed = (key: string): string => (/^[A-Za-z]\w*$/.test(key) ? key :
 /** A text within a comment. */
 export const commented = (text: string): string => oneLine(text).replaceAll('*/', '* /');
 
+/** More than one of what an English word names: `delivery` -> `deliveries`. */
+export function pluralOf(word: string): string {
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
+}
+
 /** What a table is called in the server's sources. */
 export const plural = (variable: string): string =>
-  variable.endsWith('s') ? `${variable}Table` : `${variable}s`;
+  variable.endsWith('s') ? `${variable}Table` : pluralOf(variable);

@@ -1,34 +1,9 @@
 import { commented, plural, quoted, snake } from './names.js';
 import type { Planned } from './planned.js';
-import type { Field, Kind, Spec, SpecDict } from './spec.js';
+import type { Spec, SpecDict } from './spec.js';
 import { imported } from './statements.js';
 import { testFile } from './test-file.js';
 import { valuesOf } from './values-of.js';
-
-/** The make of a column and its options beside its name. */
-const columns: Readonly<Record<Kind, (field: Field) => readonly [make: string, options?: string]>> = {
-  text: ({ max }) => ['varchar', `{ length: ${max} }`],
-  note: ({ max }) => ['varchar', `{ length: ${max} }`],
-  image: () => ['varchar', '{ length: 500 }'],
-  url: () => ['varchar', '{ length: 1000 }'],
-  integer: () => ['integer'],
-  long: () => ['bigId'],
-  decimal: ({ digits = 10, scale = 2 }) => ['numeric', `{ precision: ${digits + scale}, scale: ${scale} }`],
-  bit: () => ['smallint'],
-  datetime: () => ['moment'],
-  choice: () => ['varchar', '{ length: 32 }'],
-  dict: ({ numeric, max }) => (numeric ? ['integer'] : ['varchar', `{ length: ${max} }`]),
-  json: () => ['text'],
-};
-
-/** `price: numeric('price', { precision: 12, scale: 2 }).notNull(),` */
-const columnOf = (field: Field): string => {
-  const [make, options] = columns[field.kind](field);
-  const rest = options === undefined ? '' : `, ${options}`;
-  const held =
-    field.kind === 'bit' ? `.notNull().default(${field.initial ?? 0})` : field.required ? '.notNull()' : '';
-  return `    ${field.name}: ${make}('${snake(field.name)}'${rest})${held},\n`;
-};
 
 const table = (spec: Spec): string => {
   const { fields, name, code } = spec;
@@ -45,23 +20,25 @@ export const ${plural(spec.variable)} = pgTable(
   'mall_${code}',
   {
     ...baseColumns(),
-${tenant ? '    ...tenantColumn(),\n' : ''}${fields.map(columnOf).join('')}  },
+${tenant ? '    ...tenantColumn(),\n' : ''}    ...columnsOf(${spec.variable}),
+  },
   (t) => [
 ${unique.join('')}${page}  ],
 );
 `;
-  const used = (names: readonly string[]) =>
-    names.filter((one) => new RegExp(`\\b${one}\\(`).test(body)).join(', ');
-  return `${imported('{ sql }', 'drizzle-orm')}
-${imported(`{ ${used(['index', 'integer', 'numeric', 'pgTable', 'smallint', 'text', 'uniqueIndex', 'varchar'])} }`, 'drizzle-orm/pg-core')}
-${imported(`{ ${used(['baseColumns', 'bigId', 'moment', 'tenantColumn'])} }`, '../../../database/columns.js')}
+  const uniqueIndex = unique.length > 0 ? ', uniqueIndex' : '';
+  return `${imported(`{ ${spec.variable} }`, '@mall/sdk/contract')}
+${imported('{ sql }', 'drizzle-orm')}
+${imported(`{ index, pgTable${uniqueIndex} }`, 'drizzle-orm/pg-core')}
+${imported(`{ baseColumns${tenant ? ', tenantColumn' : ''} }`, '../../../database/columns.js')}
+${imported('{ columnsOf }', '../../../database/columns-of.js')}
 
 ${body}`;
 };
 
 const dictSeed = ({ code, name, sort = 50, entries }: SpecDict): string =>
   `  dictStep({ code: ${quoted(code)}, name: ${quoted(name)}, sort: ${Number(sort)}, entries: [${entries
-    .map(([key, value]) => `[${quoted(key)}, ${quoted(value)}]`)
+    .map((entry) => `[${entry.map(quoted).join(', ')}]`)
     .join(', ')}] }),\n`;
 
 const part = (spec: Spec, folder: string): string => {

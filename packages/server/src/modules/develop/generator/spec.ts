@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto';
-import { camel, sentence } from './names.js';
-
-/** Kinds of fields that the generator writes; each is one atom of the contract and one column of the server. */
-export const kinds = [
-  'text',
-  'note',
-  'url',
-  'integer',
-  'long',
-  'decimal',
-  'bit',
-  'datetime',
-  'choice',
-  'dict',
-  'json',
-  'image',
-] as const;
-export type Kind = (typeof kinds)[number];
+import { camel, pluralOf, sentence } from './names.js';
+import { type Kind, kinds, type SpecLink, type SpecTone, tones } from './spec-kinds.js';
 
 /** One field with everything said. */
 export interface Field {
@@ -39,7 +23,16 @@ export interface Field {
   readonly dict?: string;
   /** Keys of the dictionary are numbers. */
   readonly numeric?: boolean;
-  readonly initial?: number;
+  readonly initial?: number | string;
+  /** Of a state: the tone of each of its values, which they are. */
+  readonly tones?: Readonly<Record<string, SpecTone>>;
+  readonly link?: SpecLink;
+  /** Forms do not ask for it: it is worked out, or set by actions. */
+  readonly form: boolean;
+  /** Fields whose values make this one appear. */
+  readonly when?: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly section?: string;
+  readonly editable?: 'create' | 'never';
 }
 
 export type GivenField = Pick<Field, 'name' | 'kind'> & Partial<Field>;
@@ -51,13 +44,17 @@ export interface SpecAction {
   readonly zh: string;
   readonly en: string;
   readonly danger?: boolean;
+  /** The rows that it is meant for, by their states. */
+  readonly when?: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Fields that it asks for. */
+  readonly also?: readonly string[];
 }
 
 export interface SpecDict {
   readonly code: string;
   readonly name: string;
   readonly sort?: number;
-  readonly entries: readonly (readonly [key: string, value: string])[];
+  readonly entries: readonly (readonly [key: string, zh: string, en?: string])[];
 }
 
 /** A resource with everything said. */
@@ -109,16 +106,45 @@ const checkField = (field: GivenField): void => {
   if (field.kind === 'dict' && !ownCode(field.dict ?? ''))
     throw new Error(`${field.name}: which dictionary group?`);
   if (field.kind === 'choice' && !field.values?.length) throw new Error(`${field.name}: which values?`);
-  for (const key of ['max', 'digits', 'scale', 'min', 'top', 'initial'] as const)
+  if (field.kind === 'state') checkStates(field);
+  if (field.kind === 'link' || field.kind === 'links') checkLink(field);
+  if (field.initial !== undefined && !['number', 'string'].includes(typeof field.initial))
+    throw new Error(`${field.name}: initial is a number or a text`);
+  for (const key of ['max', 'digits', 'scale', 'min', 'top'] as const)
     if (field[key] !== undefined && !Number.isFinite(field[key]))
       throw new Error(`${field.name}: ${key} is a number`);
 };
+
+const checkStates = ({ name, tones: given = {} }: GivenField): void => {
+  const states = Object.entries(given);
+  if (states.length === 0) throw new Error(`${name}: tones says its states, as in { "1": "neutral" }`);
+  const strange = states.find(([state, tone]) => !/^\w+$/.test(state) || !tones.includes(tone));
+  if (strange) throw new Error(`${name}: tone is one of ${tones.join(', ')}`);
+};
+
+const checkLink = ({ name, link }: GivenField): void => {
+  if (!link || !own(link.to) || !ownField(link.from)) throw new Error(`${name}: link says to and from`);
+  if (link.from !== 'tree' && !ownField(link.label ?? ''))
+    throw new Error(`${name}: by which label are its rows known?`);
+};
+
+/** Too much for a column, or nothing that is ever read. */
+const unlisted: ReadonlySet<Kind> = new Set([
+  'json',
+  'longText',
+  'richText',
+  'images',
+  'secret',
+  'xml',
+  'sql',
+]);
 
 const fieldOf = (field: GivenField): Field => {
   checkField(field);
   return {
     max: field.kind === 'note' ? 255 : 64,
-    list: field.kind !== 'json',
+    list: !unlisted.has(field.kind),
+    form: true,
     search: false,
     required: false,
     unique: false,
@@ -128,11 +154,20 @@ const fieldOf = (field: GivenField): Field => {
   };
 };
 
+const checkAction = ({ name, also = [], set, when = {} }: SpecAction, known: ReadonlySet<string>): void => {
+  if (!ownField(name)) throw new Error(`an action is named like a variable: ${name}`);
+  const strange = [...also, ...Object.keys(set), ...Object.keys(when)].find((field) => !known.has(field));
+  if (strange !== undefined) throw new Error(`${name}: no field ${strange}`);
+};
+
 /** An id of a menu row that no other name gets: 19 digits, the same on every machine. */
 const menuId = (module: string, name: string): string => {
   const digits = BigInt(`0x${createHash('sha256').update(`${module}/${name}`).digest('hex').slice(0, 12)}`);
   return `19${String(digits % 10n ** 17n).padStart(17, '0')}`;
 };
+
+/** A page has many of what a row is one of. */
+const menuEnglish = (title: string): string => (/(?:s|x|ch|sh)$/i.test(title) ? title : pluralOf(title));
 
 /** What goes into sources as it is must be what it looks like. */
 const checkSpec = ({ code, variable, path, screen, menuId: menu, icon, sort }: Spec): void => {
@@ -160,8 +195,7 @@ export const completeSpec = (module: string, name: string, given: GivenSpec = {}
     en: sentence(action.name),
     ...action,
   }));
-  const wrong = actions.find((action) => !ownField(action.name));
-  if (wrong) throw new Error(`an action is named like a variable: ${wrong.name}`);
+  for (const action of actions) checkAction(action, new Set(fields.map((field) => field.name)));
   const spec: Spec = {
     module,
     name,
@@ -176,8 +210,10 @@ export const completeSpec = (module: string, name: string, given: GivenSpec = {}
     tenancy: 'tenant',
     zh: sentence(name),
     en: sentence(name),
-    menuZh: `${given.zh ?? sentence(name)}管理`,
-    menuEn: given.en ?? sentence(name),
+    menuZh: /\p{Script=Han}/u.test(given.zh ?? '')
+      ? `${given.zh}管理`
+      : menuEnglish(given.en ?? sentence(name)),
+    menuEn: menuEnglish(given.en ?? sentence(name)),
     dicts: [],
     ...given,
     title,

@@ -1,23 +1,52 @@
 import { kebab, quoted } from './names.js';
-import type { Field, Kind, Spec, SpecAction } from './spec.js';
+import type { Field, Spec, SpecAction } from './spec.js';
+import type { Kind } from './spec-kinds.js';
 import { imported } from './statements.js';
 import { valuesOf } from './values-of.js';
 
-const samples: Readonly<Record<Kind, (field: Field) => string>> = {
+const samples: Readonly<Partial<Record<Kind, (field: Field) => string>>> = {
   text: ({ name, max }) => quoted(`${name}1`.slice(-max)),
   note: () => quoted('a note'),
+  longText: () => quoted('two\nlines'),
+  richText: () => quoted('<p>a</p>'),
+  email: () => quoted('a@example.com'),
+  phone: () => quoted('13800138000'),
   image: () => quoted('/files/a.png'),
+  images: () => quoted('/files/a.png,/files/b.png'),
   url: () => quoted('https://example.com'),
   long: () => quoted('1'),
   integer: ({ min = 1 }) => String(min),
   decimal: ({ digits = 10, scale = 2 }) =>
     quoted(`${digits > 1 ? '12' : '1'}${scale === 0 ? '' : `.${'5'.padEnd(scale, '0')}`}`),
+  money: () => quoted('12.50'),
+  quantity: () => quoted('1.500'),
   bit: () => '0',
+  day: () => quoted('2030-01-01'),
   datetime: () => quoted('2030-01-01 00:00:00'),
   choice: ({ values = [] }) => quoted(values[0]),
-  dict: ({ numeric }) => (numeric ? '1' : quoted('1')),
+  state: ({ tones = {} }) => stateOf(Object.keys(tones)[0] ?? ''),
   json: () => quoted('{}'),
+  xml: () => quoted('<a/>'),
+  sql: () => quoted('select 1'),
 };
+
+const stateOf = (value: string): string => (/^-?\d+$/.test(value) ? value : quoted(value));
+
+/** The first entry of a dictionary of the resource's own; others have `1`. */
+const entryOf = ({ dict, numeric }: Field, { dicts }: Spec): string => {
+  const key = dicts.find(({ code }) => code === dict)?.entries[0]?.[0] ?? '1';
+  return numeric ? key : quoted(key);
+};
+
+/** What a row is made with; rows that it would name are not there yet. */
+const bodyOf = (spec: Spec): string =>
+  spec.fields
+    .filter(({ kind }) => kind !== 'link' && kind !== 'links' && kind !== 'secret')
+    .map(
+      (field) =>
+        `  ${field.name}: ${field.kind === 'dict' ? entryOf(field, spec) : samples[field.kind]?.(field)},\n`,
+    )
+    .join('');
 
 const actionTest = (spec: Spec, { name, set }: SpecAction): string => `
   it('${kebab(name).replaceAll('-', ' ')}: all of the chosen rows, or none', async () => {
@@ -32,7 +61,7 @@ const actionTest = (spec: Spec, { name, set }: SpecAction): string => `
 /** The test that a resource begins with. */
 export const testFile = (spec: Spec): string => {
   const unique = spec.fields.find((field) => field.unique);
-  const body = spec.fields.map((field) => `  ${field.name}: ${samples[field.kind](field)},\n`).join('');
+  const body = bodyOf(spec);
   return `${imported('{ afterAll, beforeAll, describe, expect, it }', 'vitest')}
 ${imported('{ type Calls, callsOf }', '../../../testing/calls.js')}
 ${imported('{ createTestServer, type TestServer }', '../../../testing/test-server.js')}

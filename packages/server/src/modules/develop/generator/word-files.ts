@@ -12,26 +12,32 @@ const verbs: Readonly<Record<'zh' | 'en', Readonly<Record<string, string>>>> = {
 /** The words of a resource in one language. */
 export const wordsFile = (spec: Spec, language: 'zh' | 'en'): string => {
   const { variable, fields, actions, name } = spec;
-  const tenant: Entry[] =
-    spec.tenancy === 'global' ? [] : [['tenantId', language === 'zh' ? '所属租户' : 'Tenant']];
-  const own = [...tenant, ...fields.map((field): Entry => [field.name, field[language]])];
+  const own = fields.map((field) => `${field.name}: ${wordOf(field, language)}`);
+  const sections = [...new Set(fields.flatMap(({ section }) => section ?? []))].map(
+    (one): Entry => [one, one],
+  );
   const operations = [
     ...Object.entries(verbs[language]),
     ...actions.map((action): Entry => [action.name, action[language]]),
   ];
-  const choices = fields.filter((field) => field.kind === 'choice');
-  const said = (entries: readonly Entry[]) =>
-    entries.map(([key, text]) => `${keyed(key)}: ${quoted(text)}`).join(', ');
-  const labelled = ({ values = [], labels = {} }: Field) =>
-    `{ ${said(values.map((value): Entry => [value, labels[value]?.[language] ?? value]))} }`;
-  const options = choices.map((field) => `${field.name}: ${labelled(field)}`).join(', ');
-  return `${imported('type { Labels }', '../../../core/labels.js')}
+  return `${imported('type { FieldWords }', '../../../core/record/field-words.js')}
 ${imported(`type { ${variable} as resource }`, `./${name}.js`)}
 
 export const ${variable} = {
   title: ${quoted(spec[language])},
-  fields: { ${said(own)} },
+  fields: { ${own.join(', ')} },
   operations: { ${said(operations)} },
-${options ? `  options: { ${options} },\n` : ''}} satisfies Labels<typeof resource>;
+${sections.length > 0 ? `  sections: { ${said(sections)} },\n` : ''}} satisfies FieldWords<typeof resource>;
 `;
+};
+
+const said = (entries: readonly Entry[]): string =>
+  entries.map(([key, text]) => `${/^\d+$/.test(key) ? key : keyed(key)}: ${quoted(text)}`).join(', ');
+
+/** The word of a field; of a closed set, words for its values too. */
+const wordOf = (field: Field, language: 'zh' | 'en'): string => {
+  const { kind, values = Object.keys(field.tones ?? {}), labels = {} } = field;
+  if (kind !== 'choice' && kind !== 'state') return quoted(field[language]);
+  const words = values.map((value): Entry => [value, labels[value]?.[language] ?? value]);
+  return `{ label: ${quoted(field[language])}, options: { ${said(words)} } }`;
 };

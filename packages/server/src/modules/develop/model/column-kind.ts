@@ -68,7 +68,7 @@ const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnKind>>
   float,
   double: float,
   'double precision': float,
-  date: exact('datetime'),
+  date: exact('day'),
   datetime: exact('datetime'),
   timestamp: exact('datetime'),
   'timestamp without time zone': exact('datetime'),
@@ -116,6 +116,7 @@ const words: Partial<Record<ColumnKind['kind'], string>> = {
   long: 'Long',
   decimal: 'BigDecimal',
   bit: 'Boolean',
+  day: 'Date',
   datetime: 'Date',
 };
 
