@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(signedIn.code, signedIn.stderr).toBe(0);
   [owner = ''] = (await run('user list --columns id')).stdout.split('\n');
   [dept = ''] = (await run('dept list --columns id')).stdout.split('\n');
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const file = (name: string, text: string): string => {

@@ -80,7 +80,9 @@ async function dropOld(owner: Database, template: string): Promise<void> {
 
 async function create({ owner }: Server, template?: string): Promise<string> {
   const name = `mall_test_${randomBytes(6).toString('hex')}`;
-  await owner.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  await owner.query(
+    `create database ${name}${template === undefined ? '' : ` template ${template} strategy file_copy`}`,
+  );
   return name;
 }
 
