@@ -70,7 +70,7 @@ describe.each(['zh', 'en'])('a resource with a field of every kind, in %s', (lan
   let id: string;
 
   it('is made with every field by its flag, and comes back as it was given', async () => {
-    const ran = await run(`${lineOf(code)} --pin-stdin --lang ${lang}`, { stdin: '4711\n' });
+    const ran = await run(`${lineOf(code)} --pin-stdin --lang ${lang}`, { stdin: 'hushed quince\n' });
     expect(ran.code, ran.stderr).toBe(0);
     id = idOf(ran);
     expect(await rowOf(id)).toMatchObject(wireOf(code));
