@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { everyKind } from '@mall/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inSteps } from '../testing/in-steps.js';
 import { type RealServer, startRealServer } from '../testing/real-server.js';
 import { emptyConfig, manifestOf, type RunOptions, runShell } from '../testing/run-shell.js';
 import { sampleNouns } from '../testing/sample-nouns.js';
@@ -66,6 +67,7 @@ const lineOf = (code: string) =>
     .join(' ')} -o json`;
 
 describe.each(['zh', 'en'])('a resource with a field of every kind, in %s', (lang) => {
+  inSteps();
   const code = `${lang}-1`;
   let id: string;
 
