@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const source = { conditions: ['@mall/source'] };
 
-/** Times as long on a machine that has other things to do: limits tell what hangs from what does not. */
+/**
+ * Times as long on a machine that has other things to do: limits tell what hangs from what does not. They stand here and
+ * nowhere else: a limit of a test's own would know nothing of the machine.
+ */
 const patience = Number(process.env.MALL_TEST_PATIENCE ?? 1);
 
 /** Young objects die soon: room for them saves a tenth of the time that pages and screens take. */
@@ -17,8 +20,8 @@ const project = (name: string, extra: object = {}) => ({
     root: `packages/${name}`,
     execArgv,
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000 * patience,
-    hookTimeout: 60_000 * patience,
+    testTimeout: 60_000 * patience,
+    hookTimeout: 120_000 * patience,
     expect: { poll: { timeout: 20_000 * patience } },
     ...extra,
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Block, blocksOf } from './support/documents.js';
 import { expect, test } from './support/fixtures.js';
-import { adminPassword, checkout, type MallServer } from './support/mall-server.js';
+import { adminPassword, checkout, freePort, type MallServer } from './support/mall-server.js';
 import { Screen } from './support/terminal.js';
 
 const documents = ['README.md', ...readdirSync(join(checkout, 'docs')).map((name) => `docs/${name}`)].filter(
@@ -35,7 +35,9 @@ const workplace = (): string => {
 /** Runs a block as it stands, in a terminal, answering what is asked. */
 const play = async (block: Block, server: MallServer): Promise<{ code: number; screen: string }> => {
   const cwd = workplace();
-  const env = server.env({ PATH: `${join(cwd, 'bin')}:${process.env.PATH ?? ''}` });
+  // A block that starts a server of its own starts it where nobody else is.
+  const port = String(await freePort());
+  const env = server.env({ PATH: `${join(cwd, 'bin')}:${process.env.PATH ?? ''}`, MALL_PORT: port });
   const script = `cd "${cwd}"\nset -e\n${block.code}`;
   const screen = new Screen('sh', ['-c', script], { cwd, env, cols: 160, rows: 60 });
   const open = [...answers];

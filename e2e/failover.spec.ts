@@ -85,7 +85,7 @@ const madeByJob = async (server: MallServer, token: string): Promise<number> => 
 };
 
 test('a standby takes over while two servers write: nothing acknowledged is lost, no job runs twice, nobody restarts', {
-  tag: ['@postgres', '@pgbouncer'],
+  tag: ['@long', '@postgres', '@pgbouncer'],
 }, async ({ page }) => {
   test.setTimeout(patient(400_000));
   const database = await startReplicated();

@@ -72,7 +72,7 @@ const callsOf = async () => {
 const title =
   'a resource that is written from a table of another database compiles, passes its own test and the checks';
 
-test(title, { tag: '@postgres' }, async () => {
+test(title, { tag: ['@long', '@postgres'] }, async () => {
   test.setTimeout(patient(600_000));
   const post = await callsOf();
   const idOf = async (path: string, body: object) =>

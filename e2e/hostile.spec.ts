@@ -29,7 +29,9 @@ const expected: Readonly<Record<string, RegExp>> = {
     /5\d\d \S+ .*that were acknowledged are there|LEFT OUT .*small disk/,
 };
 
-test('a server of its own holds against what nobody should do to one: one table, every row passed', async () => {
+test('a server of its own holds against what nobody should do to one: one table, every row passed', {
+  tag: '@long',
+}, async () => {
   const { code, output } = await hostile();
   const rows = output.split('\n').filter((line) => /^(PASS|FAIL|LEFT OUT) /.test(line));
   expect(rows.length, output).toBe(Object.keys(expected).length);

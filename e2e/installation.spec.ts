@@ -102,7 +102,9 @@ const makeOldDatabase = (where: Pick<Statements, 'folder' | 'url'>): void => {
   rmSync(migrationsFolder, { recursive: true });
 };
 
-test('the guide installs a server of its own packages alone, within 170 MB, that starts and serves', async () => {
+test('the guide installs a server of its own packages alone, within 170 MB, that starts and serves', {
+  tag: '@long',
+}, async () => {
   await play('install');
   const size = Number(execFileSync('du', ['-sm', join(root, 'opt')], { encoding: 'utf8' }).split('\t')[0]);
   test.info().annotations.push({ type: 'installed', description: `${size} MB` });
@@ -125,7 +127,9 @@ test('the guide installs a server of its own packages alone, within 170 MB, that
   expect(passwordHash.length).toBeGreaterThan(20);
 });
 
-test('a folder of the release before is backed up, upgraded, taken back and restored', async () => {
+test('a folder of the release before is backed up, upgraded, taken back and restored', {
+  tag: '@long',
+}, async () => {
   rmSync(join(data, 'database'), { recursive: true });
   makeOldDatabase({ folder: join(data, 'database') });
   const server = new InstalledServer(installed, { MALL_DATA_DIR: data });
@@ -145,7 +149,7 @@ test('a folder of the release before is backed up, upgraded, taken back and rest
   await server.stop();
 });
 
-test('the same on PostgreSQL', { tag: '@postgres' }, async () => {
+test('the same on PostgreSQL', { tag: ['@long', '@postgres'] }, async () => {
   // The path is told at run time: e2e's compiler knows nothing of the root scripts.
   const { startPostgres } = (await import(pathToFileURL(join(checkout, 'tools/lib/postgres.mjs')).href)) as {
     startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined>;
@@ -178,6 +182,6 @@ test('the same on PostgreSQL', { tag: '@postgres' }, async () => {
   }
 });
 
-test('every step of the guide was played', { tag: '@postgres' }, () => {
+test('every step of the guide was played', { tag: ['@long', '@postgres'] }, () => {
   expect([...played].sort()).toEqual([...steps.keys()].sort());
 });

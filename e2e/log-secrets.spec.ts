@@ -43,10 +43,16 @@ const work = async (url: string): Promise<readonly string[]> => {
   return [first.access_token, first.refresh_token, access, next.refresh_token];
 };
 
+/** The most that is said, what is said unless somebody chooses, and nothing; what lies between says less than the first. */
+const levels =
+  process.env.MALL_JOURNEYS === 'all'
+    ? ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+    : ['trace', 'info', 'silent'];
+
 test('no password, token or query is in the log, at any level', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-log-'));
   const command = [process.execPath, join(checkout, 'packages/server/bin/mall-server.mjs')] as const;
-  for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) {
+  for (const level of levels) {
     const server = await MallServer.create({ MALL_DATA_DIR: folder, MALL_LOG_LEVEL: level }, command);
     const tokens = await work(server.url);
     await server.dispose();

@@ -16,22 +16,12 @@ let scratch: Scratch;
 let upgraded: MallServer;
 let fresh: MallServer;
 
-/** A database that was used before the resource was there, and one that begins with it. */
-test.beforeAll(async () => {
-  test.setTimeout(patient(600_000));
+test.beforeAll(() => {
+  test.setTimeout(patient(300_000));
   scratch = Scratch.create();
-  const before = await MallServer.create();
-  await before.stop();
   scratch.node('tools/new-resource.mjs', 'shop/basket', '--spec', 'tools/new-resource/basket.json');
-  scratch.node('tools/build.mjs');
-  const command = [process.execPath, join(scratch.folder, 'tools/start.mjs')] as const;
-  upgraded = await MallServer.create({ MALL_DATA_DIR: before.dataDir }, command);
-  fresh = await MallServer.create({}, command, { first: true });
 });
-test.afterAll(async () => {
-  for (const server of [upgraded, fresh]) await server?.dispose();
-  scratch?.dispose();
-});
+test.afterAll(() => scratch?.dispose());
 
 /** Each on the database that was there before and on the new one. */
 const onBoth = (name: string, run: (server: MallServer, browser: Browser) => Promise<void>): void => {
@@ -77,39 +67,59 @@ test('a new resource touches nothing generic, and passes every check', () => {
   scratch.bin('biome', 'check', '.');
   scratch.node('tools/check-arrows.mjs');
   scratch.bin('vitest', 'run', '--project', 'sdk', 'src/contract/registry');
-  scratch.bin('vitest', 'run', '--project', 'server', 'src/modules/shop/basket', 'src/http/tenant-walk');
+  scratch.bin('vitest', 'run', '--project', 'server', 'src/modules/shop/basket');
 });
 
-onBoth('it is worked with through the API', async (server, browser) => {
-  const page = await browser.newPage();
-  await signIn(page, server);
-  const token = await tokenOf(page);
-  const post = (path: string, body?: object) =>
-    callAs(server, token, path, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
-  const apple = { name: '苹果', basketCode: 'A001', category: '1', price: '12.50', onShelf: 0 };
-  expect((await post('/basket', apple)).code).toBe(200);
-  expect((await post('/basket', apple)).code).toBe(409);
-  expect((await post('/basket', { ...apple, basketCode: 'A002', price: '12.505' })).code).toBe(400);
-  const rows = async (filter: string) =>
-    ((await callAs(server, token, `/basket/page?${filter}`)).data as { records: { id: string }[] }).records;
-  expect(await rows('price_ge=12.5')).toHaveLength(1);
-  expect(await rows('onShelf=1')).toHaveLength(0);
-  const [row] = await rows('category=1');
-  expect((await post(`/basket/on-sale?ids=${row?.id}`)).code).toBe(200);
-  expect(await rows('onShelf=1')).toHaveLength(1);
-  await page.close();
-});
+test.describe('in every place where people meet it', { tag: '@long' }, () => {
+  /** A database that was used before the resource was there, and one that begins with it. */
+  test.beforeAll(async () => {
+    test.setTimeout(patient(600_000));
+    const before = await MallServer.create();
+    await before.stop();
+    scratch.node('tools/build.mjs');
+    const command = [process.execPath, join(scratch.folder, 'tools/start.mjs')] as const;
+    upgraded = await MallServer.create({ MALL_DATA_DIR: before.dataDir }, command);
+    fresh = await MallServer.create({}, command, { first: true });
+  });
+  test.afterAll(async () => {
+    for (const server of [upgraded, fresh]) await server?.dispose();
+  });
 
-onBoth('it is worked with through the SDK', async (server) => {
-  scratch.run(
-    join(scratch.folder, 'node_modules/.bin/tsup'),
-    ['--silent'],
-    join(scratch.folder, 'packages/sdk'),
-  );
-  const program = join(scratch.folder, 'packages/cli/basket-by-sdk.mjs');
-  writeFileSync(
-    program,
-    `import { bindResource, createClient } from '@mall/sdk';
+  test('its tenants are kept apart', () => {
+    test.setTimeout(patient(600_000));
+    scratch.bin('vitest', 'run', '--project', 'server', 'src/http/tenant-walk');
+  });
+
+  onBoth('it is worked with through the API', async (server, browser) => {
+    const page = await browser.newPage();
+    await signIn(page, server);
+    const token = await tokenOf(page);
+    const post = (path: string, body?: object) =>
+      callAs(server, token, path, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+    const apple = { name: '苹果', basketCode: 'A001', category: '1', price: '12.50', onShelf: 0 };
+    expect((await post('/basket', apple)).code).toBe(200);
+    expect((await post('/basket', apple)).code).toBe(409);
+    expect((await post('/basket', { ...apple, basketCode: 'A002', price: '12.505' })).code).toBe(400);
+    const rows = async (filter: string) =>
+      ((await callAs(server, token, `/basket/page?${filter}`)).data as { records: { id: string }[] }).records;
+    expect(await rows('price_ge=12.5')).toHaveLength(1);
+    expect(await rows('onShelf=1')).toHaveLength(0);
+    const [row] = await rows('category=1');
+    expect((await post(`/basket/on-sale?ids=${row?.id}`)).code).toBe(200);
+    expect(await rows('onShelf=1')).toHaveLength(1);
+    await page.close();
+  });
+
+  onBoth('it is worked with through the SDK', async (server) => {
+    scratch.run(
+      join(scratch.folder, 'node_modules/.bin/tsup'),
+      ['--silent'],
+      join(scratch.folder, 'packages/sdk'),
+    );
+    const program = join(scratch.folder, 'packages/cli/basket-by-sdk.mjs');
+    writeFileSync(
+      program,
+      `import { bindResource, createClient } from '@mall/sdk';
 import { basket } from '@mall/sdk/contract';
 const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
 const client = createClient({ url: '${server.url}', application });
@@ -119,102 +129,114 @@ const { id } = await shelf.create({ name: 'Pear', basketCode: 'S001', category: 
 await shelf.onSale({ ids: [id] });
 console.log(JSON.stringify(await shelf.detail({ id })));
 `,
-  );
-  const said = JSON.parse(scratch.node(program)) as object;
-  expect(said).toMatchObject({ name: 'Pear', price: '3.00', onShelf: 1 });
-});
-
-onBoth('it is worked with in the shell, in both languages', async (server) => {
-  const flags = [
-    '--name',
-    '橙子',
-    '--basket-code',
-    'C001',
-    '--category',
-    '1',
-    '--price',
-    '7.80',
-    '--on-shelf',
-  ];
-  const made = await mall(server, ['basket', 'create', ...flags]);
-  expect([made.code, made.stderr], made.stdout).toEqual([0, expect.stringContaining('新增成功')]);
-  expect(await basketsOf(server, '--basket-code', 'C001', '--on-shelf')).toMatchObject([
-    { price: '7.80', onShelf: 1 },
-  ]);
-  expect(await basketsOf(server, '--basket-code', 'C001', '--no-on-shelf')).toEqual([]);
-  const [{ id } = {}] = await basketsOf(server, '--basket-code', 'C001');
-  expect((await mall(server, ['basket', 'update', String(id), '--no-on-shelf'])).code).toBe(0);
-  const sold = await mall(server, ['basket', 'on-sale', String(id), '--yes'], 'en');
-  expect([sold.code, sold.stderr]).toEqual([0, expect.stringContaining('Operation successful')]);
-  expect(await basketsOf(server, '--basket-code', 'C001')).toMatchObject([{ onShelf: 1 }]);
-  const twice = await mall(server, ['basket', 'create', ...flags], 'en');
-  expect(twice.stderr).toMatch(/Code C001 already exists/i);
-  const help = await mall(server, ['basket', 'create', '--help'], 'en');
-  expect(help.stdout).toContain('--no-on-shelf');
-});
-
-onBoth('it is worked with in the dashboard, in both languages', async (server) => {
-  const { code } = await mall(server, [
-    ...['basket', 'create', '--name', '葡萄', '--basket-code', 'D001', '--category', '1', '--price', '9.90'],
-  ]);
-  expect(code).toBe(0);
-  const program = join(scratch.folder, 'packages/cli/bin/mall.cjs');
-  const screen = new Screen(process.execPath, [program, 'ui'], {
-    cwd: scratch.folder,
-    env: server.env({ ...credentials, MALL_LANG: 'zh' }),
-    cols: 120,
-    rows: 32,
+    );
+    const said = JSON.parse(scratch.node(program)) as object;
+    expect(said).toMatchObject({ name: 'Pear', price: '3.00', onShelf: 1 });
   });
-  await screen.waitFor('invite-code');
-  screen.type(':');
-  await screen.waitFor('命令');
-  screen.type('basket');
-  await screen.waitFor('礼篮');
-  screen.type('\r');
-  await screen.waitFor('葡萄');
-  screen.type('e');
-  await screen.waitFor(/礼篮名称 +葡萄/);
-  screen.type('\u0015红提');
-  await screen.waitFor(/礼篮名称 +红提/);
-  // A form that is still fetching its row submits nothing yet: a program types faster than any person.
-  await expect(async () => {
-    if (!screen.text().includes('修改成功')) screen.type('\u0013');
-    await screen.waitFor('修改成功', 500);
-  }).toPass();
-  screen.type('L');
-  await screen.waitFor('On shelf');
-  screen.type('q');
-  await screen.waitFor(/./);
-  screen.kill('SIGTERM');
-  await screen.exit();
-  expect(await basketsOf(server, '--basket-code', 'D001')).toMatchObject([{ name: '红提', price: '9.90' }]);
-});
 
-onBoth('its form is submitted in the browser, in both languages', async (server, browser) => {
-  for (const [language, code] of [
-    ['zh', 'W001'],
-    ['en', 'W002'],
-  ] as const) {
-    const page = await (await browser.newContext()).newPage();
-    await signIn(page, server, { path: '/shop/basket', language });
-    await addBasket(page, language, code);
-    await page.context().close();
-  }
-  for (const code of ['W001', 'W002'])
-    expect(await basketsOf(server, '--basket-code', code)).toMatchObject([
-      { price: '1234.50', onShelf: 1, category: '2' },
+  onBoth('it is worked with in the shell, in both languages', async (server) => {
+    const flags = [
+      '--name',
+      '橙子',
+      '--basket-code',
+      'C001',
+      '--category',
+      '1',
+      '--price',
+      '7.80',
+      '--on-shelf',
+    ];
+    const made = await mall(server, ['basket', 'create', ...flags]);
+    expect([made.code, made.stderr], made.stdout).toEqual([0, expect.stringContaining('新增成功')]);
+    expect(await basketsOf(server, '--basket-code', 'C001', '--on-shelf')).toMatchObject([
+      { price: '7.80', onShelf: 1 },
     ]);
-});
+    expect(await basketsOf(server, '--basket-code', 'C001', '--no-on-shelf')).toEqual([]);
+    const [{ id } = {}] = await basketsOf(server, '--basket-code', 'C001');
+    expect((await mall(server, ['basket', 'update', String(id), '--no-on-shelf'])).code).toBe(0);
+    const sold = await mall(server, ['basket', 'on-sale', String(id), '--yes'], 'en');
+    expect([sold.code, sold.stderr]).toEqual([0, expect.stringContaining('Operation successful')]);
+    expect(await basketsOf(server, '--basket-code', 'C001')).toMatchObject([{ onShelf: 1 }]);
+    const twice = await mall(server, ['basket', 'create', ...flags], 'en');
+    expect(twice.stderr).toMatch(/Code C001 already exists/i);
+    const help = await mall(server, ['basket', 'create', '--help'], 'en');
+    expect(help.stdout).toContain('--no-on-shelf');
+  });
 
-onBoth('the shops of the demo have its page', async (server, browser) => {
-  const page = await browser.newPage();
-  await page.goto(`${server.url}/login`);
-  await page.getByLabel('租户编号').fill('100001');
-  await page.getByLabel('账号').fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(adminPassword);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await page.goto(`${server.url}/shop/basket`);
-  await expect(page.getByRole('heading', { level: 1, name: '礼篮管理' })).toBeVisible();
-  await page.close();
+  onBoth('it is worked with in the dashboard, in both languages', async (server) => {
+    const { code } = await mall(server, [
+      ...[
+        'basket',
+        'create',
+        '--name',
+        '葡萄',
+        '--basket-code',
+        'D001',
+        '--category',
+        '1',
+        '--price',
+        '9.90',
+      ],
+    ]);
+    expect(code).toBe(0);
+    const program = join(scratch.folder, 'packages/cli/bin/mall.cjs');
+    const screen = new Screen(process.execPath, [program, 'ui'], {
+      cwd: scratch.folder,
+      env: server.env({ ...credentials, MALL_LANG: 'zh' }),
+      cols: 120,
+      rows: 32,
+    });
+    await screen.waitFor('invite-code');
+    screen.type(':');
+    await screen.waitFor('命令');
+    screen.type('basket');
+    await screen.waitFor('礼篮');
+    screen.type('\r');
+    await screen.waitFor('葡萄');
+    screen.type('e');
+    await screen.waitFor(/礼篮名称 +葡萄/);
+    screen.type('\u0015红提');
+    await screen.waitFor(/礼篮名称 +红提/);
+    // A form that is still fetching its row submits nothing yet: a program types faster than any person.
+    await expect(async () => {
+      if (!screen.text().includes('修改成功')) screen.type('\u0013');
+      await screen.waitFor('修改成功', 500);
+    }).toPass();
+    screen.type('L');
+    await screen.waitFor('On shelf');
+    screen.type('q');
+    await screen.waitFor(/./);
+    screen.kill('SIGTERM');
+    await screen.exit();
+    expect(await basketsOf(server, '--basket-code', 'D001')).toMatchObject([{ name: '红提', price: '9.90' }]);
+  });
+
+  onBoth('its form is submitted in the browser, in both languages', async (server, browser) => {
+    for (const [language, code] of [
+      ['zh', 'W001'],
+      ['en', 'W002'],
+    ] as const) {
+      const page = await (await browser.newContext()).newPage();
+      await signIn(page, server, { path: '/shop/basket', language });
+      await addBasket(page, language, code);
+      await page.context().close();
+    }
+    for (const code of ['W001', 'W002'])
+      expect(await basketsOf(server, '--basket-code', code)).toMatchObject([
+        { price: '1234.50', onShelf: 1, category: '2' },
+      ]);
+  });
+
+  onBoth('the shops of the demo have its page', async (server, browser) => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel('租户编号').fill('100001');
+    await page.getByLabel('账号').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(adminPassword);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await page.goto(`${server.url}/shop/basket`);
+    await expect(page.getByRole('heading', { level: 1, name: '礼篮管理' })).toBeVisible();
+    await page.close();
+  });
 });

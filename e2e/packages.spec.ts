@@ -84,9 +84,9 @@ const compiler = (more: object) =>
     include: ['src'],
   });
 
-test('the SDK runs and type-checks as ES module and as CommonJS, under nodenext and under bundler', async ({
-  server,
-}) => {
+test('the SDK runs and type-checks as ES module and as CommonJS, under nodenext and under bundler', {
+  tag: '@long',
+}, async ({ server }) => {
   const folder = await fresh('sdk');
   const bad = `${program}\nconst wrong: number = createClient;\n`;
   write(folder, {
@@ -140,7 +140,7 @@ const main = async (): Promise<void> => {
 void main();
 `;
 
-test('the engine runs and type-checks from its tarball alone', async () => {
+test('the engine runs and type-checks from its tarball alone', { tag: '@long' }, async () => {
   const folder = await fresh('workflow');
   write(folder, {
     'src/leave.mts': approval,
@@ -178,7 +178,7 @@ const serve = async (folder: string, data: string): Promise<{ child: ChildProces
   throw new Error(`the server ended:\n${talk}`);
 };
 
-test('the server runs from its tarball alone, with its web app', async () => {
+test('the server runs from its tarball alone, with its web app', { tag: '@long' }, async () => {
   const folder = await fresh('server');
   const data = mkdtempSync(join(tmpdir(), 'mall-packed-data-'));
   folders.push(data);

@@ -30,8 +30,8 @@ const expectGone = async (server: MallServer, pids: readonly number[]): Promise<
   await expect(fetch(`${server.url}/mall-api/health`)).rejects.toThrow();
 };
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)
-  test(`${signal} to npm start ends the server, which closes its database`, async () => {
+for (const [signal, tag] of [['SIGTERM'], ['SIGINT', '@long'], ['SIGHUP', '@long'], ['SIGKILL']] as const)
+  test(`${signal} to npm start ends the server, which closes its database`, { tag: tag ?? [] }, async () => {
     const server = await npmStart();
     const pids = parentsOf(server.pid);
     expect(pids).toContain(server.startPid);

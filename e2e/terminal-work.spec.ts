@@ -164,9 +164,9 @@ test('codes are disabled at 80×24 and deleted at 200×60 without colours, each 
   ]);
 });
 
-test('the pictures of the terminal are drawn from what is really there, small and without anything of this run', async ({
-  server,
-}) => {
+test('the pictures of the terminal are drawn from what is really there, small and without anything of this run', {
+  tag: '@long',
+}, async ({ server }) => {
   const folder = join(server.folder, 'pictures');
   const args = ['tools/recordings.mjs', '--server', server.url, '--folder', folder];
   const env = server.env({ MALL_ADMIN_PASSWORD: adminPassword });

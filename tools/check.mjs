@@ -1,24 +1,56 @@
+import { execFileSync } from 'node:child_process';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { bin, inRoot } from './lib/root.mjs';
+import { bin, inRoot, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-/** The fast gate: types, lint, arrows between rooms, and the unit tests that start no database, no process and no page. */
+/**
+ * The fast gate: types, lint, arrows between rooms, and the unit tests that start no database, no process and no page.
+ * With `--changed` lint and tests are of what this branch has changed since it left `main`, and of what that reaches;
+ * then pages, too.
+ */
+const changed = process.argv.includes('--changed');
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Where this branch left `main`; on a checkout that has no such branch, the last commit. */
+const base = () => {
+  try {
+    return git('merge-base', 'HEAD', 'main');
+  } catch {
+    return 'HEAD';
+  }
+};
+
+const changedFiles = (since) =>
+  [git('diff', '--name-only', '--diff-filter=d', since), git('ls-files', '-o', '--exclude-standard')]
+    .flatMap((list) => list.split('\n'))
+    .filter(Boolean);
+
+const unit = ['run', ...['sdk', 'workflow', 'web'].flatMap((project) => ['--project', project])];
+
+const wholeSteps = () => [
+  ['lint', bin('biome'), ['check', '.']],
+  ['unit', bin('vitest'), [...unit, '--exclude', '**/*.test.tsx', '--reporter', 'dot']],
+];
+
+const changedSteps = (since, files) => [
+  ['lint', bin('biome'), ['check', '--no-errors-on-unmatched', ...files]],
+  ['unit', bin('vitest'), [...unit, '--changed', since, '--passWithNoTests', '--reporter', 'dot']],
+];
+
+const stepsOfBranch = () => {
+  const since = base();
+  const files = changedFiles(since);
+  return files.length > 0 ? changedSteps(since, files) : [];
+};
+
 requireNode();
 await install();
 const steps = [
   ['types', bin('tsc'), ['-b']],
-  ['lint', bin('biome'), ['check', '.']],
   ['arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]],
-  [
-    'unit',
-    bin('vitest'),
-    [
-      'run',
-      ...['sdk', 'workflow', 'web'].flatMap((project) => ['--project', project]),
-      ...['--exclude', '**/*.test.tsx', '--reporter', 'dot'],
-    ],
-  ],
+  ...(changed ? stepsOfBranch() : wholeSteps()),
 ];
 for (const [name, command, args] of steps) {
   try {

@@ -39,7 +39,11 @@ mkdirSync(inRoot('node_modules/.cache/mall-test'), { recursive: true });
 rmSync(report, { force: true });
 const postgres = await startPostgres();
 if (!postgres) process.stdout.write('!!! SKIPPED on PostgreSQL: none found, set MALL_TEST_DATABASE_URL\n');
-const env = { ...process.env, ...(postgres ? { MALL_TEST_DATABASE_URL: postgres.url } : {}) };
+const env = {
+  ...process.env,
+  MALL_TEST_ALL: '1',
+  ...(postgres ? { MALL_TEST_DATABASE_URL: postgres.url } : {}),
+};
 const args = [
   'run',
   '--project',

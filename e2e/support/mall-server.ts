@@ -17,7 +17,7 @@ const isOwnData = ([name, value]: readonly [string, string]): boolean =>
 
 export const adminPassword = 'green-Pepper-42';
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -39,14 +39,14 @@ export const areas = [
     project: 'server',
     sources: ['packages/server/src/modules/auth'],
     tests: [
-      'src/modules/auth/auth/auth.test.ts',
-      'src/modules/auth/auth/session-rules.test.ts',
+      'src/modules/auth/auth/auth.between.test.ts',
+      'src/modules/auth/auth/session-rules.between.test.ts',
       'src/modules/auth/retention/',
       'src/modules/auth/social/',
       'src/modules/auth/social-provider/',
       'src/modules/auth/authorize/',
     ],
-    slow: ['src/modules/auth/auth/lock-out.test.ts', 'src/http/dialects/'],
+    slow: ['src/modules/auth/auth/lock-out.between.test.ts', 'src/http/dialects/'],
   },
   {
     name: 'sdk session',

@@ -43,6 +43,12 @@ export async function createPostgres(): Promise<TestDatabase & { readonly url: s
   };
 }
 
+/** Where the store is tested beside memory: on PostgreSQL, where there is none on PGlite, and by `npm run test:all` on both. */
+export const databases: readonly (readonly [string, () => Promise<TestDatabase>])[] = [
+  ...(process.env.MALL_TEST_ALL || !postgresUrl ? [['PGlite', createPglite] as const] : []),
+  ...(postgresUrl ? [['PostgreSQL', createPostgres] as const] : []),
+];
+
 const tables =
   'instance definition execution task timer subscription history participant incident comment attachment';
 

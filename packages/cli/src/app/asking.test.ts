@@ -12,7 +12,7 @@ beforeAll(async () => {
     seen.push(one);
     return ok({ id: '1', clientId: 'ci', scope: 'all' });
   });
-}, 120_000);
+});
 afterAll(() => wire.close());
 
 const env = () => ({ ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() });

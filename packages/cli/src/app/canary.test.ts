@@ -71,7 +71,7 @@ describe('secrets', () => {
     expect(wire.seen.some((seen) => seen.path.includes('/oauth/token'))).toBe(true);
     expect(wire.seen.every((seen) => !seen.path.includes(canary))).toBe(true);
     await wire.close();
-  }, 120_000);
+  });
 
   it.each([
     'password',

@@ -29,7 +29,7 @@ beforeAll(async () => {
       size,
     );
   });
-}, 120_000);
+});
 afterAll(() => wire.close());
 
 const env = () => ({ ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   wire = await startWire(() =>
     pageOf([{ id: '1', paramName: 'a', paramKey: 'k', paramValue: 'v'.repeat(400) }], 1),
   );
-}, 120_000);
+});
 afterAll(() => wire.close());
 
 const lines: readonly (readonly string[])[] = [

@@ -45,5 +45,5 @@ describe('the configuration file', () => {
     expect(Object.keys(readConfig(join(folder, 'config.json')).contexts).sort()).toEqual(names.sort());
     expect(statSync(join(folder, 'config.json')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['config.json']);
-  }, 120_000);
+  });
 });

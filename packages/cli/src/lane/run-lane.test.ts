@@ -14,7 +14,7 @@ let wire: Wire;
 let answer: (seen: Seen) => Reply = usual;
 beforeAll(async () => {
   wire = await startWire((seen) => answer(seen));
-}, 120_000);
+});
 afterAll(() => wire.close());
 beforeEach(() => {
   answer = usual;

@@ -52,7 +52,7 @@ beforeAll(async () => {
     const made = await mall(line.split(' '), env);
     expect(made.code, made.stderr).toBe(0);
   }
-}, 240_000);
+});
 afterAll(() => server.stop());
 
 /** The whole `mall` is a process of its own for the plain lines; for the others the shell runs here, in half of the time. */

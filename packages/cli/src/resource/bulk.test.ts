@@ -40,7 +40,7 @@ describe('against the server', () => {
       stdin: ['category,postName,postCode,sort', ...posts].join('\n'),
     });
     expect(ran.code, ran.stderr).toBe(0);
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('a row is changed, read and removed by its name; other names are refused with the candidates', async () => {

@@ -126,7 +126,7 @@ const launch = async ({
   };
 };
 
-/** The real server as a process of its own; on a copy of what a first start makes, unless it has data of its own. */
+/** The real server as a process of its own; on a copy of what a first start makes, unless its data are there already. */
 export const startRealServer = async (options: ServerOptions = {}): Promise<RealServer> => {
   const { data, port } = options;
   if (options.everyKind) {
@@ -134,10 +134,11 @@ export const startRealServer = async (options: ServerOptions = {}): Promise<Real
     return launch({ file, port, data: data ?? 'memory', own: folder });
   }
   const { file } = product();
-  if (data !== undefined) return launch({ file, port, data });
+  // A folder of the test's own that has been used before is taken as it is.
+  if (data !== undefined && existsSync(data)) return launch({ file, port, data });
   const copy = await startedFolder(async (folder) => {
     const first = await launch({ file, data: folder, settings: withoutOurs() });
     await first.stop();
-  });
-  return launch({ file, port, data: copy, own: copy });
+  }, data);
+  return launch({ file, port, data: copy, own: data === undefined ? copy : undefined });
 };

@@ -22,15 +22,19 @@ const fingerprint = (): string => {
 /**
  * A copy of a data folder that a first start has filled, once for all test files: starting on it takes half of the
  * time. The caller removes it.
+ *
+ * @param copy where it is to be; in a new place of its own, unless one is given
  */
-export const startedFolder = async (fill: (folder: string) => Promise<void>): Promise<string> => {
+export const startedFolder = async (
+  fill: (folder: string) => Promise<void>,
+  copy = mkdtempSync(join(tmpdir(), 'mall-started-')),
+): Promise<string> => {
   const made = join(cache, `started-${fingerprint()}`);
   if (!existsSync(made)) {
     const beside = besideOf(made);
     await fill(beside);
     moveToPlace(beside, made);
   }
-  const copy = mkdtempSync(join(tmpdir(), 'mall-started-'));
   cpSync(made, copy, { recursive: true });
   return copy;
 };

@@ -43,7 +43,7 @@ describe('a data folder that cannot be opened', () => {
     }
     expect((error as StartError).in('en-US')).toMatch(/restore/);
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
-  }, 120_000);
+  });
 
   it('says that the disk is full', async () => {
     // Linux has a device that is always full.

@@ -30,4 +30,4 @@ it('a database that a newer release has brought up to date is refused in a sente
       exitCode: 3,
       message: expect.stringMatching(/newer[\s\S]*(upgrade|backup)/),
     });
-}, 120_000);
+});

@@ -58,21 +58,17 @@ const valueFor = (field: FormField, operator: Condition['operator']): string => 
 };
 
 describe('every list', () => {
-  it.each(lists)(
-    '%s answers each comparison that it offers of each field',
-    async (_, asked) => {
-      const refused: string[] = [];
-      for (const field of conditionFieldsOf(asked.resource, asked.columns, [asked.endpoint])) {
-        for (const operator of operatorsOf(field)) {
-          const condition = { field: field.name, operator, value: valueFor(field, operator) };
-          const { status, text } = await ask(asked, conditionQuery([condition], 'all'));
-          if (status !== 200) refused.push(`${field.name} ${operator}: ${text}`);
-        }
+  it.each(lists)('%s answers each comparison that it offers of each field', async (_, asked) => {
+    const refused: string[] = [];
+    for (const field of conditionFieldsOf(asked.resource, asked.columns, [asked.endpoint])) {
+      for (const operator of operatorsOf(field)) {
+        const condition = { field: field.name, operator, value: valueFor(field, operator) };
+        const { status, text } = await ask(asked, conditionQuery([condition], 'all'));
+        if (status !== 200) refused.push(`${field.name} ${operator}: ${text}`);
       }
-      expect(refused).toEqual([]);
-    },
-    60_000,
-  );
+    }
+    expect(refused).toEqual([]);
+  });
 
   it.each(lists.filter(([, { resource }]) => resource.listing === 'page'))(
     '%s really compares: what is empty and what is not are all of it',
@@ -89,6 +85,5 @@ describe('every list', () => {
       }
       expect(wrong).toEqual([]);
     },
-    60_000,
   );
 });

@@ -288,5 +288,5 @@ describe('what other rows name', () => {
       'mall_user.role_id mall_role': 'row.in_use',
       'mall_user_oauth.user_id mall_user': 'removed',
     });
-  }, 60_000);
+  });
 });

@@ -158,7 +158,7 @@ describe('a row that no grant of the caller shows', () => {
     expect([...new Set(leaking)]).toEqual([]);
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await storedNaming()).toEqual(before);
-  }, 120_000);
+  });
 
   it('is answered about exactly as one that is not there', async () => {
     for (const operation of operations.filter(({ endpoint }) => namingFields(endpoint).length > 0))
@@ -174,7 +174,7 @@ describe('a row that no grant of the caller shows', () => {
         }
         expect(answers[0], name).toEqual(answers[1]);
       }
-  }, 120_000);
+  });
 
   it('has a history for others alone, and nothing of it is taken back', async () => {
     const base = '/blade-system/history';
@@ -234,5 +234,5 @@ describe('a row that no grant of the caller shows', () => {
     // Nobody but the administrator of all reads these.
     const own = narrowed.filter((name) => !['client', 'param', 'tenant-package'].includes(name));
     expect(own.filter((name) => !shows.has(`${name} ${name}`))).toEqual([]);
-  }, 60_000);
+  });
 });

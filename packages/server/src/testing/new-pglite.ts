@@ -1,10 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/driver.js';
 import { openPglite } from '../database/pglite.js';
+import type { Seeded } from './new-postgres.js';
+import { packages } from './seeded-key.js';
+
+/** An empty PGlite in memory. */
+export async function newPglite(timeZone: string): Promise<Database> {
+  return openPglite(undefined, timeZone, await emptyFolder());
+}
+
+/** One in memory that holds what was filled in before, by whichever test file came first. */
+export async function seededPglite(timeZone: string, { key, fill }: Seeded): Promise<Database> {
+  const place = join(packages, '../node_modules/.cache/mall-databases', `${key.name}-${version}.tar`);
+  const make = async (): Promise<Blob> => {
+    const database = await newPglite(timeZone);
+    await fill(database);
+    // Who opens the copy has nothing to recover then.
+    await database.query('checkpoint');
+    return dumped(database.orm as unknown as { readonly $client: PGlite });
+  };
+  return openPglite(undefined, timeZone, await kept(place, make));
+}
 
 const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {
@@ -12,21 +32,46 @@ const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.jso
 };
 
 /** A new, empty database folder, made once per release and user: the same bytes that making one gives. */
-const template = join(tmpdir(), `mall-test-${process.getuid?.() ?? 'user'}`, `pglite-${version}.tar`);
+const emptyFolder = (): Promise<Blob> =>
+  kept(join(tmpdir(), `mall-test-${process.getuid?.() ?? 'user'}`, `pglite-${version}.tar`), async () =>
+    dumped({ $client: await PGlite.create() }),
+  );
 
-const makeTemplate = async (): Promise<void> => {
-  const lite = await PGlite.create();
-  const folder = await lite.dumpDataDir('none');
-  await lite.close();
-  mkdirSync(dirname(template), { recursive: true, mode: 0o700 });
-  // Several test processes may do this at once; each renames a whole file.
-  const own = `${template}.${process.pid}`;
-  writeFileSync(own, new Uint8Array(await folder.arrayBuffer()));
-  renameSync(own, template);
-};
+async function dumped({ $client }: { readonly $client: PGlite }): Promise<Blob> {
+  const folder = await $client.dumpDataDir('none');
+  await $client.close();
+  return folder;
+}
 
-/** An empty PGlite in memory. */
-export const newPglite = async (timeZone: string): Promise<Database> => {
-  if (!existsSync(template)) await makeTemplate();
-  return openPglite(undefined, timeZone, new Blob([readFileSync(template)]));
-};
+/** What a file holds, or what is put there now. Several processes may do that at once: each renames a whole file. */
+async function kept(place: string, make: () => Promise<Blob>): Promise<Blob> {
+  const found = read(place);
+  if (found) return found;
+  const made = await make();
+  mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+  const own = `${place}.${process.pid}`;
+  writeFileSync(own, new Uint8Array(await made.arrayBuffer()));
+  renameSync(own, place);
+  dropOld(place);
+  return made;
+}
+
+/** Looked for and read in one: another process may be taking away what is old. */
+function read(place: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(place)]);
+  } catch {
+    return undefined;
+  }
+}
+
+const hour = 3_600_000;
+
+/** What was made of other sources or on other days, and what somebody who was killed has left half written. */
+function dropOld(place: string): void {
+  for (const name of readdirSync(dirname(place))) {
+    const file = join(dirname(place), name);
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (name !== basename(place) && age > hour) rmSync(file, { force: true });
+  }
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { auth, type TokenReply } from '@mall/sdk/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/create-app.js';
@@ -6,13 +5,11 @@ import { everyPart } from '../app/modules.js';
 import { createServices, type OpenServices } from '../app/services.js';
 import type { Services } from '../context/context.js';
 import type { Database } from '../database/driver.js';
-import { openPostgres } from '../database/postgres.js';
-import { type Part, seedsOf } from '../http/part.js';
-import { seedDatabase } from '../seeds/seed-database.js';
+import type { Part } from '../http/part.js';
 import { type Clock, systemClock } from '../support/clock.js';
 import { createPasswords, digestOf, type Passwords } from '../support/passwords.js';
 import { readSettings, type Settings } from '../support/settings.js';
-import { newPglite } from './new-pglite.js';
+import { openTestDatabase, seed, seededToday } from './test-database.js';
 
 /** A tenth of the suite's time would go into hashes that nobody tries to break. */
 const cheapPasswords = createPasswords({ N: 16, r: 1, p: 1 });
@@ -35,43 +32,8 @@ export interface TestServer {
 
 const basic = `Basic ${Buffer.from('mall-cli:mall-cli_secret').toString('base64')}`;
 
-interface TestDatabase {
-  readonly database: Database;
-  /** The same database as another server would open it. */
-  again(): Promise<Database>;
-  drop(): Promise<void>;
-}
-
 /** That many servers share each test's PostgreSQL, and answer in turn. */
 const servers = Number(process.env.MALL_TEST_SERVERS ?? 1);
-
-/** On PostgreSQL every test server gets a database of its own, dropped at the end. */
-const openTestDatabase = async (settings: Settings): Promise<TestDatabase> => {
-  const { databaseUrl, timeZone } = settings;
-  if (databaseUrl === undefined) {
-    const database = await newPglite(timeZone);
-    return { database, again: async () => database, drop: () => database.close() };
-  }
-  const name = `mall_test_${randomBytes(6).toString('hex')}`;
-  const options = { timeZone, onIdleError: () => undefined };
-  const owner = await openPostgres(databaseUrl, options);
-  await owner.query(`create database ${name}`);
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
-  const opened: Database[] = [];
-  const again = async () => {
-    const database = await openPostgres(url.href, options);
-    opened.push(database);
-    return database;
-  };
-  const database = await again();
-  const drop = async () => {
-    for (const one of opened) await one.close();
-    await owner.query(`drop database ${name} with (force)`);
-    await owner.close();
-  };
-  return { database, again, drop };
-};
 
 interface Running {
   readonly services: OpenServices;
@@ -119,19 +81,19 @@ export const createTestServer = async (
     ...(servers > 1 ? { accessAge: 0 } : {}),
     ...overrides,
   };
-  const { database, again, drop } = await openTestDatabase(settings);
+  const ports = { clock, passwords };
+  const usual = before === undefined && passwords === cheapPasswords;
+  const { database, again, drop } = await openTestDatabase(
+    settings,
+    usual ? seededToday(settings, ports, testPassword) : undefined,
+  );
   await before?.(database);
   await database.migrate();
   for (const statement of tables.split(';').filter((one) => one.trim() !== ''))
     await database.query(statement);
   const all = [...everyPart, ...parts];
-  const ports = { clock, passwords };
   const services = await createServices(database, settings, ports);
-  await seedDatabase(services, seedsOf(all), () => ({
-    password: testPassword,
-    generated: false,
-    file: undefined,
-  }));
+  await seed(services, all, testPassword);
   const app = await startApp(services, all);
   const others: Running[] = [];
   for (let count = 1; !alone && count < servers && database.kind === 'postgres'; count += 1) {

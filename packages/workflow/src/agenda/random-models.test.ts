@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBlock, modelOf } from '../../testing/random-model.js';
 import { anyActions, playRandomly } from '../../testing/random-play.js';
-import { createPglite, emptyTables } from '../../testing/test-database.js';
+import { patient, runs } from '../../testing/runs.js';
+import { databases, emptyTables } from '../../testing/test-database.js';
 import { createSqlStore } from '../sql/sql-store.js';
 
 /** `MALL_PROPERTY_RUNS` sets how many processes are tried; a failure prints the seed that finds it again. */
-const numRuns = Number(process.env.MALL_PROPERTY_RUNS ?? 300);
+const numRuns = runs(75, process.env.MALL_PROPERTY_RUNS);
 const sqlRuns = Math.ceil(numRuns / 15);
 const given = process.env.MALL_PROPERTY_SEED;
 const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
@@ -23,13 +24,13 @@ describe('random processes', () => {
       );
       expect(numRuns).toBeGreaterThan(0);
     },
-    Math.max(60_000, numRuns * 200),
+    patient(60_000 + numRuns * 200),
   );
 
-  it(
-    `leave the same rows in a database as in memory (${sqlRuns} runs, seed ${seed})`,
-    async () => {
-      const database = await createPglite();
+  it.each(databases)(
+    `leave the same rows in %s as in memory (${sqlRuns} runs, seed ${seed})`,
+    async (_, create) => {
+      const database = await create();
       await fc.assert(
         fc.asyncProperty(anyBlock, anyActions, async (block, actions) => {
           await emptyTables(database);
@@ -41,6 +42,6 @@ describe('random processes', () => {
       );
       await database.close();
     },
-    60_000 + sqlRuns * 2000,
+    patient(60_000 + sqlRuns * 2000),
   );
 });

@@ -4,13 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowCases } from '../../testing/own-cases/flow-cases.js';
 import { loopCases } from '../../testing/own-cases/loop-cases.js';
 import { workCases } from '../../testing/own-cases/work-cases.js';
-import {
-  createPglite,
-  createPostgres,
-  emptyTables,
-  postgresUrl,
-  type TestDatabase,
-} from '../../testing/test-database.js';
+import { databases, emptyTables, type TestDatabase } from '../../testing/test-database.js';
 import { createSqlStore } from '../sql/sql-store.js';
 import { createMemoryStore, type MemoryStore } from '../store/memory-store.js';
 import type { ConformanceCase } from './case.js';
@@ -64,8 +58,7 @@ describe('conformance', () => {
     it.each(cases)('%s', (_, kase, models) => playCase(kase, models, store));
   });
 
-  describe('PGlite', () => onDatabase(createPglite));
-  describe.skipIf(!postgresUrl)('PostgreSQL', () => onDatabase(createPostgres));
+  describe.each(databases)('%s', (_, create) => onDatabase(create));
 });
 
 /** SQL keeps nothing between steps: each gets a new store and engine over the same database. */

@@ -1,13 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { patient, runs } from '../../testing/runs.js';
 import { isWorkflowError } from '../errors.js';
 import { bean } from './bean.js';
 import { dateFunctions } from './dates.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { parseTemplate } from './template.js';
 
-const numRuns = Number(process.env.MALL_FUZZ_RUNS ?? 4000);
+const numRuns = runs(1000, process.env.MALL_FUZZ_RUNS);
 
 /** Longer than any machine needs, shorter than anybody would notice. */
 const limitMs = 250;
@@ -165,7 +166,9 @@ async function quickest(source: string): Promise<number> {
 }
 
 describe('whatever is written in an expression', () => {
-  it(`reaches data only, and is quick (${numRuns} runs)`, { timeout: 60_000 + numRuns * 10 }, async () => {
+  it(`reaches data only, and is quick (${numRuns} runs)`, {
+    timeout: patient(60_000 + numRuns * 10),
+  }, async () => {
     const before = JSON.stringify(data);
     const globals = Object.getOwnPropertyNames(globalThis).length;
     await fc.assert(

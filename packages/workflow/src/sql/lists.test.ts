@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bpmn } from '../../testing/bpmn.js';
-import {
-  createPglite,
-  createPostgres,
-  emptyTables,
-  postgresUrl,
-  type TestDatabase,
-} from '../../testing/test-database.js';
+import { databases, emptyTables, type TestDatabase } from '../../testing/test-database.js';
 import { createEngine, type Engine } from '../engine.js';
 import { createMemoryStore } from '../store/memory-store.js';
 import type { TaskQuery } from '../store/port.js';
@@ -19,14 +13,13 @@ const leave = bpmn(
   's > ask\nask > f\nf > check\nf > sign\ncheck > e\nsign > e2',
 );
 
-const stores: [string, () => Promise<TestDatabase | undefined>, boolean][] = [
-  ['memory', async () => undefined, true],
-  ['PGlite', createPglite, true],
-  ['PostgreSQL', createPostgres, Boolean(postgresUrl)],
+const stores: readonly (readonly [string, () => Promise<TestDatabase | undefined>])[] = [
+  ['memory', async () => undefined],
+  ...databases,
 ];
 
-describe.each(stores)('lists in %s', (_, create, there) => {
-  describe.runIf(there)('as people ask for them', () => {
+describe.each(stores)('lists in %s', (_, create) => {
+  describe('as people ask for them', () => {
     let database: TestDatabase | undefined;
     let engine: Engine;
     let now: number;

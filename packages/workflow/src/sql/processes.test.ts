@@ -27,7 +27,7 @@ const echo = `${head}<signal id="go" name="go"/><process id="echo"><startEvent i
 ${flow('f1', 's', 'f')}${flow('f2', 'f', 't')}${flow('f3', 'f', 'wait')}${flow('f4', 't', 'tell')}
 ${flow('f5', 'tell', 'e')}${flow('f6', 'wait', 'heard')}</process></definitions>`;
 
-describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', { timeout: 120_000 }, () => {
+describe.skipIf(!postgresUrl)('several processes on one PostgreSQL', () => {
   let database: TestDatabase & { readonly url: string };
   let worker: Awaited<ReturnType<typeof buildWorker>>;
   let engine: Engine;

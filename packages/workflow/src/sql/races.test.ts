@@ -27,7 +27,7 @@ async function somebodyWaits(database: TestDatabase): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-describe.skipIf(!postgresUrl)('two connections of one PostgreSQL', { timeout: 60_000 }, () => {
+describe.skipIf(!postgresUrl)('two connections of one PostgreSQL', () => {
   let database: TestDatabase;
   let engine: Engine;
   let gate: () => Promise<void>;

@@ -21,7 +21,7 @@ const counting = bpmn(
   's > many\nmany > after\nafter > e',
 );
 
-describe.skipIf(!postgresUrl)('timers of one tree, two processes', { timeout: 120_000 }, () => {
+describe.skipIf(!postgresUrl)('timers of one tree, two processes', () => {
   let database: TestDatabase & { readonly url: string };
   let worker: Awaited<ReturnType<typeof buildWorker>>;
 

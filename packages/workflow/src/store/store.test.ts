@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createPglite,
-  createPostgres,
-  emptyTables,
-  postgresUrl,
-  type TestDatabase,
-} from '../../testing/test-database.js';
+import { databases, emptyTables, type TestDatabase } from '../../testing/test-database.js';
 import { toVariables } from '../agenda/variables.js';
 import { createSqlStore } from '../sql/sql-store.js';
 import { createMemoryStore } from './memory-store.js';
@@ -105,14 +99,13 @@ const definition = (id: string, version: number, tenantId: string | null): Defin
   createTime: now,
 });
 
-const stores: [string, () => Promise<TestDatabase | undefined>, boolean][] = [
-  ['memory', async () => undefined, true],
-  ['PGlite', createPglite, true],
-  ['PostgreSQL', createPostgres, Boolean(postgresUrl)],
+const stores: readonly (readonly [string, () => Promise<TestDatabase | undefined>])[] = [
+  ['memory', async () => undefined],
+  ...databases,
 ];
 
-describe.each(stores)('a store in %s', (_, create, there) => {
-  describe.runIf(there)('keeps its word', () => {
+describe.each(stores)('a store in %s', (_, create) => {
+  describe('keeps its word', () => {
     let database: TestDatabase | undefined;
     let store: Store;
     beforeAll(async () => {

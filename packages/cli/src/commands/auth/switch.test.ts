@@ -58,7 +58,7 @@ describe('a server that switches', () => {
   beforeAll(async () => {
     builtMall();
     server = await openServer(true);
-  }, 180_000);
+  });
   afterAll(() => server?.stop());
 
   it('--dept and --role, by name or by id, are in force from then on', async () => {
@@ -74,7 +74,7 @@ describe('a server that switches', () => {
     expect(await rolesOf(env)).toEqual(['Buyer']);
     expect(kept(env)).toMatchObject({ deptId });
     expect((await runShell(`auth switch --dept ${deptId} --role Seller`, { env })).code).toBe(0);
-  }, 60_000);
+  });
 
   it('what is not one’s own, and half a choice without a terminal, are refused with what there is', async () => {
     const env = await signedIn(server);
@@ -87,7 +87,7 @@ describe('a server that switches', () => {
     const unkept = { ...env, MALL_URL: server.url, MALL_USERNAME: 'switcher', MALL_PASSWORD: password };
     expect((await runShell('auth switch --role Buyer', { env: unkept })).code).toBe(2);
     expect((await rolesOf(env)).sort()).toEqual(['Buyer', 'Seller']);
-  }, 60_000);
+  });
 
   it('asks at a terminal: at sign-in, and for another choice later', async () => {
     const env = { MALL_CONFIG_DIR: emptyConfig() };
@@ -116,21 +116,21 @@ describe('a server that switches', () => {
     await again.until('North / Buyer');
     expect(await again.ended).toBe(0);
     expect(await rolesOf(env)).toEqual(['Buyer']);
-  }, 90_000);
+  });
 
   it('says when tokens are renewed, and that stays with them', async () => {
     const env = await signedIn(server);
     expect(kept(env).tokenTime).toBe(1234);
     expect((await runShell('auth switch --dept North --role Buyer', { env })).code).toBe(0);
     expect(kept(env).tokenTime).toBe(1234);
-  }, 60_000);
+  });
 });
 
 describe('a server that does not switch', () => {
   let server: RealServer;
   beforeAll(async () => {
     server = await openServer(false);
-  }, 180_000);
+  });
   afterAll(() => server?.stop());
 
   it('has nothing to switch, and asks nobody at sign-in', async () => {
@@ -145,5 +145,5 @@ describe('a server that does not switch', () => {
     await terminal.until('Signed in: switcher');
     expect(await terminal.ended).toBe(0);
     expect(terminal.lines()).not.toContain('Department');
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ let server: RealServer;
 beforeAll(async () => {
   builtMall();
   server = await startRealServer();
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 /** The shell waiting for the browser: the address that it has printed, and what it says at its end. */
@@ -63,7 +63,7 @@ describe('mall auth login --web', () => {
     const { accessToken } = JSON.parse(kept).tokens as { accessToken: string };
     expect(said()).not.toContain(accessToken);
     expect(address.href).not.toContain(accessToken);
-  }, 60_000);
+  });
 
   it('takes nothing without its own word, and nothing of another path', async () => {
     const { address, ended, child } = await waiting(['--web']);
@@ -77,7 +77,7 @@ describe('mall auth login --web', () => {
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     await expect(fetch(home)).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('says why somebody was not let in', async () => {
     const { address, ended, said } = await waiting(['--web']);
@@ -86,7 +86,7 @@ describe('mall auth login --web', () => {
     await fetch(back);
     expect(await ended).toBe(4);
     expect(said()).toContain('The third party did not let you in');
-  }, 60_000);
+  });
 
   it('goes straight to a third party, which there must be', async () => {
     const { address, child, ended } = await waiting(['--source', 'corp', '--tenant', '100001']);
@@ -97,7 +97,7 @@ describe('mall auth login --web', () => {
     expect(await reply.json()).toMatchObject({ errorCode: 'auth.social_unknown' });
     child.kill('SIGINT');
     expect(await ended).toBe(130);
-  }, 60_000);
+  });
 
   it('is in the help', async () => {
     const { stdout } = await mall(['auth', 'login', '--help'], { MALL_LANG: 'en' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
         ]),
   );
   builtMall();
-}, 120_000);
+});
 afterAll(() => wire.close());
 
 const complete = (words: string[], env = {}) =>
@@ -62,7 +62,7 @@ describe('the bash script', () => {
     expect(await ask('mall tenant list -o js')).toEqual(['json']);
     expect(await ask('mall tenant list --tenant ')).toEqual(['000000', '100001']);
     expect(await ask('mall tenant list --no')).toEqual(['--no-headers', '--no-input']);
-  }, 60_000);
+  });
 
   it('there is one for zsh and for fish, and a clear word for anything else', async () => {
     expect((await runShell('completion zsh')).stdout).toContain('#compdef mall');

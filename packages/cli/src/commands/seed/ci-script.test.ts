@@ -15,7 +15,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   server = await startRealServer();
   env = { MALL_URL: server.url, MALL_USERNAME: 'admin', MALL_PASSWORD: server.password };
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 /** Runs the page's script in a folder, with a `mall` on its path. */
@@ -49,7 +49,7 @@ it('the script of docs/ci.md makes a tenant, tests in it and takes it away, also
   expect(await testTenants()).toBeNull();
   const failing = await runScript(script.replace(/mall goods list .*/, 'exit 3'), folder);
   expect([failing.code, await testTenants()]).toEqual([3, null]);
-}, 120_000);
+});
 
 it('the workflow of docs/ci.md is YAML whose steps make, use and take away', () => {
   const { jobs } = parse(block('yaml'));

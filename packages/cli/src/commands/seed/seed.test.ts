@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startRealServer();
   const person = { MALL_USERNAME: 'admin', MALL_PASSWORD: server.password, MALL_TENANT: '000000' };
   env = { MALL_URL: server.url, MALL_CONFIG_DIR: emptyConfig(), ...person };
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const file = (text: string): string => {

@@ -61,7 +61,7 @@ const newPhone = (): string => {
   last += 1;
   return String(last);
 };
-const params = '{"code":"4711"}';
+const params = '{"code":"hushed quince"}';
 const send = (code: string, phones: string, who = shop) => who.send(path, { code, phones, params });
 const logged = async (phone: string, who = shop) => {
   const { records } = (await who.get('/blade-resource/sms/message/list', { phone })).data;
@@ -92,7 +92,7 @@ describe('a message', () => {
     const { url, headers, body } = received[0] as Received;
     expect(JSON.parse(body)).toEqual({
       phones,
-      params: { code: '4711' },
+      params: { code: 'hushed quince' },
       templateId: 'T-9',
       signName: '果蔬',
     });
@@ -229,7 +229,7 @@ describe('the log', () => {
       'select content from mall_sms_message where phone = $1',
       [phone],
     );
-    expect(rows[0]?.content).not.toContain('4711');
+    expect(rows[0]?.content).not.toContain('hushed quince');
   });
 
   it('and sending need their codes', async () => {

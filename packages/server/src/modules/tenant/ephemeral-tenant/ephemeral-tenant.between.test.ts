@@ -140,7 +140,7 @@ describe('a tenant to test with', () => {
     }
     expect(await total()).toBe(before.total);
     expect(await dumpTenant(server.services.database, '100001')).toEqual(before.others);
-  }, 60_000);
+  });
 
   it('goes by itself when its time has come, not before, and nobody signs in there after it', async () => {
     const [soon, late] = [await make('早', 30), await make('晚', 90)];

@@ -1,0 +1,29 @@
+/**
+ * Where the server's test files run beside PostgreSQL, where all of them do. Chosen by what vitest looks for in a path.
+ *
+ * On the embedded database: what is its own (folders, first starts, statements, one connection for all), the layers that
+ * speak to it, every call once, and a file of each module.
+ */
+export const onPglite = [
+  'src/database/',
+  'src/crud/',
+  'src/seeds/',
+  'src/app/',
+  'src/testing/',
+  'src/http/input-walk',
+  'src/http/reference-walk',
+  'src/modules/auth/auth/session-rules',
+  'src/modules/desk/notice.',
+  'src/modules/develop/code/code.',
+  'src/modules/monitor/monitor.',
+  'src/modules/report/report/report.',
+  'src/modules/shared/tenant-reach.',
+  'src/modules/shop/invite-code/invite-code-batch',
+  'src/modules/sms/sending/send.',
+  'src/modules/storage/file/file.',
+  'src/modules/system/import/import-worker',
+  'src/modules/tenant/tenant/tenant.',
+];
+
+/** Three servers on one database behind a pooler: what one server must know of another, and every call once. */
+export const betweenServers = ['.between.test.ts', 'src/http/input-walk'];

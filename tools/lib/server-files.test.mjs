@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { inRoot } from './root.mjs';
+import { betweenServers, onPglite } from './server-files.mjs';
+
+const server = inRoot('packages/server');
+const files = readdirSync(`${server}/src`, { recursive: true })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `src/${name}`);
+
+test('every choice of server tests finds some', () => {
+  for (const choice of [...onPglite, ...betweenServers])
+    assert.ok(
+      files.some((file) => file.includes(choice)),
+      choice,
+    );
+});
+
+test('the embedded database sees a file of every module', () => {
+  const modules = new Set(files.flatMap((file) => /^src\/modules\/(\w+)\//.exec(file)?.[1] ?? []));
+  const seen = new Set(onPglite.flatMap((choice) => /^src\/modules\/(\w+)\//.exec(choice)?.[1] ?? []));
+  assert.deepEqual([...seen].sort(), [...modules].sort());
+});
