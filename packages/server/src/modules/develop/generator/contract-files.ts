@@ -23,8 +23,8 @@ const picture = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * 1
 
 const descriptor = (spec: Spec): string => {
   const { fields, actions, code, variable } = spec;
-  const asked = actions.some(({ also = [] }) => also.length > 0);
-  const operations = `  operations: (${asked ? '{ formFields }' : ''}) => ({
+  const asked = new Set(actions.flatMap(({ also = [] }) => also));
+  const operations = `  operations: (${asked.size > 0 ? '{ formFields }' : ''}) => ({
 ${actions.map((action) => actionOf(spec, action)).join('')}  }),
 `;
   const pictures = fields.some(({ kind }) => kind === 'image' || kind === 'images');
@@ -39,7 +39,7 @@ export const ${variable} = defineFields({
   tenancy: '${spec.tenancy}',
   title: '${spec.title}',
   fields: {
-${fields.map((field) => `    ${fieldCall(field)},\n`).join('')}  },
+${fields.map((field) => `    ${fieldCall(field, asked.has(field.name))},\n`).join('')}  },
   crud: { style: 'rest', base: '${spec.path}' },
 ${actions.length > 0 ? operations : ''}});
 `;

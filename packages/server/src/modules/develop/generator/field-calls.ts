@@ -3,9 +3,9 @@ import type { Field } from './spec.js';
 import type { Kind } from './spec-kinds.js';
 
 /** A field as the call that declares it: `price: field.money({ required: true, column: true })`. */
-export function fieldCall(field: Field): string {
+export function fieldCall(field: Field, isAskedByAction: boolean): string {
   const { make, first = [] } = makers[field.kind](field);
-  const said = options(field);
+  const said = options(field, isAskedByAction);
   const last = said === '' ? [] : [`{ ${said} }`];
   return `${field.name}: field.${make}(${[...first, ...last].join(', ')})`;
 }
@@ -58,7 +58,7 @@ const linked = ({ link }: Field): string[] => [
 /** Kinds whose length somebody may say. */
 const sized: ReadonlySet<Kind> = new Set(['text', 'note', 'dict']);
 
-function options(field: Field): string {
+function options(field: Field, isAskedByAction: boolean): string {
   const { kind, required, list, search, unique, initial, form } = field;
   const limits =
     kind === 'decimal' ? { digits: field.digits ?? 10, scale: field.scale ?? 2, min: field.min } : {};
@@ -70,8 +70,9 @@ function options(field: Field): string {
     ...(sized.has(kind) && !field.numeric && { max: field.max }),
     ...limits,
     ...range,
-    ...(!form && !isSecret && { control: false }),
-    ...(required && { required }),
+    // Forms do not set it: actions do, with what they are asked or by themselves.
+    ...(!form && !isSecret && (isAskedByAction ? { control: false } : { in: 'row' })),
+    ...(required && form && { required }),
     ...(first !== undefined && { default: typedAs(kind, first) }),
     ...(list && !isSecret && { column: true }),
     ...(search && !isSecret && { search }),

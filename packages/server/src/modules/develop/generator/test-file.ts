@@ -48,15 +48,21 @@ const bodyOf = (spec: Spec): string =>
     )
     .join('');
 
-const actionTest = (spec: Spec, { name, set }: SpecAction): string => `
+const actionTest = (spec: Spec, { name, set, also = [] }: SpecAction): string => {
+  const call = also.length > 0 ? 'post' : 'send';
+  const given = spec.fields.filter((field) => also.includes(field.name));
+  const more = given.map((field) => `, ${field.name}: ${sampleOf(field, spec)}`).join('');
+  return `
   it('${kebab(name).replaceAll('-', ' ')}: all of the chosen rows, or none', async () => {
     const rows = (await root.get('${spec.path}/page')).data.records as { id: string }[];
     const ids = rows.map((row) => row.id).join(',');
-    expect((await root.send('${spec.path}/${kebab(name)}', { ids: \`\${ids},4242\` })).status).toBe(404);
-    expect((await root.send('${spec.path}/${kebab(name)}', { ids })).status).toBe(200);
-    expect((await root.get('${spec.path}/page')).data.records[0]).toMatchObject({ ${valuesOf(set)} });
+    const act = (chosen: string) => root.${call}('${spec.path}/${kebab(name)}', { ids: chosen${more} });
+    expect((await act(\`\${ids},4242\`)).status).toBe(404);
+    expect((await act(ids)).status).toBe(200);
+    expect((await root.get('${spec.path}/page')).data.records[0]).toMatchObject({ ${valuesOf(set)}${more} });
   });
 `;
+};
 
 /** The test that a resource begins with. */
 export const testFile = (spec: Spec): string => {
