@@ -41,12 +41,12 @@ const entryOf = ({ dict, numeric }: Field, { dicts }: Spec): string => {
 /** What a row is made with; rows that it would name are not there yet. */
 const bodyOf = (spec: Spec): string =>
   spec.fields
-    .filter(({ kind }) => kind !== 'link' && kind !== 'links' && kind !== 'secret')
-    .map(
-      (field) =>
-        `  ${field.name}: ${field.kind === 'dict' ? entryOf(field, spec) : samples[field.kind]?.(field)},\n`,
-    )
+    .filter(({ kind, form }) => form && kind !== 'link' && kind !== 'links' && kind !== 'secret')
+    .map((field) => `  ${field.name}: ${sampleOf(field, spec)},\n`)
     .join('');
+
+const sampleOf = (field: Field, spec: Spec): string =>
+  field.kind === 'dict' ? entryOf(field, spec) : (samples[field.kind]?.(field) ?? '');
 
 const actionTest = (spec: Spec, { name, set, also = [] }: SpecAction): string => {
   const call = also.length > 0 ? 'post' : 'send';
