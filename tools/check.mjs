@@ -15,7 +15,7 @@ const steps = [
     bin('vitest'),
     [
       'run',
-      ...['sdk', 'workflow', 'web'].flatMap((project) => ['--project', project]),
+      ...['sdk', 'expression', 'workflow', 'web'].flatMap((project) => ['--project', project]),
       ...['--exclude', '**/*.test.tsx', '--reporter', 'dot'],
     ],
   ],

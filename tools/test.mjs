@@ -146,7 +146,7 @@ await check('generated documents', process.execPath, [inRoot('tools/docs.mjs'), 
 const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()]);
 if (!mariadb) skipAloud('data sources on MariaDB: install it (Debian: apt-get install mariadb-server).');
 const sources = otherSources(postgres, mariadb);
-await vitest('unit and integration', ['sdk', 'server', 'cli', 'web'], sources);
+await vitest('unit and integration', ['sdk', 'expression', 'server', 'cli', 'web'], sources);
 if (postgres) {
   const env = { MALL_TEST_DATABASE_URL: postgres.url };
   await vitest('engine, in memory and on both databases', ['workflow'], env);

@@ -1,11 +1,11 @@
-import { WorkflowError } from '../errors.js';
-import { type DetailKey, detailText } from '../locales/text.js';
 import type { BinaryOperator } from './ast.js';
 import { isBean } from './bean.js';
 import type { Budget } from './budget.js';
+import { ExpressionError } from './errors.js';
+import { type DetailKey, detailText } from './locales/text.js';
 
 const mismatch = (value: unknown, to: DetailKey) =>
-  new WorkflowError('expression_type', {
+  new ExpressionError('type', {
     detail: detailText('not_convertible', { from: typeText(value), to: detailText(to) }),
   });
 
@@ -124,6 +124,6 @@ export function applyBinary(
     case '%':
       return toNumber(left) % toNumber(right);
     default:
-      throw new WorkflowError('expression_type', { detail: detailText('not_allowed', { what: operator }) });
+      throw new ExpressionError('type', { detail: detailText('not_allowed', { what: operator }) });
   }
 }

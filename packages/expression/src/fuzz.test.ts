@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWorkflowError } from '../errors.js';
 import { bean } from './bean.js';
 import { dateFunctions } from './dates.js';
+import { isExpressionError } from './errors.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { parseTemplate } from './template.js';
 
@@ -148,7 +148,7 @@ async function outcome(source: string): Promise<unknown> {
   try {
     return await evaluate(parseTemplate(source), scope);
   } catch (error) {
-    if (!isWorkflowError(error)) throw error;
+    if (!isExpressionError(error)) throw error;
     return null;
   }
 }
@@ -198,6 +198,6 @@ describe('whatever is written in an expression', () => {
     "${host['ask']}",
   ])('%s is refused', async (source) => {
     const evaluated = async () => evaluate(parseTemplate(source), scope);
-    await expect(evaluated()).rejects.toMatchObject({ name: 'WorkflowError' });
+    await expect(evaluated()).rejects.toMatchObject({ name: 'ExpressionError' });
   });
 });

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
 import { describe, expect, it } from 'vitest';
-import { isWorkflowError } from '../errors.js';
 import { bean } from './bean.js';
 import { dateFunctions } from './dates.js';
+import { isExpressionError } from './errors.js';
 import { evaluate } from './evaluate.js';
 import { parseTemplate } from './template.js';
 
@@ -37,7 +37,7 @@ const refusalOf = async (source: string) => {
   try {
     return { value: await run(source) };
   } catch (error) {
-    if (!isWorkflowError(error)) throw error;
+    if (!isExpressionError(error)) throw error;
     return { code: error.code, ...error.params };
   }
 };
@@ -101,11 +101,11 @@ describe('operators', () => {
   });
 
   it.each(['one', 'list', 'order', 'service'])('%s is neither true nor false', async (source) => {
-    expect(await refusalOf(`${source} ? 1 : 2`)).toMatchObject({ code: 'workflow.expression_type' });
+    expect(await refusalOf(`${source} ? 1 : 2`)).toMatchObject({ code: 'expression.type' });
   });
 
   it.each(['text - 1', '" " - 1', 'list < 1', 'yes > order'])('%s is no number', async (source) => {
-    expect(await refusalOf(source)).toMatchObject({ code: 'workflow.expression_type' });
+    expect(await refusalOf(source)).toMatchObject({ code: 'expression.type' });
   });
 });
 
@@ -208,7 +208,7 @@ it.each([
   ['one + this', 9],
   ['one + (two = 1)', 14],
 ])('%s: the error points to what is refused', async (source, position) => {
-  expect(await refusalOf(source)).toMatchObject({ code: 'workflow.expression_syntax', position });
+  expect(await refusalOf(source)).toMatchObject({ code: 'expression.syntax', position });
 });
 
 it('a brace that never closes is pointed at in the whole text', async () => {
@@ -235,7 +235,7 @@ describe('the last that is allowed, and the first that is not', () => {
     ['answers to wait for', asking(16), asking(17)],
   ])('%s', async (_what, allowed, tooMuch) => {
     expect(await refusalOf(allowed)).toHaveProperty('value');
-    expect(await refusalOf(tooMuch)).toMatchObject({ code: 'workflow.expression_limit' });
+    expect(await refusalOf(tooMuch)).toMatchObject({ code: 'expression.limit' });
   });
 });
 

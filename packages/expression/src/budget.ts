@@ -1,6 +1,6 @@
-import { WorkflowError } from '../errors.js';
-import { detailText } from '../locales/text.js';
+import { ExpressionError } from './errors.js';
 import { limits } from './limits.js';
+import { detailText } from './locales/text.js';
 
 /** Counts the steps of one evaluation. */
 export interface Budget {
@@ -18,7 +18,7 @@ export function createBudget(): Budget {
     spend(steps) {
       left -= steps;
       if (left < 0)
-        throw new WorkflowError('expression_limit', {
+        throw new ExpressionError('limit', {
           detail: detailText('too_many_steps', { limit: limits.steps }),
         });
     },

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how expressions of a model are written
 import { describe, expect, it } from 'vitest';
-import { isWorkflowError } from '../errors.js';
 import { bean } from './bean.js';
 import { dateFunctions } from './dates.js';
+import { isExpressionError } from './errors.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { parseTemplate } from './template.js';
 
@@ -16,8 +16,8 @@ const codeOf = async (source: string, variables: Record<string, unknown> = {}) =
   try {
     return { value: await run(source, variables) };
   } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return error.code.replace('workflow.', '');
+    if (!isExpressionError(error)) throw error;
+    return error.code.replace('expression.', '');
   }
 };
 
@@ -145,21 +145,21 @@ describe('an expression', () => {
     ['${list.push(1)}', 'unknown_method'],
     ['${order.toString.call(1)}', 'unknown_property'],
     ['${alert(1)}', 'unknown_function'],
-    ['${"x" * 2}', 'expression_type'],
-    ['${list + 1}', 'expression_type'],
-    ['${a = 1}', 'expression_syntax'],
-    ['${a === 1}', 'expression_syntax'],
-    ['${a ? 1}', 'expression_syntax'],
-    ['${(a}', 'expression_syntax'],
-    ['${a b}', 'expression_syntax'],
-    ['${}', 'expression_syntax'],
-    ['${a', 'expression_syntax'],
-    ['${"a}', 'expression_syntax'],
-    ['${a ~ 1}', 'expression_syntax'],
-    ['${a; b}', 'expression_syntax'],
-    ['${a?.b}', 'expression_syntax'],
-    ['${x => x}', 'expression_syntax'],
-    ['${this}', 'expression_syntax'],
+    ['${"x" * 2}', 'type'],
+    ['${list + 1}', 'type'],
+    ['${a = 1}', 'syntax'],
+    ['${a === 1}', 'syntax'],
+    ['${a ? 1}', 'syntax'],
+    ['${(a}', 'syntax'],
+    ['${a b}', 'syntax'],
+    ['${}', 'syntax'],
+    ['${a', 'syntax'],
+    ['${"a}', 'syntax'],
+    ['${a ~ 1}', 'syntax'],
+    ['${a; b}', 'syntax'],
+    ['${a?.b}', 'syntax'],
+    ['${x => x}', 'syntax'],
+    ['${this}', 'syntax'],
   ])('%s is refused: %s', async (source, code) => {
     expect(await codeOf(source, { a: 1, none: null, list: [1], order: {} })).toBe(code);
   });
@@ -174,20 +174,20 @@ describe('an expression', () => {
       () => undefined,
       (reason: unknown) => reason,
     );
-    expect(isWorkflowError(error) && error.code).toBe('workflow.expression_syntax');
-    expect(isWorkflowError(error) && error.params.position).toBeTypeOf('number');
-    expect(Math.abs(Number(isWorkflowError(error) && error.params.position) - position)).toBeLessThan(4);
+    expect(isExpressionError(error) && error.code).toBe('expression.syntax');
+    expect(isExpressionError(error) && error.params.position).toBeTypeOf('number');
+    expect(Math.abs(Number(isExpressionError(error) && error.params.position) - position)).toBeLessThan(4);
   });
 
   it('has limits', async () => {
-    expect(await codeOf(`\${${'('.repeat(60)}1${')'.repeat(60)}}`)).toBe('expression_limit');
-    expect(await codeOf(`\${${'a+'.repeat(3000)}a}`, { a: 1 })).toBe('expression_limit');
-    expect(await codeOf(`\${${'!'.repeat(193)}a}`, { a: true })).toBe('expression_limit');
+    expect(await codeOf(`\${${'('.repeat(60)}1${')'.repeat(60)}}`)).toBe('limit');
+    expect(await codeOf(`\${${'a+'.repeat(3000)}a}`, { a: 1 })).toBe('limit');
+    expect(await codeOf(`\${${'!'.repeat(193)}a}`, { a: true })).toBe('limit');
     expect(await run(`\${${'!'.repeat(192)}a}`, { a: true })).toBe(true);
     const long = 'x'.repeat(60_000);
-    expect(await codeOf('${a.concat(a)}', { a: long })).toBe('expression_limit');
+    expect(await codeOf('${a.concat(a)}', { a: long })).toBe('limit');
     const list = Array.from({ length: 30_000 }, (_, index) => index);
-    expect(await codeOf('${list.contains(-1)}', { list })).toBe('expression_limit');
+    expect(await codeOf('${list.contains(-1)}', { list })).toBe('limit');
   });
 
   it('holds no text for a list or an object that is spelled like it', async () => {
@@ -200,6 +200,6 @@ describe('an expression', () => {
     const last = (20_000 - 3 - 1) / 2;
     const lists = (length: number) => ({ a: Array(length).fill('x'), b: Array(length).fill('x') });
     expect(await run('${a == b}', lists(last))).toBe(true);
-    expect(await codeOf('${a == b}', lists(last + 1))).toBe('expression_limit');
+    expect(await codeOf('${a == b}', lists(last + 1))).toBe('limit');
   });
 });

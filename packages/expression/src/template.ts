@@ -1,7 +1,7 @@
-import { isWorkflowError, WorkflowError } from '../errors.js';
-import { detailText, type Text } from '../locales/text.js';
 import type { Node, Template } from './ast.js';
+import { ExpressionError, isExpressionError } from './errors.js';
 import { limits } from './limits.js';
+import { detailText, type Text } from './locales/text.js';
 import { parseExpression } from './parse.js';
 
 /**
@@ -11,7 +11,7 @@ import { parseExpression } from './parse.js';
  */
 export function parseTemplate(source: string): Template {
   if (source.length > limits.length) {
-    throw new WorkflowError('expression_limit', { detail: detailText('too_long', { limit: limits.length }) });
+    throw new ExpressionError('limit', { detail: detailText('too_long', { limit: limits.length }) });
   }
   const parts: (string | Node)[] = [];
   let from = 0;
@@ -50,7 +50,7 @@ function closingBrace(source: string, from: number): number {
     } else if (char === "'" || char === '"') quote = char;
     else if (char === '}') return at;
   }
-  throw new WorkflowError('expression_syntax', {
+  throw new ExpressionError('syntax', {
     position: from - 1,
     detail: detailText('unclosed', { what: '${' }),
   });
@@ -61,8 +61,8 @@ function shifted<T>(by: number, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    if (!isWorkflowError(error) || error.code !== 'workflow.expression_syntax') throw error;
+    if (!isExpressionError(error) || error.code !== 'expression.syntax') throw error;
     const { position, detail } = error.params as { position: number; detail: Text };
-    throw new WorkflowError('expression_syntax', { position: position + by, detail });
+    throw new ExpressionError('syntax', { position: position + by, detail });
   }
 }

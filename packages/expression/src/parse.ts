@@ -1,9 +1,9 @@
-import { isWorkflowError, WorkflowError } from '../errors.js';
-import { detailText, type Text } from '../locales/text.js';
 import { type BinaryOperator, binaryOperators, type Node } from './ast.js';
-import { Jsep, type JsepNode } from './jsep-class.js';
+import { ExpressionError, isExpressionError } from './errors.js';
 import { limits } from './limits.js';
-import { symbolize } from './words.js';
+import { detailText, type Text } from './locales/text.js';
+import { Jsep, type JsepNode } from './parser-class.js';
+import { symbolize } from './word-operators.js';
 
 /** The parser, with the place of every token; a subclass, so the shared grammar is left as it is. */
 class PlacedParser extends Jsep {
@@ -28,23 +28,23 @@ class PlacedParser extends Jsep {
  */
 export function parseExpression(source: string): Node {
   if (source.length > limits.length) {
-    throw new WorkflowError('expression_limit', { detail: detailText('too_long', { limit: limits.length }) });
+    throw new ExpressionError('limit', { detail: detailText('too_long', { limit: limits.length }) });
   }
   try {
     return convert(new PlacedParser(symbolize(source)).parse(), 0);
   } catch (error) {
-    if (isWorkflowError(error)) throw error;
+    if (isExpressionError(error)) throw error;
     if (error instanceof RangeError) throw tooDeep();
     const { index = 0, description = String(error) } = error as { index?: number; description?: string };
-    throw new WorkflowError('expression_syntax', { position: index + 1, detail: explain(description) });
+    throw new ExpressionError('syntax', { position: index + 1, detail: explain(description) });
   }
 }
 
 const tooDeep = () =>
-  new WorkflowError('expression_limit', { detail: detailText('too_deep', { limit: limits.depth }) });
+  new ExpressionError('limit', { detail: detailText('too_deep', { limit: limits.depth }) });
 const notAllowed = (what: string) => detailText('not_allowed', { what });
 const refuse = (node: JsepNode | undefined, detail: Text) =>
-  new WorkflowError('expression_syntax', { position: place(node) + 1, detail });
+  new ExpressionError('syntax', { position: place(node) + 1, detail });
 
 function place(node: JsepNode | undefined): number {
   for (let next = node; next; next = (next.left ?? next.test ?? next.callee) as JsepNode | undefined) {

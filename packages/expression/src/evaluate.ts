@@ -1,9 +1,9 @@
-import { isWorkflowError, WorkflowError } from '../errors.js';
-import { detailText } from '../locales/text.js';
 import type { Node, Template } from './ast.js';
 import { type Callable, isBean } from './bean.js';
 import { type Budget, createBudget } from './budget.js';
+import { ExpressionError } from './errors.js';
 import { limits } from './limits.js';
+import { detailText } from './locales/text.js';
 import { methodOf } from './methods.js';
 import { applyBinary, isEmpty, toBoolean, toNumber, typeText } from './operators.js';
 
@@ -45,7 +45,7 @@ export async function evaluate(template: Template, scope: Scope): Promise<unknow
       answers.set(error.node, await settle(error.answer));
     }
   }
-  throw new WorkflowError('expression_limit', {
+  throw new ExpressionError('limit', {
     detail: detailText('too_many_waits', { limit: limits.waits }),
   });
 }
@@ -58,10 +58,11 @@ async function settle(answer: PromiseLike<unknown>): Promise<unknown> {
   }
 }
 
+/** A refusal that already says in both languages what is wrong, the host's own too, is not wrapped. */
 const failure = (error: unknown) =>
-  isWorkflowError(error)
+  error instanceof Error && 'code' in error && 'text' in error
     ? error
-    : new WorkflowError('expression_failed', { detail: (error as Error).message }, { cause: error });
+    : new ExpressionError('failed', { detail: (error as Error).message }, { cause: error });
 
 function evaluateOnce(template: Template, walk: Walk): unknown {
   const [only] = template.parts;
@@ -81,7 +82,7 @@ const asText = (value: unknown) =>
 
 function limited(value: unknown): unknown {
   if (typeof value === 'string' && value.length > limits.text) {
-    throw new WorkflowError('expression_limit', {
+    throw new ExpressionError('limit', {
       detail: detailText('too_much_text', { limit: limits.text }),
     });
   }
@@ -114,7 +115,7 @@ function visit(node: Node, walk: Walk): unknown {
 
 function findName(name: string, walk: Walk): unknown {
   const value = forbidden.has(name) ? undefined : walk.scope.find(name);
-  if (value === undefined) throw new WorkflowError('unknown_variable', { name });
+  if (value === undefined) throw new ExpressionError('unknown_variable', { name });
   return value;
 }
 
@@ -133,18 +134,18 @@ function binary(node: Extract<Node, { kind: 'binary' }>, walk: Walk): unknown {
 
 function member(object: unknown, key: unknown): unknown {
   const name = typeof key === 'number' || typeof key === 'string' ? String(key) : typeText(key).en;
-  if (object === null || object === undefined) throw new WorkflowError('unknown_property', { name });
+  if (object === null || object === undefined) throw new ExpressionError('unknown_property', { name });
   if (isBean(object)) {
     if (object.properties.has(name)) return object.properties.get(name);
-    throw new WorkflowError('unknown_property', { name });
+    throw new ExpressionError('unknown_property', { name });
   }
   if (Array.isArray(object)) {
     const item: unknown = /^\d{1,9}$/.test(name) ? object[Number(name)] : undefined;
-    if (item === undefined) throw new WorkflowError('unknown_property', { name });
+    if (item === undefined) throw new ExpressionError('unknown_property', { name });
     return item;
   }
   if (typeof object !== 'object' || forbidden.has(name) || !Object.hasOwn(object, name)) {
-    throw new WorkflowError('unknown_property', { name });
+    throw new ExpressionError('unknown_property', { name });
   }
   return Reflect.get(object, name);
 }
@@ -154,7 +155,7 @@ function callMethod(node: Extract<Node, { kind: 'method' }>, walk: Walk): unknow
   const args = node.args.map((arg) => visit(arg, walk));
   if (isBean(self)) return callHost(node, self.methods.get(node.name), args, walk, 'unknown_method');
   const method = methodOf(self, node.name);
-  if (!method) throw new WorkflowError('unknown_method', { name: node.name });
+  if (!method) throw new ExpressionError('unknown_method', { name: node.name });
   return limited(method(self, args, walk.budget));
 }
 
@@ -170,7 +171,7 @@ function callHost(
   walk: Walk,
   missing: 'unknown_method' | 'unknown_function',
 ): unknown {
-  if (!target) throw new WorkflowError(missing, { name: node.name });
+  if (!target) throw new ExpressionError(missing, { name: node.name });
   if (walk.answers.has(node)) return walk.answers.get(node);
   let answer: unknown;
   try {
@@ -188,7 +189,7 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
 /** What a host answers is data or a bean; a function would be a way out. */
 function hostValue(value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') {
-    throw new WorkflowError('expression_type', { detail: detailText('not_allowed', { what: typeof value }) });
+    throw new ExpressionError('type', { detail: detailText('not_allowed', { what: typeof value }) });
   }
   return value ?? null;
 }

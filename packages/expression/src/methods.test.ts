@@ -36,8 +36,8 @@ describe('methods that a value inherits from the language', () => {
     const names = inherited(values[value]).filter((name) => !ours.has(name));
     expect(names).toContain('constructor');
     for (const name of names)
-      expect(await call(value, name), name).toMatch(/^workflow\.(unknown_method|expression_syntax)$/);
+      expect(await call(value, name), name).toMatch(/^expression\.(unknown_method|syntax)$/);
     for (const name of ['constructor', 'hasOwnProperty', 'valueOf', 'isPrototypeOf', 'toLocaleString'])
-      expect(await call(value, name), name).toBe('workflow.unknown_method');
+      expect(await call(value, name), name).toBe('expression.unknown_method');
   });
 });

@@ -1,6 +1,6 @@
-import { WorkflowError } from '../errors.js';
-import { detailText, type Text } from '../locales/text.js';
+import { ExpressionError } from './errors.js';
 import { limits } from './limits.js';
+import { detailText, type Text } from './locales/text.js';
 
 const symbols: Readonly<Record<string, string>> = {
   and: '&&',
@@ -18,7 +18,7 @@ const symbols: Readonly<Record<string, string>> = {
 };
 
 const syntax = (position: number, detail: Text) =>
-  new WorkflowError('expression_syntax', { position: position + 1, detail });
+  new ExpressionError('syntax', { position: position + 1, detail });
 
 /**
  * Writes the word operators as symbols of the same length, so that positions stay true, and
@@ -34,7 +34,7 @@ export function symbolize(source: string): string {
     if ('([?'.includes(token)) depth += 1;
     if (')]'.includes(token)) depth -= 1;
     if (depth > limits.depth)
-      throw new WorkflowError('expression_limit', {
+      throw new ExpressionError('limit', {
         detail: detailText('too_deep', { limit: limits.depth }),
       });
     if (token === '~' || token === ';' || token === '`')

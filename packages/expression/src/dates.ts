@@ -1,5 +1,5 @@
-import { WorkflowError } from '../errors.js';
 import type { Callable } from './bean.js';
+import { ExpressionError } from './errors.js';
 
 const widths: Readonly<Record<string, [part: number, pattern: string]>> = {
   YYYY: [0, '(\\d{4})'],
@@ -51,7 +51,7 @@ function byIso(value: string): number {
  * parseDate('2026/01/31', 'YYYY/MM/DD') < parseDate('2026/02/01', 'YYYY/MM/DD') // true
  */
 function parseDate(value: unknown, pattern?: unknown): number {
-  const failed = () => new WorkflowError('bad_date', { value: String(value).slice(0, 60) });
+  const failed = () => new ExpressionError('bad_date', { value: String(value).slice(0, 60) });
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.length > 60) throw failed();
   const parts = typeof pattern === 'string' ? byPattern(value, pattern) : undefined;
