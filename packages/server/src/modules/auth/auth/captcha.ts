@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import { eq, lt, sql } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
+import { captchaKey, reserveAttempt } from '../../../accounts/passwords/attempt-limit.js';
 import type { Context } from '../../../context/context.js';
 import { fail, tooBusy } from '../../../support/app-error.js';
-import { captchaKey, reserveAttempt } from '../../shared/attempt-limit.js';
 import { captchas } from './captcha.table.js';
 
 /** Somebody may look at the sign-in page for a while (wire contract, section 2.2, captcha). */

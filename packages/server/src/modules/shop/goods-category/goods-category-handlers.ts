@@ -4,14 +4,14 @@ import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers, createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { fail } from '../../../support/app-error.js';
 import {
   parentsAmong,
   placeOf,
   refuseWithChildren,
   treeNodes,
   withParentName,
-} from '../../shared/tree-rules.js';
+} from '../../../rules/tree-rules.js';
+import { fail } from '../../../support/app-error.js';
 import { goodsTable } from '../goods/goods.table.js';
 import { closeCategories } from './category-locks.js';
 import { goodsCategories } from './goods-category.table.js';

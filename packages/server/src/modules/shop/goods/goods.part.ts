@@ -1,9 +1,9 @@
 import { goods as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import type { Part } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { dictStep } from '../../shared/seeds/word-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { dictStep } from '../../../seed-steps/word-steps.js';
 import { rowsOfService } from '../rows-of-service.js';
 import { goodsSeeds } from './goods.seeds.js';
 import { goodsHandlers } from './goods-handlers.js';

@@ -1,10 +1,10 @@
 import { splitIds } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { loadAccess } from '../../../accounts/access/access-cache.js';
+import { actorOf, type Person } from '../../../accounts/access/actor.js';
 import type { Actor, Context } from '../../../context/context.js';
 import type { Orm } from '../../../database/driver.js';
 import { fail } from '../../../support/app-error.js';
-import { loadAccess } from '../../shared/access/access-cache.js';
-import { actorOf, type Person } from '../../shared/access/actor.js';
 import type { StoredImport } from './import.table.js';
 
 interface PersonRow {
