@@ -1,12 +1,12 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '../context/context.js';
+import { apiPrefix } from '../http/api-prefix.js';
 import { createAuthenticate } from '../http/authenticate.js';
 import { answerBroken } from '../http/broken-request.js';
 import { toAppError } from '../http/error-reply.js';
 import { registerHealth } from '../http/health.js';
 import { findIn, type Host, type MountedEndpoint, type RowSource } from '../http/host.js';
-import { apiPrefix } from '../http/mount.js';
 import { openApiDocument } from '../http/openapi.js';
 import { mountParts, type Part } from '../http/part.js';
 import { acceptBodies, bodyLimit } from '../http/request-bodies.js';

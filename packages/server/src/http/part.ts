@@ -36,13 +36,6 @@ const finderOf = ({ resource, table }: NonNullable<OwnPart['rows']>): Part['rows
   return { resource: resource.name, source: { find, findEver, columns: readable } };
 };
 
-const sourceOf = ({ repository, restore }: CrudService): RowSource => ({
-  columns: repository.readable,
-  find: repository.find,
-  findEver: repository.findEver,
-  ...(restore && { restore }),
-});
-
 /**
  * A part with handlers of its own. One in each folder of a module; the module's `index.ts` lists it.
  *
@@ -105,10 +98,26 @@ export const plainPart = <R, F, Q, Ops>(
         rest as MountOptions,
       ),
     seeds,
-    rows: { resource: resource.name, source: sourceOf(service) },
-    names: service.links.map((link) => link.resource),
+    ...rowsOfService(resource.name, service),
   };
 };
+
+/** A service's rows for forms that name them and for the history, which may bring them back; and what its forms name. */
+export const rowsOfService = (
+  resource: string,
+  { repository, restore, links }: CrudService,
+): Pick<Part, 'names'> & { readonly rows: NonNullable<Part['rows']> } => ({
+  rows: {
+    resource,
+    source: {
+      columns: repository.readable,
+      find: repository.find,
+      findEver: repository.findEver,
+      ...(restore && { restore }),
+    },
+  },
+  names: links.map((link) => link.resource),
+});
 
 /** What a database starts with, in no order: each step says its phase. */
 export const seedsOf = (parts: readonly Part[]): SeedStep[] => parts.flatMap((part) => part.seeds);

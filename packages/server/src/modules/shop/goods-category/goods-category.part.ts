@@ -1,9 +1,8 @@
 import { goodsCategory as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
-import type { Part } from '../../../http/part.js';
+import { type Part, rowsOfService } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
-import { rowsOfService } from '../rows-of-service.js';
 import { categoryService, goodsCategoryHandlers } from './goods-category-handlers.js';
 
 const page = pageSteps(descriptor, {

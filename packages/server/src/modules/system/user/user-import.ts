@@ -4,10 +4,10 @@ import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { inTransaction } from '../../../http/own-transaction.js';
 import { uploadOf } from '../../../http/uploads.js';
+import { type Importable, importable } from '../../../import/importable.js';
+import { type GivenLines, linesOfFile, type ReadLine } from '../../../import/read-import.js';
+import { rowTrial } from '../../../import/try-row.js';
 import { AppError } from '../../../support/app-error.js';
-import { type Importable, importable } from '../import/importable.js';
-import { type GivenLines, linesOfFile, type ReadLine } from '../import/read-import.js';
-import { rowTrial } from '../import/try-row.js';
 import { namedBeside, userColumns } from './user-columns.js';
 import { preparePassword } from './user-passwords.js';
 

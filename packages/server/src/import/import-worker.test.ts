@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../app/create-app.js';
-import { createServices } from '../../../app/services.js';
-import { callsOf } from '../../../testing/calls.js';
-import { TestClock } from '../../../testing/test-clock.js';
-import { createTestServer, type SignedIn, type TestServer } from '../../../testing/test-server.js';
+import { createApp } from '../app/create-app.js';
+import { createServices } from '../app/services.js';
+import { callsOf } from '../testing/calls.js';
+import { TestClock } from '../testing/test-clock.js';
+import { createTestServer, type SignedIn, type TestServer } from '../testing/test-server.js';
 import { csvFile, importCalls } from './import-calls.fixture.js';
-import { sweepImports } from './import-sweep.js';
+import { sweepImports } from './sweep-imports.js';
 
 const clock = new TestClock();
 let server: TestServer;
@@ -34,7 +34,7 @@ const key = new TextEncoder().encode('a signing key for tests, long enough to be
 /** Another server over the same database. */
 const another = async () => {
   const { services } = server;
-  const { everyPart } = await import('../../../app/modules.js');
+  const { everyPart } = await import('../app/modules.js');
   const more = await createServices(services.database, services.settings, {
     clock,
     passwords: services.passwords,

@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
-import { xlsxOf } from '../../../http/export/xlsx.js';
-import type { SignedIn } from '../../../testing/test-server.js';
+import { xlsxOf } from '../http/export/xlsx.js';
+import type { SignedIn } from '../testing/test-server.js';
 
 const bytesOf = async (stream: AsyncIterable<Buffer | string>): Promise<Buffer> => {
   const parts: Buffer[] = [];

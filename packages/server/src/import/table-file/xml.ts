@@ -1,5 +1,5 @@
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
-import { fail } from '../../../../support/app-error.js';
+import { fail } from '../../support/app-error.js';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 

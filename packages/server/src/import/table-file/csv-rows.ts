@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { importLimits } from '@mall/sdk/contract';
 import { CsvError, parse } from 'csv-parse';
-import { fail } from '../../../../support/app-error.js';
+import { fail } from '../../support/app-error.js';
 import { cellOf, type FileCell, type FileRow, requireColumn } from './file-row.js';
 
 /** What spreadsheets write: UTF-8, UTF-16 with its mark, and GBK where the system speaks Chinese. */

@@ -1,6 +1,6 @@
 import type { FileReply } from '@mall/sdk/contract';
-import type { Cells } from '../../../http/export/cells.js';
-import { xlsxOf, xlsxType } from '../../../http/export/xlsx.js';
+import type { Cells } from '../http/export/cells.js';
+import { xlsxOf, xlsxType } from '../http/export/xlsx.js';
 
 /** A workbook as a file under a name; its packed bytes are in memory as a whole. */
 export const workbookOf = async (name: string, rows: Cells): Promise<FileReply> => {

@@ -1,5 +1,5 @@
 import { fieldLabel, type Language, languages } from '@mall/sdk/contract';
-import { fail } from '../../../support/app-error.js';
+import { fail } from '../support/app-error.js';
 import type { Importable } from './importable.js';
 import type { FileRow } from './table-file/file-row.js';
 

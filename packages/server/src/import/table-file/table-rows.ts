@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { importLimits } from '@mall/sdk/contract';
-import { fail } from '../../../../support/app-error.js';
+import { fail } from '../../support/app-error.js';
 import { csvRows } from './csv-rows.js';
 import type { FileRow } from './file-row.js';
 import { xlsxRows } from './xlsx-rows.js';

@@ -6,11 +6,11 @@ import {
   type Options,
   type Words,
 } from '@mall/sdk/contract';
-import type { UserContext } from '../../../context/context.js';
-import type { Values } from '../../../crud/row.js';
-import type { Host } from '../../../http/host.js';
+import type { UserContext } from '../context/context.js';
+import type { Values } from '../crud/row.js';
+import type { Host } from '../http/host.js';
 import type { Importable } from './importable.js';
-import { cellReason, choiceReason } from './reasons.js';
+import { cellReason, choiceReason } from './refusal-reasons.js';
 
 type Found = { readonly value: unknown } | { readonly reason: ImportReason };
 type Named = Extract<Options, { resource: string }>;

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Actor, Context, UserContext } from '../../../context/context.js';
-import { offsetOf, type Paging } from '../../../crud/paging.js';
-import type { Orm } from '../../../database/driver.js';
-import { fail } from '../../../support/app-error.js';
+import type { Actor, Context, UserContext } from '../context/context.js';
+import { offsetOf, type Paging } from '../crud/paging.js';
+import type { Orm } from '../database/driver.js';
+import { fail } from '../support/app-error.js';
 import { importRows, imports, type StoredImport, type StoredRow } from './import.table.js';
 
 /** One's own imports in the tenant that the call is about. */

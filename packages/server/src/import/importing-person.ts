@@ -1,10 +1,10 @@
 import { splitIds } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { loadAccess } from '../../../accounts/access/access-cache.js';
-import { actorOf, type Person } from '../../../accounts/access/actor.js';
-import type { Actor, Context } from '../../../context/context.js';
-import type { Orm } from '../../../database/driver.js';
-import { fail } from '../../../support/app-error.js';
+import { loadAccess } from '../accounts/access/access-cache.js';
+import { actorOf, type Person } from '../accounts/access/actor.js';
+import type { Actor, Context } from '../context/context.js';
+import type { Orm } from '../database/driver.js';
+import { fail } from '../support/app-error.js';
 import type { StoredImport } from './import.table.js';
 
 interface PersonRow {
@@ -42,7 +42,7 @@ const still = (own: string | null, chosen: string): string[] => {
  *
  * @throws AppError request.unauthorized, tenant.header_mismatch for whoever may no longer do anything there
  */
-export const personNow = async (ctx: Context, db: Orm, job: StoredImport): Promise<Actor> => {
+export const importingPerson = async (ctx: Context, db: Orm, job: StoredImport): Promise<Actor> => {
   const row = await findPerson(ctx, db, job);
   if (!row) throw fail('request.unauthorized');
   const { homeTenantId, tenantId } = job;

@@ -1,5 +1,5 @@
 import { importLimits } from '@mall/sdk/contract';
-import { fail } from '../../../../support/app-error.js';
+import { fail } from '../../support/app-error.js';
 
 /** Why a cell of a file is no value. */
 export type CellFault = 'formula' | 'error' | 'too_long' | 'digits';

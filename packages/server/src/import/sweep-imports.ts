@@ -1,5 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm';
-import type { Services } from '../../../context/context.js';
+import type { Services } from '../context/context.js';
 import { imports } from './import.table.js';
 import { dropImport } from './read-import.js';
 

@@ -1,7 +1,7 @@
 import type { ImportReason } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
-import { bigId, moment, tenantColumn } from '../../../database/columns.js';
+import { bigId, moment, tenantColumn } from '../database/columns.js';
 import type { CellFault } from './table-file/file-row.js';
 
 /** Files on their way into a resource, with who has sent them: the rows are written as that person, wherever. */

@@ -12,9 +12,9 @@ import {
   verbsOf,
 } from '@mall/sdk/contract';
 import { getTableConfig, IndexedColumn } from 'drizzle-orm/pg-core';
-import type { UserContext } from '../../../context/context.js';
-import type { Host, MountedCall } from '../../../http/host.js';
-import { fail } from '../../../support/app-error.js';
+import type { UserContext } from '../context/context.js';
+import type { Host, MountedCall } from '../http/host.js';
+import { fail } from '../support/app-error.js';
 
 /** A resource that rows can be brought into: its calls, and what a file may say of its fields. */
 export interface Importable {

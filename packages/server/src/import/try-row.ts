@@ -1,12 +1,12 @@
 import { explainIssues, type ImportReason, type Words } from '@mall/sdk/contract';
-import type { UserContext } from '../../../context/context.js';
-import type { Values } from '../../../crud/row.js';
-import { toAppError } from '../../../http/error-reply.js';
-import type { Host } from '../../../http/host.js';
+import type { UserContext } from '../context/context.js';
+import type { Values } from '../crud/row.js';
+import { toAppError } from '../http/error-reply.js';
+import type { Host } from '../http/host.js';
 import { type CellReader, cellReader } from './cell-values.js';
 import type { StoredRow } from './import.table.js';
 import type { Importable } from './importable.js';
-import { faultReason, reasonsOf, wordsFor } from './reasons.js';
+import { faultReason, reasonsOf, wordsFor } from './refusal-reasons.js';
 
 export type RowResult = { readonly rowId: string } | { readonly reasons: readonly ImportReason[] };
 

@@ -10,9 +10,9 @@ import {
   type TextParams,
   type Words,
 } from '@mall/sdk/contract';
-import type { UserContext } from '../../../context/context.js';
-import { inWords } from '../../../http/error-reply.js';
-import type { AppError } from '../../../support/app-error.js';
+import type { UserContext } from '../context/context.js';
+import { inWords } from '../http/error-reply.js';
+import type { AppError } from '../support/app-error.js';
 import type { CellFault } from './table-file/file-row.js';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { importLimits } from '@mall/sdk/contract';
-import { fail } from '../../../../support/app-error.js';
+import { fail } from '../../support/app-error.js';
 import type { Archive } from './archive.js';
 import { readWhole } from './xml.js';
 

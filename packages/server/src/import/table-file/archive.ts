@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { fail } from '../../../../support/app-error.js';
+import { fail } from '../../support/app-error.js';
 
 /** More parts than any workbook has. */
 const mostEntries = 5_000;

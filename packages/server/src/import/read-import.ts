@@ -1,9 +1,9 @@
 import { importLimits, type Language, type UploadedFile } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { UserContext } from '../../../context/context.js';
-import type { Orm } from '../../../database/driver.js';
-import { fail } from '../../../support/app-error.js';
-import { isHints, readHeads } from './heads.js';
+import type { UserContext } from '../context/context.js';
+import type { Orm } from '../database/driver.js';
+import { fail } from '../support/app-error.js';
+import { isHints, readHeads } from './headers.js';
 import { importRows, imports, type StoredImport } from './import.table.js';
 import { setImport } from './import-store.js';
 import type { Importable } from './importable.js';

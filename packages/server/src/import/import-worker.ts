@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { defaultLanguage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../../../context/context.js';
-import type { Orm } from '../../../database/driver.js';
-import type { Host } from '../../../http/host.js';
-import type { Clock } from '../../../support/clock.js';
+import type { Context } from '../context/context.js';
+import type { Orm } from '../database/driver.js';
+import type { Host } from '../http/host.js';
+import type { Clock } from '../support/clock.js';
 import { imports, type StoredImport } from './import.table.js';
-import { runSlice } from './import-slice.js';
 import { freeLeases, setImport } from './import-store.js';
+import { runSlice } from './run-slice.js';
 
 /** How long an import is nobody else's after its last slice. */
 const leaseSeconds = 30;

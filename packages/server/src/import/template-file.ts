@@ -1,9 +1,9 @@
 import { type FileReply, type FormField, isRequired, messageText, type Words } from '@mall/sdk/contract';
-import type { UserContext } from '../../../context/context.js';
-import type { Cell } from '../../../http/export/cells.js';
-import { hintMark } from './heads.js';
+import type { UserContext } from '../context/context.js';
+import type { Cell } from '../http/export/cells.js';
+import { hintMark } from './headers.js';
 import { headOf, type Importable } from './importable.js';
-import { wordsFor } from './reasons.js';
+import { wordsFor } from './refusal-reasons.js';
 import { workbookOf } from './workbook-of.js';
 
 /** The choices of a field that are the same for everybody, in words. */
