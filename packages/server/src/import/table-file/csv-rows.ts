@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { importLimits } from '@mall/sdk/contract';
-import { CsvError, parse } from 'csv-parse';
+import papa from 'papaparse';
 import { fail } from '../../support/app-error.js';
 import { cellOf, type FileCell, type FileRow, requireColumn } from './file-row.js';
 
@@ -50,22 +51,49 @@ export async function* csvRows(path: string): AsyncGenerator<FileRow> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text of a table has them
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, 65_536)))
     throw fail('import.not_a_table');
-  const records = parse(text, {
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    max_record_size: importLimits.columns * importLimits.cellLength,
-  });
   let line = 0;
-  try {
-    // The parser gives a list of texts for each record where no columns are named.
-    for await (const record of records as AsyncIterable<string[]>) {
-      line += 1;
-      const row = rowOf(record, line);
-      if (row) yield row;
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? fail('import.broken_file') : error;
-  } finally {
-    records.destroy();
+  for await (const record of recordsOf(text)) {
+    line += 1;
+    const row = rowOf(record, line);
+    if (row) yield row;
+  }
+}
+
+/** Characters that are read at once: short enough to let others in between. */
+const chunkSize = 128 * 1024;
+const maxRecordSize = importLimits.columns * importLimits.cellLength;
+
+interface ChunkedConfig {
+  readonly delimiter: string;
+  readonly chunkSize: number;
+  readonly chunk: (found: papa.ParseResult<string[]>, parser: papa.Parser) => void;
+}
+
+/** The library's types offer chunks for files alone; it takes texts so too. */
+const parseInChunks = papa.parse as unknown as (text: string, config: ChunkedConfig) => void;
+
+/** The records of a text, a chunk of it after the other. */
+async function* recordsOf(text: string): AsyncGenerator<string[]> {
+  const chunks: papa.ParseResult<string[]>[] = [];
+  let readOn = (): void => undefined;
+  parseInChunks(text, {
+    delimiter: delimiterOf(text),
+    chunkSize,
+    chunk: (found, parser) => {
+      chunks.push(found);
+      parser.pause();
+      readOn = () => parser.resume();
+    },
+  });
+  let unended = 0;
+  for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
+    const { data, errors } = chunk;
+    unended = data.length === 0 ? unended + chunkSize : 0;
+    // The end of a chunk may part a quote from its line's end: what is wrong there is read again with the next.
+    const isBroken = errors.some(({ row = 0 }) => row < data.length);
+    if (isBroken || unended > maxRecordSize) throw fail('import.broken_file');
+    yield* data;
+    await setImmediate();
+    readOn();
   }
 }

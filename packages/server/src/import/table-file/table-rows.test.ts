@@ -69,6 +69,19 @@ describe('a text', () => {
     expect(await refusal(bytes)).toBe(code);
   });
 
+  it('is read a chunk at a time, and others get their turn between', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, n) => `${n},"苹果, ""红""\n${'x'.repeat(20)}"`);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const rows = await read(csvFile(['a,b', ...lines]));
+    clearInterval(timer);
+    expect(rows).toHaveLength(20_001);
+    expect(cells(rows[12_346])).toEqual({ 0: '12345', 1: `苹果, "红"\n${'x'.repeat(20)}` });
+    expect(turns).toBeGreaterThan(3);
+  });
+
   it('says of a cell that it is too long', async () => {
     const [, row] = await read(csvFile(['a', 'x'.repeat(32_001)]));
     expect(cells(row)).toEqual({ 0: '!too_long' });
