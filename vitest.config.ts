@@ -35,6 +35,7 @@ export default defineConfig({
       // Nothing of a client, a server or the shell lives in its modules, so a test file needs no process of its own:
       // loading them took most of the time.
       project('sdk', { isolate: false }),
+      project('expression'),
       project('workflow'),
       project('server', { isolate: false }),
       project('cli', { isolate: false, globalSetup: 'src/testing/temp-root.ts' }),

@@ -28,7 +28,7 @@ test.afterAll(() => {
 });
 
 test('manifests name nothing of the workspace; guide and licence are inside', async () => {
-  for (const name of ['sdk', 'workflow', 'cli', 'server']) {
+  for (const name of ['sdk', 'expression', 'workflow', 'cli', 'server']) {
     const inside = (file: string) =>
       exec('tar', ['xzOf', tarball(name), `package/${file}`], checkout).then(({ output }) => output);
     const manifest = await inside('package.json');
@@ -140,8 +140,12 @@ const main = async (): Promise<void> => {
 void main();
 `;
 
-test('the engine runs and type-checks from its tarball alone', { tag: '@long' }, async () => {
-  const folder = await fresh('workflow');
+test('the engine runs and type-checks from its tarball and that of its expressions', {
+  tag: '@long',
+}, async () => {
+  const folder = await fresh('expression');
+  const added = await exec('npm', ['install', '--no-audit', '--no-fund', tarball('workflow')], folder);
+  expect(added.code, added.output).toBe(0);
   write(folder, {
     'src/leave.mts': approval,
     'tsconfig.json': compiler({ module: 'nodenext', rootDir: 'src', outDir: 'out' }),

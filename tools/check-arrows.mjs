@@ -35,7 +35,7 @@ if (prune && stale.length > 0) {
   if (folder === root) await run(bin('biome'), ['format', '--write', file], { quiet: true });
 }
 const problems = [
-  ...found.flatMap(({ lost, homeless, foreign }) => [...lost, ...homeless, ...foreign]),
+  ...found.flatMap(({ lost, homeless, foreign, unused }) => [...lost, ...homeless, ...foreign, ...unused]),
   ...open.map(describe),
   ...(prune ? [] : stale.map((entry) => `no longer needed (--prune drops it): ${describe(entry)}`)),
 ];

@@ -27,7 +27,10 @@ const changedFiles = (since) =>
     .flatMap((list) => list.split('\n'))
     .filter(Boolean);
 
-const unit = ['run', ...['sdk', 'workflow', 'web'].flatMap((project) => ['--project', project])];
+const unit = [
+  'run',
+  ...['sdk', 'expression', 'workflow', 'web'].flatMap((project) => ['--project', project]),
+];
 
 const wholeSteps = () => [
   ['lint', bin('biome'), ['check', '.']],

@@ -22,8 +22,25 @@ const startFrom = (commit) => {
 };
 
 const [name = '', flag, commit] = process.argv.slice(2);
-if (!/^[a-z0-9_]+$/.test(name) || (flag !== undefined && (flag !== '--after' || !commit))) {
-  process.stderr.write(usage);
+
+/** What is wrong with how this was called; undefined where nothing is. */
+function misuse() {
+  if (name === '') return 'a migration needs a name';
+  if (!/^[a-z0-9_]+$/.test(name))
+    return `"${name}" is no name: small letters, digits and underscores, as in ${suggested()}`;
+  if (flag !== undefined && flag !== '--after') return `${flag} is not understood`;
+  return flag && !commit ? '--after needs a commit or a branch' : undefined;
+}
+
+const suggested = () =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '') || 'supplier_delivery';
+
+const reason = misuse();
+if (reason) {
+  process.stderr.write(`${reason}\n\n${usage}`);
   process.exit(2);
 }
 requireNode();

@@ -9,14 +9,15 @@ import { bin, inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { packageNames, stage } from './lib/stage.mjs';
 
-/** Writes the tarballs of sdk, workflow, cli and server (its web app inside) to `dist/`, or to the folder that is named. */
+/** Writes the tarballs of sdk, expression, workflow, cli and server (its web app inside) to `dist/`, or to the folder that is named. */
 requireNode();
 await install();
-await build(['sdk', 'workflow', 'server', 'cli', 'web']);
+await build(['sdk', 'expression', 'workflow', 'server', 'cli', 'web']);
 await run(bin('tsc'), [
   '-b',
   inRoot('packages/sdk'),
   inRoot('packages/sdk/src/node'),
+  inRoot('packages/expression'),
   inRoot('packages/workflow'),
 ]);
 

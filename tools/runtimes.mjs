@@ -13,7 +13,7 @@ import { run } from './lib/run.mjs';
  * `npm run test:runtimes`, or of it `npm run test:runtimes -- 24 --project sdk`.
  */
 const versions = { 20: '20.19.5', 24: '24.9.0', 26: '26.9.0' };
-const suites = ['sdk', 'server', 'workflow', 'cli'];
+const suites = ['sdk', 'expression', 'server', 'workflow', 'cli'];
 
 const { values, positionals } = parseArgs({
   options: { project: { type: 'string', multiple: true } },

@@ -38,7 +38,7 @@ const otherSources = (postgres, mariadb) => ({
 
 /** All of the server on PostgreSQL, which says of nearly everything what PGlite would: the same SQL on both. */
 const onBoth = async (url, sources) => {
-  const projects = ['sdk', 'workflow', 'server', 'cli', 'web'];
+  const projects = ['sdk', 'expression', 'workflow', 'server', 'cli', 'web'];
   await vitest('unit and integration, on PostgreSQL', projects, { ...sources, MALL_TEST_DATABASE_URL: url });
   await vitest('server on PGlite', ['server'], sources, all ? [] : onPglite);
   const pooler = await startPgbouncer(url);
@@ -54,7 +54,11 @@ const onPgliteAlone = (sources) => {
   skipAloud(
     'PostgreSQL, so everything runs on PGlite: install PostgreSQL 15 or newer (Debian: apt-get install postgresql) or set MALL_TEST_DATABASE_URL.',
   );
-  return vitest('unit and integration, on PGlite', ['sdk', 'workflow', 'server', 'cli', 'web'], sources);
+  return vitest(
+    'unit and integration, on PGlite',
+    ['sdk', 'expression', 'workflow', 'server', 'cli', 'web'],
+    sources,
+  );
 };
 
 const endToEnd = async () => {

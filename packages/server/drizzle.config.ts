@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/database/tables/*.table.ts', './src/modules/**/*.table.ts'],
+  schema: ['database', 'settings', 'accounts', 'attachments', 'import', 'modules'].map(
+    (room) => `./src/${room}/**/*.table.ts`,
+  ),
   out: './migrations',
 });

@@ -3,7 +3,6 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    'expression/index': 'src/expression/index.ts',
     'sql/index': 'src/sql/index.ts',
   },
   format: 'esm',

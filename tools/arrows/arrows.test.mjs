@@ -31,6 +31,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mall-arrows-'));
   rules = { packages: { shop: { uses: ['@mall/sdk/contract'], layers } }, temporary: [] };
   write('low/price.ts', 'export const price = 1;\n');
+  write('shared.ts', 'export const shared = 1;\n');
   write(
     'modules/shared/money.ts',
     "import { price } from '../../low/price.js';\nexport const money = price;\n",
@@ -46,7 +47,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('arrows that go down are fine', async () => {
   const { code, out } = await check();
   assert.equal(code, 0);
-  assert.match(out, /1 packages, 4 files, 3 imports: 0 problems/);
+  assert.match(out, /1 packages, 5 files, 3 imports: 0 problems/);
 });
 
 test('an arrow that goes up is named with its files, a type-only one and a lazy one too', async () => {
@@ -83,6 +84,17 @@ test('a room nobody placed, a lost import and a stranger are named', async () =>
   assert.match(talk, /attic\/box\.ts: no line/);
   assert.match(talk, /low\/lost\.ts: \.\/nowhere\.js leads nowhere/);
   assert.match(talk, /low\/stranger\.ts: shop may not use @mall\/cli/);
+});
+
+test('a line for a room that is not there, and an entry that nothing uses, are named', async () => {
+  rules.packages.shop.layers = [...layers, ['cellar', 'wings/*']];
+  rules.packages.shop.uses = ['@mall/sdk/contract', '@mall/sdk/node'];
+  const { code, talk } = await check();
+  assert.equal(code, 1);
+  assert.match(talk, /arrows\.json: packages\/shop has no room cellar/);
+  assert.match(talk, /arrows\.json: packages\/shop has no room wings\/\*/);
+  assert.match(talk, /arrows\.json: packages\/shop uses nothing of @mall\/sdk\/node/);
+  assert.doesNotMatch(talk, /contract|modules/);
 });
 
 test('what is forgiven passes while it is there, then it must be dropped', async () => {

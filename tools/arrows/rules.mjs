@@ -36,20 +36,40 @@ const wrongArrows = (name, layers, inside) => {
   return [...wrong.values()];
 };
 
+/** Lines speak of what is there: a room that is gone, or an entry that nothing uses, leaves the list. */
+const withoutUse = (name, { layers, uses }, { inside, outside }) => {
+  const files = [...inside.keys()];
+  const used = new Set(outside.map(({ to }) => to));
+  return [
+    ...layers
+      .flat()
+      .filter((pattern) => !files.some((file) => matches(pattern, file)))
+      .map((pattern) => `tools/arrows/arrows.json: packages/${name} has no room ${pattern}`),
+    ...uses
+      .filter((entry) => !used.has(entry))
+      .map((entry) => `tools/arrows/arrows.json: packages/${name} uses nothing of ${entry}`),
+  ];
+};
+
 const isForTests = (from, to) => from.startsWith('testing/') && to.endsWith('/testing');
 
 /** What a package breaks of its rules, before anything temporary is forgiven. */
-export const judge = (name, { layers, uses }, { inside, outside, lost }) => ({
-  lost: lost.map(({ from, to }) => `packages/${name}/src/${from}: ${to} leads nowhere`),
-  homeless: [...inside.keys()]
-    .filter((file) => !roomOf(layers, file))
-    .map((file) => `packages/${name}/src/${file}: no line of tools/arrows/arrows.json names its room`),
-  foreign: outside
-    .filter(({ from, to }) => !uses.includes(to) && !isForTests(from, to))
-    .map(({ from, to }) => `packages/${name}/src/${from}: ${name} may not use ${to}`),
-  arrows: wrongArrows(name, layers, inside),
-  circles: circlesOf(inside).map((files) => ({ package: name, circle: files })),
-});
+export const judge = (name, rule, read) => {
+  const { layers, uses } = rule;
+  const { inside, outside, lost } = read;
+  return {
+    lost: lost.map(({ from, to }) => `packages/${name}/src/${from}: ${to} leads nowhere`),
+    homeless: [...inside.keys()]
+      .filter((file) => !roomOf(layers, file))
+      .map((file) => `packages/${name}/src/${file}: no line of tools/arrows/arrows.json names its room`),
+    foreign: outside
+      .filter(({ from, to }) => !uses.includes(to) && !isForTests(from, to))
+      .map(({ from, to }) => `packages/${name}/src/${from}: ${name} may not use ${to}`),
+    arrows: wrongArrows(name, layers, inside),
+    circles: circlesOf(inside).map((files) => ({ package: name, circle: files })),
+    unused: withoutUse(name, rule, read),
+  };
+};
 
 /** Takes off what is temporarily forgiven; a forgiveness that nothing needs any more is stale. */
 export const forgive = (temporary, { arrows, circles }) => {

@@ -4,7 +4,8 @@ import { bin, inRoot } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 
 /** The engine by itself: a command in memory (pure CPU), on PGlite, and a large multi-instance. */
-await run(bin('tsup'), ['--silent'], { cwd: inRoot('packages/workflow'), quiet: true });
+for (const name of ['expression', 'workflow'])
+  await run(bin('tsup'), ['--silent'], { cwd: inRoot('packages', name), quiet: true });
 const { createEngine, createMemoryStore } = await import(inRoot('packages/workflow/dist/index.js'));
 const { createSqlStore, workflowMigrations } = await import(inRoot('packages/workflow/dist/sql/index.js'));
 const fromWorkflow = createRequire(inRoot('packages/workflow/package.json'));

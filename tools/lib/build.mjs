@@ -10,8 +10,9 @@ const record = inRoot('node_modules/.cache/mall-build.json');
 /** What each bundle is made from; a bundle whose inputs are unchanged is not made again. */
 const bundles = {
   sdk: { from: ['sdk'], output: 'packages/sdk/dist/cjs/index.cjs' },
+  expression: { from: ['expression'], output: 'packages/expression/dist/index.js' },
   workflow: { from: ['workflow'], output: 'packages/workflow/dist/index.js' },
-  server: { from: ['sdk', 'server'], output: 'packages/server/dist/main.js' },
+  server: { from: ['sdk', 'expression', 'server'], output: 'packages/server/dist/main.js' },
   cli: { from: ['sdk', 'cli'], output: 'packages/cli/dist' },
   web: { from: ['sdk', 'web'], output: 'packages/web/dist/index.html' },
 };

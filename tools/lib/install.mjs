@@ -13,7 +13,7 @@ const isInstalled = () => {
   return (
     wanted !== undefined &&
     wanted === text(inRoot('node_modules/.pnpm/lock.yaml')) &&
-    ['sdk', 'workflow', 'server', 'cli', 'web'].every((name) =>
+    ['sdk', 'expression', 'workflow', 'server', 'cli', 'web'].every((name) =>
       existsSync(inRoot('packages', name, 'node_modules')),
     ) &&
     existsSync(inRoot('node_modules/.bin/mall'))

@@ -5,6 +5,7 @@ import { inRoot } from './root.mjs';
 /** What a published package is made of beside its own files: its guide, and folders from elsewhere. */
 const parts = {
   sdk: { guide: 'docs/sdk.md' },
+  expression: { guide: 'docs/workflow/expressions.md' },
   workflow: { guide: 'docs/workflow/README.md' },
   cli: { guide: 'docs/cli.md' },
   server: { guide: 'docs/server.md', folders: { web: 'packages/web/dist' } },
@@ -21,12 +22,18 @@ const withoutCondition = (value, conditions) =>
           .map(([key, inner]) => [key, withoutCondition(inner, conditions)]),
       );
 
-/** The manifest as strangers get it: nothing of the workspace. What a bundle took in is no dependency any more. */
-export const publishedManifest = ({ scripts: _scripts, devDependencies: _dev, ...manifest }) => {
-  const own = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith('@mall/'));
-  const dependencies = Object.entries(manifest.dependencies ?? {}).filter(([name]) => !own.includes(name));
+/**
+ * The manifest as strangers get it: nothing of the workspace. Packages of ours under `devDependencies` are inside the
+ * bundle; those under `dependencies` are published beside it, in the same version.
+ */
+export const publishedManifest = ({ scripts: _scripts, devDependencies = {}, ...manifest }) => {
+  const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, range]) => [
+    name,
+    range === 'workspace:*' ? manifest.version : range,
+  ]);
   // Types of a bundle would name the packages that are inside it.
-  const conditions = own.length > 0 ? ['@mall/source', 'types'] : ['@mall/source'];
+  const isBundle = Object.keys(devDependencies).some((name) => name.startsWith('@mall/'));
+  const conditions = isBundle ? ['@mall/source', 'types'] : ['@mall/source'];
   return {
     ...manifest,
     ...(manifest.exports ? { exports: withoutCondition(manifest.exports, conditions) } : {}),

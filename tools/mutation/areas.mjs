@@ -65,13 +65,13 @@ export const areas = [
       'packages/workflow/src/engine.ts',
     ],
     tests: ['src/behaviors/', 'src/commands/', 'src/history/'],
-    slow: ['src/agenda/', 'src/conformance/', 'src/sql/', 'src/store/', 'src/expression/'],
+    slow: ['src/agenda/', 'src/conformance/', 'src/sql/', 'src/store/'],
   },
   {
-    name: 'workflow expression',
-    project: 'workflow',
-    sources: ['packages/workflow/src/expression'],
-    tests: ['src/expression/'],
+    name: 'expression',
+    project: 'expression',
+    sources: ['packages/expression/src'],
+    tests: ['src/'],
   },
   {
     name: 'shell commands',

@@ -9,7 +9,7 @@ const textOf = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 
 const folderOf = (module) => {
   if (/export const folderId /.test(textOf(`packages/server/src/modules/${module}/folders.ts`)))
     return 'folderId';
-  const shared = textOf('packages/server/src/modules/shared/seeds/folder-ids.ts');
+  const shared = textOf('packages/server/src/seed-steps/folder-ids.ts');
   return new RegExp(`^  ${module}: `, 'm').test(shared) ? `folderIds.${module}` : 'folderIds.system';
 };
 

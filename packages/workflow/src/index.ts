@@ -1,11 +1,11 @@
+export { type Bean, bean, type Callable, type Text } from '@mall/expression';
 export type { Completed, NextTask } from './commands/complete.js';
 export { ModelRefused } from './commands/deploy.js';
 export { createEngine, type Engine, type EngineOptions } from './engine.js';
 export { isWorkflowError, WorkflowError, type WorkflowErrorCode } from './errors.js';
-export { type Bean, bean, type Callable } from './expression/bean.js';
 export { type BackNode, backNodes } from './history/back-nodes.js';
 export { type DiagramState, diagramStates } from './history/diagram.js';
-export { reasonText, type Text } from './locales/text.js';
+export { reasonText } from './locales/text.js';
 export { flowableDescriptor } from './model/flowable-descriptor.js';
 export { createGraph, type Graph } from './model/graph.js';
 export type { Issue } from './model/issue.js';

@@ -1,4 +1,4 @@
-import type { Bean, Callable } from './expression/bean.js';
+import type { Bean, Callable } from '@mall/expression';
 import type { FlowNode, ProcessModel } from './model/process-model.js';
 import type { DefinitionRow, InstanceRow, TaskRow, Variables } from './store/rows.js';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
@@ -12,16 +12,21 @@ let folder: string;
 beforeAll(async () => {
   // Below the package, so that what it depends on is found as it would be where it is installed.
   folder = mkdtempSync(join(root, 'node_modules', '.shipped-'));
-  const { default: config } = await import('../tsup.config.js');
-  const entry = Object.fromEntries(
-    Object.entries((config as { entry: Record<string, string> }).entry).map(([name, file]) => [
-      name,
-      join(root, file),
-    ]),
-  );
-  await build({ ...(config as object), entry, outDir: join(folder, 'dist'), silent: true, config: false });
+  const expression = join(folder, 'node_modules/@mall/expression');
+  await ship(join(root, '../expression'), expression);
+  cpSync(join(root, '../expression/package.json'), join(expression, 'package.json'));
+  await ship(root, folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds a package by its own settings into another folder. */
+async function ship(from: string, to: string): Promise<void> {
+  const { default: config } = await import(join(from, 'tsup.config.ts'));
+  const entries = Object.entries(config.entry as Record<string, string>);
+  const entry = Object.fromEntries(entries.map(([name, file]) => [name, join(from, file)]));
+  const external = [/^@mall\//];
+  await build({ ...config, entry, external, outDir: join(to, 'dist'), silent: true, config: false });
+}
 
 it('what is built is where the package says, and a plain Node runs it', () => {
   const targets = Object.values(settings.exports as Record<string, { default: string }>).map(

@@ -1,19 +1,19 @@
 import { systemClock } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
 import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js';
+import { commandWords } from '../command/command-words.js';
 import type { Context } from '../command/context.js';
 import { settleProfile } from '../command/profile.js';
 import type { Invocation, RootManifest } from '../command/spec.js';
-import { commandWords } from '../command/words.js';
 import { nouns } from '../commands/nouns.js';
 import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
 import { Failure } from '../failure/failure.js';
-import { failureWords } from '../failure/words.js';
+import { failureWords } from '../failure/failure-words.js';
+import { ioWords } from '../io/io-words.js';
 import { createIo, type Streams } from '../io/streams.js';
-import { ioWords } from '../io/words.js';
-import { jobsWords } from '../jobs/words.js';
-import { resourceWords } from '../resource/words.js';
+import { jobsWords } from '../jobs/jobs-words.js';
+import { resourceWords } from '../resource/resource-words.js';
 import { createSpeaker } from '../words/speaker.js';
 import type { Interruption } from './signals.js';
 

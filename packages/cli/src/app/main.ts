@@ -3,7 +3,7 @@ import type { Context } from '../command/context.js';
 import type { Invocation } from '../command/spec.js';
 import { type ExitName, exitCodes, exitOf } from '../failure/exit-codes.js';
 import { errorLines } from '../failure/report-error.js';
-import { flagOfField } from '../resource/input.js';
+import { flagOfField } from '../resource/input/input.js';
 import { createContext, type ShellGround, type ShellProcess } from './create-context.js';
 import { type Interruption, watchSignals } from './signals.js';
 

@@ -7,12 +7,12 @@ import { readConfig } from '../config/config-file.js';
 import { pathsOf } from '../config/paths.js';
 import { resolveSettings } from '../config/settings.js';
 import { answer, type Write } from '../failure/answer.js';
-import { failureWords } from '../failure/words.js';
+import { failureWords } from '../failure/failure-words.js';
 import { createPaint, wantsColor } from '../io/color.js';
 import { complete } from '../line/complete.js';
 import { rootHelp } from '../line/help.js';
+import { lineWords } from '../line/line-words.js';
 import type { UsageProblem } from '../line/problem.js';
-import { lineWords } from '../line/words.js';
 import { speakPlainly } from '../words/speak-plainly.js';
 import type { Translate } from '../words/texts.js';
 

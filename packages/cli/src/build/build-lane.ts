@@ -5,7 +5,7 @@ import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
 import { isPlain, type PlainField, type PlainFields } from '../lane/plain-reply.js';
 import type { LaneCommand, LaneFlag, LaneNoun } from '../lane/read-line.js';
-import { usualColumns } from '../resource/show-rows.js';
+import { usualColumns } from '../resource/output/show-rows.js';
 
 const maxLength = (schema: z.ZodType): number | undefined => {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

@@ -1,22 +1,22 @@
 import { type Language, moduleNames, moduleTitle } from '@mall/sdk/contract';
 import { type Catalogue, contractCatalogue, type Found, find } from '../command/catalogue.js';
+import { commandWords } from '../command/command-words.js';
 import type { Change, Noun } from '../command/context.js';
 import type { CommandSpec, NounEntry, NounManifest, RootManifest, Topic } from '../command/spec.js';
-import { commandWords } from '../command/words.js';
 import { nouns } from '../commands/nouns.js';
 import { exitCodes } from '../failure/exit-codes.js';
 import { createPaint } from '../io/color.js';
-import { jobsWords } from '../jobs/words.js';
+import { jobsWords } from '../jobs/jobs-words.js';
 import { flagSections, nounSections } from '../line/help.js';
-import { lineWords } from '../line/words.js';
+import { lineWords } from '../line/line-words.js';
 import { beyondSpecs, callSpecs } from '../resource/specs/beyond.js';
+import { specsWords } from '../resource/specs/specs-words.js';
 import { standardSpecs } from '../resource/specs/standard.js';
-import { specsWords } from '../resource/specs/words.js';
 import { createSpeaker, type Speaker } from '../words/speaker.js';
 import type { TextKey, Translate } from '../words/texts.js';
+import { buildWords } from './build-words.js';
 import { globalFlags } from './globals.js';
 import { groupsOf, type Place } from './groups.js';
-import { buildWords } from './words.js';
 
 export interface Manifest {
   readonly root: RootManifest;

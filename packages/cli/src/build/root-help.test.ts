@@ -4,7 +4,7 @@ import type { NounEntry, RootManifest } from '../command/spec.js';
 import { createPaint } from '../io/color.js';
 import { widthOf } from '../io/width/width.js';
 import { rootHelp } from '../line/help.js';
-import { lineWords } from '../line/words.js';
+import { lineWords } from '../line/line-words.js';
 import { manifestOf } from '../testing/run-shell.js';
 import { createSpeaker } from '../words/speaker.js';
 import { groupsOf, type Place } from './groups.js';

@@ -19,12 +19,12 @@ import {
   ValidationError,
 } from '@mall/sdk';
 import { describe, expect, it } from 'vitest';
-import { ioWords } from '../io/words.js';
+import { ioWords } from '../io/io-words.js';
 import { createSpeaker } from '../words/speaker.js';
 import { exitCodes, exitOf } from './exit-codes.js';
 import { Failure } from './failure.js';
+import { failureWords } from './failure-words.js';
 import { errorLines } from './report-error.js';
-import { failureWords } from './words.js';
 
 const details = (status: number | undefined, code = 'row.x') => ({ code, status, requestId: 'r-1' });
 

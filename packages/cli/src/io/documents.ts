@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Failure } from '../failure/failure.js';
-import { parseCsv } from './csv.js';
 import { readStdin } from './stdin.js';
 import type { Io } from './streams.js';
 
@@ -62,7 +61,7 @@ const guess = (text: string): Kind => {
 };
 
 const read = async (text: string, kind: Kind): Promise<unknown[]> => {
-  if (kind === 'csv') return parseCsv(text);
+  if (kind === 'csv') return (await import('./csv.js')).parseCsv(text);
   if (kind === 'ndjson') return Promise.all(lines(text).map(json));
   return kind === 'json' ? [await json(text)] : yaml(text);
 };

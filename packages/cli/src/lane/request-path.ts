@@ -1,6 +1,6 @@
 import { textFlag } from '../command/flags.js';
-import { bareId } from '../resource/names.js';
-import { filterPairs, orderBy, type PageWish, sortKeys } from '../resource/query.js';
+import { filterPairs, orderBy, type PageWish, sortKeys } from '../resource/input/query.js';
+import { bareId } from '../resource/rows/bare-id.js';
 import { isPlain } from './plain-reply.js';
 import type { LaneCommand, PlainLine } from './read-line.js';
 

@@ -4,8 +4,8 @@ import { createPaint } from '../io/color.js';
 import { manifestOf } from '../testing/run-shell.js';
 import { createSpeaker } from '../words/speaker.js';
 import { complete } from './complete.js';
+import { lineWords } from './line-words.js';
 import { understand } from './program.js';
-import { lineWords } from './words.js';
 
 let manifest: Manifest;
 const nouns = (name: string) => manifest.nouns.find((noun) => noun.name === name);

@@ -4,15 +4,15 @@ import { Failure } from '../failure/failure.js';
 import type { VerbRun } from './ground.js';
 
 const verbs: Readonly<Record<Verb, () => Promise<VerbRun>>> = {
-  list: () => import('./list.js').then((m) => m.runList),
-  get: () => import('./get.js').then((m) => m.runGet),
-  create: () => import('./create.js').then((m) => m.runCreate),
-  update: () => import('./update.js').then((m) => m.runUpdate),
-  delete: () => import('./delete.js').then((m) => m.runDelete),
-  action: () => import('./action.js').then((m) => m.runAction),
+  list: () => import('./verbs/list.js').then((m) => m.runList),
+  get: () => import('./verbs/get.js').then((m) => m.runGet),
+  create: () => import('./verbs/create.js').then((m) => m.runCreate),
+  update: () => import('./verbs/update.js').then((m) => m.runUpdate),
+  delete: () => import('./verbs/delete.js').then((m) => m.runDelete),
+  action: () => import('./verbs/action.js').then((m) => m.runAction),
   history: () => import('./history/run-history.js').then((m) => m.runHistory),
   import: () => import('./import/run-import.js').then((m) => m.runImport),
-  read: () => import('./read.js').then((m) => m.runRead),
+  read: () => import('./verbs/read.js').then((m) => m.runRead),
 };
 
 type ResourceHandler = Extract<Handler, { kind: 'resource' }>;

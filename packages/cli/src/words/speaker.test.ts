@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { defineWords, type Words } from './define-words.js';
@@ -53,14 +53,16 @@ const sources = filesOf(root)
     text: readFileSync(path, 'utf8'),
   }));
 
+/** `io/io-words.ts`, `commands/sms/sms-words.ts`: what a folder says. */
+const isWords = (path: string): boolean => basename(path) === `${basename(dirname(path))}-words.ts`;
+
 const loadWords = async (path: string): Promise<Words> => {
   const found: Record<string, unknown> = await import(join(root, path));
   // Such a file exports its words and nothing else.
   return Object.values(found)[0] as Words;
 };
 const spoken = new Map<string, Words>();
-for (const { path, folder } of sources)
-  if (path.endsWith('/words.ts')) spoken.set(folder, await loadWords(path));
+for (const { path, folder } of sources) if (isWords(path)) spoken.set(folder, await loadWords(path));
 
 /** Rooms whose words every command has; see the README of `src`. */
 const shared = ['failure', 'io', 'command', 'jobs', 'resource'];
@@ -95,7 +97,7 @@ describe('words', () => {
 
   it('are all spoken', () => {
     const all = sources
-      .filter(({ path }) => !path.endsWith('/words.ts'))
+      .filter(({ path }) => !isWords(path))
       .map(({ text }) => text)
       .join('\n');
     const dynamic =

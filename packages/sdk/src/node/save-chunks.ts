@@ -10,14 +10,13 @@ export interface SaveOptions {
   readonly onProgress?: (bytes: number) => void;
 }
 
+/** Bytes as they come, or those that are there already. */
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
 const taken = (path: string): Error =>
   Object.assign(new Error(`EEXIST: file already exists, '${path}'`), { code: 'EEXIST', path });
 
-const write = async (
-  path: string,
-  chunks: AsyncIterable<Uint8Array>,
-  { onProgress }: SaveOptions,
-): Promise<number> => {
+const write = async (path: string, chunks: Chunks, { onProgress }: SaveOptions): Promise<number> => {
   const file = await open(path, 'wx');
   let size = 0;
   try {
@@ -57,7 +56,7 @@ const claim = async (from: string, path: string): Promise<void> => {
  */
 export const saveChunks = async (
   path: string,
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: Chunks,
   options: SaveOptions = {},
 ): Promise<number> => {
   const { replace = false } = options;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatePassword } from '../modules/shared/generated-password.js';
+import { generatePassword } from '../accounts/passwords/generated-password.js';
 import type { Settings } from '../support/settings.js';
 
 export interface AdminPassword {

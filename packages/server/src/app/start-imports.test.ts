@@ -28,7 +28,7 @@ const packagesOf = (start: string): ReadonlySet<string> => {
 it.each([
   ['third parties are asked', 'openid-client', 'modules/auth/social/provider-client.ts'],
   ['a MySQL is opened', 'mysql2/promise', 'modules/develop/connection/mysql-catalog.ts'],
-  ['pictures are made smaller', 'sharp', 'files/thumbnail.ts'],
+  ['pictures are drawn or made smaller', 'sharp', 'support/load-sharp.ts'],
 ])('that %s with is loaded when it is done for the first time', (_what, name, file) => {
   const started = packagesOf(join(source, 'main.ts'));
   expect([...started]).toContain('fastify');

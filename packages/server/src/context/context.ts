@@ -8,8 +8,8 @@ import type { FileLinks } from '../support/file-links.js';
 import type { Passwords } from '../support/passwords.js';
 import type { RowSecrets } from '../support/row-secrets.js';
 import type { Settings } from '../support/settings.js';
-import type { DictionaryEntries } from './dictionary.js';
-import type { LinkPort } from './link.js';
+import type { DictionaryEntry, DictionarySource } from './dictionary.js';
+import type { Link } from './link.js';
 
 /** Which rows of a resource a role's grant shows (wire contract, section 3.13). */
 export interface DataScope {
@@ -68,6 +68,22 @@ export type FindRows = (
   ctx: UserContext,
   ids: readonly string[],
 ) => Promise<readonly { readonly id: string }[]>;
+
+/** The entries that may be chosen, of a dictionary as it is now; none where there is no such dictionary. */
+export type DictionaryEntries = (
+  ctx: UserContext,
+  source: DictionarySource,
+) => Promise<readonly DictionaryEntry[]>;
+
+/** Links between rows of different resources, from both of their ends. */
+export interface LinkPort {
+  /** The links whose rows name rows of this resource. */
+  readonly to: (target: string) => readonly Link[];
+  /** Rows that are about to be named: nobody removes them before the transaction ends. */
+  readonly hold: FindRows;
+  /** Sets the link of a row, with audit and history, whoever may see the row. */
+  readonly set: (link: Link, ctx: UserContext, rowId: string, value: string | null) => Promise<unknown>;
+}
 
 /** What every service method gets first. `db` is the open transaction's handle during writes. */
 export interface Context extends Services {

@@ -1,6 +1,5 @@
 import type { AnyResource, OnRemove } from '@mall/sdk/contract';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FindRows, UserContext } from './context.js';
 
 /** A field by which rows of one resource name rows of another. */
 export interface Link {
@@ -20,14 +19,4 @@ export interface Link {
   readonly table: PgTable;
   /** Absent where another table keeps it. */
   readonly column: PgColumn | undefined;
-}
-
-/** Links between rows of different resources, from both of their ends. */
-export interface LinkPort {
-  /** The links whose rows name rows of this resource. */
-  readonly to: (target: string) => readonly Link[];
-  /** Rows that are about to be named: nobody removes them before the transaction ends. */
-  readonly hold: FindRows;
-  /** Sets the link of a row, with audit and history, whoever may see the row. */
-  readonly set: (link: Link, ctx: UserContext, rowId: string, value: string | null) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { isWorkflowError, type Node, parseExpression, type WorkflowError } from '@mall/workflow/expression';
+import { isExpressionError, type Node, parseExpression } from '@mall/expression';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../context/context.js';
@@ -199,8 +199,8 @@ export const parseCondition = (source: string): Condition => {
   try {
     return parseExpression(source);
   } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    throw new ConditionError(Number(error.params.position ?? 1), (error as WorkflowError).text);
+    if (!isExpressionError(error)) throw error;
+    throw new ConditionError(Number(error.params.position ?? 1), error.text);
   }
 };
 

@@ -1,4 +1,4 @@
-import { apiPrefix } from '../http/mount.js';
+import { apiPrefix } from '../http/api-prefix.js';
 import type { FileLinks } from '../support/file-links.js';
 
 /** Where files are served, by their names. */

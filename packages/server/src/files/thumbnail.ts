@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { loadSharp } from '../support/load-sharp.js';
 
 /** A picture of more than that is somebody's bomb, or a poster: it is shown as it is. */
 const mostPixels = 50_000_000;
@@ -17,10 +18,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 const shrink = async (bytes: Readable, width: number): Promise<Buffer> => {
-  // 19 MB of library, for whoever has pictures.
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
+  const sharp = await loadSharp();
   const picture = sharp({ limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })

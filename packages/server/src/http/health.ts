@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Services } from '../context/context.js';
+import { apiPrefix } from './api-prefix.js';
 import { registerMetrics } from './metrics.js';
-import { apiPrefix } from './mount.js';
 
 /** Process up, database reachable, figures for Prometheus (architecture, fixed points). */
 export const registerHealth = (

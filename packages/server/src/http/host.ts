@@ -1,8 +1,7 @@
 import type { Endpoint } from '@mall/sdk/contract';
 import type { FastifyInstance } from 'fastify';
-import type { FindRows, Services, UserContext } from '../context/context.js';
-import type { DictionaryEntries } from '../context/dictionary.js';
-import type { Link, LinkPort } from '../context/link.js';
+import type { DictionaryEntries, FindRows, LinkPort, Services, UserContext } from '../context/context.js';
+import type { Link } from '../context/link.js';
 import type { Row, Values } from '../crud/row.js';
 import type { Columns } from '../crud/search-sql.js';
 import type { FileLinks } from '../support/file-links.js';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { fail } from '../support/app-error.js';
 import type { Settings } from '../support/settings.js';
-import { apiPrefix } from './mount.js';
+import { apiPrefix } from './api-prefix.js';
 
 const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 

@@ -13,6 +13,7 @@ import type { Actor, Context, UserContext } from '../context/context.js';
 import type { Values } from '../crud/row.js';
 import type { Refusals } from '../database/constraint-error.js';
 import { checkCaller, checkInput, type Source } from './access.js';
+import { apiPrefix } from './api-prefix.js';
 import { bearerOf } from './authenticate.js';
 import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
@@ -27,8 +28,6 @@ import { checkRowState } from './row-state.js';
 import { refusalStyleOf } from './send-refusal.js';
 import { sendReply } from './send-reply.js';
 import { dropUploads } from './uploads.js';
-
-export const apiPrefix = '/mall-api';
 
 /** One handler per operation, with the operation's own input and output; a missing one does not compile. */
 export type Handlers<Ops> = {

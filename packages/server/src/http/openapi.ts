@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyKind } from '@mall/sdk/contract';
+import { apiPrefix } from './api-prefix.js';
 import type { MountedEndpoint } from './host.js';
-import { apiPrefix } from './mount.js';
 import { refusalResponses, refusalSchema, refusalsOf } from './openapi-refusals.js';
 import { createSchemas, type Json, type Schemas } from './openapi-schemas.js';
 

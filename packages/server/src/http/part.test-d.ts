@@ -1,8 +1,8 @@
 import { inviteCode, param } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
+import { inviteCodes } from '../accounts/tables/invite-code.table.js';
 import { setField } from '../crud/actions.js';
-import { inviteCodes } from '../modules/shared/tables/invite-code.table.js';
-import { params } from '../modules/shared/tables/param.table.js';
+import { params } from '../settings/param.table.js';
 import { plainPart } from './part.js';
 
 const table = inviteCodes;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, fail } from '../support/app-error.js';
+import { apiPrefix } from './api-prefix.js';
 import type { MountedEndpoint } from './host.js';
-import { apiPrefix } from './mount.js';
 
 /** 405 with the verbs that there are for a path that exists, 404 otherwise. */
 export const refuseUnknown = (mounted: readonly MountedEndpoint[]) => {

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../support/settings.js';
-import { apiPrefix } from './mount.js';
+import { apiPrefix } from './api-prefix.js';
 
 const policy = {
   directives: {

@@ -1,8 +1,14 @@
+import {
+  type Bean,
+  bean,
+  type Callable,
+  dateFunctions,
+  evaluate,
+  isExpressionError,
+  type Scope,
+  type Template,
+} from '@mall/expression';
 import { isWorkflowError, locatedError, WorkflowError } from '../errors.js';
-import type { Template } from '../expression/ast.js';
-import { type Bean, bean, type Callable } from '../expression/bean.js';
-import { dateFunctions } from '../expression/dates.js';
-import { evaluate, type Scope } from '../expression/evaluate.js';
 import type { ExecutionRow, InstanceRow, TaskRow } from '../store/rows.js';
 import type { Session } from './context.js';
 import { findVariable, visibleVariables } from './variables.js';
@@ -19,7 +25,7 @@ export async function evaluateAt(
   try {
     return await evaluate(template, scopeOf(session, execution, task));
   } catch (error) {
-    if (!isWorkflowError(error)) throw error;
+    if (!isExpressionError(error) && !isWorkflowError(error)) throw error;
     throw locatedError(error, elementName(session, execution), template.source);
   }
 }

@@ -1,4 +1,4 @@
-import type { Template } from '../expression/ast.js';
+import type { Template } from '@mall/expression';
 import type { ExecutionRow } from '../store/rows.js';
 import type { Session } from './context.js';
 import { evaluateAt } from './evaluate.js';

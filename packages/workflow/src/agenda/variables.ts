@@ -1,5 +1,6 @@
+import type { Text } from '@mall/expression';
 import { WorkflowError } from '../errors.js';
-import { detailText, type Text } from '../locales/text.js';
+import { detailText } from '../locales/text.js';
 import type { ExecutionRow, InstanceRow, Json, TaskRow, Variables } from '../store/rows.js';
 import type { Session } from './context.js';
 

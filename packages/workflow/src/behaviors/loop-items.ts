@@ -1,9 +1,9 @@
+import { type Text, typeText } from '@mall/expression';
 import type { Session } from '../agenda/context.js';
 import { evaluateAt } from '../agenda/evaluate.js';
 import { toVariables } from '../agenda/variables.js';
 import { isWorkflowError, WorkflowError } from '../errors.js';
-import { typeText } from '../expression/operators.js';
-import { detailText, type Text } from '../locales/text.js';
+import { detailText } from '../locales/text.js';
 import type { FlowNode, LoopDefinition } from '../model/process-model.js';
 import type { ExecutionRow, Json } from '../store/rows.js';
 

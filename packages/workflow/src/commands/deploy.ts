@@ -1,6 +1,6 @@
+import { dateFunctions } from '@mall/expression';
 import type { Session } from '../agenda/context.js';
 import { WorkflowError } from '../errors.js';
-import { dateFunctions } from '../expression/dates.js';
 import type { Issue } from '../model/issue.js';
 import type { ProcessModel } from '../model/process-model.js';
 import { checkModel } from '../model/validate.js';

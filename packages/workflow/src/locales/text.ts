@@ -1,3 +1,4 @@
+import { fillText, type Text, type TextParams } from '@mall/expression';
 import { enUS, enUSDetails, enUSReasons, enUSRules } from './en-us.js';
 import { zhCN, zhCNDetails, zhCNReasons, zhCNRules } from './zh-cn.js';
 
@@ -9,27 +10,13 @@ export type RuleKey = keyof typeof zhCNRules;
 export type DetailKey = keyof typeof zhCNDetails;
 /** Why the engine cancelled something. */
 export type ReasonKey = keyof typeof zhCNReasons;
-/** One message in both languages. */
-export interface Text {
-  readonly zh: string;
-  readonly en: string;
-}
-/** What is filled into a message. */
-export type TextParams = Readonly<Record<string, string | number | Text>>;
-
-const fill = (template: string, params: TextParams, language: keyof Text): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : whole;
-    return typeof value === 'object' ? value[language] : String(value);
-  });
-
 /**
  * The text of an error in both languages.
  * @example
  * errorText('task_not_found', { id: '7' }).en // 'Task not found: 7'
  */
 export function errorText(key: ErrorKey, params: TextParams = {}): Text {
-  return { zh: fill(zhCN[key], params, 'zh'), en: fill(enUS[key], params, 'en') };
+  return fillText({ zh: zhCN[key], en: enUS[key] }, params);
 }
 
 /**
@@ -38,16 +25,16 @@ export function errorText(key: ErrorKey, params: TextParams = {}): Text {
  * ruleText('no_start').zh // '没有开始节点'
  */
 export function ruleText(key: RuleKey, params: TextParams = {}): Text {
-  return { zh: fill(zhCNRules[key], params, 'zh'), en: fill(enUSRules[key], params, 'en') };
+  return fillText({ zh: zhCNRules[key], en: enUSRules[key] }, params);
 }
 
 /**
  * A finer reason in both languages, to be filled into another text.
  * @example
- * errorText('expression_limit', { detail: detailText('too_deep', { limit: 48 }) })
+ * errorText('bad_variable', { name: 'tree', detail: detailText('too_deep', { limit: 40 }) })
  */
 export function detailText(key: DetailKey, params: TextParams = {}): Text {
-  return { zh: fill(zhCNDetails[key], params, 'zh'), en: fill(enUSDetails[key], params, 'en') };
+  return fillText({ zh: zhCNDetails[key], en: enUSDetails[key] }, params);
 }
 
 const prefix = 'workflow.';
@@ -68,5 +55,5 @@ export function reasonText(reason: string): Text {
   const [, key = '', detail = ''] = /^workflow\.(\w+):(.*)$/s.exec(reason) ?? [];
   if (!Object.hasOwn(zhCNReasons, key)) return { zh: reason, en: reason };
   const known = key as ReasonKey;
-  return { zh: fill(zhCNReasons[known], { detail }, 'zh'), en: fill(enUSReasons[known], { detail }, 'en') };
+  return fillText({ zh: zhCNReasons[known], en: enUSReasons[known] }, { detail });
 }

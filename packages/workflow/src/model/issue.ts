@@ -1,5 +1,5 @@
-import type { RuleKey, Text, TextParams } from '../locales/text.js';
-import { ruleText } from '../locales/text.js';
+import type { Text, TextParams } from '@mall/expression';
+import { type RuleKey, ruleText } from '../locales/text.js';
 
 /** One finding of the validation; errors forbid deploying, warnings do not. */
 export interface Issue {

@@ -1,4 +1,4 @@
-import type { Template } from '../expression/ast.js';
+import type { Template } from '@mall/expression';
 
 /** A foreign element below `extensionElements`, without its prefix: `{ name: 'assignee', attributes: { type: 'user' } }`. */
 export interface Extension {

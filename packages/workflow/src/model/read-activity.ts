@@ -1,4 +1,4 @@
-import { hasExpression } from '../expression/template.js';
+import { hasExpression } from '@mall/expression';
 import { checkAttributes, checkExtensions } from './attributes.js';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';

@@ -1,4 +1,4 @@
-import { hasExpression } from '../expression/template.js';
+import { hasExpression } from '@mall/expression';
 import type { RuleKey } from '../locales/text.js';
 import { checkAttributes } from './attributes.js';
 import { addDuration, parseCycle, parseInstant } from './durations.js';

@@ -1,4 +1,4 @@
-import type { Template } from '../expression/ast.js';
+import type { Template } from '@mall/expression';
 import { attributeUses, checkAttributes, checkExtensions } from './attributes.js';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';

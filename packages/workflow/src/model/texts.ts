@@ -1,6 +1,4 @@
-import { isWorkflowError } from '../errors.js';
-import type { Template } from '../expression/ast.js';
-import { parseTemplate } from '../expression/template.js';
+import { isExpressionError, parseTemplate, type Template } from '@mall/expression';
 import type { Report } from './issue.js';
 import type { ModdleElement } from './moddle.js';
 
@@ -24,7 +22,7 @@ export function readTemplate(
   try {
     return parseTemplate(text);
   } catch (error) {
-    if (!isWorkflowError(error)) throw error;
+    if (!isExpressionError(error)) throw error;
     const { position = 1, detail = error.text } = error.params;
     const rule = property === 'condition' ? 'condition_syntax' : 'expression';
     report.error(rule, element, { property, position: asCount(position), detail });

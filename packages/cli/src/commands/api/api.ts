@@ -9,10 +9,10 @@ import { Failure } from '../../failure/failure.js';
 import { readDocuments } from '../../io/documents.js';
 import type { Row } from '../../io/output/format.js';
 import { renderData } from '../../io/output/list-output.js';
-import { isPage } from '../../resource/pages.js';
-import { pairOf } from '../../resource/query.js';
-import { isFile, saveFile } from '../../resource/save-file.js';
-import { showRequest } from '../../resource/send.js';
+import { showRequest } from '../../resource/calls/send.js';
+import { pairOf } from '../../resource/input/query.js';
+import { isFile, saveFile } from '../../resource/output/save-file.js';
+import { isPage } from '../../resource/rows/read-pages.js';
 
 export const defineApiCommand: Define = (t) => ({
   words: ['api'],

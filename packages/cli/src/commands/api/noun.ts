@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { apiWords } from './words.js';
+import { apiWords } from './api-words.js';
 
 export const apiNoun: Noun = {
   words: apiWords,

@@ -10,9 +10,9 @@ import { Failure } from '../../failure/failure.js';
 import { freeName } from '../../io/free-name.js';
 import { groupDigits } from '../../io/group-digits.js';
 import { createStatusLine } from '../../io/status-line.js';
-import { bareId } from '../../resource/names.js';
-import { showRequest } from '../../resource/send.js';
-import { validated } from '../../resource/validate.js';
+import { showRequest } from '../../resource/calls/send.js';
+import { validated } from '../../resource/input/validate.js';
+import { bareId } from '../../resource/rows/bare-id.js';
 
 const proof = z.object({ name: z.string(), e: z.string(), s: z.string() });
 

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { attachWords } from './words.js';
+import { attachWords } from './attach-words.js';
 
 export const attachNoun: Noun = {
   words: attachWords,

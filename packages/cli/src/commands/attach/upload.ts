@@ -11,7 +11,7 @@ import { Failure } from '../../failure/failure.js';
 import { errorLines } from '../../failure/report-error.js';
 import type { Row } from '../../io/output/format.js';
 import { createStatusLine } from '../../io/status-line.js';
-import { showRequest } from '../../resource/send.js';
+import { showRequest } from '../../resource/calls/send.js';
 
 const { putFileAttach } = file.operations;
 

@@ -16,7 +16,7 @@ import { changeConfig } from '../../config/change-config.js';
 import { Failure } from '../../failure/failure.js';
 import { askHidden, askLine } from '../../io/prompt.js';
 import { readStdin, readStdinLine } from '../../io/stdin.js';
-import { showRequest } from '../../resource/send.js';
+import { showRequest } from '../../resource/calls/send.js';
 import { switchPlace } from './switch.js';
 
 export const defineAuthLoginCommand: Define = (t) => ({

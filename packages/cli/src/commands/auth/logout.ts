@@ -1,6 +1,6 @@
 import { auth } from '@mall/sdk/contract';
 import type { Define, Run } from '../../command/context.js';
-import { showRequest } from '../../resource/send.js';
+import { showRequest } from '../../resource/calls/send.js';
 import { openBrowser } from './open-browser.js';
 
 export const defineAuthLogoutCommand: Define = (t) => ({

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { authWords } from './words.js';
+import { authWords } from './auth-words.js';
 
 export const authNoun: Noun = {
   words: authWords,

@@ -3,7 +3,7 @@ import { auth } from '@mall/sdk/contract';
 import type { Context, Define, Run } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { Failure } from '../../failure/failure.js';
-import { showRequest } from '../../resource/send.js';
+import { showRequest } from '../../resource/calls/send.js';
 import { choosePlace, placeText } from './choose-place.js';
 
 export const defineAuthSwitchCommand: Define = (t) => ({

@@ -1,7 +1,7 @@
 import { auth } from '@mall/sdk/contract';
 import type { Define, Run } from '../../command/context.js';
 import { showOwnRecord } from '../../command/own-rows.js';
-import { send } from '../../resource/send.js';
+import { send } from '../../resource/calls/send.js';
 
 export const defineAuthWhoamiCommand: Define = (t) => ({
   words: ['auth', 'whoami'],

@@ -4,18 +4,17 @@ import { confirm } from '../../command/confirm.js';
 import type { Change, Context } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
-import { chunksOf } from '../../io/chunks-of.js';
-import { bareId } from '../../resource/names.js';
-import { isFile } from '../../resource/save-file.js';
-import { send } from '../../resource/send.js';
-import { validated } from '../../resource/validate.js';
+import { send } from '../../resource/calls/send.js';
+import { validated } from '../../resource/input/validate.js';
+import { isFile } from '../../resource/output/save-file.js';
+import { bareId } from '../../resource/rows/bare-id.js';
 
 /** The archive under the name that was asked for; what stands there is replaced only when somebody says so. */
 const save = async (path: string, bytes: Uint8Array, context: Context): Promise<void> => {
   const { io, t } = context;
   const replace = existsSync(path);
   if (replace) await confirm(t('resource:export.replace', { path }), context);
-  const size = await saveChunks(path, chunksOf(bytes), { replace, onProgress: () => undefined });
+  const size = await saveChunks(path, [bytes], { replace, onProgress: () => undefined });
   io.say(t('resource:file.saved', { path, size }));
 };
 

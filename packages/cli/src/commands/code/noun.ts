@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { codeWords } from './words.js';
+import { codeWords } from './code-words.js';
 
 export const codeNoun: Noun = {
   words: codeWords,

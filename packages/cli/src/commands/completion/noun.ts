@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { completionWords } from './words.js';
+import { completionWords } from './completion-words.js';
 
 export const completionNoun: Noun = {
   words: completionWords,

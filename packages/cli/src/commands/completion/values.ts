@@ -8,8 +8,8 @@ import { settingKeys } from '../../config/settings.js';
 import type { Row } from '../../io/output/format.js';
 import { safeLine } from '../../io/output/safe-text.js';
 import { readJobs } from '../../jobs/job-files.js';
-import { isPage } from '../../resource/pages.js';
-import { flatten } from '../../resource/rows.js';
+import { flatten } from '../../resource/rows/order-rows.js';
+import { isPage } from '../../resource/rows/read-pages.js';
 
 interface Cached {
   readonly at: number;

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { configWords } from './words.js';
+import { configWords } from './config-words.js';
 
 export const configNoun: Noun = {
   words: configWords,

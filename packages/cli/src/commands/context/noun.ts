@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { contextWords } from './words.js';
+import { contextWords } from './context-words.js';
 
 export const contextNoun: Noun = {
   words: contextWords,

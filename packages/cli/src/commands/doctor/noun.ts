@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { doctorWords } from './words.js';
+import { doctorWords } from './doctor-words.js';
 
 export const doctorNoun: Noun = {
   words: doctorWords,

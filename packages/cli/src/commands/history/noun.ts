@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { historyWords } from './words.js';
+import { historyWords } from './history-words.js';
 
 export const historyNoun: Noun = {
   words: historyWords,

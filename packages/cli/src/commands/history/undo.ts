@@ -2,11 +2,11 @@ import { confirm } from '../../command/confirm.js';
 import type { Change as CommandChange, Context } from '../../command/context.js';
 import type { Flags } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
+import { send } from '../../resource/calls/send.js';
 import { type Change, showChanges } from '../../resource/history/show-changes.js';
-import { bareId } from '../../resource/names.js';
-import { isPage } from '../../resource/pages.js';
-import { send } from '../../resource/send.js';
-import { validated } from '../../resource/validate.js';
+import { validated } from '../../resource/input/validate.js';
+import { bareId } from '../../resource/rows/bare-id.js';
+import { isPage } from '../../resource/rows/read-pages.js';
 
 /** What the server answers. */
 interface RowName {

@@ -7,9 +7,9 @@ import { Failure } from '../../failure/failure.js';
 import { groupDigits } from '../../io/group-digits.js';
 import { showDriven } from '../../jobs/show-driven.js';
 import { startJob } from '../../jobs/start.js';
-import { fieldsFromFlags } from '../../resource/input.js';
-import { showRequest } from '../../resource/send.js';
-import { validated } from '../../resource/validate.js';
+import { showRequest } from '../../resource/calls/send.js';
+import { fieldsFromFlags } from '../../resource/input/input.js';
+import { validated } from '../../resource/input/validate.js';
 
 /** Codes per call: large enough to be fast, small enough to show progress and to be repeated cheaply. */
 const perCall = 500;

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { inviteCodeWords } from './words.js';
+import { inviteCodeWords } from './invite-code-words.js';
 
 export const inviteCodeNoun: Noun = {
   words: inviteCodeWords,

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { jobWords } from './words.js';
+import { jobWords } from './job-words.js';
 
 export const jobNoun: Noun = {
   words: jobWords,

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { modelWords } from './words.js';
+import { modelWords } from './model-words.js';
 
 export const modelNoun: Noun = {
   words: modelWords,

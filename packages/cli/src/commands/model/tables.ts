@@ -1,8 +1,8 @@
 import type { Change } from '../../command/context.js';
-import { bareId } from '../../resource/names.js';
-import { send } from '../../resource/send.js';
-import { showData } from '../../resource/show-data.js';
-import { validated } from '../../resource/validate.js';
+import { send } from '../../resource/calls/send.js';
+import { validated } from '../../resource/input/validate.js';
+import { showData } from '../../resource/output/show-data.js';
+import { bareId } from '../../resource/rows/bare-id.js';
 
 /** `mall model tables DATASOURCE`: what it is asked about stands where other commands have their row. */
 export const modelTables: Change = {

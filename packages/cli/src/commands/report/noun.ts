@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { reportWords } from './words.js';
+import { reportWords } from './report-words.js';
 
 export const reportNoun: Noun = {
   words: reportWords,

@@ -4,8 +4,8 @@ import { outputChoice } from '../../command/output-choice.js';
 import { showOwnRows } from '../../command/own-rows.js';
 import type { Row } from '../../io/output/format.js';
 import { renderData } from '../../io/output/list-output.js';
-import { bareId } from '../../resource/names.js';
-import { send } from '../../resource/send.js';
+import { send } from '../../resource/calls/send.js';
+import { bareId } from '../../resource/rows/bare-id.js';
 
 export const defineReportRun: Define = (t) => ({
   words: ['report', 'run'],

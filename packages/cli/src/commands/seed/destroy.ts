@@ -3,8 +3,8 @@ import { confirm } from '../../command/confirm.js';
 import type { Context, Define, Run } from '../../command/context.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import { Failure } from '../../failure/failure.js';
-import { send, showRequest } from '../../resource/send.js';
-import { validated } from '../../resource/validate.js';
+import { send, showRequest } from '../../resource/calls/send.js';
+import { validated } from '../../resource/input/validate.js';
 import { tenantCalls } from './test-tenant.js';
 
 export const defineSeedDestroyCommand: Define = (t) => ({

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { seedWords } from './words.js';
+import { seedWords } from './seed-words.js';
 
 export const seedNoun: Noun = {
   words: seedWords,

@@ -6,7 +6,7 @@ import { type Flags, textFlag } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import { Failure } from '../../failure/failure.js';
 import { renderData } from '../../io/output/list-output.js';
-import { showRequest } from '../../resource/send.js';
+import { showRequest } from '../../resource/calls/send.js';
 import { plantSeed } from './plant.js';
 import { readSeed, type SeedFile, seedTemplate } from './seed-file.js';
 import { clientFor, newPassword, tenantCalls } from './test-tenant.js';

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { smsWords } from './words.js';
+import { smsWords } from './sms-words.js';
 
 export const smsNoun: Noun = {
   words: smsWords,

@@ -19,7 +19,6 @@ import { diskFailure } from '../../failure/disk-failure.js';
 import type { ExitName } from '../../failure/exit-codes.js';
 import { Failure } from '../../failure/failure.js';
 import { suggest } from '../../failure/suggest.js';
-import { chunksOf } from '../../io/chunks-of.js';
 import { tenantPort } from './tenant-port.js';
 
 /** The file that `--schema` writes; an exported file looks for it beside itself. */
@@ -67,7 +66,7 @@ const textOf = async ({ document }: Exported, isJson: boolean): Promise<string> 
 const save = async (file: string, text: string, context: Context): Promise<void> => {
   const replace = existsSync(file);
   if (replace) await confirm(context.t('export:question.replace', { file }), context);
-  await saveChunks(file, chunksOf(Buffer.from(text)), { replace }).catch((cause: unknown) => {
+  await saveChunks(file, [Buffer.from(text)], { replace }).catch((cause: unknown) => {
     throw diskFailure(file, cause);
   });
 };

@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { uiWords } from './words.js';
+import { uiWords } from './ui-words.js';
 
 export const uiNoun: Noun = {
   words: uiWords,

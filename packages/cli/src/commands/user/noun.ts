@@ -1,5 +1,5 @@
 import type { Noun } from '../../command/context.js';
-import { userWords } from './words.js';
+import { userWords } from './user-words.js';
 
 export const userNoun: Noun = {
   words: userWords,

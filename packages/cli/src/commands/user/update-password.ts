@@ -4,8 +4,8 @@ import type { Change, Context, Run } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
 import { askHidden } from '../../io/prompt.js';
 import { readStdinLine } from '../../io/stdin.js';
-import { sayDone } from '../../resource/done.js';
-import { send } from '../../resource/send.js';
+import { send } from '../../resource/calls/send.js';
+import { sayDone } from '../../resource/output/say-done.js';
 
 const fields = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 

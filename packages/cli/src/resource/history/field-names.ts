@@ -1,9 +1,9 @@
 import type { AnyResource, Options } from '@mall/sdk/contract';
 import type { Context } from '../../command/context.js';
 import { plainText, type Row } from '../../io/output/format.js';
-import { loadNames, type Named } from '../columns.js';
-import { isPage } from '../pages.js';
-import { flatten } from '../rows.js';
+import { loadNames, type Named } from '../output/columns.js';
+import { flatten } from '../rows/order-rows.js';
+import { isPage } from '../rows/read-pages.js';
 
 /** Names of another resource's rows by their ids. What cannot be read leaves the raw values in place. */
 const rowNames = async (

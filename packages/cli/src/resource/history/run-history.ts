@@ -1,11 +1,11 @@
 import { messageText } from '@mall/sdk/contract';
+import { showRequest } from '../calls/send.js';
 import type { VerbRun } from '../ground.js';
-import { tellRest } from '../list.js';
-import { idFrom } from '../named.js';
-import { readPages } from '../pages.js';
-import { pageWish } from '../query.js';
-import { showRequest } from '../send.js';
-import { validated } from '../validate.js';
+import { pageWish } from '../input/query.js';
+import { validated } from '../input/validate.js';
+import { idFrom } from '../rows/named-rows.js';
+import { readPages } from '../rows/read-pages.js';
+import { tellRest } from '../verbs/list.js';
 import { type Change, showChanges } from './show-changes.js';
 
 /** `history`: what happened to a row, the newest first; whoever may read the row may read it. */

@@ -6,7 +6,7 @@ import { pickColumns } from '../../io/output/choose.js';
 import { type Column, plainText, type Row } from '../../io/output/format.js';
 import { createListOutput } from '../../io/output/list-output.js';
 import type { Translate } from '../../words/texts.js';
-import { columnsOf, type Named } from '../columns.js';
+import { columnsOf, type Named } from '../output/columns.js';
 import { fieldNames } from './field-names.js';
 
 export type Change = OutputOf<typeof history.operations.list>['records'][number];

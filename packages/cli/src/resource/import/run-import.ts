@@ -8,10 +8,9 @@ import { refuseReadOnly } from '../../command/read-only.js';
 import { diskFailure } from '../../failure/disk-failure.js';
 import type { ExitName } from '../../failure/exit-codes.js';
 import { Failure } from '../../failure/failure.js';
-import { chunksOf } from '../../io/chunks-of.js';
 import { groupDigits } from '../../io/group-digits.js';
+import { showRequest } from '../calls/send.js';
 import type { VerbGround, VerbRun } from '../ground.js';
-import { showRequest } from '../send.js';
 import { follow, type ImportCalls, importCalls } from './import-calls.js';
 import { showBadRows } from './show-bad-rows.js';
 
@@ -35,7 +34,7 @@ const saveTemplate = async ({ noun, args, context }: VerbGround, { template }: I
   if (context.flags['dry-run']) return showRequest(template, { resource: noun }, context);
   const client = await context.client();
   const { bytes } = await client.call(template, { resource: noun }, { signal });
-  await saveChunks(path, chunksOf(bytes)).catch((cause: unknown) => {
+  await saveChunks(path, [bytes]).catch((cause: unknown) => {
     throw diskFailure(path, cause);
   });
   io.say(t('resource:file.saved', { path, size: groupDigits(bytes.byteLength) }));

@@ -1,6 +1,6 @@
 import { verbsOf } from '@mall/sdk/contract';
 import type { ArgumentSpec, CommandSpec, Example, FlagSpec, Verb } from '../../command/spec.js';
-import { mayBeNamed } from '../named.js';
+import { mayBeNamed } from '../rows/named-rows.js';
 import type { SpecGround } from './flags.js';
 
 /** What a verb's builder says; the rest is the same for all of them. */

@@ -14,7 +14,7 @@ import {
 } from '@mall/sdk/contract';
 import type { Choice, FlagGroup, FlagSpec } from '../../command/spec.js';
 import type { Translate } from '../../words/texts.js';
-import { isYesNo } from '../yes-no.js';
+import { isYesNo } from '../input/yes-no.js';
 
 export interface SpecGround {
   readonly resource: AnyResource;

@@ -1,5 +1,5 @@
 import { type AnyLabels, type AnyResource, flagName } from '@mall/sdk/contract';
-import { isYesNo } from '../yes-no.js';
+import { isYesNo } from '../input/yes-no.js';
 import { type AskedField, isSecret, type SpecGround } from './flags.js';
 
 export const sampleId = '1123598815738675201';

@@ -55,7 +55,7 @@ export interface EndpointTraits {
   readonly danger: boolean;
   /** Input fields that travel as headers: field -> header name. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Key of the success text in `locales/<lang>/messages`; 操作成功 when absent. */
+  /** Key of the success text among the general messages of `contract/texts`; 操作成功 when absent. */
   readonly done?: string | undefined;
 }
 

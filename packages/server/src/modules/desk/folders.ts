@@ -1,6 +1,6 @@
 import { definePart } from '../../http/part.js';
-import { folderIds } from '../shared/seeds/folder-ids.js';
-import { folderStep } from '../shared/seeds/page-steps.js';
+import { folderIds } from '../../seed-steps/folder-ids.js';
+import { folderStep } from '../../seed-steps/page-steps.js';
 
 /** The folder of what people find on their desk. */
 export const folders = definePart({

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { logErrors } from '../shared/tables/log-error.table.js';
+import { logErrors } from '../../database/tables/log-error.table.js';
 import { logApis } from './log-api/log-api.table.js';
 import { logUsuals } from './log-usual/log-usual.table.js';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { setField } from '../../crud/actions.js';
 import type { Values } from '../../crud/row.js';
 import { plainPart } from '../../http/part.js';
-import { folderIds } from '../../modules/shared/seeds/folder-ids.js';
-import { pageSteps } from '../../modules/shared/seeds/page-steps.js';
+import { folderIds } from '../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../seed-steps/page-steps.js';
 import { everyKinds } from './every-kind.table.js';
 
 const page = { id: '1900000000000009000', parentId: folderIds.shop, icon: 'table', sort: 90, shops: true };

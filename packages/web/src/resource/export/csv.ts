@@ -1,14 +1,18 @@
-/** A cell that a spreadsheet would run as a formula is led by an apostrophe; quotes, commas and lines are quoted. */
-const cellOf = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+/** What a spreadsheet would run; a number with a minus is none. */
+const formula = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /**
- * Lines of a CSV file, with the mark that lets spreadsheets read it as UTF-8.
+ * Lines of a CSV file, with the mark that lets spreadsheets read it as UTF-8. A formula is led by an apostrophe.
+ * What writes it comes with the first file.
  *
  * @example
- * toCsv([['name', 'code'], ['果, 蔬', 'A1']]);
+ * await toCsv([['name', 'code'], ['果, 蔬', 'A1']]);
  */
-export const toCsv = (lines: readonly (readonly string[])[]): string =>
-  `\uFEFF${lines.map((line) => line.map(cellOf).join(',')).join('\r\n')}\r\n`;
+export async function toCsv(lines: readonly (readonly string[])[]): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const text = papa.unparse(
+    lines.map((line) => [...line]),
+    { escapeFormulae: formula },
+  );
+  return `${papa.BYTE_ORDER_MARK}${text}\r\n`;
+}

@@ -51,7 +51,7 @@ const useBrowserCsv = ({ state, columns, shown }: View): Writer => {
     const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
     download(
       `${kit.labels.title}.csv`,
-      new Blob([toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }),
+      new Blob([await toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }),
     );
     return t('exported', { count: rows.length });
   };

@@ -1,13 +1,13 @@
 import { type DialectName, splitIds } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { createAccessCache } from '../../../accounts/access/access-cache.js';
+import { actorOf, type Person } from '../../../accounts/access/actor.js';
+import { EpochMap } from '../../../accounts/access/epoch-map.js';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { Actor, Services } from '../../../context/context.js';
 import type { ActorSource } from '../../../http/authenticate.js';
 import { fail } from '../../../support/app-error.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
-import { createAccessCache } from '../../shared/access/access-cache.js';
-import { actorOf, type Person } from '../../shared/access/actor.js';
-import { EpochMap } from '../../shared/access/epoch-map.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
 
 interface SessionRow {
   readonly [key: string]: unknown;

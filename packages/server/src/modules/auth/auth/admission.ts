@@ -1,10 +1,10 @@
 import { auditStatuses, type auth, type InputOf } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import type { RefreshClaims } from '../../../support/token-signer.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
-import { users } from '../../shared/tables/user.table.js';
 import type { ClientRow } from './client-check.js';
 
 export type TokenInput = InputOf<typeof auth.operations.token>;

@@ -1,14 +1,14 @@
 import type { auth } from '@mall/sdk/contract';
 import { eq, getTableName } from 'drizzle-orm';
+import { revokeSession } from '../../../accounts/revoke-sessions.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { addToCount } from '../../../database/row-counts.js';
+import { logErrors } from '../../../database/tables/log-error.table.js';
 import { bearerOf } from '../../../http/authenticate.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
-import { revokeSession } from '../../shared/revoke-sessions.js';
-import { logErrors } from '../../shared/tables/log-error.table.js';
-import { users } from '../../shared/tables/user.table.js';
 import { endSessionOf } from '../social/end-session.js';
 import type { ProviderClients } from '../social/provider-client.js';
 import { issueCaptcha } from './captcha.js';

@@ -1,37 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { Resvg } from '@resvg/resvg-js';
+import { randomInt, randomUUID } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import svgCaptcha from 'svg-captcha';
+import { captchaKey, reserveAttempt } from '../../../accounts/passwords/attempt-limit.js';
 import type { Context } from '../../../context/context.js';
 import { fail, tooBusy } from '../../../support/app-error.js';
-import { captchaKey, reserveAttempt } from '../../shared/attempt-limit.js';
 import { captchas } from './captcha.table.js';
+import { drawCaptcha, type Random } from './captcha-picture.js';
 
 /** Somebody may look at the sign-in page for a while (wire contract, section 2.2, captcha). */
 const lifeMinutes = 30;
 /** Pictures one address may ask for in half an hour: they cost a drawing and a row. */
 const perAddress = 300;
 
-const draw = (): { text: string; image: string } => {
-  const { text, data } = svgCaptcha.create({
-    size: 5,
-    width: 130,
-    height: 48,
-    noise: 2,
-    color: true,
-    background: '#f5f7fa',
-    ignoreChars: '0oO1iIlL5S2Zz8B9gq',
-  });
-  const png = new Resvg(data).render().asPng();
-  return { text, image: `data:image/png;base64,${png.toString('base64')}` };
-};
+/** Nobody is to guess the next picture from those before it. */
+const unpredictable: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 /** A new picture; its answer is kept in the database for half an hour and one look. */
 export const issueCaptcha = async (ctx: Context): Promise<{ key: string; image: string }> => {
   const now = ctx.clock.now();
   if (!(await reserveAttempt(ctx.db, captchaKey(ctx.address), perAddress, now))) throw tooBusy(60);
   await ctx.db.delete(captchas).where(lt(captchas.expiresAt, now.toISOString()));
-  const { text, image } = draw();
+  const { text, png } = await drawCaptcha(unpredictable);
+  const image = `data:image/png;base64,${png.toString('base64')}`;
   const key = randomUUID();
   const expiresAt = new Date(now.getTime() + lifeMinutes * 60_000).toISOString();
   await ctx.db.insert(captchas).values({ key, answer: text.toLowerCase(), expiresAt });

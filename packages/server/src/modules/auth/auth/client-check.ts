@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { hashClientSecret } from '../../../accounts/client-secret.js';
+import { clients } from '../../../accounts/tables/client.table.js';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
-import { hashClientSecret } from '../../shared/client-secret.js';
-import { clients } from '../../shared/tables/client.table.js';
 
 const readBasic = (header: string | undefined): [id: string, secret: string] | undefined => {
   const match = /^Basic(?:\s+|%20)(.+)$/i.exec(header ?? '');

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { createPasswordGuard, type PasswordGuard } from '../../../accounts/passwords/password-guard.js';
+import { renewHash } from '../../../accounts/passwords/password-renewal.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
-import { createPasswordGuard, type PasswordGuard } from '../../shared/password-guard.js';
-import { renewHash } from '../../shared/password-renewal.js';
-import { users } from '../../shared/tables/user.table.js';
 import { byCode } from '../authorize/code-grant.js';
 import type { ProviderClients } from '../social/provider-client.js';
 import { bySocial } from '../social/social-grant.js';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { revokeSession } from '../../../accounts/revoke-sessions.js';
+import { sessions } from '../../../accounts/tables/session.table.js';
 import type { Context } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
 import type { RefreshClaims } from '../../../support/token-signer.js';
-import { revokeSession } from '../../shared/revoke-sessions.js';
-import { sessions } from '../../shared/tables/session.table.js';
 import type { ClientRow } from './client-check.js';
 
 /** How long the previous refresh token is still good, for a reply that was lost (decisions, refresh). */

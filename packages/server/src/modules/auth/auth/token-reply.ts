@@ -1,8 +1,8 @@
 import { splitIds, type TokenReply } from '@mall/sdk/contract';
 import { inArray } from 'drizzle-orm';
+import { roles } from '../../../accounts/tables/role.table.js';
 import type { Context } from '../../../context/context.js';
 import type { TokenSigner } from '../../../support/token-signer.js';
-import { roles } from '../../shared/tables/role.table.js';
 import type { Granted, GrantedGuest, UserRow } from './admission.js';
 import type { ClientRow } from './client-check.js';
 import { defaultAvatar } from './default-avatar.js';

@@ -1,9 +1,9 @@
 import type { authorize, InputOf } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
+import { clients } from '../../../accounts/tables/client.table.js';
 import type { Context } from '../../../context/context.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
-import { clients } from '../../shared/tables/client.table.js';
 import type { ClientRow } from '../auth/client-check.js';
 import { isLoopback, withQuery } from '../social/addresses.js';
 import { keepPending } from '../social/pending.js';

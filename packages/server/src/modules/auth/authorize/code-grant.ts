@@ -1,5 +1,5 @@
+import { revokeSession } from '../../../accounts/revoke-sessions.js';
 import { fail } from '../../../support/app-error.js';
-import { revokeSession } from '../../shared/revoke-sessions.js';
 import { type Grant, requireAdmitted, type TokenInput, tenantOf } from '../auth/admission.js';
 import { openSession } from '../auth/sessions.js';
 import { answerPending, challengeOf, findPending, same, usePending } from '../social/pending.js';

@@ -1,6 +1,6 @@
 import { definePart } from '../../../http/part.js';
 import { hour, minute, regularly } from '../../../http/regularly.js';
-import { paramStep } from '../../shared/seeds/word-steps.js';
+import { paramStep } from '../../../seed-steps/word-steps.js';
 import { reclaim } from './reclaim.js';
 import { logDays, purge } from './retention.js';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../../context/context.js';
 import type { Orm } from '../../../database/driver.js';
 import { countWritten } from '../../../database/row-counts.js';
-import { readNumberParam } from '../../shared/params.js';
+import { readNumberParam } from '../../../settings/params.js';
 
 /** Rows of one statement; whoever waits for the connection waits no longer than for these. */
 const most = 2_000;

@@ -1,10 +1,10 @@
 import { languages, messageText, type settings, ssoSource } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { Context } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import type { Handlers } from '../../../http/mount.js';
 import type { PasswordCipher } from '../../../support/password-cipher.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
 import { socialProviders } from '../social-provider/social-provider.table.js';
 
 /** The third parties that a tenant's people may come from. */

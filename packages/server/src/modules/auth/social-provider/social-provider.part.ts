@@ -2,9 +2,9 @@ import { socialProvider as descriptor } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { plainPart } from '../../../http/part.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { fail } from '../../../support/app-error.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
 import { secretName } from './provider-secret.js';
 import { socialProviders } from './social-provider.table.js';
 

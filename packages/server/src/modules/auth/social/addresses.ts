@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.js';
-import { apiPrefix } from '../../../http/mount.js';
+import { apiPrefix } from '../../../http/api-prefix.js';
 import { fail } from '../../../support/app-error.js';
 
 interface Known {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { sessions } from '../../../accounts/tables/session.table.js';
 import type { Context } from '../../../context/context.js';
-import { sessions } from '../../shared/tables/session.table.js';
 import { socialProviders } from '../social-provider/social-provider.table.js';
 import { callbackOf } from './addresses.js';
 import type { ProviderClients } from './provider-client.js';

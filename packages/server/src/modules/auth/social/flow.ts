@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { reserveAttempt } from '../../../accounts/passwords/attempt-limit.js';
 import type { Context, UserContext } from '../../../context/context.js';
 import { fail, tooBusy } from '../../../support/app-error.js';
-import { reserveAttempt } from '../../shared/attempt-limit.js';
 import { type ProviderRow, socialProviders } from '../social-provider/social-provider.table.js';
 import { callbackOf, returnTo } from './addresses.js';
 import { answerPending, findPending, keepPending, type Pending, randomWord, usePending } from './pending.js';

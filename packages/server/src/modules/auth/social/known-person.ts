@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { userOauths } from '../../../accounts/tables/user-oauth.table.js';
 import type { Context, UserContext } from '../../../context/context.js';
 import { fail } from '../../../support/app-error.js';
-import { userOauths } from '../../shared/tables/user-oauth.table.js';
 import type { Profile } from './profile.js';
 
 /** A third party's word for somebody, kept; `userId` is whoever it is linked to. */

@@ -1,6 +1,6 @@
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { moment } from '../../../database/columns.js';
-import { jsonText } from '../../shared/tables/json-column.js';
+import { jsonText } from '../../../database/json-column.js';
 
 /** What has been begun and is ended once, with a word that only its hash is kept of. */
 export const pendings = pgTable(

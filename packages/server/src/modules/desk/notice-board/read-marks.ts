@@ -1,8 +1,8 @@
 import { isEmptyValue } from '@mall/sdk/contract';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { offsetOf, type Paging, pageOf } from '../../../crud/paging.js';
-import { users } from '../../shared/tables/user.table.js';
 import { notices } from '../notice/notice.table.js';
 import { isReleased } from '../notice/notice-state.js';
 import { noticeReads } from './notice-read.table.js';

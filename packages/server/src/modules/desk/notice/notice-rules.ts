@@ -1,11 +1,11 @@
 import { isEmptyValue, splitIds } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
+import { bringHeldFilesBack, keepHeldFiles, setHeldFilesAside } from '../../../attachments/held-files.js';
 import type { Context, UserContext } from '../../../context/context.js';
 import type { CrudRules, CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
-import { findAll } from '../../shared/find-all.js';
-import { bringHeldFilesBack, keepHeldFiles, setHeldFilesAside } from '../../shared/held-files.js';
+import { findAll } from '../../../rules/find-all.js';
 import { notices } from './notice.table.js';
 import { decorateNotices, stateCondition, stateOf } from './notice-state.js';
 import { safeHtml } from './safe-html.js';

@@ -1,9 +1,9 @@
 import { notice } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { heldFilesOf } from '../../../attachments/held-files.js';
 import type { Context, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
-import { withDictNames } from '../../shared/dict-names.js';
-import { heldFilesOf } from '../../shared/held-files.js';
+import { withDictNames } from '../../../settings/dict-names.js';
 import { notices } from './notice.table.js';
 
 type State = 'draft' | 'scheduled' | 'released';

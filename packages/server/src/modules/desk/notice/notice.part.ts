@@ -1,7 +1,7 @@
 import { notice as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { noticeSeeds } from './notice.seeds.js';
 import { notices } from './notice.table.js';
 import { noticeRules, release } from './notice-rules.js';

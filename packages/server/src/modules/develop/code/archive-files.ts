@@ -1,6 +1,6 @@
 import { type Language, messageText, moduleNames } from '@mall/sdk/contract';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { fail } from '../../../support/app-error.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
 import { withLine } from '../generator/lists.js';
 import { planResource } from '../generator/plan-resource.js';
 import type { Described } from './spec-of-code.js';

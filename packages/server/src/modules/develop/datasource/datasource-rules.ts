@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
 import { refuseSecretIn } from '../connection/address.js';
 import { models } from '../model/model.table.js';
 import { passwordName } from './sealed-password.js';

@@ -1,7 +1,7 @@
 import { datasource as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { askSource } from './ask-source.js';
 import { datasources } from './datasource.table.js';
 import { datasourceRules } from './datasource-rules.js';

@@ -31,7 +31,7 @@ export const ${variable} = defineModule({
       [`${contract}/descriptors.ts`]: '',
       [`${server}/index.ts`]: "export { folders } from './folders.js';\n",
       [`${server}/folders.ts`]: `${imported('{ definePart }', '../../http/part.js')}
-${imported('{ folderStep }', '../shared/seeds/page-steps.js')}
+${imported('{ folderStep }', '../../seed-steps/page-steps.js')}
 
 /** The folder that this module's pages lie in. */
 export const folderId = '${menuId.slice(0, -1)}${(Number(menuId.at(-1)) + 1) % 10}';

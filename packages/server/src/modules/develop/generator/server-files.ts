@@ -50,9 +50,9 @@ const part = (spec: Spec, folder: string): string => {
     .join(', ');
   return `${imported(`{ ${variable} as descriptor }`, '@mall/sdk/contract')}
 ${actions.length > 0 ? `${imported('{ setFields }', '../../../crud/actions.js')}\n` : ''}${imported('{ plainPart }', '../../../http/part.js')}
-${folder === 'folderId' ? imported('{ folderId }', '../folders.js') : imported('{ folderIds }', '../../shared/seeds/folder-ids.js')}
-${imported('{ pageSteps }', '../../shared/seeds/page-steps.js')}
-${dicts.length > 0 ? `${imported('{ dictStep }', '../../shared/seeds/word-steps.js')}\n` : ''}${imported(`{ ${named} }`, `./${name}.table.js`)}
+${folder === 'folderId' ? imported('{ folderId }', '../folders.js') : imported('{ folderIds }', '../../../seed-steps/folder-ids.js')}
+${imported('{ pageSteps }', '../../../seed-steps/page-steps.js')}
+${dicts.length > 0 ? `${imported('{ dictStep }', '../../../seed-steps/word-steps.js')}\n` : ''}${imported(`{ ${named} }`, `./${name}.table.js`)}
 
 /** ${commented(spec.en)}: the standard verbs over the table${actions.length > 0 ? ', and the declared actions' : ''}. */
 export const ${variable} = plainPart(descriptor, {

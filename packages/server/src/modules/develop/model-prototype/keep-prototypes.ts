@@ -2,8 +2,8 @@ import type { InputOf, modelPrototype } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import { columnValues } from '../../../crud/column-values.js';
 import type { Values } from '../../../crud/row.js';
+import { requireAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
-import { requireAll } from '../../shared/find-all.js';
 import { prototypeRows, prototypesOf } from './prototype-rows.js';
 
 type Sent = InputOf<typeof modelPrototype.operations.submitList>;

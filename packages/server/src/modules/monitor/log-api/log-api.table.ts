@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
-import { logColumns } from '../../shared/tables/log-columns.js';
+import { logColumns } from '../../../database/tables/log-columns.js';
 
 /**
  * Writes that people asked for. An index for each question that is asked often: of one person's lines, of one

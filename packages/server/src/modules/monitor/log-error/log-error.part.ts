@@ -1,10 +1,10 @@
 import { logError as descriptor } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { logErrors } from '../../../database/tables/log-error.table.js';
 import { plainPart } from '../../../http/part.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { logErrors } from '../../shared/tables/log-error.table.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675216',

@@ -1,7 +1,7 @@
 import { logUsual as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { logUsuals } from './log-usual.table.js';
 
 const seeds = pageSteps(descriptor, {

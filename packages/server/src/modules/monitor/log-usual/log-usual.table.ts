@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { logColumns } from '../../shared/tables/log-columns.js';
+import { logColumns } from '../../../database/tables/log-columns.js';
 
 /** Events of people's sessions and rights; indexes as in `mall_log_api`. */
 export const logUsuals = pgTable(

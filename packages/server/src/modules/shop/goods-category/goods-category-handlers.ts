@@ -4,7 +4,7 @@ import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { parentsAmong, placeOf, treeNodes, withParentName } from '../../shared/tree-rules.js';
+import { parentsAmong, placeOf, treeNodes, withParentName } from '../../../rules/tree-rules.js';
 import { goodsCategories } from './goods-category.table.js';
 
 const createCategoryService = () => {

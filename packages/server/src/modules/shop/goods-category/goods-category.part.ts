@@ -1,8 +1,8 @@
 import { goodsCategory as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { type Part, rowsOfService } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { categoryService, goodsCategoryHandlers } from './goods-category-handlers.js';
 
 const page = pageSteps(descriptor, {

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 import { todayOf } from '../../../support/time-zone.js';
-import { users } from '../../shared/tables/user.table.js';
 import { pricesAt } from './price-at.js';
 import { firstDay, lockGoods, touchGoods } from './price-changes.js';
 

@@ -1,8 +1,8 @@
 import { goodsPrice as descriptor } from '@mall/sdk/contract';
 import { desc } from 'drizzle-orm';
 import { plainPart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { goodsPrices } from './goods-price.table.js';
 import { goodsPriceRules } from './goods-price-rules.js';
 

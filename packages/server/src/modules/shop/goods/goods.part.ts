@@ -1,9 +1,9 @@
 import { goods as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { type Part, rowsOfService } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { dictStep } from '../../shared/seeds/word-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { dictStep } from '../../../seed-steps/word-steps.js';
 import { goodsSeeds } from './goods.seeds.js';
 import { goodsHandlers } from './goods-handlers.js';
 import { goodsService } from './goods-service.js';

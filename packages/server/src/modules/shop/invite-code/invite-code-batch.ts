@@ -1,14 +1,14 @@
 import type { InputOf, inviteCode, OutputOf } from '@mall/sdk/contract';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { generateCode } from '../../../accounts/invite-code-text.js';
+import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import { countWritten } from '../../../database/row-counts.js';
 import { recordActing } from '../../../http/record-acting.js';
 import { fail } from '../../../support/app-error.js';
-import { generateCode } from '../../shared/invite-code-text.js';
-import { inSlices } from '../../shared/slices.js';
-import { inviteCodes } from '../../shared/tables/invite-code.table.js';
 import { type BatchProperties, checkSameBatch, propertiesOf } from './invite-code-properties.js';
+import { inSlices } from './slices.js';
 
 type Batch = typeof inviteCode.operations.batch;
 type Codes = Map<number, string>;

@@ -1,14 +1,14 @@
 import { inviteCode } from '@mall/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { generateCode, normalizeCode } from '../../../accounts/invite-code-text.js';
+import { disabledInvite, redeemInvite, usableInvite } from '../../../accounts/invite-code-use.js';
+import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import type { Context } from '../../../context/context.js';
 import { setField } from '../../../crud/actions.js';
 import { restHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { generateCode, normalizeCode } from '../../shared/invite-code-text.js';
-import { disabledInvite, redeemInvite, usableInvite } from '../../shared/invite-code-use.js';
-import { inviteCodes } from '../../shared/tables/invite-code.table.js';
 import { createBatch } from './invite-code-batch.js';
 
 const usable = 1;

@@ -1,9 +1,9 @@
 import type { InputOf, inviteCode } from '@mall/sdk/contract';
 import { and, asc, eq } from 'drizzle-orm';
+import { codeLength } from '../../../accounts/invite-code-text.js';
+import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { AppError } from '../../../support/app-error.js';
-import { codeLength } from '../../shared/invite-code-text.js';
-import { inviteCodes } from '../../shared/tables/invite-code.table.js';
 
 /** What all codes of a batch key have in common. */
 export interface BatchProperties {

@@ -1,9 +1,9 @@
 import { inviteCode as descriptor } from '@mall/sdk/contract';
+import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
-import { inviteCodes } from '../../shared/tables/invite-code.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { crudButtons, pageSteps } from '../../../seed-steps/page-steps.js';
 import { inviteCodeSeeds } from './invite-code.seeds.js';
 import { inviteCodeHandlers, ownTransactions } from './invite-code-handlers.js';
 

@@ -1,8 +1,8 @@
+import { generateCode } from '../../../accounts/invite-code-text.js';
+import { inviteCodes } from '../../../accounts/tables/invite-code.table.js';
 import { managementTenant } from '../../../context/management.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { generateCode } from '../../shared/invite-code-text.js';
-import { inviteCodes } from '../../shared/tables/invite-code.table.js';
 
 /** Tenants of the demo that have codes, and how many. */
 const owners = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../support/clock.js';
 import { hmac256, percentEncoded, sha256 } from './digest.js';
-import { post } from './post.js';
 import { ProviderError, type SmsConfig, type SmsProvider } from './provider.js';
+import { post } from './provider-request.js';
 
 const algorithm = 'ACS3-HMAC-SHA256';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../support/clock.js';
 import { listedDestination } from './addresses.js';
 import { hmac256, sha256 } from './digest.js';
-import { post } from './post.js';
 import type { SmsProvider } from './provider.js';
+import { post } from './provider-request.js';
 
 /** What a gateway recomputes: when, once, where, what; each on a line of its own. */
 const signGateway = (

@@ -1,6 +1,5 @@
 import type { Clock } from '../../../support/clock.js';
 import { hmac256, sha256 } from './digest.js';
-import { post } from './post.js';
 import {
   ProviderError,
   type SmsConfig,
@@ -8,6 +7,7 @@ import {
   type SmsProvider,
   type SmsReceipt,
 } from './provider.js';
+import { post } from './provider-request.js';
 
 const algorithm = 'TC3-HMAC-SHA256';
 const type = 'application/json; charset=utf-8';

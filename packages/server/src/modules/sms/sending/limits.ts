@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { attempts } from '../../../accounts/tables/attempt.table.js';
 import type { UserContext } from '../../../context/context.js';
+import { readNumberParam } from '../../../settings/params.js';
 import { tooBusy } from '../../../support/app-error.js';
-import { readNumberParam } from '../../shared/params.js';
-import { attempts } from '../../shared/tables/attempt.table.js';
 
 /** So many within so many seconds, counted from the first. */
 interface Limit {

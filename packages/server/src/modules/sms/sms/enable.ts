@@ -1,6 +1,6 @@
 import type { UserContext } from '../../../context/context.js';
 import type { CrudService } from '../../../crud/crud-service.js';
-import { useOnly } from '../../shared/use-only.js';
+import { useOnly } from '../../../rules/use-only.js';
 import { smsConfigs } from './sms.table.js';
 import { findStored, requireUsable } from './sms-config.js';
 

@@ -1,8 +1,8 @@
 import { sms as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
-import { withDictNames } from '../../shared/dict-names.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { withDictNames } from '../../../settings/dict-names.js';
 import { checkCode, sendCode } from '../codes/codes.js';
 import { sendMessage } from '../sending/send.js';
 import { enable } from './enable.js';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { paramStep } from '../../../seed-steps/word-steps.js';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { paramStep } from '../../shared/seeds/word-steps.js';
-import { dicts } from '../../shared/tables/dict.table.js';
+import { dicts } from '../../../settings/dict.table.js';
 import { codeRules } from '../codes/codes.js';
 import { smsLimits } from '../sending/limits.js';
 

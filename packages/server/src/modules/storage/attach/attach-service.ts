@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import { attach } from '@mall/sdk/contract';
 import { inArray } from 'drizzle-orm';
+import { users } from '../../../accounts/tables/user.table.js';
+import { attaches } from '../../../attachments/attach.table.js';
+import { files, type StoredFile } from '../../../attachments/file.table.js';
+import { ofAttach, setFiles } from '../../../attachments/file-rows.js';
 import type { UserContext } from '../../../context/context.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
 import { bareLink } from '../../../files/file-address.js';
-import { ofAttach, setFiles } from '../../shared/file-rows.js';
-import { attaches } from '../../shared/tables/attach.table.js';
-import { files, type StoredFile } from '../../shared/tables/file.table.js';
-import { users } from '../../shared/tables/user.table.js';
 
 const withOwners = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
   const ids = [...new Set(rows.map(({ createUser }) => createUser).filter((id) => typeof id === 'string'))];

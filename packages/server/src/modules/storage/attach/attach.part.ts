@@ -1,9 +1,9 @@
 import { attach as descriptor } from '@mall/sdk/contract';
+import { attaches } from '../../../attachments/attach.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { attaches } from '../../shared/tables/attach.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { fileKeeperOf } from '../file/file-keeper.js';
 import { attachHandlers, ownTransactions } from './attach-handlers.js';
 

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
+import { files, type StoredFile } from '../../../attachments/file.table.js';
 import type { Services } from '../../../context/context.js';
 import { keyOf } from '../../../files/file-key.js';
 import type { ByteRange, FileStore } from '../../../files/file-store.js';
@@ -11,7 +12,6 @@ import { createLocalStore, type LocalStore } from '../../../files/local-store.js
 import type { Host } from '../../../http/host.js';
 import { AppError } from '../../../support/app-error.js';
 import type { FileLinks } from '../../../support/file-links.js';
-import { files, type StoredFile } from '../../shared/tables/file.table.js';
 import { createOpenStores, storeById } from '../oss/oss-stores.js';
 import { createThumbnails } from './thumbnails.js';
 

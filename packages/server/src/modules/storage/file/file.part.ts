@@ -3,7 +3,7 @@ import { type Handlers, mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { day, hour, regularly } from '../../../http/regularly.js';
 import { uploadOf } from '../../../http/uploads.js';
-import { paramStep } from '../../shared/seeds/word-steps.js';
+import { paramStep } from '../../../seed-steps/word-steps.js';
 import { addAttach } from '../attach/attach-service.js';
 import { type FileKeeper, fileKeeperOf } from './file-keeper.js';
 import { keepFile, maxMegabytesKey } from './keep-file.js';

@@ -1,14 +1,14 @@
 import { type BladeFile, maxFileBytes, type UploadedFile } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
+import { files, type StoredFile } from '../../../attachments/file.table.js';
+import { setFiles } from '../../../attachments/file-rows.js';
 import type { UserContext } from '../../../context/context.js';
 import { contentTypeOf } from '../../../files/content-type.js';
 import { addressOf } from '../../../files/file-address.js';
 import { newFileName } from '../../../files/file-key.js';
 import { recordActing } from '../../../http/record-acting.js';
+import { readNumberParam } from '../../../settings/params.js';
 import { fail } from '../../../support/app-error.js';
-import { setFiles } from '../../shared/file-rows.js';
-import { readNumberParam } from '../../shared/params.js';
-import { files, type StoredFile } from '../../shared/tables/file.table.js';
 import { storeFor } from '../oss/oss-stores.js';
 import type { FileKeeper } from './file-keeper.js';
 

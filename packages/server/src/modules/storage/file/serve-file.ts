@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import rangeParser from 'range-parser';
+import type { StoredFile } from '../../../attachments/file.table.js';
 import { isShown } from '../../../files/content-type.js';
 import { filesPlace } from '../../../files/file-address.js';
 import { isFileName } from '../../../files/file-key.js';
@@ -9,7 +10,6 @@ import type { ByteRange } from '../../../files/file-store.js';
 import type { Host } from '../../../http/host.js';
 import { AppError, fail } from '../../../support/app-error.js';
 import type { LinkProof } from '../../../support/file-links.js';
-import type { StoredFile } from '../../shared/tables/file.table.js';
 import type { FileKeeper } from './file-keeper.js';
 import { widthOf } from './thumbnails.js';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { files } from '../../../attachments/file.table.js';
+import { setFiles } from '../../../attachments/file-rows.js';
 import type { Services } from '../../../context/context.js';
 import { day } from '../../../http/regularly.js';
-import { setFiles } from '../../shared/file-rows.js';
-import { readNumberParam } from '../../shared/params.js';
-import { files } from '../../shared/tables/file.table.js';
+import { readNumberParam } from '../../../settings/params.js';
 import type { FileKeeper } from './file-keeper.js';
 
 const slice = 100;

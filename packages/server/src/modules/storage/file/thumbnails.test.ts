@@ -6,11 +6,11 @@ import { PassThrough, Readable } from 'node:stream';
 import { thumbnailLink } from '@mall/sdk/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredFile } from '../../../attachments/file.table.js';
 import { createLocalStore } from '../../../files/local-store.js';
 import { hasThumbnail, makeThumbnail } from '../../../files/thumbnail.js';
 import { callsOf } from '../../../testing/calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
-import type { StoredFile } from '../../shared/tables/file.table.js';
 import { filesBelow, openLink, uploadCalls } from '../storage-calls.fixture.js';
 import { createThumbnails } from './thumbnails.js';
 

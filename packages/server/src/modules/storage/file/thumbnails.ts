@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { thumbnailWidths } from '@mall/sdk/contract';
+import type { StoredFile } from '../../../attachments/file.table.js';
 import { keyOf } from '../../../files/file-key.js';
 import type { LocalStore } from '../../../files/local-store.js';
 import { hasThumbnail, makeThumbnail } from '../../../files/thumbnail.js';
-import type { StoredFile } from '../../shared/tables/file.table.js';
 
 const folder = 'thumbnails';
 

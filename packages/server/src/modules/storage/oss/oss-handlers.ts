@@ -2,7 +2,7 @@ import { oss } from '@mall/sdk/contract';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Handlers } from '../../../http/mount.js';
-import { useOnly } from '../../shared/use-only.js';
+import { useOnly } from '../../../rules/use-only.js';
 import { ossTable } from './oss.table.js';
 import { ossRules } from './oss-rules.js';
 

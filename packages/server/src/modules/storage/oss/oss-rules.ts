@@ -1,11 +1,11 @@
 import { loadLabels, oss } from '@mall/sdk/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { files } from '../../../attachments/file.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
+import { withDictNames } from '../../../settings/dict-names.js';
 import { fail, failField } from '../../../support/app-error.js';
-import { withDictNames } from '../../shared/dict-names.js';
-import { files } from '../../shared/tables/file.table.js';
 import { kindOfStore, requireOutside, sealSecretKey } from './oss-stores.js';
 
 const filesIn = async (ctx: UserContext, { id, tenantId }: Row): Promise<number> => {

@@ -1,8 +1,8 @@
 import { oss as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { ossSeeds } from './oss.seeds.js';
 import { ossTable } from './oss.table.js';
 import { ossHandlers } from './oss-handlers.js';

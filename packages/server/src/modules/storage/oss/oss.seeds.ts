@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { dicts } from '../../shared/tables/dict.table.js';
+import { dicts } from '../../../settings/dict.table.js';
 
 const later = [
   ['5', '华为云'],

@@ -1,11 +1,11 @@
 import { apiScope as descriptor } from '@mall/sdk/contract';
+import { refuseGranted } from '../../../accounts/access/scope-grants.js';
+import { scopeCategories } from '../../../accounts/tables/role.table.js';
+import { apiScopes } from '../../../accounts/tables/scope.table.js';
 import { plainPart } from '../../../http/part.js';
-import { withDictNames } from '../../shared/dict-names.js';
-import { refuseGranted } from '../../shared/scope-grants.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { scopeCategories } from '../../shared/tables/role.table.js';
-import { apiScopes } from '../../shared/tables/scope.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { withDictNames } from '../../../settings/dict-names.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675311',

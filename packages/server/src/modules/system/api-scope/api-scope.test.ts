@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathMatcher } from '../../../accounts/access/path-pattern.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import { createTestServer, type TestServer } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { pathMatcher } from '../../shared/access/path-pattern.js';
 
 let server: TestServer;
 let root: Calls;

@@ -1,10 +1,10 @@
 import { client } from '@mall/sdk/contract';
+import { hashClientSecret } from '../../../accounts/client-secret.js';
+import { clients } from '../../../accounts/tables/client.table.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { hashClientSecret } from '../../shared/client-secret.js';
-import { clients } from '../../shared/tables/client.table.js';
 
 /** The secret comes in, its hash is stored, and nothing of it goes out. */
 const hashed = (values: Values): Values => {

@@ -1,9 +1,9 @@
 import { client as descriptor } from '@mall/sdk/contract';
+import { clients } from '../../../accounts/tables/client.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { clients } from '../../shared/tables/client.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { clientSeeds } from './client.seeds.js';
 import { clientHandlers } from './client-handlers.js';
 

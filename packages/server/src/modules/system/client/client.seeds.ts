@@ -1,9 +1,9 @@
 import type { DialectName } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { hashClientSecret } from '../../../accounts/client-secret.js';
+import { clients } from '../../../accounts/tables/client.table.js';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { hashClientSecret } from '../../shared/client-secret.js';
-import { clients } from '../../shared/tables/client.table.js';
 
 /** Public clients all: the secret names the application and protects nothing by itself (architecture). */
 const clientStep = (

@@ -1,13 +1,13 @@
 import { dataScope, dataScopeTypes } from '@mall/sdk/contract';
+import { resourceOf } from '../../../accounts/access/scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import { ConditionError, conditionSql, parseCondition } from '../../../crud/condition-sql.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import { type Columns, columnOf } from '../../../crud/search-sql.js';
 import type { Host } from '../../../http/host.js';
+import { withDictNames } from '../../../settings/dict-names.js';
 import { AppError, fail } from '../../../support/app-error.js';
-import { resourceOf } from '../../shared/access/scopes.js';
-import { withDictNames } from '../../shared/dict-names.js';
 
 const checkField = (resource: string, field: unknown, columns: Columns): void => {
   if (typeof field !== 'string' || field === '' || columnOf(columns, field)) return;

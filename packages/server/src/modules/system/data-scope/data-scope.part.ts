@@ -1,15 +1,15 @@
 import { dataScope as descriptor, isResourceName, registry } from '@mall/sdk/contract';
+import { refuseGranted } from '../../../accounts/access/scope-grants.js';
+import { scopeCategories } from '../../../accounts/tables/role.table.js';
+import { dataScopes } from '../../../accounts/tables/scope.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Host } from '../../../http/host.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { refuseGranted } from '../../shared/scope-grants.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { scopeCategories } from '../../shared/tables/role.table.js';
-import { dataScopes } from '../../shared/tables/scope.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { dataScopeRules } from './data-scope-rules.js';
 
 const page = pageSteps(descriptor, {

@@ -1,12 +1,12 @@
 import { rootId } from '@mall/sdk/contract';
 import { and, inArray, sql } from 'drizzle-orm';
+import { withinDepts } from '../../../accounts/access/within-depts.js';
+import { depts } from '../../../accounts/tables/dept.table.js';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { withinDepts } from '../../shared/within-depts.js';
 
 /** Ids from the root down, `0` first: what a row directly under this parent carries. */
 export const ancestorsUnder = (parent: Row | undefined): string =>

@@ -1,11 +1,11 @@
 import { rootId, type TreeNode } from '@mall/sdk/contract';
 import { eq, type SQL } from 'drizzle-orm';
+import { tenantToRead } from '../../../accounts/access/tenant-reach.js';
+import { depts } from '../../../accounts/tables/dept.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { tenantToRead } from '../../shared/tenant-reach.js';
-import { parentsAmong, treeNodeOf } from '../../shared/tree-rules.js';
+import { parentsAmong, treeNodeOf } from '../../../rules/tree-rules.js';
 
 type Lazy = Row & { hasChildren: boolean };
 

@@ -1,9 +1,9 @@
 import { dept as descriptor } from '@mall/sdk/contract';
+import { depts } from '../../../accounts/tables/dept.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { depts } from '../../shared/tables/dept.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { deptSeeds } from './dept.seeds.js';
 import { deptHandlers } from './dept-handlers.js';
 

@@ -1,9 +1,9 @@
+import { depts } from '../../../accounts/tables/dept.table.js';
 import { managementTenant } from '../../../context/management.js';
+import { dictStep } from '../../../seed-steps/word-steps.js';
+import { rootDeptId } from '../../../seeds/first-rows.js';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { rootDeptId } from '../../shared/first-rows.js';
-import { dictStep } from '../../shared/seeds/word-steps.js';
-import { depts } from '../../shared/tables/dept.table.js';
 
 const rootDept: SeedStep = {
   name: 'dept:root',

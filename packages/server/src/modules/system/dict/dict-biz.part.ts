@@ -1,9 +1,9 @@
 import { dictBiz as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { dictBizs } from '../../shared/tables/dict.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { dictBizs } from '../../../settings/dict.table.js';
 import { dictHandlers } from './dict-handlers.js';
 
 const page = pageSteps(descriptor, {

@@ -7,8 +7,8 @@ import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { missingField } from '../../../http/missing-field.js';
 import type { Handlers } from '../../../http/mount.js';
+import type { dictBizs, dicts } from '../../../settings/dict.table.js';
 import { fail } from '../../../support/app-error.js';
-import type { dictBizs, dicts } from '../../shared/tables/dict.table.js';
 
 type DictTable = typeof dicts | typeof dictBizs;
 type Operations = typeof dict.operations;

@@ -1,4 +1,4 @@
-import { dictStep } from '../../shared/seeds/word-steps.js';
+import { dictStep } from '../../../seed-steps/word-steps.js';
 
 /** Groups of the standard dictionary that belong to no screen of their own (wire contract, section 4.1). */
 export const dictSeeds = [

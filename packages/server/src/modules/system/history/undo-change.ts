@@ -2,8 +2,8 @@ import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import type { Source } from '../../../http/access.js';
 import type { Host, MountedCall } from '../../../http/host.js';
+import { inTransaction } from '../../../http/own-transaction.js';
 import { fail } from '../../../support/app-error.js';
-import { inTransaction } from '../../shared/own-transaction.js';
 import type { StoredChange } from './change-rows.js';
 
 interface Undo {

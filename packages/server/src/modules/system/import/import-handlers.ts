@@ -6,9 +6,8 @@ import { pageOf, pagingOf } from '../../../crud/paging.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
 import { uploadOf } from '../../../http/uploads.js';
-import { fail, failField } from '../../../support/app-error.js';
-import { importRows, imports, type StoredImport } from './import.table.js';
-import { checkRows, keepResults } from './import-slice.js';
+import { checkRows } from '../../../import/check-rows.js';
+import { importRows, imports, type StoredImport } from '../../../import/import.table.js';
 import {
   dropSecrets,
   linesOf,
@@ -18,13 +17,15 @@ import {
   rowsOfImport,
   setLine,
   touchImport,
-} from './import-store.js';
+} from '../../../import/import-store.js';
+import type { ImportWorker } from '../../../import/import-worker.js';
+import { type Importable, importable } from '../../../import/importable.js';
+import { keepResults } from '../../../import/keep-results.js';
+import { readImport } from '../../../import/read-import.js';
+import { rowKeyOf } from '../../../import/row-key.js';
+import { templateOf } from '../../../import/template-file.js';
+import { fail, failField } from '../../../support/app-error.js';
 import { givenValues, shownImport, shownRow } from './import-view.js';
-import type { ImportWorker } from './import-worker.js';
-import { type Importable, importable } from './importable.js';
-import { readImport } from './read-import.js';
-import { rowKeyOf } from './row-key.js';
-import { templateOf } from './template.js';
 
 type Operations = typeof api.operations;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../http/export/unzipped.fixture.js';
+import { csvFile, importCalls, inline, rawWorkbook, workbook } from '../../../import/import-calls.fixture.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { roleCalls } from '../../../testing/role-calls.js';
 import {
@@ -9,7 +10,6 @@ import {
   testPassword,
 } from '../../../testing/test-server.js';
 import { userCalls } from '../../../testing/user-calls.js';
-import { csvFile, importCalls, inline, rawWorkbook, workbook } from './import-calls.fixture.js';
 
 let server: TestServer;
 let person: SignedIn;

@@ -1,5 +1,5 @@
 import type { ImportJob, ImportRow, ImportRowState, ImportState } from '@mall/sdk/contract';
-import type { StoredImport, StoredRow } from './import.table.js';
+import type { StoredImport, StoredRow } from '../../../import/import.table.js';
 
 const hidden = '***';
 

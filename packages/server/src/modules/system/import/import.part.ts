@@ -2,9 +2,9 @@ import { imports as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
 import { hour, regularly } from '../../../http/regularly.js';
+import { createImportWorker } from '../../../import/import-worker.js';
+import { sweepImports } from '../../../import/sweep-imports.js';
 import { importHandlers, ownTransactions } from './import-handlers.js';
-import { sweepImports } from './import-sweep.js';
-import { createImportWorker } from './import-worker.js';
 
 /** What another server left goes on within that, once its lease is over. */
 const everyTenSeconds = 10_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvFile, importCalls, workbook } from '../../../import/import-calls.fixture.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../../testing/test-server.js';
-import { csvFile, importCalls, workbook } from './import-calls.fixture.js';
 
 let server: TestServer;
 let person: SignedIn;

@@ -1,5 +1,6 @@
 import { type InputOf, menu, type TreeOf, toTree } from '@mall/sdk/contract';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { menus } from '../../../accounts/tables/menu.table.js';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
@@ -7,16 +8,15 @@ import { createCrudService } from '../../../crud/crud-service.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { fail } from '../../../support/app-error.js';
-import { dictNames } from '../../shared/dict-names.js';
-import { menus } from '../../shared/tables/menu.table.js';
 import {
   markBranches,
   parentsAmong,
   placeOf,
   refuseWithChildren,
   withParentName,
-} from '../../shared/tree-rules.js';
+} from '../../../rules/tree-rules.js';
+import { dictNames } from '../../../settings/dict-names.js';
+import { fail } from '../../../support/app-error.js';
 import { menuGrants } from './menu-grants.js';
 import { keptRoles, withMetaRoles } from './menu-roles.js';
 import { refuseWithScopes, withdrawMenus } from './menu-uses.js';

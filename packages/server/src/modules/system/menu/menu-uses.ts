@@ -1,13 +1,13 @@
 import { splitIds, tenantPackage } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { roleMenus } from '../../../accounts/tables/role.table.js';
+import { apiScopes, dataScopes } from '../../../accounts/tables/scope.table.js';
+import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { roleMenus } from '../../shared/tables/role.table.js';
-import { apiScopes, dataScopes } from '../../shared/tables/scope.table.js';
-import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
 import { topMenuSettings } from '../top-menu/top-menu.table.js';
 
 const packages = createRepository(tenantPackage, { table: tenantPackages, family: 'entity' });

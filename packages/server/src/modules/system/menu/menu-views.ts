@@ -1,12 +1,12 @@
 import { type menu, toTree } from '@mall/sdk/contract';
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import { menus } from '../../../accounts/tables/menu.table.js';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { menus } from '../../shared/tables/menu.table.js';
-import { treeNodes } from '../../shared/tree-rules.js';
+import { treeNodes } from '../../../rules/tree-rules.js';
 import { pagesOfTopMenus } from '../top-menu/top-menu-pages.js';
 import { topMenuRows } from '../top-menu/top-menu-rows.js';
 import { withMetaRoles } from './menu-roles.js';

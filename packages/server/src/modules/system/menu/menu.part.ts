@@ -1,9 +1,9 @@
 import { menu as descriptor } from '@mall/sdk/contract';
+import { menus } from '../../../accounts/tables/menu.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { menus } from '../../shared/tables/menu.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { menuSeeds } from './menu.seeds.js';
 import { menuHandlers } from './menu-handlers.js';
 

@@ -1,8 +1,8 @@
 import { param as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { params } from '../../shared/tables/param.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
+import { params } from '../../../settings/param.table.js';
 
 const page = pageSteps(descriptor, {
   id: '1123598815738675209',

@@ -1,11 +1,11 @@
 import { post as descriptor } from '@mall/sdk/contract';
+import { tenantToRead } from '../../../accounts/access/tenant-reach.js';
+import { refuseHeld } from '../../../accounts/held-by-people.js';
+import { posts } from '../../../accounts/tables/post.table.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import { plainPart } from '../../../http/part.js';
-import { refuseHeld } from '../../shared/held-by-people.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { posts } from '../../shared/tables/post.table.js';
-import { users } from '../../shared/tables/user.table.js';
-import { tenantToRead } from '../../shared/tenant-reach.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { postSeeds } from './post.seeds.js';
 
 const page = pageSteps(descriptor, {

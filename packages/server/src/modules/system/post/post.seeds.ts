@@ -1,4 +1,4 @@
-import { dictStep } from '../../shared/seeds/word-steps.js';
+import { dictStep } from '../../../seed-steps/word-steps.js';
 
 /** Kinds of posts. */
 export const postSeeds = [

@@ -1,8 +1,8 @@
 import { region as descriptor } from '@mall/sdk/contract';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { regionSeeds } from './region.seeds.js';
 import { regions } from './region.table.js';
 import { createRegionService, regionHandlers } from './region-handlers.js';

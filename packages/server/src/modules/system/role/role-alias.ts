@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { roles } from '../../../accounts/tables/role.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { roles } from '../../shared/tables/role.table.js';
 import { outrank } from '../user/user-rank.js';
 
 /**

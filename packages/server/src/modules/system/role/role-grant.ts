@@ -1,15 +1,15 @@
 import { type InputOf, type role, splitIds } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { checkScopeGrants } from '../../../accounts/access/scope-grants.js';
+import { enterTenant } from '../../../accounts/access/tenant-reach.js';
+import { menus } from '../../../accounts/tables/menu.table.js';
+import { roleMenus, roleScopes, roles, scopeCategories } from '../../../accounts/tables/role.table.js';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
+import { findAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
-import { findAll } from '../../shared/find-all.js';
-import { checkScopeGrants } from '../../shared/scope-grants.js';
-import { menus } from '../../shared/tables/menu.table.js';
-import { roleMenus, roleScopes, roles, scopeCategories } from '../../shared/tables/role.table.js';
-import { enterTenant } from '../../shared/tenant-reach.js';
 
 type Grant = InputOf<typeof role.operations.grant>;
 

@@ -1,7 +1,7 @@
 import { role } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
+import { roles } from '../../../accounts/tables/role.table.js';
 import { createRepository } from '../../../crud/repository.js';
-import { roles } from '../../shared/tables/role.table.js';
 
 /** Roles as other resources of this module look them up; the tenant's own, or all for the management tenant. */
 export const roleRows = createRepository(role, {

@@ -1,9 +1,9 @@
 import { role as descriptor } from '@mall/sdk/contract';
+import { roles } from '../../../accounts/tables/role.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { roles } from '../../shared/tables/role.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { roleSeeds } from './role.seeds.js';
 import { roleHandlers } from './role-handlers.js';
 

@@ -1,8 +1,8 @@
+import { roles } from '../../../accounts/tables/role.table.js';
 import { managementTenant } from '../../../context/management.js';
+import { administratorRoleId } from '../../../seeds/first-rows.js';
 import { insertSeeds } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { administratorRoleId } from '../../shared/first-rows.js';
-import { roles } from '../../shared/tables/role.table.js';
 
 const administrator: SeedStep = {
   name: 'role:administrator',

@@ -1,15 +1,15 @@
 import { dept, post, rootId, type search, toTree } from '@mall/sdk/contract';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { depts } from '../../../accounts/tables/dept.table.js';
+import { posts } from '../../../accounts/tables/post.table.js';
+import { roles } from '../../../accounts/tables/role.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { createRepository, type Repository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { withDictNames } from '../../shared/dict-names.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { posts } from '../../shared/tables/post.table.js';
-import { roles } from '../../shared/tables/role.table.js';
-import { withParentName } from '../../shared/tree-rules.js';
+import { withParentName } from '../../../rules/tree-rules.js';
+import { withDictNames } from '../../../settings/dict-names.js';
 import { roleRows } from '../role/role-rows.js';
 
 const deptRows = createRepository(dept, {

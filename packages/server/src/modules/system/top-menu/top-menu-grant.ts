@@ -1,10 +1,10 @@
 import { type InputOf, splitIds, type topMenu } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { menus } from '../../../accounts/tables/menu.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
+import { findAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
-import { findAll } from '../../shared/find-all.js';
-import { menus } from '../../shared/tables/menu.table.js';
 import { topMenuSettings, topMenus } from './top-menu.table.js';
 
 type Grant = InputOf<typeof topMenu.operations.grant>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { menus } from '../../../accounts/tables/menu.table.js';
 import type { UserContext } from '../../../context/context.js';
-import { menus } from '../../shared/tables/menu.table.js';
 import { topMenuSettings } from './top-menu.table.js';
 
 /** The ids of what these top menus lead to; whose they are, the caller has looked at. */

@@ -1,7 +1,7 @@
 import { topMenu as descriptor } from '@mall/sdk/contract';
 import { plainPart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { topMenus } from './top-menu.table.js';
 import { grantTopMenus } from './top-menu-grant.js';
 import { topMenuOrder } from './top-menu-rows.js';

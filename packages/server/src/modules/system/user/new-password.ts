@@ -1,11 +1,11 @@
 import type { DialectName } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
+import { isCommonPassword } from '../../../accounts/passwords/common-passwords.js';
+import { requireStrong } from '../../../accounts/passwords/password-rule.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { fail, failField } from '../../../support/app-error.js';
 import { digestOf } from '../../../support/passwords.js';
-import { isCommonPassword } from '../../shared/common-passwords.js';
-import { requireStrong } from '../../shared/password-rule.js';
-import { users } from '../../shared/tables/user.table.js';
 
 const isDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text);
 

@@ -1,10 +1,10 @@
 import { type InputOf, splitIds, type user } from '@mall/sdk/contract';
+import { atHome } from '../../../accounts/access/tenant-reach.js';
+import { accountKey, clearAttempts } from '../../../accounts/passwords/attempt-limit.js';
+import type { PasswordGuard } from '../../../accounts/passwords/password-guard.js';
 import type { CrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { accountKey, clearAttempts } from '../../shared/attempt-limit.js';
-import type { PasswordGuard } from '../../shared/password-guard.js';
-import { atHome } from '../../shared/tenant-reach.js';
 import { createPasswordChange, resetPasswords } from './user-passwords.js';
 import { checkChange, letIn } from './user-rules.js';
 import { targets } from './user-targets.js';

@@ -1,10 +1,10 @@
 import { auditStatuses, splitIds, type user } from '@mall/sdk/contract';
 import { eq } from 'drizzle-orm';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
-import { users } from '../../shared/tables/user.table.js';
 import { userRows } from './user-link.js';
 import { withUserNames } from './user-names.js';
 import { checkChange } from './user-rules.js';

@@ -1,11 +1,11 @@
 import { splitIds } from '@mall/sdk/contract';
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { depts } from '../../../accounts/tables/dept.table.js';
+import { posts } from '../../../accounts/tables/post.table.js';
+import { roles } from '../../../accounts/tables/role.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { dataScopeSql } from '../../../crud/data-scope.js';
 import { fail } from '../../../support/app-error.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { posts } from '../../shared/tables/post.table.js';
-import { roles } from '../../shared/tables/role.table.js';
 import { requireWithinReach } from '../dept/dept-ancestors.js';
 import { outrank } from './user-rank.js';
 

@@ -5,7 +5,7 @@ import type { Values } from '../../../crud/row.js';
 import { allRows } from '../../../http/export/all-rows.js';
 import type { Cell } from '../../../http/export/cells.js';
 import type { Handlers } from '../../../http/mount.js';
-import { workbookOf } from '../import/workbook-of.js';
+import { workbookOf } from '../../../import/workbook-of.js';
 import { userColumns } from './user-columns.js';
 
 type Exports = Pick<Handlers<typeof user.operations>, 'exportUser' | 'exportTemplate'>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../http/export/unzipped.fixture.js';
+import { csvFile, formOf, workbook } from '../../../import/import-calls.fixture.js';
 import { type Calls, callsOf } from '../../../testing/calls.js';
 import { createTestServer, type SignedIn, type TestServer } from '../../../testing/test-server.js';
 import { type TestUser, userCalls } from '../../../testing/user-calls.js';
-import { csvFile, formOf, workbook } from '../import/import-calls.fixture.js';
 import { userColumns } from './user-columns.js';
 
 const columns = Object.keys(userColumns);

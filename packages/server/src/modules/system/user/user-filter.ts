@@ -1,11 +1,11 @@
 import { and, eq, like, type SQL, sql } from 'drizzle-orm';
+import { withinDepts } from '../../../accounts/access/within-depts.js';
+import { depts } from '../../../accounts/tables/dept.table.js';
+import { posts } from '../../../accounts/tables/post.table.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Values } from '../../../crud/row.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { posts } from '../../shared/tables/post.table.js';
-import { users } from '../../shared/tables/user.table.js';
-import { withinDepts } from '../../shared/within-depts.js';
 
 /** Users of a department and of everything below it; several may be given (wire contract, section 3.15). */
 export const userFilter = async (ctx: UserContext, query: Values): Promise<ListOptions> => {

@@ -1,14 +1,14 @@
 import { maxPageSize, user } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
+import { atHome } from '../../../accounts/access/tenant-reach.js';
+import { createPasswordGuard } from '../../../accounts/passwords/password-guard.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import { restHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
-import { inTransaction } from '../../shared/own-transaction.js';
-import { createPasswordGuard } from '../../shared/password-guard.js';
-import { users } from '../../shared/tables/user.table.js';
-import { atHome } from '../../shared/tenant-reach.js';
+import { inTransaction } from '../../../http/own-transaction.js';
 import { userActions } from './user-actions.js';
 import { userAudit } from './user-audit.js';
 import { userExport } from './user-export.js';

@@ -2,12 +2,12 @@ import { type FieldIssue, messageText, type user } from '@mall/sdk/contract';
 import type { UserContext } from '../../../context/context.js';
 import type { Host } from '../../../http/host.js';
 import type { Handlers } from '../../../http/mount.js';
+import { inTransaction } from '../../../http/own-transaction.js';
 import { uploadOf } from '../../../http/uploads.js';
+import { type Importable, importable } from '../../../import/importable.js';
+import { type GivenLines, linesOfFile, type ReadLine } from '../../../import/read-import.js';
+import { rowTrial } from '../../../import/try-row.js';
 import { AppError } from '../../../support/app-error.js';
-import { inTransaction } from '../../shared/own-transaction.js';
-import { type Importable, importable } from '../import/importable.js';
-import { type GivenLines, linesOfFile, type ReadLine } from '../import/read-import.js';
-import { rowTrial } from '../import/try-row.js';
 import { namedBeside, userColumns } from './user-columns.js';
 import { preparePassword } from './user-passwords.js';
 

@@ -1,9 +1,9 @@
 import { type IdInput, splitIds, user } from '@mall/sdk/contract';
 import { asc } from 'drizzle-orm';
+import { atHome } from '../../../accounts/access/tenant-reach.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { createRepository } from '../../../crud/repository.js';
-import { users } from '../../shared/tables/user.table.js';
-import { atHome } from '../../shared/tenant-reach.js';
 
 /** Columns of a user that never leave the server. */
 export const hiddenUserColumns = ['passwordHash', 'mustChangePassword'] as const;

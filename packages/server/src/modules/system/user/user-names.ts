@@ -1,12 +1,12 @@
 import { splitIds, user } from '@mall/sdk/contract';
 import { inArray } from 'drizzle-orm';
+import { depts } from '../../../accounts/tables/dept.table.js';
+import { posts } from '../../../accounts/tables/post.table.js';
+import { roles } from '../../../accounts/tables/role.table.js';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
-import { withDictNames } from '../../shared/dict-names.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { posts } from '../../shared/tables/post.table.js';
-import { roles } from '../../shared/tables/role.table.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
+import { withDictNames } from '../../../settings/dict-names.js';
 
 interface Named {
   readonly id: string;

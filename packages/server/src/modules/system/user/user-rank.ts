@@ -1,10 +1,10 @@
 import { splitIds } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
+import { loadAccess } from '../../../accounts/access/access-cache.js';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { DataScope, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { loadAccess } from '../../shared/access/access-cache.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
 
 const packageOf = async (ctx: UserContext, tenantId: string): Promise<string | null> => {
   const [row] = await ctx.db

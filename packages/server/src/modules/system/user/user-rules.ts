@@ -1,14 +1,14 @@
 import { splitIds } from '@mall/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { enterTenant } from '../../../accounts/access/tenant-reach.js';
+import { revokeSessionsOf } from '../../../accounts/revoke-sessions.js';
+import { users } from '../../../accounts/tables/user.table.js';
+import { userOauths } from '../../../accounts/tables/user-oauth.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { CrudRules } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import { readCount } from '../../../database/row-counts.js';
 import { fail } from '../../../support/app-error.js';
-import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
-import { users } from '../../shared/tables/user.table.js';
-import { userOauths } from '../../shared/tables/user-oauth.table.js';
-import { enterTenant } from '../../shared/tenant-reach.js';
 import { checkDepts, checkPosts, checkRoles } from './user-belonging.js';
 import { userFilter } from './user-filter.js';
 import { userRows } from './user-link.js';

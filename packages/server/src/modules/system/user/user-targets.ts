@@ -1,8 +1,8 @@
 import { splitIds } from '@mall/sdk/contract';
+import { enterTenant } from '../../../accounts/access/tenant-reach.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
-import { findAll } from '../../shared/find-all.js';
-import { enterTenant } from '../../shared/tenant-reach.js';
+import { findAll } from '../../../rules/find-all.js';
 import { userRows } from './user-link.js';
 import { refuseHigher } from './user-rank.js';
 

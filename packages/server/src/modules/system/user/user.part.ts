@@ -1,9 +1,9 @@
 import { user as descriptor } from '@mall/sdk/contract';
+import { users } from '../../../accounts/tables/user.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
-import { users } from '../../shared/tables/user.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { crudButtons, pageSteps } from '../../../seed-steps/page-steps.js';
 import { userSeeds } from './user.seeds.js';
 import { ownTransactions, userHandlers } from './user-handlers.js';
 

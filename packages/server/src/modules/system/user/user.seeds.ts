@@ -1,11 +1,11 @@
+import { roles } from '../../../accounts/tables/role.table.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import { managementTenant } from '../../../context/management.js';
+import { grantPages } from '../../../seed-steps/shops-step.js';
+import { dictStep, paramStep } from '../../../seed-steps/word-steps.js';
+import { administratorRoleId, adminUserId, rootDeptId } from '../../../seeds/first-rows.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { administratorRoleId, adminUserId, rootDeptId } from '../../shared/first-rows.js';
-import { grantPages } from '../../shared/seeds/shops-step.js';
-import { dictStep, paramStep } from '../../shared/seeds/word-steps.js';
-import { roles } from '../../shared/tables/role.table.js';
-import { users } from '../../shared/tables/user.table.js';
 
 const admin: SeedStep = {
   name: 'user:admin',

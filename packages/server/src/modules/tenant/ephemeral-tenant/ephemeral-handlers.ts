@@ -1,11 +1,11 @@
 import { type ephemeralTenant as api, splitIds } from '@mall/sdk/contract';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import type { UserContext } from '../../../context/context.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Handlers } from '../../../http/mount.js';
+import { inTransaction } from '../../../http/own-transaction.js';
 import { fail } from '../../../support/app-error.js';
-import { inTransaction } from '../../shared/own-transaction.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
 import { newTenantPassword } from '../tenant/tenant-birth.js';
 import { createTenantService } from '../tenant/tenant-handlers.js';
 import { removeTenant } from './remove-tenant.js';

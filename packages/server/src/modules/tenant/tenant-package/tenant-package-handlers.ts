@@ -1,5 +1,8 @@
 import { splitIds, tenantPackage } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { menus } from '../../../accounts/tables/menu.table.js';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
+import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
@@ -7,9 +10,6 @@ import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
-import { menus } from '../../shared/tables/menu.table.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
-import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
 
 /** @throws AppError row.not_found for a menu that is not there */
 const requireMenus = async (ctx: UserContext, menuId: unknown): Promise<void> => {

@@ -1,9 +1,9 @@
 import { tenantPackage as descriptor } from '@mall/sdk/contract';
+import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { crudButtons, pageSteps } from '../../shared/seeds/page-steps.js';
-import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { crudButtons, pageSteps } from '../../../seed-steps/page-steps.js';
 import { tenantPackageHandlers } from './tenant-package-handlers.js';
 
 const page = pageSteps(descriptor, {

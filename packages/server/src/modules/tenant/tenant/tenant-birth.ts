@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { dept, dictBiz, messageText, post, role, rootId, user } from '@mall/sdk/contract';
 import { and, asc, eq } from 'drizzle-orm';
+import { generatePassword } from '../../../accounts/passwords/generated-password.js';
+import { requireStrong } from '../../../accounts/passwords/password-rule.js';
+import { depts } from '../../../accounts/tables/dept.table.js';
+import { menus } from '../../../accounts/tables/menu.table.js';
+import { posts } from '../../../accounts/tables/post.table.js';
+import { roleMenus, roles } from '../../../accounts/tables/role.table.js';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
+import { dictBizs } from '../../../settings/dict.table.js';
+import { readParam } from '../../../settings/params.js';
 import { fail } from '../../../support/app-error.js';
 import { digestOf } from '../../../support/passwords.js';
-import { generatePassword } from '../../shared/generated-password.js';
-import { readParam } from '../../shared/params.js';
-import { requireStrong } from '../../shared/password-rule.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { dictBizs } from '../../shared/tables/dict.table.js';
-import { menus } from '../../shared/tables/menu.table.js';
-import { posts } from '../../shared/tables/post.table.js';
-import { roleMenus, roles } from '../../shared/tables/role.table.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
-import { users } from '../../shared/tables/user.table.js';
 
 const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';
 

@@ -1,12 +1,12 @@
 import { user } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { revokeSessionsOf } from '../../../accounts/revoke-sessions.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import { createRepository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
-import { revokeSessionsOf } from '../../shared/revoke-sessions.js';
-import { users } from '../../shared/tables/user.table.js';
 
 const people = createRepository(user, { table: users, family: 'entity' });
 

@@ -1,13 +1,13 @@
 import { isUpdate, tenant } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
+import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { inTransaction } from '../../shared/own-transaction.js';
-import { readNumberParam } from '../../shared/params.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
-import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
+import { inTransaction } from '../../../http/own-transaction.js';
+import { readNumberParam } from '../../../settings/params.js';
 import { type FirstPassword, freeTenantId, newTenantPassword, populate } from './tenant-birth.js';
 import { refuseManagement, removePeople } from './tenant-end.js';
 import { tenantSettings } from './tenant-settings.js';

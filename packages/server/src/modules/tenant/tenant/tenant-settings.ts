@@ -1,14 +1,14 @@
 import { splitIds, type tenant } from '@mall/sdk/contract';
 import { and, eq } from 'drizzle-orm';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
+import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { managementTenant } from '../../../context/management.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
+import { findAll, requireAll } from '../../../rules/find-all.js';
 import { fail } from '../../../support/app-error.js';
-import { findAll, requireAll } from '../../shared/find-all.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
-import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
 
 type Settings = Pick<Handlers<typeof tenant.operations>, 'setting' | 'datasource' | 'packageSetting'>;
 

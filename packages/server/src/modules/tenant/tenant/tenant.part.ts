@@ -1,9 +1,9 @@
 import { tenant as descriptor } from '@mall/sdk/contract';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
 import { mount } from '../../../http/mount.js';
 import { definePart } from '../../../http/part.js';
-import { folderIds } from '../../shared/seeds/folder-ids.js';
-import { pageSteps } from '../../shared/seeds/page-steps.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
+import { folderIds } from '../../../seed-steps/folder-ids.js';
+import { pageSteps } from '../../../seed-steps/page-steps.js';
 import { tenantSeeds } from './tenant.seeds.js';
 import { ownTransactions, tenantHandlers } from './tenant-handlers.js';
 

@@ -1,14 +1,14 @@
+import { depts } from '../../../accounts/tables/dept.table.js';
+import { roles } from '../../../accounts/tables/role.table.js';
+import { tenants } from '../../../accounts/tables/tenant.table.js';
+import { tenantPackages } from '../../../accounts/tables/tenant-package.table.js';
+import { users } from '../../../accounts/tables/user.table.js';
 import { managementTenant } from '../../../context/management.js';
+import { defaultMenusKey, grantPages, pageIds } from '../../../seed-steps/shops-step.js';
+import { paramStep } from '../../../seed-steps/word-steps.js';
+import { managementTenantRowId } from '../../../seeds/first-rows.js';
 import { insertSeeds, type SeedContext } from '../../../seeds/seed-context.js';
 import type { SeedStep } from '../../../seeds/seed-step.js';
-import { managementTenantRowId } from '../../shared/first-rows.js';
-import { defaultMenusKey, grantPages, pageIds } from '../../shared/seeds/shops-step.js';
-import { paramStep } from '../../shared/seeds/word-steps.js';
-import { depts } from '../../shared/tables/dept.table.js';
-import { roles } from '../../shared/tables/role.table.js';
-import { tenants } from '../../shared/tables/tenant.table.js';
-import { tenantPackages } from '../../shared/tables/tenant-package.table.js';
-import { users } from '../../shared/tables/user.table.js';
 
 const management: SeedStep = {
   name: 'tenant:000000',

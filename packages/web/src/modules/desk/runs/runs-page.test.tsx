@@ -81,6 +81,7 @@ describe('the page of runs', () => {
     await open();
     await act(() => tell(record({ phase: 'ended' })));
     fireEvent.click(await screen.findByText('导出结果'));
+    await waitFor(() => expect(saved).toHaveLength(1));
     const text = (await saved[0]?.text()) ?? '';
     expect(text.split('\r\n').slice(1, 3)).toEqual(['4,fig,失败,fig 正在使用', '5,plum,未执行,']);
     fireEvent.click(screen.getByText('移除记录'));

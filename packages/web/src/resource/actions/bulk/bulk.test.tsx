@@ -93,6 +93,7 @@ describe('something done to many rows', () => {
     fireEvent.click(dialog.getByText('全部 12'));
     expect(await dialog.findByText('name 5')).toBeTruthy();
     await press('导出结果');
+    await waitFor(() => expect(saved).toHaveLength(1));
     const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
     expect(lines[0]).toContain('编号,数据,结果,原因');
     expect(lines).toContain('3,name 3,失败,参数 3 正在使用');

@@ -45,10 +45,10 @@ export const RunLines = ({
 /** Hands the result over as a file. */
 export const useSaveResult = () => {
   const { t } = useWords(bulkWords);
-  return ({ title, lines }: RunRecord): void => {
+  return async ({ title, lines }: RunRecord): Promise<void> => {
     const head = [t('id'), t('row'), t('outcome'), t('reason')];
     const body = lines.map(({ id, name, state, reason }) => [id, name, t(`state.${state}`), reason]);
-    const file = new Blob([toCsv([head, ...body])], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([await toCsv([head, ...body])], { type: 'text/csv;charset=utf-8' });
     download(`${t('file', { title })}.csv`, file);
   };
 };

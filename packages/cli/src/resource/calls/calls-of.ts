@@ -1,0 +1,57 @@
+import { Failure } from '../../failure/failure.js';
+import { isBulk, rowsPerCall, together } from '../../jobs/group-rows.js';
+import { pointingAt } from '../../jobs/targets.js';
+import type { VerbGround } from '../ground.js';
+import type { Input } from '../input/input.js';
+import { validated } from '../input/validate.js';
+import { identityField, type Piece } from '../rows/choose-rows.js';
+
+/** One call of a write, and the number of rows it is about. */
+export interface Call {
+  readonly input: unknown;
+  readonly size: number;
+}
+
+const mostIssues = 50;
+
+const inputOf = (pieces: readonly Piece[], ground: VerbGround): Input => {
+  const { endpoint, spec } = ground;
+  const field = identityField(ground);
+  const values = pieces.map(({ row }) => String(row[field] ?? ''));
+  const own = pieces[0]?.own ?? {};
+  if (endpoint.target) return { ...own, ...pointingAt(endpoint, values) };
+  const { handler } = spec;
+  return handler.kind === 'resource' && handler.verb === 'update' ? { ...own, id: values[0] } : own;
+};
+
+/** Every call is checked before the first one is sent; what is wrong names its row. */
+const checkAll = (calls: readonly Call[], ground: VerbGround): Call[] => {
+  const issues: Failure['issues'][number][] = [];
+  let row = 1;
+  const checked = calls.map(({ input, size }) => {
+    try {
+      return { size, input: validated(ground.endpoint, input, { ...ground, spec: undefined }) };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      for (const issue of error.issues) issues.push({ ...issue, field: `[${row}] ${issue.field}` });
+      return { size, input };
+    } finally {
+      row += size;
+    }
+  });
+  if (issues.length > 0)
+    throw new Failure('resource:error.invalid', { exit: 'usage', issues: issues.slice(0, mostIssues) });
+  return checked;
+};
+
+/** The calls that a write of these rows is made of; nothing is sent. */
+export const callsOf = (pieces: readonly Piece[], ground: VerbGround): Call[] => {
+  const most = isBulk(ground.endpoint) || !ground.endpoint.target ? rowsPerCall(ground) : pieces.length;
+  const groups = together(pieces, ({ own }) => own, most);
+  const calls = groups.map((group) => ({ size: group.length, input: inputOf(group, ground) }));
+  const [only] = calls;
+  // What one call says is said by flags; of a file, the row is what tells.
+  if (only && (calls.length === 1 || ground.flags.file === undefined))
+    validated(ground.endpoint, only.input, ground);
+  return checkAll(calls, ground);
+};

@@ -1,0 +1,57 @@
+import { fieldLabel, fromControl, toControl } from '@mall/sdk/contract';
+import { textFlag } from '../../command/flags.js';
+import type { CommandSpec, FlagSpec } from '../../command/spec.js';
+import { readEntries } from '../../io/documents.js';
+import type { VerbGround } from '../ground.js';
+import { fieldOf, fieldsFromFlags, type Input, secretFields, typedValue } from './input.js';
+import { isYesNo } from './yes-no.js';
+
+export interface EntryWish {
+  /** The values that a new row starts with. */
+  readonly initial?: Input | undefined;
+  /** Secrets that a terminal is asked for where nothing gave them. */
+  readonly wanted?: readonly string[];
+}
+
+/** A value of a file as it travels: texts as they are typed, yes and no in any form, JSON written out too. */
+const fromFile = (flag: FlagSpec, value: unknown): unknown => {
+  const field = fieldOf(flag);
+  if (!field || value === null) return value;
+  if (typeof value === 'string') return typedValue(flag, value);
+  if (isYesNo(field.kind)) return fromControl(field, value);
+  return field.kind === 'json' && typeof value === 'object' ? toControl(field, value) : value;
+};
+
+const readBy = ({ flags }: CommandSpec) => {
+  const known = new Map(flags.map((flag) => [flag.field, flag]));
+  return (entry: Input): Input =>
+    Object.fromEntries(
+      Object.entries(entry).map(([key, value]) => {
+        const flag = known.get(key);
+        return [key, flag ? fromFile(flag, value) : value];
+      }),
+    );
+};
+
+/**
+ * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own, and a new
+ * one over the values that it starts with. CSV cells that are empty count as not given.
+ */
+export const entriesOf = async (
+  ground: VerbGround,
+  { initial, wanted = [] }: EntryWish = {},
+): Promise<Input[]> => {
+  const { flags, spec, context, labels } = ground;
+  const file = textFlag(flags, 'file');
+  const given = file === undefined ? [{}] : (await readEntries(file, context.io)).map(readBy(spec));
+  const own = fieldsFromFlags(spec, flags);
+  const inFile = new Set(given.flatMap((entry) => Object.keys(entry)));
+  const lacking = wanted.filter((field) => !inFile.has(field));
+  const labelOf = (field: string) => fieldLabel(field, { language: context.language, labels });
+  const secrets = await secretFields({ spec, flags, context, wanted: lacking, labelOf });
+  const csv = file?.toLowerCase().endsWith('.csv') === true;
+  return given.map((entry) => ({ ...initial, ...(csv ? withoutBlanks(entry) : entry), ...secrets, ...own }));
+};
+
+const withoutBlanks = (entry: Input): Input =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ''));

@@ -1,0 +1,84 @@
+import { fromControl, fromText, secretVariable } from '@mall/sdk/contract';
+import type { Context } from '../../command/context.js';
+import type { Flags } from '../../command/flags.js';
+import type { CommandSpec, FlagSpec } from '../../command/spec.js';
+import { Failure } from '../../failure/failure.js';
+import { readStdinLine } from '../../io/stdin.js';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** A flag's field as coercion knows it; flags without a kind set none (a secret's switches). */
+export const fieldOf = ({ kind, multiple }: FlagSpec) => kind && { kind, multiple };
+
+/** A typed text as it travels. An empty one clears, as null would; calls that know no null take it too. */
+export const typedValue = (flag: FlagSpec, text: string): unknown =>
+  fromText(fieldOf(flag) ?? { kind: 'text' }, text) ?? '';
+
+/** The input fields that plain flags set. */
+export const fieldsFromFlags = (spec: CommandSpec, flags: Flags): Input =>
+  Object.fromEntries(
+    spec.flags.flatMap((flag) => {
+      const value = flags[flag.name];
+      const field = fieldOf(flag);
+      if (!flag.field || !field || value === undefined) return [];
+      if (typeof value === 'string') return [[flag.field, typedValue(flag, value)]];
+      return [[flag.field, fromControl(field, value)]];
+    }),
+  );
+
+/** The flag a person would use for a field, for messages. */
+export const flagOfField = (field: string, spec: CommandSpec | undefined): string | undefined => {
+  const flag = spec?.flags.find((one) => one.field === field);
+  return flag && `--${flag.name}`;
+};
+
+interface Secret {
+  readonly field: string;
+  readonly label: string;
+  readonly stdin: FlagSpec;
+  readonly prompt: FlagSpec | undefined;
+}
+
+const secretsOf = (spec: CommandSpec): Secret[] =>
+  spec.flags
+    .filter((flag) => flag.group === 'secret' && flag.name.endsWith('-stdin'))
+    .map((stdin) => ({
+      field: stdin.field ?? '',
+      label: stdin.field ?? '',
+      stdin,
+      prompt: spec.flags.find(
+        (flag) => flag.group === 'secret' && flag.field === stdin.field && flag !== stdin,
+      ),
+    }));
+
+export interface SecretGround {
+  readonly spec: CommandSpec;
+  readonly flags: Flags;
+  readonly context: Context;
+  /** Fields that are asked for on a terminal when nothing gave them. */
+  readonly wanted?: readonly string[];
+  readonly labelOf: (field: string) => string;
+}
+
+/** Secrets from stdin (one line each, in the order of the fields), from the environment, or asked for. */
+export const secretFields = async (ground: SecretGround): Promise<Input> => {
+  const { spec, flags, context, wanted = [], labelOf } = ground;
+  const { io } = context;
+  const found: Record<string, string> = {};
+  for (const { field, stdin, prompt } of secretsOf(spec)) {
+    const variable = io.env[secretVariable(field)];
+    if (flags[stdin.name]) found[field] = await readStdinLine(io);
+    else if (prompt && flags[prompt.name]) found[field] = await ask(context, labelOf(field));
+    else if (variable) found[field] = variable;
+    else if (wanted.includes(field) && io.interactive && !flags['dry-run'])
+      found[field] = await ask(context, labelOf(field));
+  }
+  return found;
+};
+
+const ask = async (context: Context, label: string): Promise<string> => {
+  if (!context.io.interactive)
+    throw new Failure('command:error.noTerminal', { exit: 'usage', params: { what: label } });
+  const { askHidden } = await import('../../io/prompt.js');
+  return askHidden(`${label}: `, context.io, context.signal);
+};

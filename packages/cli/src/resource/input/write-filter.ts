@@ -1,0 +1,75 @@
+import { type AnyResource, type Endpoint, isDecimal, splitSearchKey } from '@mall/sdk/contract';
+import { Failure } from '../../failure/failure.js';
+import type { Row } from '../../io/output/format.js';
+import type { Input } from './input.js';
+import { filterValue, kindOfKey } from './query.js';
+
+/** One `--filter` of a write: `KEY=VALUE` is equal, `KEY~VALUE` contains, `KEY_suffix=VALUE` is the list's own. */
+interface WriteFilter {
+  readonly key: string;
+  /** As it travels. */
+  readonly value: string;
+  readonly means: 'equal' | 'like' | 'suffix';
+}
+
+/**
+ * Understands one filter. An empty value would match every row, as would a suffix that ignores it: both are refused.
+ *
+ * @example
+ * writeFilter('paramKey~tmp.'); // { key: 'paramKey', value: 'tmp.', means: 'like' }
+ */
+export const writeFilter = (text: string): WriteFilter => {
+  const [, key = '', sign, value = ''] = /^([^=~]+)([=~])(.*)$/s.exec(text) ?? [];
+  if (key === '')
+    throw new Failure('resource:error.badFilter', {
+      exit: 'usage',
+      params: { flag: '--filter', value: text },
+    });
+  const split = splitSearchKey(key);
+  if (value.trim() === '' || split?.suffix === 'ignore')
+    throw new Failure('resource:error.emptyFilter', { exit: 'usage', params: { filter: text } });
+  if (split && sign === '=') return { key, value, means: 'suffix' };
+  return { key, value, means: sign === '~' ? 'like' : 'equal' };
+};
+
+const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
+  endpoint.input.safeParse({ [key]: value }).success;
+
+/** Whether the list can be asked for rows of which this field is something. */
+export const takesFilter = (list: Endpoint, field: string): boolean =>
+  takes(list, `${field}_equal`, '1') || takes(list, field, '1');
+
+/** The filters as the list is asked them: with a suffix where the list knows suffixes, so that nothing is guessed. */
+const queryOf = (filters: readonly WriteFilter[], list: Endpoint): Input =>
+  Object.fromEntries(
+    filters.map(({ key, value, means }) => {
+      const exact = means === 'suffix' ? key : `${key}_${means}`;
+      return [means === 'equal' && !takes(list, exact, value) ? key : exact, value];
+    }),
+  );
+
+/** 3, 3.0 and 3.00 are one decimal. */
+const decimalOf = (text: string): string =>
+  text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+
+/** Whether a row is what an equality meant, whatever the list made of it. */
+const fits =
+  (filters: readonly WriteFilter[], resource: AnyResource) =>
+  (row: Row): boolean =>
+    filters.every(({ key, value, means }) => {
+      if (means !== 'equal' || !(key in row)) return true;
+      const held = String(row[key] ?? '');
+      return (
+        held === value ||
+        (isDecimal(kindOfKey(key, resource) ?? 'text') && decimalOf(held) === decimalOf(value))
+      );
+    });
+
+/** What the filters of a write ask the list, and which of its rows they meant. */
+export const writeFilters = (texts: readonly string[], list: Endpoint, resource: AnyResource) => {
+  const filters = texts.map((text) => {
+    const filter = writeFilter(text);
+    return { ...filter, value: String(filterValue(filter.key, filter.value, resource)) };
+  });
+  return { query: queryOf(filters, list), fits: fits(filters, resource) };
+};

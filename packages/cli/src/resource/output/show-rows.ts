@@ -1,0 +1,76 @@
+import type { Context, Described } from '../../command/context.js';
+import { type Flags, textFlag } from '../../command/flags.js';
+import { outputChoice } from '../../command/output-choice.js';
+import { pickColumns } from '../../io/output/choose.js';
+import { type Column, type OutputChoice, plainText, type Row } from '../../io/output/format.js';
+import { createListOutput, type ListOutput } from '../../io/output/list-output.js';
+import { flatten } from '../rows/order-rows.js';
+import { columnsNamed, columnsOf, loadNames } from './columns.js';
+import { menusAsRead } from './menu-names.js';
+
+/** The id stands first: every other verb asks for it. */
+export const usualColumns = ({ resource }: Pick<Described, 'resource'>): string[] => [
+  ...('id' in resource.row.shape ? ['id'] : []),
+  ...resource.columns.filter((column) => column !== 'id'),
+];
+
+export interface RowsGround {
+  readonly noun: string;
+  readonly described: Described;
+  readonly context: Context;
+  readonly flags: Flags;
+  /** What the rows carry, where that is not what the resource's own rows do. */
+  readonly keys?: readonly string[];
+}
+
+/** The columns of a resource's rows for this output; dictionary names are fetched only for a person's eyes. */
+export const resourceColumns = async (
+  ground: RowsGround,
+  choice: OutputChoice,
+  usual: string[],
+): Promise<Column[]> => {
+  const { described, context, flags, keys = [] } = ground;
+  const named = textFlag(flags, 'columns');
+  const others = columnsNamed(keys, described, context);
+  const known = (own: ReadonlyMap<string, Column>) => new Map([...own, ...others, ...own]);
+  const plain = pickColumns(named, known(columnsOf(described, context)), usual);
+  if (choice.format !== 'table' || flags['dry-run']) return plain;
+  const names = await loadNames(
+    described.resource,
+    plain.map((column) => column.key),
+    context,
+  );
+  return names.size === 0 ? plain : pickColumns(named, known(columnsOf(described, context, names)), usual);
+};
+
+/** Writes trees: as they are in documents, as rows from the top down in lines, indented in a table. */
+export const writeTree = async (
+  rows: readonly Row[],
+  columns: readonly Column[],
+  title: string,
+  ground: RowsGround,
+): Promise<void> => {
+  const { noun, context, flags } = ground;
+  const choice = outputChoice(context, flags);
+  const document = choice.query !== undefined || choice.format === 'json' || choice.format === 'yaml';
+  if (document && !choice.picked) {
+    const whole = createListOutput({ io: context.io, noun, columns, choice });
+    await whole.add(rows);
+    return whole.end();
+  }
+  const { language } = context;
+  const flat = flatten(await menusAsRead(rows, { resource: ground.described.resource, choice, language }));
+  const depths = new Map(flat.map(({ row, depth }) => [row, depth]));
+  const indented = columns.map((column) =>
+    column.key === title
+      ? {
+          ...column,
+          show: (value: unknown, row: Row) =>
+            '  '.repeat(depths.get(row) ?? 0) + (column.show?.(value, row) ?? plainText(value)),
+        }
+      : column,
+  );
+  const output: ListOutput = createListOutput({ io: context.io, noun, columns: indented, choice });
+  await output.add(flat.map(({ row }) => row));
+  return output.end();
+};

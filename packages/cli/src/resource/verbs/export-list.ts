@@ -1,0 +1,110 @@
+import { extname } from 'node:path';
+import { type Download, type ListFileFormat, listFile, listFileFormats } from '@mall/sdk';
+import { saveChunks } from '@mall/sdk/node';
+import { confirm } from '../../command/confirm.js';
+import type { Context } from '../../command/context.js';
+import { type Flags, textFlag } from '../../command/flags.js';
+import { diskFailure } from '../../failure/disk-failure.js';
+import { Failure } from '../../failure/failure.js';
+import { groupDigits } from '../../io/group-digits.js';
+import { pickColumns } from '../../io/output/choose.js';
+import { createStatusLine } from '../../io/status-line.js';
+import { showRequest } from '../calls/send.js';
+import type { VerbGround } from '../ground.js';
+import type { Input } from '../input/input.js';
+import { validated } from '../input/validate.js';
+import { columnsOf } from '../output/columns.js';
+
+/** Where a list goes as a file, and as which kind. */
+interface FileWish {
+  /** Undefined for stdout. */
+  readonly path: string | undefined;
+  readonly format: ListFileFormat;
+}
+
+/** A file has every row, as people read it. */
+const otherwise = ['query', 'output', 'no-headers', 'limit', 'page', 'page-size'];
+
+const isFormat = (name: string): name is ListFileFormat =>
+  (listFileFormats as readonly string[]).includes(name);
+
+const wishOf = (flags: Flags): FileWish => {
+  const file = textFlag(flags, 'export') ?? '-';
+  const format = textFlag(flags, 'export-format') ?? extname(file).slice(1).toLowerCase();
+  if (file === '' || !isFormat(format))
+    throw new Failure('resource:error.exportFormat', { exit: 'usage', params: { file } });
+  return { path: file === '-' ? undefined : file, format };
+};
+
+/** @throws Failure where a flag asks for what a file of the whole list cannot be */
+const refuseOtherwise = ({ flags, resource }: VerbGround): void => {
+  const refused = [...otherwise, ...(resource.listing === 'tree' ? ['sort'] : [])];
+  const flag = refused.find((name) => flags[name] !== undefined);
+  if (flag !== undefined)
+    throw new Failure('resource:error.notWithExport', { exit: 'usage', params: { flag: `--${flag}` } });
+};
+
+/** @throws Failure with a guess, where a name is none of the rows' fields */
+const chosenColumns = (ground: VerbGround): readonly string[] => {
+  const known = columnsOf(ground, ground.context);
+  return pickColumns(textFlag(ground.flags, 'columns'), known, []).map(({ key }) => key);
+};
+
+const refuseNoise = ({ path, format }: FileWish, { io }: Context): void => {
+  if (path === undefined && format !== 'csv' && io.stdout.isTTY)
+    throw new Failure('resource:error.exportNoise', { exit: 'usage', params: { format } });
+};
+
+/** A file that is there may be replaced by who says so. */
+const ofDisk = (path: string, cause: unknown): unknown =>
+  (cause as NodeJS.ErrnoException).code === 'EEXIST'
+    ? new Failure('resource:error.exportExists', { exit: 'conflict', params: { path } })
+    : diskFailure(path, cause);
+
+/** Asks when the first part is wanted: a folder that is not there is said before. */
+async function* ask(open: () => Promise<Download>): AsyncGenerator<Uint8Array> {
+  yield* (await open()).chunks;
+}
+
+const toPipe = async (chunks: AsyncIterable<Uint8Array>, { io }: Context): Promise<void> => {
+  for await (const chunk of chunks) {
+    await io.out(chunk);
+    if (io.closed()) return;
+  }
+};
+
+const toFile = async (path: string, chunks: AsyncIterable<Uint8Array>, context: Context): Promise<void> => {
+  const { io, t } = context;
+  const { existsSync } = await import('node:fs');
+  const replace = existsSync(path);
+  if (replace) await confirm(t('resource:export.replace', { path }), context);
+  const line = createStatusLine(io);
+  const onProgress = (bytes: number) =>
+    line.draw(() => t('resource:export.progress', { size: groupDigits(bytes / 1024) }));
+  try {
+    const size = await saveChunks(path, chunks, { replace, onProgress });
+    line.clear();
+    io.say(t('resource:file.saved', { path, size: groupDigits(size) }));
+  } catch (error) {
+    line.clear();
+    throw ofDisk(path, error);
+  }
+};
+
+export const wantsFile = (flags: Flags): boolean =>
+  flags.export !== undefined || flags['export-format'] !== undefined;
+
+/** `list --export FILE`: all rows that the filters match, written as they come. */
+export const exportList = async (query: Input, ground: VerbGround): Promise<void> => {
+  const { endpoint, flags, context } = ground;
+  refuseOtherwise(ground);
+  const wish = wishOf(flags);
+  refuseNoise(wish, context);
+  validated(endpoint, query, ground);
+  const columns = chosenColumns(ground);
+  if (flags['dry-run']) return showRequest(endpoint, query, context);
+  const client = await context.client();
+  const { format, path } = wish;
+  const chunks = ask(() => listFile(client, endpoint, query, { format, columns, signal: context.signal }));
+  return path === undefined ? toPipe(chunks, context) : toFile(path, chunks, context);
+};

@@ -1,0 +1,54 @@
+import { messageText } from '@mall/sdk/contract';
+import { Failure } from '../../failure/failure.js';
+import type { Row } from '../../io/output/format.js';
+import { callsOf } from '../calls/calls-of.js';
+import { send } from '../calls/send.js';
+import type { VerbGround, VerbRun } from '../ground.js';
+import { entriesOf } from '../input/entries.js';
+import { sayDone } from '../output/say-done.js';
+import { chooseRows, type Piece } from '../rows/choose-rows.js';
+import { showRow } from './get.js';
+
+/** A row that nothing is to change is a mistake. */
+const refuseEmpty = (pieces: readonly Piece[]): void => {
+  if (pieces.some(({ own }) => Object.keys(own).every((key) => key === 'id' || key === 'version')))
+    throw new Failure('resource:error.nothingToChange', { exit: 'usage' });
+};
+
+const refuseNobody = ({ args, flags }: VerbGround): void => {
+  const named = args.length > 0 || flags.file !== undefined;
+  if (!named && flags.filter === undefined && !flags['all-rows'])
+    throw new Failure('resource:error.noId', { exit: 'usage' });
+};
+
+const question = ({ spec, context }: VerbGround): string | undefined =>
+  context.profile().production ? `${spec.summary}?` : undefined;
+
+/** `update`: the given fields of one row; of several, of what a filter matches, or of a file's, as a job. */
+export const runUpdate: VerbRun = async (ground) => {
+  const { endpoint, context, flags, spec } = ground;
+  if (flags.template) {
+    const { templateText } = await import('./template.js');
+    await context.io.out(templateText(ground, spec, context));
+    return undefined;
+  }
+  refuseNobody(ground);
+  const chosen = await chooseRows(await entriesOf(ground), ground);
+  const { pieces, matched } = chosen;
+  refuseEmpty(pieces);
+  const calls = callsOf(pieces, ground);
+  const [only] = calls;
+  if (!only) {
+    context.io.say(messageText('done.empty', context.language));
+    return undefined;
+  }
+  if (matched || pieces.length > 1) {
+    const { writeRows } = await import('./bulk.js');
+    return writeRows(chosen, calls, question(ground), ground);
+  }
+  const sent = await send(endpoint, only.input, context, ground.resource.secrets);
+  if (sent.shown) return undefined;
+  await showRow(sent.data as Row, ground);
+  sayDone(endpoint, 'done.updated', context);
+  return undefined;
+};

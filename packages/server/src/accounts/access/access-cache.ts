@@ -1,0 +1,109 @@
+import { splitIds } from '@mall/sdk/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../context/context.js';
+import { managementTenant } from '../../context/management.js';
+import type { Orm } from '../../database/driver.js';
+import { menus } from '../tables/menu.table.js';
+import { roleMenus, roles } from '../tables/role.table.js';
+import { tenantPackages } from '../tables/tenant-package.table.js';
+import { EpochMap } from './epoch-map.js';
+import { loadScopes, unlimited } from './scopes.js';
+
+/** What a set of roles may do, within the tenant's package. */
+export interface Access {
+  readonly roles: readonly string[];
+  readonly roleIds: readonly string[];
+  readonly permissions: ReadonlySet<string>;
+  /** undefined = every menu. */
+  readonly menuIds: ReadonlySet<string> | undefined;
+  readonly dataScopes: Actor['dataScopes'];
+  readonly refusesPath: Actor['refusesPath'];
+}
+
+interface Question {
+  readonly roleIds: readonly string[];
+  readonly tenantId: string;
+  readonly packageId: string | null;
+  readonly epoch: number;
+}
+
+const loadRoles = async (db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) => {
+  if (roleIds.length === 0) return [];
+  const rows = await db
+    .select({ id: roles.id, alias: roles.roleAlias, tenantId: roles.tenantId })
+    .from(roles)
+    .where(sql`${inArray(roles.id, [...roleIds])} and ${roles.isDeleted} = 0`);
+  // A role of another tenant gives nothing, however its id came into the user's row.
+  return rows.filter((row) => row.tenantId === tenantId);
+};
+
+const packageMenus = async (db: Orm, packageId: string | null): Promise<ReadonlySet<string> | undefined> => {
+  if (packageId === null) return undefined;
+  const [row] = await db
+    .select({ menuId: tenantPackages.menuId })
+    .from(tenantPackages)
+    .where(sql`${tenantPackages.id} = ${packageId} and ${tenantPackages.isDeleted} = 0`);
+  return row ? new Set(splitIds(row.menuId)) : undefined;
+};
+
+interface MenuNode {
+  readonly id: string;
+  readonly parentId: string;
+  readonly code: string;
+  readonly category: number;
+}
+
+/** The granted menus with all their ancestors, and buttons of pages that a package allows. */
+const grantedMenus = (
+  all: readonly MenuNode[],
+  granted: ReadonlySet<string>,
+  allowed: ReadonlySet<string> | undefined,
+): MenuNode[] => {
+  const byId = new Map(all.map((node) => [node.id, node]));
+  // A package lists pages; the buttons of a listed page belong to it.
+  const inPackage = (node: MenuNode): boolean =>
+    allowed === undefined || allowed.has(node.id) || (node.category === 2 && allowed.has(node.parentId));
+  const kept = new Set<string>();
+  for (const node of all) {
+    if (!granted.has(node.id) || !inPackage(node)) continue;
+    for (let at: MenuNode | undefined = node; at && !kept.has(at.id); at = byId.get(at.parentId))
+      kept.add(at.id);
+  }
+  return all.filter((node) => kept.has(node.id));
+};
+
+/** What these roles may do now, read anew. */
+export const loadAccess = async (db: Orm, question: Omit<Question, 'epoch'>): Promise<Access> => {
+  const found = await loadRoles(db, question);
+  const aliases = [...new Set(found.map((row) => row.alias))];
+  const roleIds = found.map((row) => row.id);
+  const all = await db
+    .select({ id: menus.id, parentId: menus.parentId, code: menus.code, category: menus.category })
+    .from(menus)
+    .where(sql`${menus.isDeleted} = 0`)
+    .orderBy(menus.sort, menus.id);
+  const codes = (nodes: readonly MenuNode[]) => new Set(nodes.map((node) => node.code));
+  if (aliases.includes('administrator') && question.tenantId === managementTenant)
+    return { roles: aliases, roleIds, permissions: codes(all), menuIds: undefined, ...unlimited };
+  const grants = roleIds.length
+    ? await db.select({ menuId: roleMenus.menuId }).from(roleMenus).where(inArray(roleMenus.roleId, roleIds))
+    : [];
+  const granted = new Set(grants.map((row) => row.menuId));
+  const kept = grantedMenus(all, granted, await packageMenus(db, question.packageId));
+  return {
+    roles: aliases,
+    roleIds,
+    permissions: codes(kept),
+    menuIds: new Set(kept.map((node) => node.id)),
+    ...(await loadScopes(db, roleIds)),
+  };
+};
+
+/** Answers to questions about roles, remembered; derived data only, so every process may keep its own. */
+export const createAccessCache = (db: Orm) => {
+  const answers = new EpochMap<Promise<Access>>();
+  return (question: Question): Promise<Access> => {
+    const key = `${question.tenantId}|${question.packageId}|${question.roleIds.join(',')}`;
+    return answers.take(question.epoch, key, () => loadAccess(db, question));
+  };
+};

@@ -1,0 +1,38 @@
+import type { Actor } from '../../context/context.js';
+import { managementTenant } from '../../context/management.js';
+import type { Orm } from '../../database/driver.js';
+import type { Access } from './access-cache.js';
+import { deptsWithin } from './within-depts.js';
+
+/** Who somebody is, before what they may do. */
+export type Person = Pick<
+  Actor,
+  | 'userId'
+  | 'account'
+  | 'homeTenantId'
+  | 'sessionId'
+  | 'clientId'
+  | 'dialect'
+  | 'deptIds'
+  | 'mustChangePassword'
+> & { readonly userName: string | null };
+
+const asksForTree = ({ dataScopes }: Access): boolean =>
+  [...dataScopes.values()]
+    .flat()
+    .some(({ type, condition }) => type === 'deptTree' || condition?.includes('deptTreeIds'));
+
+/** A person with what they may do, at home in their tenant. */
+export const actorOf = async (db: Orm, person: Person, access: Access): Promise<Actor> => {
+  const { homeTenantId, deptIds, userName, account } = person;
+  const administrator = access.roles.includes('administrator') && homeTenantId === managementTenant;
+  return {
+    ...access,
+    ...person,
+    userName: userName ?? account,
+    tenantId: homeTenantId,
+    deptTreeIds: asksForTree(access) ? await deptsWithin(db, homeTenantId, deptIds) : [],
+    administrator,
+    admin: administrator || access.roles.includes('admin') || access.roles.includes('administrator'),
+  };
+};

@@ -1,0 +1,35 @@
+import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { baseColumns, bigId, tenantColumn } from '../../database/columns.js';
+
+export const roles = pgTable(
+  'mall_role',
+  {
+    ...baseColumns(),
+    ...tenantColumn(),
+    parentId: bigId('parent_id').notNull(),
+    roleName: varchar('role_name', { length: 255 }).notNull(),
+    roleAlias: varchar('role_alias', { length: 255 }).notNull(),
+    sort: integer('sort').notNull().default(1),
+  },
+  (t) => [index('mall_role_tenant').on(t.tenantId)],
+);
+
+export const roleMenus = pgTable(
+  'mall_role_menu',
+  { roleId: bigId('role_id').notNull(), menuId: bigId('menu_id').notNull() },
+  (t) => [primaryKey({ columns: [t.roleId, t.menuId] })],
+);
+
+/** Kinds of scope grants (wire contract, section 4: RoleScope). */
+export const scopeCategories = { data: 1, api: 2 } as const;
+
+/** Grants of data and API scopes. */
+export const roleScopes = pgTable(
+  'mall_role_scope',
+  {
+    roleId: bigId('role_id').notNull(),
+    scopeCategory: integer('scope_category').notNull(),
+    scopeId: bigId('scope_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.roleId, t.scopeCategory, t.scopeId] })],
+);

@@ -1,0 +1,174 @@
+import { importLimits, type Language, type UploadedFile } from '@mall/sdk/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { UserContext } from '../context/context.js';
+import type { Orm } from '../database/driver.js';
+import { fail } from '../support/app-error.js';
+import { isHints, readHeads } from './headers.js';
+import { importRows, imports, type StoredImport } from './import.table.js';
+import { setImport } from './import-store.js';
+import type { Importable } from './importable.js';
+import { rowKeyOf } from './row-key.js';
+import type { CellFault, FileRow } from './table-file/file-row.js';
+import { tableRows } from './table-file/table-rows.js';
+
+/** Lines that one statement writes. */
+const most = 500;
+
+export interface GivenFile {
+  readonly file: Pick<UploadedFile, 'name' | 'path'>;
+  readonly cover: number;
+}
+
+export interface GivenLines {
+  readonly path: string;
+  /** Of whoever reads what is wrong with the file. */
+  readonly language: Language;
+}
+
+export interface ReadLine {
+  readonly line: number;
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, CellFault>>;
+}
+
+const lineOf = ({ line, cells }: FileRow, heads: ReadonlyMap<number, string>): ReadLine => {
+  const values: Record<string, string> = {};
+  const faults: Record<string, CellFault> = {};
+  for (const [column, cell] of cells) {
+    const field = heads.get(column);
+    if (field === undefined) continue;
+    if ('fault' in cell) faults[field] = cell.fault;
+    // The database's texts cannot hold what these two are.
+    else values[field] = cell.text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
+  }
+  return { line, values, faults };
+};
+
+/**
+ * The lines of a file below its heads.
+ *
+ * @param columns takes the fields of its columns once they are known
+ * @throws AppError import.no_rows, import.too_many_rows, and what is wrong with its heads or the file
+ */
+export async function* linesOfFile(
+  into: Importable,
+  { path, language }: GivenLines,
+  columns: (fields: readonly string[]) => void,
+  limit: number = importLimits.rows,
+): AsyncGenerator<ReadLine> {
+  let heads: ReadonlyMap<number, string> | undefined;
+  let count = 0;
+  let below = 0;
+  for await (const row of tableRows(path)) {
+    if (heads === undefined) {
+      heads = readHeads(into, row, language);
+      below = row.line + 1;
+      columns([...heads.values()]);
+      continue;
+    }
+    if (row.line === below && isHints(row)) continue;
+    const read = lineOf(row, heads);
+    // A line that only has what a list shows beside the form is none.
+    if (Object.keys(read.values).length + Object.keys(read.faults).length === 0) continue;
+    count += 1;
+    if (count > limit) throw fail('import.too_many_rows', { max: limit });
+    yield read;
+  }
+  if (count === 0) throw fail('import.no_rows');
+}
+
+const newImport = (ctx: UserContext, into: Importable, { file, cover }: GivenFile): StoredImport => {
+  const { actor } = ctx;
+  const now = ctx.clock.now().toISOString();
+  return {
+    id: ctx.ids.next(),
+    tenantId: actor.tenantId,
+    homeTenantId: actor.homeTenantId,
+    userId: actor.userId,
+    clientId: actor.clientId,
+    roleIds: actor.roleIds.join(','),
+    deptIds: actor.deptIds.join(','),
+    language: ctx.language,
+    address: ctx.address,
+    resource: into.resource.name,
+    fileName: file.name.slice(0, 255).replace(/\p{Surrogate}/gu, ''),
+    columns: [],
+    cover,
+    state: 'reading',
+    total: 0,
+    checked: 0,
+    checkedLine: 0,
+    refused: 0,
+    done: 0,
+    failed: 0,
+    errorCode: null,
+    message: null,
+    leaseOwner: null,
+    leaseUntil: null,
+    createTime: now,
+    updateTime: now,
+  };
+};
+
+interface NewLine extends ReadLine {
+  readonly row_key: string | null;
+}
+
+/** One parameter however many lines there are. */
+const insertLines = async (
+  db: Orm,
+  { tenantId, id }: Pick<StoredImport, 'tenantId' | 'id'>,
+  lines: readonly NewLine[],
+): Promise<void> => {
+  if (lines.length === 0) return;
+  await db.execute(sql`
+    insert into mall_import_row (tenant_id, import_id, line, state, values, faults, row_key, reasons)
+    select ${tenantId}, ${id}::bigint, l.line, 'waiting', l.values, l.faults, l.row_key, '[]'::jsonb
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line int, values jsonb, faults jsonb, row_key text)`);
+};
+
+/** Takes a file's lines into the journal; nobody sees the import before all of them are there. */
+export const readImport = async (
+  ctx: UserContext,
+  into: Importable,
+  given: GivenFile,
+): Promise<StoredImport> => {
+  const job = newImport(ctx, into, given);
+  const traits = { key: into.key, secrets: into.resource.secrets };
+  let columns: readonly string[] = [];
+  let total = 0;
+  let waiting: NewLine[] = [];
+  const flush = async (): Promise<void> => {
+    if (total === 0) await ctx.db.insert(imports).values(job);
+    await insertLines(ctx.db, job, waiting);
+    total += waiting.length;
+    waiting = [];
+  };
+  const take = (fields: readonly string[]): void => {
+    columns = fields;
+  };
+  try {
+    for await (const { line, values, faults } of linesOfFile(
+      into,
+      { path: given.file.path, language: ctx.language },
+      take,
+    )) {
+      waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
+      if (waiting.length === most) await flush();
+    }
+    await flush();
+  } catch (error) {
+    if (total > 0) await dropImport(ctx, job);
+    throw error;
+  }
+  return setImport(ctx.db, job.id, { columns, total, state: 'checking' });
+};
+
+/** Takes an import and its lines away. */
+export const dropImport = async (
+  { db }: Pick<UserContext, 'db'>,
+  { tenantId, id }: Pick<StoredImport, 'tenantId' | 'id'>,
+): Promise<void> => {
+  await db.delete(importRows).where(and(eq(importRows.tenantId, tenantId), eq(importRows.importId, id)));
+  await db.delete(imports).where(eq(imports.id, id));
+};

@@ -1,0 +1,121 @@
+import { importLimits } from '@mall/sdk/contract';
+import { fail } from '../../support/app-error.js';
+import type { Archive } from './archive.js';
+import { readWhole } from './xml.js';
+
+/** What a sheet's cells refer to. */
+export interface Workbook {
+  /** The part of the archive that holds the first sheet. */
+  readonly sheet: string;
+  readonly strings: readonly string[];
+  /** By the number of a cell's style: whether its numbers are moments. */
+  readonly dates: readonly boolean[];
+  /** Days are counted from 1904 instead of 1900. */
+  readonly from1904: boolean;
+}
+
+const findSheet = async (archive: Archive): Promise<Pick<Workbook, 'sheet' | 'from1904'>> => {
+  let sheetId: string | undefined;
+  let from1904 = false;
+  await readWhole(await archive.read('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name === 'sheet') sheetId ??= attributes['r:id'] ?? attributes.id;
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+    },
+  });
+  const targets = new Map<string, string>();
+  await readWhole(await archive.read('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id !== undefined && Target !== undefined) targets.set(Id, Target);
+    },
+  });
+  const target = targets.get(sheetId ?? '');
+  if (target === undefined) throw fail('import.broken_file');
+  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+};
+
+/** Characters that XML cannot hold are written by their numbers. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Collects the texts of an element; how a text is spoken is no part of it. */
+export const textCollector = () => {
+  let parts: string[] = [];
+  let length = 0;
+  let inText = false;
+  let spoken = 0;
+  return {
+    open: (name: string): void => {
+      if (name === 'rPh') spoken += 1;
+      inText = name === 't';
+    },
+    close: (name: string): void => {
+      if (name === 'rPh') spoken -= 1;
+      inText = false;
+    },
+    text: (text: string): void => {
+      if (!inText || spoken > 0 || length > importLimits.cellLength) return;
+      parts.push(text);
+      length += text.length;
+    },
+    take: (): string => {
+      const whole = unescaped(parts.join(''));
+      parts = [];
+      length = 0;
+      return whole;
+    },
+  };
+};
+
+const readStrings = async (archive: Archive): Promise<string[]> => {
+  const name = 'xl/sharedStrings.xml';
+  if (!archive.has(name)) return [];
+  const strings: string[] = [];
+  const collector = textCollector();
+  await readWhole(await archive.read(name), {
+    open: collector.open,
+    text: collector.text,
+    close: (element) => {
+      collector.close(element);
+      if (element === 'si') strings.push(collector.take());
+    },
+  });
+  return strings;
+};
+
+/** Formats of dates and times that every spreadsheet knows by number (ECMA-376, part 1, 18.8.30). */
+const isDateNumber = (format: number): boolean =>
+  (format >= 14 && format <= 22) ||
+  (format >= 27 && format <= 36) ||
+  (format >= 45 && format <= 47) ||
+  (format >= 50 && format <= 58);
+
+const isDateCode = (code: string): boolean =>
+  /[ymdhs]/i.test(code.replace(/"[^"]*"|\[(?!h|m|s)[^\]]*\]|\\.|_.|General/gi, ''));
+
+const readDates = async (archive: Archive): Promise<boolean[]> => {
+  const name = 'xl/styles.xml';
+  if (!archive.has(name)) return [];
+  const own = new Map<number, boolean>();
+  const dates: boolean[] = [];
+  let inCells = false;
+  await readWhole(await archive.read(name), {
+    open: (element, { numFmtId, formatCode = '' }) => {
+      const format = Number(numFmtId ?? 0);
+      if (element === 'numFmt') own.set(format, isDateCode(formatCode));
+      if (element === 'cellXfs') inCells = true;
+      if (element === 'xf' && inCells) dates.push(own.get(format) ?? isDateNumber(format));
+    },
+    close: (element) => {
+      if (element === 'cellXfs') inCells = false;
+    },
+  });
+  return dates;
+};
+
+/** @throws AppError import.broken_file, import.unpacked_too_large */
+export const readWorkbook = async (archive: Archive): Promise<Workbook> => ({
+  ...(await findSheet(archive)),
+  strings: await readStrings(archive),
+  dates: await readDates(archive),
+});

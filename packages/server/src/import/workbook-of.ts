@@ -1,0 +1,15 @@
+import type { FileReply } from '@mall/sdk/contract';
+import type { Cells } from '../http/export/cells.js';
+import { xlsxOf, xlsxType } from '../http/export/xlsx.js';
+
+/** A workbook as a file under a name; its packed bytes are in memory as a whole. */
+export const workbookOf = async (name: string, rows: Cells): Promise<FileReply> => {
+  const parts: Buffer[] = [];
+  // A stream of bytes has no other pieces.
+  for await (const part of xlsxOf(rows)) parts.push(part as Buffer);
+  return {
+    name: `${name}.xlsx`,
+    type: xlsxType,
+    bytes: Buffer.concat(parts),
+  };
+};

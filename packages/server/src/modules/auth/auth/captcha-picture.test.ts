@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { captchaGlyphs } from './captcha-glyphs.js';
+import { drawCaptcha, type Random } from './captcha-picture.js';
+
+/** The same numbers for the same seed (mulberry32). */
+const seeded = (seed: number): Random => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+describe('a captcha', () => {
+  it('is the same text and the same picture from the same numbers, and another from others', async () => {
+    const [one, again, other] = await Promise.all([1, 1, 2].map((seed) => drawCaptcha(seeded(seed))));
+    expect(again).toEqual(one);
+    expect(other?.text).not.toBe(one?.text);
+    expect(other?.png.equals(one?.png ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('draws one text differently each time', async () => {
+    // The first five numbers choose the characters.
+    const same = (seed: number): Random => {
+      const rest = seeded(seed);
+      let count = 0;
+      return () => (count++ < 5 ? count / 10 : rest());
+    };
+    const [one, other] = await Promise.all([3, 4].map((seed) => drawCaptcha(same(seed))));
+    expect(other?.text).toBe(one?.text);
+    expect(other?.png.equals(one?.png ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('is a small PNG of five characters that are told apart in either case', async () => {
+    const { text, png } = await drawCaptcha(seeded(5));
+    expect(text).toHaveLength(5);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([130, 48]);
+    expect(Object.keys(captchaGlyphs).join('')).not.toMatch(/[0o1il5s2z8b9gqv]/);
+    expect(Object.keys(captchaGlyphs).join('')).not.toMatch(/[OILSZBQVGFPN]/);
+  });
+});

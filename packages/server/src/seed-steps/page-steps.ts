@@ -1,0 +1,151 @@
+import {
+  type AnyResource,
+  codesFor,
+  isResourceName,
+  listsOf,
+  loadLabels,
+  menuName,
+} from '@mall/sdk/contract';
+import { menus } from '../accounts/tables/menu.table.js';
+import { insertSeeds, type SeedContext } from '../seeds/seed-context.js';
+import type { SeedStep } from '../seeds/seed-step.js';
+import { shopsStep } from './shops-step.js';
+
+/** A button of a page: its code, where it stands (1 toolbar, 2 row, 3 both), and what the contract does not say. */
+export interface ButtonSeed {
+  readonly code: string;
+  readonly place: 1 | 2 | 3;
+  /** The label of its operation where nothing is given. */
+  readonly name?: string;
+  /** What follows the page's code where nothing is given. */
+  readonly alias?: string;
+}
+
+export interface PageSeed {
+  readonly id: string;
+  readonly parentId: string;
+  readonly icon: string;
+  readonly sort: number;
+  /** Belongs to shops by default: to the menus of new tenants, and to the demo's shops. */
+  readonly shops?: boolean;
+  /** Instead of those that follow from the descriptor's codes. */
+  readonly buttons?: readonly ButtonSeed[];
+  /** The page of a list that the descriptor declares beside the main one; buttons lie on the main page. */
+  readonly list?: string;
+}
+
+interface FolderSeed {
+  readonly id: string;
+  /** The folder it lies in; none at the top. */
+  readonly parentId?: string;
+  readonly code: string;
+  readonly path: string;
+  readonly icon: string;
+  readonly sort: number;
+}
+
+const standard = [
+  ['add', '新增', 1],
+  ['edit', '修改', 2],
+  ['delete', '删除', 3],
+  ['view', '查看', 2],
+] as const;
+
+/**
+ * The buttons of the standard verbs, by the page's code.
+ *
+ * @example
+ * crudButtons('goods').map(({ code }) => code); // ['goods_add', 'goods_edit', 'goods_delete', 'goods_view']
+ */
+export const crudButtons = (code: string): ButtonSeed[] =>
+  standard.map(([alias, name, place]) => ({ code: `${code}_${alias}`, name, place }));
+
+const codesOf = (operation: AnyResource['operations'][string]): readonly string[] => [
+  ...codesFor(operation.permission, {}),
+  ...codesFor(operation.permission, { id: '1' }),
+];
+
+const operationWith = (resource: AnyResource, code: string): string =>
+  Object.entries(resource.operations).find(([, one]) => codesOf(one).includes(code))?.[0] ?? '';
+
+/** The standard buttons that some operation asks for, then one for each further code. */
+const buttonsOf = (resource: AnyResource): ButtonSeed[] => {
+  const asked = new Set(Object.values(resource.operations).flatMap(codesOf));
+  for (const list of listsOf(resource)) asked.delete(list.code);
+  const known = crudButtons(resource.code).filter(({ code }) => asked.has(code));
+  const others = [...asked].filter(
+    (code) => code !== resource.code && !known.some((one) => one.code === code),
+  );
+  const placed = others.map((code) => {
+    const target = resource.operations[operationWith(resource, code)]?.target;
+    return { code, place: target === undefined ? 1 : target.many ? 3 : 2 } as const;
+  });
+  return [...known, ...placed];
+};
+
+const wordOf = async (resource: AnyResource, operation: string): Promise<string | undefined> =>
+  isResourceName(resource.name)
+    ? (await loadLabels(resource.name, 'zh-CN')).operations[operation]
+    : undefined;
+
+const buttonStep = (resource: AnyResource, page: PageSeed, button: ButtonSeed, index: number): SeedStep => ({
+  name: `button:${button.code}`,
+  phase: 'page',
+  run: async (seed) => {
+    const alias = button.alias ?? button.code.slice(resource.code.length + 1).replaceAll('_', '-');
+    await insertSeeds(seed, menus, '', [
+      {
+        id: seed.ids.next(),
+        parentId: page.id,
+        code: button.code,
+        name: button.name ?? (await wordOf(resource, operationWith(resource, button.code))) ?? button.code,
+        alias,
+        path: `${resource.screen}/${alias}`,
+        source: alias,
+        sort: index + 1,
+        category: 2,
+        action: button.place,
+      },
+    ]);
+  },
+});
+
+const menuRow = (
+  { id, parentId, icon, sort }: Pick<PageSeed, 'id' | 'parentId' | 'icon' | 'sort'>,
+  code: string,
+  name: string,
+  path: string,
+) => ({ id, parentId, code, name, alias: 'menu', path, source: icon, sort, category: 1, action: 0 });
+
+/**
+ * A page of a resource and its buttons, a step each: a button that a later version brings reaches old databases too.
+ *
+ * @throws Error when the resource has no such list
+ */
+export const pageSteps = (resource: AnyResource, page: PageSeed): SeedStep[] => {
+  const list = listsOf(resource).find(({ name }) => name === (page.list ?? 'list'));
+  if (!list) throw new Error(`${resource.name} has no list ${page.list ?? 'list'}`);
+  const { code, screen, operation } = list;
+  const buttons = page.list === undefined ? (page.buttons ?? buttonsOf(resource)) : [];
+  const run = async (seed: SeedContext) => {
+    const name = menuName(code, 'zh-CN') ?? (await wordOf(resource, operation)) ?? code;
+    await insertSeeds(seed, menus, '', [menuRow(page, code, name, screen)]);
+  };
+  return [
+    { name: `menu:${code}`, phase: 'page', run },
+    ...buttons.map((button, index) => buttonStep(resource, page, button, index)),
+    ...(page.shops ? [shopsStep(code)] : []),
+  ];
+};
+
+/** A folder of pages, at the top of the menu or in another. */
+export const folderStep = (folder: FolderSeed): SeedStep => ({
+  name: `menu:${folder.code}`,
+  phase: 'folder',
+  run: async (seed: SeedContext) => {
+    const name = menuName(folder.code, 'zh-CN') ?? folder.code;
+    await insertSeeds(seed, menus, '', [
+      menuRow({ parentId: '0', ...folder }, folder.code, name, folder.path),
+    ]);
+  },
+});
