@@ -35,9 +35,7 @@ const originsOf = async (entry: string): Promise<Map<string, string>> => {
 
 /** The code of the doc comment before a declaration; undefined where there is none. */
 const exampleIn = (text: string, name: string): string | undefined => {
-  const at = text.search(
-    new RegExp(`^export (?:const|class|async function\\*|function\\*?) ${name}\\b`, 'm'),
-  );
+  const at = text.search(new RegExp(`^export (?:const|class|(?:async )?function\\*?) ${name}\\b`, 'm'));
   const start = text.lastIndexOf('/**', at);
   const comment = at < 0 || start < 0 ? '' : text.slice(start, at);
   if (!/\*\/\s*$/.test(comment)) return undefined;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from './plugin.js';
 
 const reExport = /export (?:\{([^}]*)\}|\*) from '(\.[^']+)\.js'/g;
-const declared = /^export (?:const|function|class) (\w+)/gm;
+const declared = /^export (?:const|class|(?:async )?function\*?) (\w+)/gm;
 
 const namesIn = (list: string): string[] =>
   list
