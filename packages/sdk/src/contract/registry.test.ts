@@ -12,7 +12,7 @@ import { splitSearchKey } from './core/search.js';
 import { explainIssues } from './core/validation.js';
 import { targetInput, verbsOf } from './core/verbs.js';
 import { baseFieldNames } from './fields/base.js';
-import { kindOf } from './fields/kind.js';
+import { isDecimal, kindOf } from './fields/kind.js';
 import {
   apiNames,
   loadApi,
@@ -181,14 +181,14 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
   });
 
   it('has controls that fit their fields', () => {
+    const texts = ['https://a.example', 'a', '/a', 'captcha', '13800138000', 'a@b.example'];
     const fits: Readonly<
       Record<Widget, (schema: z.ZodType, options: Options | undefined, key: string) => boolean>
     > = {
-      text: (schema) =>
-        ['https://a.example', 'a', '/a', 'captcha', '13800138000'].some((one) => accepts(schema, one)),
+      text: (schema) => texts.some((one) => accepts(schema, one)),
       textarea: (schema) => accepts(schema, 'two\nlines'),
       html: (schema) => accepts(schema, '<p>two</p>\n<p>lines</p>'),
-      number: (schema) => ['integer', 'decimal'].includes(kindOf(schema)),
+      number: (schema) => kindOf(schema) === 'integer' || isDecimal(kindOf(schema)),
       switch: (schema) => ['bit', 'boolean'].includes(kindOf(schema)),
       select: (_schema, options) => options !== undefined,
       tree: (_schema, options) => options !== undefined && 'resource' in options,
