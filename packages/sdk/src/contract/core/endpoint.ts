@@ -130,7 +130,7 @@ export type OutputOf<E> = E extends { readonly '~types'?: { in: unknown; out: in
  */
 export function under<E extends EndpointTraits>(
   call: E,
-  other: Partial<Pick<EndpointTraits, 'path' | 'permission' | 'aliases' | 'role'>>,
+  other: Partial<Pick<EndpointTraits, 'method' | 'path' | 'permission' | 'aliases' | 'role'>>,
 ): E {
   return { ...call, ...other };
 }
