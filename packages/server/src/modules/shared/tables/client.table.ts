@@ -10,7 +10,7 @@ export const clients = pgTable(
     ...baseColumns(),
     ...columnsOf(client),
     clientSecretHash: varchar('client_secret_hash', { length: 255 }).notNull(),
-    // Narrower than fields of their type usually are.
+    // Narrower than fields of their type usually are; a form need not say the dialect, a row has it.
     additionalInformation: varchar('additional_information', { length: 4000 }),
     dialect: varchar('dialect', { length: 16 }).notNull().default('mall'),
   },

@@ -48,8 +48,8 @@ export const client = defineFields({
     }),
     /** Several are parted by commas. */
     webServerRedirectUri: field.text({ column: true }),
-    /** How this application's calls are read and its replies are written; absent where a back end knows no such thing. */
-    dialect: field.choice(dialectNames, { row: 'maybe', default: 'mall', column: true }),
+    /** How its calls are read and its replies are written; our own way where nothing is said, as other back ends know no such thing. */
+    dialect: field.choice(dialectNames, { column: true }),
     /** Kept for whoever reads it; this product does not. */
     additionalInformation: field.json({ max: 4000 }),
     resourceIds: field.text({ control: false }),
