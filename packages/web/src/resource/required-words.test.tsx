@@ -11,6 +11,7 @@ import { ResourcePage } from './resource-page.js';
 
 const fruit = {
   ...{ id: '2', parentId: '0', code: 'fruit', dictKey: '-1', dictValue: 'Fruit', sort: 1, isSealed: 0 },
+  tenantId: '000000',
 };
 const calls = (path: string) => ({
   [`GET ${path}/parent-list`]: () => pageOf([fruit]),

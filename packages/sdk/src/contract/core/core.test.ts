@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ids, splitIds } from '../fields/ids.js';
-import { fileAddress } from '../fields/text.js';
+import { fileAddress, optional } from '../fields/text.js';
 import { isDateTime } from '../fields/time.js';
 import { role } from '../modules/system/role/role.js';
 import { tenant } from '../modules/tenant/tenant/tenant.js';
@@ -203,6 +203,14 @@ describe('explained issues', () => {
       message,
     ]);
   };
+
+  it('say of a choice that may be left out that it is none of its values', () => {
+    const form = z.object({ dialect: optional(z.enum(['mall', 'other'])) });
+    const { error } = form.safeParse({ dialect: 'x' });
+    expect(explainIssues(error as z.ZodError, { dialect: 'x' }, { language: 'en-US' })).toMatchObject([
+      { field: 'dialect', rule: 'choice' },
+    ]);
+  });
 
   it('name a field once, by what is wrong first', () => {
     expect(explain(shapes.form, { name: 'too long a name' })).toEqual([

@@ -146,7 +146,7 @@ export function isMeantFor(
  */
 export function under<E extends EndpointTraits>(
   call: E,
-  other: Partial<Pick<EndpointTraits, 'path' | 'permission' | 'aliases' | 'role'>>,
+  other: Partial<Pick<EndpointTraits, 'method' | 'path' | 'permission' | 'aliases' | 'role'>>,
 ): E {
   return { ...call, ...other };
 }

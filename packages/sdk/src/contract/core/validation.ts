@@ -39,6 +39,10 @@ const bigRule = ({ origin, path }: Extract<Issue, { code: 'too_big' }>): string 
   return path.length === 0 ? 'tooManyEntries' : 'tooMany';
 };
 
+/** What may be empty is a union with the empty text: that something else is none says nothing of what is wrong. */
+const isNotEmptyText = (issue: Issue): boolean =>
+  issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === '';
+
 const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
   if (issue.code === 'too_big') return [bigRule(issue), { max: Number(issue.maximum) }];
   if (issue.code === 'too_small') return ['tooShort', { min: Number(issue.minimum) }];
@@ -50,7 +54,7 @@ const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
   if (issue.code === 'invalid_union') {
     const inner = issue.errors
       .flat()
-      .find((candidate) => candidate.code !== 'invalid_type' && candidate.code !== 'invalid_value');
+      .find((candidate) => candidate.code !== 'invalid_type' && !isNotEmptyText(candidate));
     return inner ? ruleOf(inner as Issue) : ['type', {}];
   }
   return ['type', {}];

@@ -1,15 +1,14 @@
-import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { role } from '@mall/sdk/contract';
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { baseColumns, bigId, tenantColumn } from '../../database/columns.js';
+import { columnsOf } from '../../database/columns-of.js';
 
 export const roles = pgTable(
   'mall_role',
   {
     ...baseColumns(),
     ...tenantColumn(),
-    parentId: bigId('parent_id').notNull(),
-    roleName: varchar('role_name', { length: 255 }).notNull(),
-    roleAlias: varchar('role_alias', { length: 255 }).notNull(),
-    sort: integer('sort').notNull().default(1),
+    ...columnsOf(role),
   },
   (t) => [index('mall_role_tenant').on(t.tenantId)],
 );

@@ -85,15 +85,15 @@ export function quantity<const O extends FieldOptions<string> = None>(
   });
 }
 
-/** Yes (1) or no (0). */
+/** Yes (1) or no (0): a switch; with `widget: 'select'` a choice of two, whose words are in the labels. */
 export function yesNo<const O extends FieldOptions<0 | 1> = None>(
   options: O = {} as O,
-): FieldOf<O, number, Num, Num, 'smallint'> {
+): FieldOf<O, number, Num, Num, 'smallint', never, O extends { widget: 'select' } ? 0 | 1 : never> {
   return buildField(options, {
     type: 'yesNo',
     row: bit(),
     form: bit(),
     store: { type: 'smallint' },
-    traits: { widget: 'switch' },
+    traits: options.widget === 'select' ? { options: { values: [0, 1] } } : { widget: 'switch' },
   });
 }

@@ -1,21 +1,8 @@
-import { id } from '../../fields/ids.js';
-import { optional, required, text } from '../../fields/text.js';
+import { field } from '../../core/field/field-types.js';
 
-/** What scopes of both kinds have: the page they belong to, their code for grants, their name. */
-export const scopeRow = {
-  id: id(),
-  menuId: id(),
-  resourceCode: text(),
-  scopeName: text(),
-  remark: text().nullish(),
-  scopeTypeName: text().nullish(),
+/** What scopes of both kinds begin with: the page they belong to, their name, their code for grants. */
+export const scopeFields = {
+  menuId: field.link('menu', { from: 'tree' }, { required: true, nameField: false, search: 'aside' }),
+  scopeName: field.text({ required: true, column: true, search: true }),
+  resourceCode: field.text({ required: true, unique: true, format: 'mono', column: true, search: true }),
 };
-
-export const scopeForm = {
-  menuId: id(),
-  resourceCode: required(),
-  scopeName: required(),
-  remark: optional(text()),
-};
-
-export const scopeQuery = { menuId: id(), scopeName: text(), resourceCode: text() };

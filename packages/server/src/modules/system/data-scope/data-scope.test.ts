@@ -178,7 +178,7 @@ describe('making and granting data scopes', () => {
     [{ scopeClass: 'nothing.page', scopeType: 2 }, 'scope.unknown_class'],
     [{ scopeType: 3, scopeColumn: 'nothing' }, 'scope.unknown_field'],
     [{ scopeClass: 'user.page', scopeType: 3, scopeColumn: 'passwordHash' }, 'scope.unknown_field'],
-    [{ scopeType: 5 }, 'scope.condition_missing'],
+    [{ scopeType: 5 }, 'request.invalid'],
     [{ scopeType: 5, scopeValue: 'nothing == 1' }, 'scope.condition'],
     [{ scopeType: 5, scopeValue: "channel == '" }, 'scope.condition'],
     [{ scopeType: 5, scopeValue: "'; drop table mall_user" }, 'scope.condition'],
@@ -189,6 +189,12 @@ describe('making and granting data scopes', () => {
     const form = { menuId, resourceCode: `bad_${made}`, scopeName: 'Bad', scopeClass: 'invite-code.page' };
     const answer = await root.post(`${base}/submit`, { ...form, ...values });
     expect(answer).toMatchObject({ status: 400, errorCode });
+  });
+
+  it('refuses a change that leaves a condition empty', async () => {
+    const id = await scope({ scopeType: 2 });
+    const answer = await root.post(`${base}/submit`, { id, scopeType: 5 });
+    expect(answer).toMatchObject({ status: 400, errorCode: 'scope.condition_missing' });
   });
 
   it('is for the administrator; granting one is for whoever sees as much', async () => {

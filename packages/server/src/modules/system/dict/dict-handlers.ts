@@ -1,4 +1,11 @@
-import { type AnyResource, type dict, type InputOf, messageText, rootId, toTree } from '@mall/sdk/contract';
+import {
+  type AnyResource,
+  type dictBiz,
+  type InputOf,
+  messageText,
+  rootId,
+  toTree,
+} from '@mall/sdk/contract';
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { beyondScopes } from '../../../context/beyond-scopes.js';
 import type { UserContext } from '../../../context/context.js';
@@ -11,7 +18,8 @@ import type { dictBizs, dicts } from '../../../settings/dict.table.js';
 import { fail } from '../../../support/app-error.js';
 
 type DictTable = typeof dicts | typeof dictBizs;
-type Operations = typeof dict.operations;
+/** Of the one whose rows have more: they are good for the other, too. */
+type Operations = typeof dictBiz.operations;
 
 /** Roots have the key -1 (wire contract, section 3.14). */
 const rootKey = '-1';

@@ -1,6 +1,8 @@
+import { topMenu } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { baseColumns, bigId, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 /** A bar holds a handful of them, so code and name are looked for among a tenant's own. */
 export const topMenus = pgTable(
@@ -8,10 +10,7 @@ export const topMenus = pgTable(
   {
     ...baseColumns(),
     ...tenantColumn(),
-    code: varchar('code', { length: 255 }).notNull(),
-    name: varchar('name', { length: 255 }).notNull(),
-    source: varchar('source', { length: 255 }),
-    sort: integer('sort').notNull().default(1),
+    ...columnsOf(topMenu),
   },
   (t) => [index('mall_top_menu_page').on(t.tenantId, t.sort, t.id).where(sql`${t.isDeleted} = 0`)],
 );

@@ -27,7 +27,7 @@ export const userAudit: Audit = {
   waiting: async (ctx, query) => {
     const where = [eq(users.auditStatus, auditStatuses.waiting)];
     const found = await userRows.page(ctx, query as Values, { where });
-    return { ...found, records: await withUserNames(ctx, found.records) };
+    return { ...found, records: await withUserNames(ctx, found.records) } as never;
   },
   approve: async (ctx, { userIds, roleId, deptId, postId }) => {
     const given = { roleId: csv(roleId), deptId: csv(deptId), postId: csv(postId) || null };

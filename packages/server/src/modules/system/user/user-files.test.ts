@@ -89,8 +89,9 @@ describe('people as a file', () => {
       '3',
       '4.roleId',
       '4.account',
-      '4.name',
       '4.realName',
+      '4.name',
+      '4.email',
       '5',
     ]);
     expect(issues[0].message).toBe('第 3 行: 当前用户 [admin] 已存在!');

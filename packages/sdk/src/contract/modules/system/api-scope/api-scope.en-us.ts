@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { apiScope as resource } from './api-scope.js';
 
 export const apiScope = {
@@ -13,4 +13,4 @@ export const apiScope = {
     remark: 'Remark',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

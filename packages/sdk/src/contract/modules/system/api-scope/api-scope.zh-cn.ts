@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { apiScope as resource } from './api-scope.js';
 
 export const apiScope = {
@@ -13,4 +13,4 @@ export const apiScope = {
     remark: '备注',
   },
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,21 +1,28 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { client as resource } from './client.js';
 
 export const client = {
   title: 'Application',
   fields: {
     clientId: 'Client id',
-    clientSecret: 'Client secret',
+    clientSecret: { label: 'Client secret', hint: 'Write-only; left empty on an edit, it stays' },
     resourceIds: 'Resource ids',
     scope: 'Scope',
-    authorizedGrantTypes: 'Grant types',
+    authorizedGrantTypes: {
+      label: 'Grant types',
+      hint: 'Comma-separated: refresh_token,password,captcha,authorization_code,social',
+    },
     webServerRedirectUri: 'Redirect address',
     authorities: 'Authorities',
     accessTokenValidity: 'Access token seconds',
     refreshTokenValidity: 'Refresh token seconds',
     autoapprove: 'Approve automatically',
     additionalInformation: 'Additional information',
-    dialect: 'Dialect',
+    dialect: {
+      label: 'Dialect',
+      options: { mall: 'Our own', 'blade-3': 'The family, third', 'blade-4': 'The family, fourth' },
+      hint: 'mall is our own; blade-3 and blade-4 are front ends of the family: empties and passwords go their way',
+    },
   },
   operations: {
     list: 'List',
@@ -23,11 +30,4 @@ export const client = {
     submit: 'Save',
     remove: 'Delete',
   },
-  options: { dialect: { mall: 'Our own', 'blade-3': 'The family, third', 'blade-4': 'The family, fourth' } },
-  hints: {
-    dialect:
-      'mall is our own; blade-3 and blade-4 are front ends of the family: empties and passwords go their way',
-    clientSecret: 'Write-only; left empty on an edit, it stays',
-    authorizedGrantTypes: 'Comma-separated: refresh_token,password,captcha,authorization_code,social',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,106 +1,69 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
 import { dialectNames } from '../../../core/dialects.js';
-import { defineResource } from '../../../core/resource.js';
-import { baseColumns } from '../../../fields/base.js';
-import { id } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
-import { json, optional, required, text } from '../../../fields/text.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { text } from '../../../fields/text.js';
 
 /** Grants a client may be given; the token endpoint enforces the list. */
 export const grantTypes = ['refresh_token', 'password', 'captcha', 'authorization_code', 'social'] as const;
 
-const row = z.object({
-  id: id(),
-  clientId: text(48),
-  resourceIds: text().nullish(),
-  scope: text().nullish(),
-  authorizedGrantTypes: text().nullish(),
-  webServerRedirectUri: text().nullish(),
-  authorities: text().nullish(),
-  accessTokenValidity: int().nullish(),
-  refreshTokenValidity: int().nullish(),
-  autoapprove: text().nullish(),
-  additionalInformation: z.string().nullish(),
-  /** Absent where another back end knows no such thing. */
-  dialect: z.enum(dialectNames).nullish(),
-  ...baseColumns,
-});
-
-const grants = text().refine(
-  (value) => value.split(',').every((grant) => (grantTypes as readonly string[]).includes(grant.trim())),
-  { params: { rule: 'choice' } },
-);
-
-const shapes = {
-  row,
-  form: z.object({
-    clientId: required(48),
-    /** Write-only: masked everywhere, kept when absent from an update. */
-    clientSecret: required(256),
-    scope: required(),
-    authorizedGrantTypes: grants.min(1),
-    webServerRedirectUri: optional(text()),
-    accessTokenValidity: int(60, 86_400 * 30),
-    refreshTokenValidity: int(60, 86_400 * 365),
-    resourceIds: optional(text()),
-    authorities: optional(text()),
-    autoapprove: optional(text()),
-    /** Kept for whoever reads it; this product does not. */
-    additionalInformation: optional(json(4000)),
-    /** How this application's calls are read and its replies are written. */
-    dialect: z.enum(dialectNames).nullish(),
-  }),
-  query: z.object({ clientId: text() }),
-};
-
 /** Applications that may ask for tokens (wire contract, section 3.12). */
-export const client = defineResource({
+export const client = defineFields({
   name: 'client',
   screen: '/system/client',
   code: 'client',
   tenancy: 'global',
-  secrets: ['clientSecret'],
-  shapes,
   title: 'clientId',
-  columns: [
-    'clientId',
-    'scope',
-    'authorizedGrantTypes',
-    'accessTokenValidity',
-    'refreshTokenValidity',
-    'webServerRedirectUri',
-    'dialect',
-  ],
-  search: ['clientId'],
-  fields: [
-    'clientId',
-    'clientSecret',
-    'scope',
-    'authorizedGrantTypes',
-    'accessTokenValidity',
-    'refreshTokenValidity',
-    'webServerRedirectUri',
-    'dialect',
-    'additionalInformation',
-  ],
-  options: { dialect: { values: dialectNames } },
-  widgets: {
-    dialect: 'select',
-    clientSecret: 'password',
-    accessTokenValidity: 'number',
-    refreshTokenValidity: 'number',
+  fields: {
+    clientId: field.text({ max: 48, required: true, format: 'mono', column: true, search: true }),
+    /** Write-only: masked everywhere, kept when absent from an update. */
+    clientSecret: field.secret({ max: 256, required: true, stored: false }),
+    scope: field.text({ required: true, row: 'maybe', initial: 'all', column: true }),
+    authorizedGrantTypes: field.custom({
+      row: text().nullish(),
+      form: text()
+        .refine(areGrants, { params: { rule: 'choice' } })
+        .min(1),
+      initial: 'refresh_token,password',
+      column: true,
+      store: 'varchar',
+    }),
+    accessTokenValidity: field.integer({
+      min: 60,
+      max: 86_400 * 30,
+      required: true,
+      row: 'maybe',
+      default: 3600,
+      format: 'number',
+      column: true,
+    }),
+    refreshTokenValidity: field.integer({
+      min: 60,
+      max: 86_400 * 365,
+      required: true,
+      row: 'maybe',
+      default: 604_800,
+      format: 'number',
+      column: true,
+    }),
+    /** Several are parted by commas. */
+    webServerRedirectUri: field.text({ column: true }),
+    /** How its calls are read and its replies are written; our own way where nothing is said, as other back ends know no such thing. */
+    dialect: field.choice(dialectNames, { column: true }),
+    /** Kept for whoever reads it; this product does not. */
+    additionalInformation: field.json({ max: 4000 }),
+    resourceIds: field.text({ control: false }),
+    authorities: field.text({ control: false }),
+    autoapprove: field.text({ control: false }),
   },
-  formats: { clientId: 'mono', accessTokenValidity: 'number', refreshTokenValidity: 'number' },
-  initial: {
-    scope: 'all',
-    authorizedGrantTypes: 'refresh_token,password',
-    accessTokenValidity: 3600,
-    refreshTokenValidity: 604_800,
-  },
-  operations: bladeCrud('/blade-system/client', shapes, {
-    code: 'client',
+  crud: {
+    style: 'blade',
+    base: '/blade-system/client',
     /** Front ends of the family send it along; a secret is nothing to search for, so it narrows nothing. */
     alsoAsked: z.object({ clientSecret: z.string() }),
-  }),
+  },
 });
+
+function areGrants(value: string): boolean {
+  return value.split(',').every((grant) => (grantTypes as readonly string[]).includes(grant.trim()));
+}

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { dataScope as resource } from './data-scope.js';
 
 export const dataScope = {
@@ -22,4 +22,4 @@ export const dataScope = {
     remove: 'Delete',
     classes: 'Objects that can be narrowed',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { dataScope as resource } from './data-scope.js';
 
 export const dataScope = {
@@ -16,4 +16,4 @@ export const dataScope = {
     remark: '备注',
   },
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', classes: '可限制的对象' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

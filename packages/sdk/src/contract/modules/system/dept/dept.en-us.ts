@@ -1,10 +1,9 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { dept as resource } from './dept.js';
 
 export const dept = {
   title: 'Department',
   fields: {
-    tenantId: 'Tenant',
     parentId: 'Parent department',
     ancestors: 'Ancestors',
     deptCategory: 'Department type',
@@ -29,4 +28,4 @@ export const dept = {
     deptId: 'Department',
     userId: 'User',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

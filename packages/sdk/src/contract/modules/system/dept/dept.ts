@@ -1,78 +1,49 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { listInput, searchableFields } from '../../../core/search.js';
-import { treeNode, treeOf } from '../../../core/tree.js';
-import { baseColumns } from '../../../fields/base.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { treeNode } from '../../../core/tree.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
-
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  parentId: id(),
-  /** Ids from the root down, comma-joined, `0` first. */
-  ancestors: z.string().nullish(),
-  deptCategory: int().nullish(),
-  deptName: text(),
-  fullName: text(),
-  sort: int().nullish(),
-  remark: text().nullish(),
-  parentName: z.string().nullish(),
-  deptCategoryName: z.string().nullish(),
-  ...baseColumns,
-});
-
-const shapes = {
-  row,
-  form: z.object({
-    parentId: optionalId(),
-    deptName: required(),
-    fullName: required(),
-    deptCategory: int(1, 3),
-    sort: int(),
-    remark: optional(text()),
-  }),
-  query: z.object({ deptName: text(), fullName: text(), tenantId: text() }),
-};
+import { text } from '../../../fields/text.js';
 
 const base = '/blade-system/dept';
-const rows = z.array(treeOf(row));
 const nodes = z.array(treeNode());
 
 /** Companies, departments and groups (wire contract, section 3.9). */
-export const dept = defineResource({
+export const dept = defineFields({
   name: 'dept',
   screen: '/system/dept',
   code: 'dept',
   tenancy: 'management',
-  listing: 'tree',
-  tree: { parent: 'parentId', lazy: 'lazyList' },
-  shapes,
   title: 'deptName',
-  columns: ['deptName', 'fullName', 'deptCategory', 'sort', 'tenantId'],
-  search: ['deptName', 'fullName', 'tenantId'],
-  fields: ['parentId', 'deptName', 'fullName', 'deptCategory', 'sort', 'remark'],
-  widgets: { parentId: 'tree', deptCategory: 'select', sort: 'number', remark: 'textarea' },
-  formats: { tenantId: 'mono' },
-  options: {
-    parentId: { resource: 'dept', operation: 'tree', label: 'title', value: 'id' },
-    deptCategory: { dict: 'org_category', numeric: true },
-  },
-  names: { deptCategory: 'deptCategoryName' },
-  initial: { deptCategory: 2, sort: 1 },
-  picker: { columns: ['deptName', 'fullName'] },
-  operations: {
-    ...bladeCrud(base, shapes, { code: 'dept' }),
-    list: endpoint({
-      method: 'GET',
-      path: `${base}/list`,
-      permission: 'dept',
-      input: listInput(shapes.query, searchableFields(row)),
-      output: rows,
+  fields: {
+    parentId: field.parent('dept'),
+    /** Ids from the root down, comma-joined, `0` first. */
+    ancestors: field.longText({ in: 'row', row: 'maybe', default: '0' }),
+    deptName: field.text({ required: true, column: true, search: true }),
+    fullName: field.text({ required: true, column: true, search: true }),
+    deptCategory: field.numericDictionary('org_category', {
+      min: 1,
+      max: 3,
+      required: true,
+      row: 'maybe',
+      default: 2,
+      column: true,
     }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+    remark: field.text({ widget: 'textarea' }),
+    tenantId: field.text({
+      in: 'row',
+      max: 12,
+      row: 'always',
+      format: 'mono',
+      column: true,
+      search: true,
+    }),
+  },
+  crud: { style: 'tree', base, lazy: 'lazyList' },
+  picker: { columns: ['deptName', 'fullName'] },
+  operations: ({ outputs }) => ({
     lazyList: endpoint({
       method: 'GET',
       path: `${base}/lazy-list`,
@@ -83,7 +54,7 @@ export const dept = defineResource({
         fullName: text().optional(),
         tenantId: text().optional(),
       }),
-      output: rows,
+      output: outputs.tree,
     }),
     tree: endpoint({
       method: 'GET',
@@ -101,7 +72,7 @@ export const dept = defineResource({
       method: 'GET',
       path: `${base}/select`,
       input: z.object({ userId: optionalId(), deptId: ids().optional() }),
-      output: z.array(row),
+      output: outputs.rows,
     }),
-  },
+  }),
 });

@@ -1,10 +1,9 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { dept as resource } from './dept.js';
 
 export const dept = {
   title: '机构',
   fields: {
-    tenantId: '所属租户',
     parentId: '上级机构',
     ancestors: '祖级列表',
     deptCategory: '机构类型',
@@ -12,8 +11,6 @@ export const dept = {
     fullName: '机构全称',
     sort: '机构排序',
     remark: '备注',
-    parentName: '上级机构名称',
-    deptCategoryName: '机构类型名称',
   },
   operations: {
     list: '列表',
@@ -29,4 +26,4 @@ export const dept = {
     deptId: '部门',
     userId: '用户',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

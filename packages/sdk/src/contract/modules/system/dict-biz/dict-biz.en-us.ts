@@ -1,5 +1,5 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import { dict } from '../dict/dict.en-us.js';
 import type { dictBiz as resource } from './dict-biz.js';
 
-export const dictBiz = { ...dict, title: 'Business dictionary' } satisfies Labels<typeof resource>;
+export const dictBiz = { ...dict, title: 'Business dictionary' } satisfies FieldWords<typeof resource>;

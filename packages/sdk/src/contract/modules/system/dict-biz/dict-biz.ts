@@ -1,16 +1,16 @@
-import { defineResource } from '../../../core/resource.js';
-import { dictOperations, dictScreen } from '../dict/dict-shapes.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { dictCalls, dictFields, dictHabits } from '../dict/dict-fields.js';
+
+const base = '/blade-system/dict-biz';
 
 /** The dictionary that each tenant keeps for itself. */
-export const dictBiz = defineResource({
-  ...dictScreen,
+export const dictBiz = defineFields({
   name: 'dict-biz',
   screen: '/system/dictbiz',
   code: 'dictbiz',
   tenancy: 'tenant',
-  options: {
-    isSealed: { values: [0, 1] },
-    parentId: { resource: 'dict-biz', operation: 'tree', label: 'title', value: 'id' },
-  },
-  operations: dictOperations('/blade-system/dict-biz', 'dictbiz'),
+  title: 'dictValue',
+  fields: dictFields('dict-biz'),
+  crud: { style: 'tree', base, ...dictHabits },
+  operations: (calls) => dictCalls(base, calls),
 });

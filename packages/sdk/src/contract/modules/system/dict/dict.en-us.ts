@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { dict as resource } from './dict.js';
 
 export const dict = {
@@ -9,7 +9,7 @@ export const dict = {
     dictKey: 'Dictionary key',
     dictValue: 'Dictionary name',
     sort: 'Dictionary sort',
-    isSealed: 'Sealed',
+    isSealed: { label: 'Sealed', options: { 0: 'No', 1: 'Yes' } },
     remark: 'Remark',
     parentName: 'Parent name',
   },
@@ -23,10 +23,4 @@ export const dict = {
     tree: 'Dictionary tree',
     dictionary: 'Entries of a code',
   },
-  options: {
-    isSealed: {
-      0: 'No',
-      1: 'Yes',
-    },
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,16 +1,16 @@
-import { defineResource } from '../../../core/resource.js';
-import { dictOperations, dictScreen } from './dict-shapes.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { dictCalls, dictFields, dictHabits } from './dict-fields.js';
+
+const base = '/blade-system/dict';
 
 /** The dictionary that all tenants share. */
-export const dict = defineResource({
-  ...dictScreen,
+export const dict = defineFields({
   name: 'dict',
   screen: '/system/dict',
   code: 'dict',
   tenancy: 'global',
-  options: {
-    isSealed: { values: [0, 1] },
-    parentId: { resource: 'dict', operation: 'tree', label: 'title', value: 'id' },
-  },
-  operations: dictOperations('/blade-system/dict', 'dict'),
+  title: 'dictValue',
+  fields: dictFields('dict'),
+  crud: { style: 'tree', base, ...dictHabits },
+  operations: (calls) => dictCalls(base, calls),
 });

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { dict as resource } from './dict.js';
 
 export const dict = {
@@ -9,9 +9,8 @@ export const dict = {
     dictKey: '字典键值',
     dictValue: '字典名称',
     sort: '字典排序',
-    isSealed: '封存',
+    isSealed: { label: '封存', options: { 0: '否', 1: '是' } },
     remark: '字典备注',
-    parentName: '上级字典名称',
   },
   operations: {
     list: '列表',
@@ -23,10 +22,4 @@ export const dict = {
     tree: '字典树',
     dictionary: '字典项',
   },
-  options: {
-    isSealed: {
-      0: '否',
-      1: '是',
-    },
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,10 +1,6 @@
 import * as z from 'zod';
+import { field } from '../../../core/field/field-types.js';
 import { optional, text } from '../../../fields/text.js';
-
-/** As JSON, none of these is larger. */
-const most = 4000;
-const small = (value: unknown): boolean => JSON.stringify(value).length <= most;
-const tooLong = { params: { rule: 'tooLong', max: most } };
 
 /** What front ends know of a route beside its path; names that are not here travel as they are. */
 const meta = z.looseObject({
@@ -22,11 +18,15 @@ const group = z.array(text(64));
 const query = z.record(text(64), z.union([z.string(), z.number(), z.boolean()]).nullable());
 
 /** What a menu's route carries into the page that it opens (specification, section 3). */
-export const menuRoute = {
-  row: { meta: meta.nullish(), group: group.nullish(), query: query.nullish() },
-  form: {
-    meta: optional(meta.refine(small, tooLong)),
-    group: optional(group.refine(small, tooLong)),
-    query: optional(query.refine(small, tooLong)),
-  },
+export const routeFields = {
+  meta: field.custom({ row: meta.nullish(), form: small(meta), control: false }),
+  group: field.custom({ row: group.nullish(), form: small(group), control: false }),
+  query: field.custom({ row: query.nullish(), form: small(query), control: false }),
 };
+
+/** As JSON, none of them is larger than this. */
+function small<S extends z.ZodType>(schema: S) {
+  const max = 4000;
+  const isSmall = (value: unknown): boolean => JSON.stringify(value).length <= max;
+  return optional(schema.refine(isSmall, { params: { rule: 'tooLong', max } }));
+}

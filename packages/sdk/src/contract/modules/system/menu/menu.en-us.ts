@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { menu as resource } from './menu.js';
 
 export const menu = {
@@ -13,7 +13,15 @@ export const menu = {
     component: 'Component',
     sort: 'Menu sort',
     category: 'Menu type',
-    action: 'Button place',
+    action: {
+      label: 'Button place',
+      options: {
+        0: 'None',
+        1: 'Toolbar',
+        2: 'Row',
+        3: 'Toolbar and row',
+      },
+    },
     isOpen: 'New window',
     roles: 'Visible to roles',
     remark: 'Remark',
@@ -23,7 +31,6 @@ export const menu = {
     parentName: 'Parent name',
     categoryName: 'Type name',
     actionName: 'Place name',
-    isOpenName: 'New window name',
   },
   operations: {
     list: 'List',
@@ -48,12 +55,4 @@ export const menu = {
     roleIds: 'Roles',
     tenantId: 'Tenant',
   },
-  options: {
-    action: {
-      0: 'None',
-      1: 'Toolbar',
-      2: 'Row',
-      3: 'Toolbar and row',
-    },
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,127 +1,106 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { listInput, searchableFields } from '../../../core/search.js';
-import { treeNode, treeOf } from '../../../core/tree.js';
+import { endpoint, under } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import type { RowOf } from '../../../core/resource.js';
+import { treeNode } from '../../../core/tree.js';
 import { ids, optionalId } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
-import { topMenuRow } from '../top-menu/top-menu-row.js';
-import { menuRoute } from './menu-route.js';
-import { menuRow } from './menu-row.js';
-
-const shapes = {
-  row: menuRow,
-  form: z.object({
-    parentId: optionalId(),
-    name: required(),
-    code: required(),
-    alias: optional(text()),
-    path: optional(text()),
-    source: optional(text()),
-    component: optional(text()),
-    sort: int(),
-    category: int(1, 2),
-    action: optional(int(0, 3)),
-    isOpen: optional(int(1, 2)),
-    roles: optional(text()),
-    remark: optional(text()),
-    ...menuRoute.form,
-  }),
-  query: z.object({ name: text(), code: text(), alias: text() }),
-};
+import { text } from '../../../fields/text.js';
+import { topMenu } from '../top-menu/top-menu.js';
+import { routeFields } from './menu-route.js';
 
 const base = '/blade-system/menu';
-const rows = z.array(treeOf(menuRow));
-const nodes = z.array(treeNode());
-const filters = () => listInput(shapes.query, searchableFields(menuRow, Object.keys(menuRoute.row)));
+const read = { method: 'GET', permission: 'menu' } as const;
+const [page, button] = [1, 2];
+
 const lazy = z.object({
   parentId: optionalId(),
   name: text().optional(),
   code: text().optional(),
   alias: text().optional(),
 });
-const read = { method: 'GET', permission: 'menu' } as const;
+const nodes = z.array(treeNode());
+const trees = z.object({ menu: nodes, dataScope: nodes, apiScope: nodes });
 const keys = z.object({
   menu: z.array(z.string()),
   dataScope: z.array(z.string()),
   apiScope: z.array(z.string()),
 });
-const trees = z.object({ menu: nodes, dataScope: nodes, apiScope: nodes });
+
 /** What a top bar shows of its entries. */
-const topMenu = topMenuRow.pick({ id: true, code: true, name: true, source: true, sort: true });
+type TopEntry = Pick<RowOf<typeof topMenu>, 'id' | 'code' | 'name' | 'source' | 'sort'>;
+const topEntry = topMenu.row.pick({ id: true, code: true, name: true, source: true, sort: true });
+// A resource's schema is erased; its type says what it parses.
+const topEntries = z.array(topEntry) as unknown as z.ZodType<TopEntry[]>;
 
 /** Menus and buttons; their codes are the permissions (wire contract, section 3.2). */
-export const menu = defineResource({
+export const menu = defineFields({
   name: 'menu',
   screen: '/system/menu',
   code: 'menu',
   tenancy: 'global',
-  listing: 'tree',
-  tree: { parent: 'parentId', lazy: 'lazyList' },
-  shapes,
   title: 'name',
-  columns: ['name', 'code', 'path', 'source', 'sort', 'category', 'isOpen'],
-  search: ['name', 'code', 'alias'],
-  fields: [
-    'parentId',
-    'name',
-    'code',
-    'alias',
-    'path',
-    'source',
-    'sort',
-    'category',
-    'action',
-    'isOpen',
-    'roles',
-    'remark',
-  ],
-  unique: ['code'],
-  widgets: {
-    parentId: 'tree',
-    source: 'icon',
-    roles: 'picker',
-    sort: 'number',
-    category: 'select',
-    action: 'select',
-    isOpen: 'select',
-    remark: 'textarea',
-  },
-  formats: { code: 'mono', path: 'mono' },
-  options: {
-    parentId: { resource: 'menu', operation: 'tree', label: 'title', value: 'id' },
-    category: { dict: 'menu_category', numeric: true },
-    action: { values: [0, 1, 2, 3] },
-    isOpen: { dict: 'yes_no', numeric: true },
-    roles: { resource: 'role', operation: 'list', label: 'roleName', value: 'roleAlias', multiple: true },
-  },
-  initial: { category: 1, action: 0, isOpen: 1, alias: 'menu', sort: 1 },
-  operations: {
-    ...bladeCrud(base, shapes, {
-      code: 'menu',
-      hidden: Object.keys(menuRoute.row),
-      alsoNamed: { label: 'name' },
+  fields: {
+    parentId: field.parent('menu'),
+    name: field.text({ required: true, column: true, search: true }),
+    code: field.text({ required: true, unique: true, format: 'mono', column: true, search: true }),
+    alias: field.text({ initial: 'menu', search: true }),
+    path: field.text({ format: 'mono', column: true }),
+    source: field.text({ widget: 'icon', column: true }),
+    component: field.text({ control: false }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+    category: field.numericDictionary('menu_category', {
+      min: page,
+      max: button,
+      required: true,
+      row: 'maybe',
+      default: page,
+      column: true,
     }),
-    list: endpoint({ ...read, path: `${base}/list`, input: filters(), output: rows }),
-    menuList: endpoint({ ...read, path: `${base}/menu-list`, input: filters(), output: rows }),
-    lazyList: endpoint({ ...read, path: `${base}/lazy-list`, input: lazy, output: rows }),
-    lazyMenuList: endpoint({ ...read, path: `${base}/lazy-menu-list`, input: lazy, output: rows }),
+    /** 0 none, 1 toolbar, 2 row, 3 both. */
+    action: field.choice([0, 1, 2, 3], { row: 'maybe', default: 0, when: { category: [button] } }),
+    actionName: field.text({ derived: true }),
+    /** 1 no, 2 yes: opens in a new window when the path is an address. */
+    isOpen: field.numericDictionary('yes_no', {
+      min: 1,
+      max: 2,
+      row: 'maybe',
+      default: 1,
+      column: true,
+      when: { category: [page] },
+    }),
+    /** Role aliases that may see the entry; everybody with the grant when empty. */
+    roles: field.choiceFrom(
+      { resource: 'role', operation: 'list', label: 'roleName', value: 'roleAlias', multiple: true },
+      { widget: 'picker' },
+    ),
+    remark: field.text({ widget: 'textarea' }),
+    ...routeFields,
+  },
+  crud: { style: 'tree', base, lazy: 'lazyList', alsoNamed: { label: 'name' } },
+  operations: ({ list, outputs }) => ({
+    menuList: under(list, { path: `${base}/menu-list` }),
+    lazyList: endpoint({ ...read, path: `${base}/lazy-list`, input: lazy, output: outputs.tree }),
+    lazyMenuList: endpoint({ ...read, path: `${base}/lazy-menu-list`, input: lazy, output: outputs.tree }),
     routes: endpoint({
       method: 'GET',
       path: `${base}/routes`,
       signedOut: [],
       input: z.object({ topMenuId: optionalId() }),
-      output: rows,
+      output: outputs.tree,
     }),
-    buttons: endpoint({ method: 'GET', path: `${base}/buttons`, input: z.object({}), output: rows }),
+    buttons: endpoint({
+      method: 'GET',
+      path: `${base}/buttons`,
+      input: z.object({}),
+      output: outputs.tree,
+    }),
     topMenu: endpoint({
       method: 'GET',
       path: `${base}/top-menu`,
       signedOut: [],
       input: z.object({}),
-      output: z.array(topMenu),
+      output: topEntries,
     }),
     tree: endpoint({
       method: 'GET',
@@ -150,5 +129,5 @@ export const menu = defineResource({
       input: z.object({ topMenuIds: ids() }),
       output: keys,
     }),
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { menu as resource } from './menu.js';
 
 export const menu = {
@@ -13,17 +13,22 @@ export const menu = {
     component: '组件路径',
     sort: '菜单排序',
     category: '菜单类型',
-    action: '按钮功能',
+    action: {
+      label: '按钮功能',
+      options: {
+        0: '无',
+        1: '工具栏',
+        2: '操作栏',
+        3: '工具操作栏',
+      },
+    },
     isOpen: '新窗口',
     roles: '可见角色',
     remark: '备注',
     meta: '路由元信息',
     group: '菜单分组',
     query: '路由参数',
-    parentName: '上级菜单名称',
-    categoryName: '菜单类型名称',
     actionName: '按钮功能名称',
-    isOpenName: '新窗口名称',
   },
   operations: {
     list: '列表',
@@ -48,12 +53,4 @@ export const menu = {
     roleIds: '角色',
     tenantId: '租户',
   },
-  options: {
-    action: {
-      0: '无',
-      1: '工具栏',
-      2: '操作栏',
-      3: '工具操作栏',
-    },
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

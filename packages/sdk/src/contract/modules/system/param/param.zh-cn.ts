@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { param as resource } from './param.js';
 
 export const param = {
@@ -15,4 +15,4 @@ export const param = {
     submit: '保存',
     remove: '删除',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

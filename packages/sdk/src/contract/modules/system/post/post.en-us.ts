@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { post as resource } from './post.js';
 
 export const post = {
@@ -9,7 +9,6 @@ export const post = {
     postName: 'Post name',
     sort: 'Post sort',
     remark: 'Description',
-    tenantId: 'Tenant',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', select: 'Choices' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,48 +1,47 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
-import { postRow } from './post-row.js';
-
-const shapes = {
-  row: postRow,
-  form: z.object({
-    category: int(1, 4),
-    postCode: required(12),
-    postName: required(64),
-    sort: int(),
-    remark: optional(text()),
-  }),
-  query: z.object({ category: int(), postCode: text(), postName: text() }),
-};
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { text } from '../../../fields/text.js';
 
 const base = '/blade-system/post';
 
 /** Posts of a tenant (wire contract, section 3.10). */
-export const post = defineResource({
+export const post = defineFields({
   name: 'post',
   screen: '/system/post',
   code: 'post',
   tenancy: 'tenant',
-  shapes,
   title: 'postName',
-  columns: ['category', 'postCode', 'postName', 'sort', 'remark'],
-  search: ['category', 'postCode', 'postName'],
-  fields: ['category', 'postCode', 'postName', 'sort', 'remark'],
-  widgets: { category: 'select', sort: 'number', remark: 'textarea' },
-  formats: { postCode: 'mono' },
-  options: { category: { dict: 'post_category', numeric: true } },
-  initial: { category: 3, sort: 1 },
+  fields: {
+    category: field.numericDictionary('post_category', {
+      min: 1,
+      max: 4,
+      required: true,
+      initial: 3,
+      nameField: false,
+      column: { before: 'postName' },
+      search: true,
+    }),
+    postCode: field.text({
+      max: 12,
+      required: true,
+      format: 'mono',
+      column: { before: 'postName' },
+      search: true,
+    }),
+    postName: field.text({ max: 64, required: true, column: true, search: true }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+    remark: field.text({ widget: 'textarea', column: true }),
+  },
+  crud: { style: 'blade', base },
   picker: { columns: ['postName', 'postCode'] },
-  operations: {
-    ...bladeCrud(base, shapes, { code: 'post' }),
+  operations: ({ outputs }) => ({
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,
       input: z.object({ tenantId: text(12).optional() }),
-      output: z.array(postRow),
+      output: outputs.rows,
     }),
-  },
+  }),
 });

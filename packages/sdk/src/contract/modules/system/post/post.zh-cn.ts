@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { post as resource } from './post.js';
 
 export const post = {
@@ -9,7 +9,6 @@ export const post = {
     postName: '岗位名称',
     sort: '岗位排序',
     remark: '岗位描述',
-    tenantId: '所属租户',
   },
   operations: { list: '列表', detail: '查看', submit: '保存', remove: '删除', select: '选择项' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

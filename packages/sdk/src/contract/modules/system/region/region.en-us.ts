@@ -1,11 +1,14 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { region as resource } from './region.js';
 
 export const region = {
   title: 'Region',
   fields: {
-    code: 'Region code',
-    parentCode: 'Parent code',
+    code: {
+      label: 'Region code',
+      hint: "The parent's code with digits of its own behind it, as 4401 of Guangzhou under 44 of Guangdong",
+    },
+    parentCode: { label: 'Parent code', hint: 'The whole country is 00' },
     subCode: 'Own digits',
     ancestors: 'Ancestor codes',
     name: 'Region name',
@@ -34,8 +37,4 @@ export const region = {
     lazyTree: 'Children tree',
     select: 'Choices',
   },
-  hints: {
-    parentCode: 'The whole country is 00',
-    code: "The parent's code with digits of its own behind it, as 4401 of Guangzhou under 44 of Guangdong",
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,31 +1,18 @@
 import * as z from 'zod';
-import { bladeCrud, done } from '../../../core/crud.js';
+import { done } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { treeNode, treeOf } from '../../../core/tree.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { treeNode } from '../../../core/tree.js';
 import { id, ids } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
-import { derivedOfRegion, regionRow } from './region-row.js';
-
-/** `00` for the country, or digits of which the first is none; `0` is read as the country's, as its id is. */
-const code = () => text(12).regex(/^(00?|[1-9]\d*)$/);
-
-const shapes = {
-  row: regionRow,
-  form: z.object({
-    parentCode: code(),
-    /** The parent's with digits of its own behind it; the country's stands before none. */
-    code: code(),
-    name: required(32),
-    regionLevel: int(0, 5),
-    sort: int(),
-    remark: optional(text()),
-  }),
-  query: z.object({ code: text(), name: text(), parentCode: text(), regionLevel: int() }),
-};
+import { optional, text } from '../../../fields/text.js';
 
 const base = '/blade-system/region';
+
+/** `00` for the country, or digits of which the first is none; `0` is read as the country's, as its id is. */
+const digits = /^(00?|[1-9]\d*)$/;
+const code = () => text(12).regex(digits);
+
 const level = z.object({
   parentCode: optional(code()),
   code: text().optional(),
@@ -38,41 +25,79 @@ const oneOf = z.object({ code: code().optional(), id: id().optional() }).superRe
     context.addIssue({ code: 'invalid_type', expected: 'nonoptional', path: ['code'], input: undefined });
 });
 
-const crud = bladeCrud(base, shapes, {
-  code: 'region',
-  hidden: Object.keys(derivedOfRegion),
-});
-
-/** Administrative divisions by their GB/T 2260 codes (wire contract, section 3.11). */
-export const region = defineResource({
+/** Administrative divisions by their GB/T 2260 codes; the id is the code as a number (wire contract, section 3.11). */
+export const region = defineFields({
   name: 'region',
   screen: '/base/region',
   code: 'region',
   tenancy: 'global',
-  shapes,
   title: 'name',
-  columns: ['name', 'code', 'regionLevel', 'parentName', 'sort'],
-  search: ['code', 'name', 'parentCode', 'regionLevel'],
-  fields: ['parentCode', 'code', 'name', 'regionLevel', 'sort', 'remark'],
-  widgets: { regionLevel: 'select', sort: 'number', remark: 'textarea' },
-  formats: { code: 'mono', parentCode: 'mono' },
-  options: { regionLevel: { dict: 'region', numeric: true } },
-  editable: { parentCode: 'create', code: 'create' },
-  initial: { parentCode: '00', regionLevel: 1, sort: 1 },
-  operations: {
-    ...crud,
+  fields: {
+    parentCode: field.text({
+      max: 12,
+      matches: digits,
+      required: true,
+      initial: '00',
+      editable: 'create',
+      format: 'mono',
+      search: true,
+    }),
+    /** The parent's with digits of its own behind it; the country's stands before none. */
+    code: field.text({
+      max: 12,
+      matches: digits,
+      required: true,
+      editable: 'create',
+      format: 'mono',
+      column: true,
+      search: true,
+    }),
+    name: field.text({ max: 32, required: true, column: true, search: true }),
+    regionLevel: field.numericDictionary('region', {
+      min: 0,
+      max: 5,
+      required: true,
+      initial: 1,
+      nameField: false,
+      column: true,
+      search: true,
+    }),
+    parentName: field.text({ derived: true, column: true }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+    remark: field.text({ widget: 'textarea' }),
+    /** Codes from the root down, comma-joined, `0` first. */
+    ancestors: field.text({ in: 'row', max: 128 }),
+    // What the server reads off the regions above a row.
+    parentId: field.custom({ row: id() }),
+    /** What the code has beyond its parent's. */
+    subCode: field.text({ derived: true }),
+    provinceCode: field.text({ derived: true }),
+    provinceName: field.text({ derived: true }),
+    cityCode: field.text({ derived: true }),
+    cityName: field.text({ derived: true }),
+    districtCode: field.text({ derived: true }),
+    districtName: field.text({ derived: true }),
+    townCode: field.text({ derived: true }),
+    townName: field.text({ derived: true }),
+    villageCode: field.text({ derived: true }),
+    villageName: field.text({ derived: true }),
+  },
+  crud: { style: 'own', base },
+  operations: ({ standard: { blade }, outputs }) => ({
+    list: blade.list,
     detail: endpoint({
       method: 'GET',
       path: `${base}/detail`,
-      permission: crud.detail.permission,
+      permission: blade.detail.permission,
       input: oneOf,
-      output: regionRow,
+      output: outputs.row,
     }),
+    submit: blade.submit,
     remove: endpoint({
       method: 'POST',
       path: `${base}/remove`,
       send: 'query',
-      permission: crud.remove.permission,
+      permission: blade.remove.permission,
       target: { field: 'id', many: true },
       danger: true,
       done: 'done.deleted',
@@ -84,7 +109,7 @@ export const region = defineResource({
       path: `${base}/lazy-list`,
       permission: 'region',
       input: level,
-      output: z.array(treeOf(regionRow)),
+      output: outputs.tree,
     }),
     lazyTree: endpoint({
       method: 'GET',
@@ -96,7 +121,7 @@ export const region = defineResource({
       method: 'GET',
       path: `${base}/select`,
       input: z.object({ code: code().optional() }),
-      output: z.array(regionRow),
+      output: outputs.rows,
     }),
-  },
+  }),
 });

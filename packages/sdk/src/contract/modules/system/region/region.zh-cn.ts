@@ -1,11 +1,11 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { region as resource } from './region.js';
 
 export const region = {
   title: '行政区划',
   fields: {
-    code: '区划编号',
-    parentCode: '父区划编号',
+    code: { label: '区划编号', hint: '父区划编号后接本级编号, 如广州市 4401 (广东省 44)' },
+    parentCode: { label: '父区划编号', hint: '全国为 00' },
     subCode: '本级编号',
     ancestors: '祖级区划编号',
     name: '区划名称',
@@ -34,8 +34,4 @@ export const region = {
     lazyTree: '下级区划树',
     select: '选择项',
   },
-  hints: {
-    parentCode: '全国为 00',
-    code: '父区划编号后接本级编号, 如广州市 4401 (广东省 44)',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,15 +1,13 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { role as resource } from './role.js';
 
 export const role = {
   title: 'Role',
   fields: {
-    tenantId: 'Tenant',
     parentId: 'Parent role',
     roleName: 'Role name',
     roleAlias: 'Role alias',
     sort: 'Role sort',
-    parentName: 'Parent role name',
   },
   operations: {
     list: 'List',
@@ -29,4 +27,4 @@ export const role = {
     dataScopeIds: 'Data scopes',
     apiScopeIds: 'API scopes',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,15 +1,13 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { role as resource } from './role.js';
 
 export const role = {
   title: '角色',
   fields: {
-    tenantId: '所属租户',
     parentId: '上级角色',
     roleName: '角色名称',
     roleAlias: '角色别名',
     sort: '角色排序',
-    parentName: '上级角色名称',
   },
   operations: {
     list: '列表',
@@ -29,4 +27,4 @@ export const role = {
     dataScopeIds: '数据权限',
     apiScopeIds: '接口权限',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -6,7 +6,7 @@ import { type TreeOf, treeOf } from '../../../core/tree.js';
 import { optionalId } from '../../../fields/ids.js';
 import { text } from '../../../fields/text.js';
 import { dept } from '../dept/dept.js';
-import { postRow } from '../post/post-row.js';
+import { post } from '../post/post.js';
 import { role } from '../role/role.js';
 
 const base = '/blade-system/search';
@@ -17,8 +17,7 @@ const input = <Q extends z.ZodRawShape>(fields: Q) => listInput(z.object(fields)
 // A resource's schema is erased; its type says what it parses.
 const roles = z.array(treeOf(role.row)) as unknown as z.ZodType<TreeOf<RowOf<typeof role>>[]>;
 const depts = z.array(treeOf(dept.row)) as unknown as z.ZodType<TreeOf<RowOf<typeof dept>>[]>;
-// A page of what it is given.
-const posts = pageOf(postRow) as z.ZodType<Page<z.output<typeof postRow>>>;
+const posts = pageOf(post.row) as z.ZodType<Page<RowOf<typeof post>>>;
 
 /** Roles, departments and posts of one's own tenant by their names, for whoever chooses among them (wire contract, section 3.6). */
 export const search = defineApi({

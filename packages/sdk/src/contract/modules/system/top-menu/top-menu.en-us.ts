@@ -1,15 +1,17 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { topMenu as resource } from './top-menu.js';
 
 export const topMenu = {
   title: 'Top menu',
   fields: {
-    tenantId: 'Tenant',
     code: 'Menu code',
     name: 'Menu name',
     source: 'Icon',
     sort: 'Menu sort',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', grant: 'Set menus' },
-  inputs: { topMenuIds: 'Top menus', menuIds: 'Menus' },
-} satisfies Labels<typeof resource>;
+  inputs: {
+    topMenuIds: 'Top menus',
+    menuIds: 'Menus',
+  },
+} satisfies FieldWords<typeof resource>;

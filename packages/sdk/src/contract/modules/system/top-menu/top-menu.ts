@@ -1,37 +1,28 @@
 import * as z from 'zod';
-import { bladeCrud, done } from '../../../core/crud.js';
+import { done } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
-import { topMenuRow } from './top-menu-row.js';
-
-const shapes = {
-  row: topMenuRow,
-  form: z.object({ code: required(), name: required(), source: optional(text()), sort: int() }),
-  query: z.object({ code: text(), name: text() }),
-};
 
 const base = '/blade-system/topmenu';
 const idList = z.array(id()).max(10_000);
 
 /** Entries of the top bar; each narrows the sidebar to its own pages (wire contract, section 3.3). */
-export const topMenu = defineResource({
+export const topMenu = defineFields({
   name: 'top-menu',
   screen: '/system/topmenu',
   code: 'topmenu',
   tenancy: 'tenant',
-  shapes,
   title: 'name',
-  columns: ['name', 'code', 'source', 'sort'],
-  search: ['name', 'code'],
-  fields: ['name', 'code', 'source', 'sort'],
-  widgets: { source: 'icon', sort: 'number' },
-  formats: { code: 'mono' },
-  initial: { sort: 1 },
-  operations: {
-    ...bladeCrud(base, shapes, { code: 'topmenu' }),
+  fields: {
+    name: field.text({ required: true, column: true, search: true }),
+    code: field.text({ required: true, format: 'mono', column: true, search: true }),
+    source: field.text({ widget: 'icon', column: true }),
+    sort: field.integer({ required: true, default: 1, row: 'maybe', column: true }),
+  },
+  crud: { style: 'blade', base },
+  operations: () => ({
     grant: endpoint({
       method: 'POST',
       path: `${base}/grant`,
@@ -42,5 +33,5 @@ export const topMenu = defineResource({
       input: z.strictObject({ topMenuIds: idList.min(1), menuIds: idList }),
       output: done(),
     }),
-  },
+  }),
 });

@@ -1,14 +1,13 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { user as resource } from './user.js';
 
 export const user = {
   title: 'User',
   fields: {
-    tenantId: 'Tenant',
     code: 'User code',
     userType: 'Platform',
     account: 'Account',
-    password: 'Password',
+    password: { label: 'Password', hint: 'Left empty, one is generated and shown once' },
     name: 'Nickname',
     realName: 'Real name',
     avatar: 'Avatar',
@@ -20,14 +19,12 @@ export const user = {
     deptId: 'Departments',
     postId: 'Posts',
     userExt: 'Extra information',
-    auditStatus: 'Registration',
+    auditStatus: { label: 'Registration', options: { 1: 'Waiting', 2: 'Refused' } },
     auditReason: 'Reason of the refusal',
     tenantName: 'Tenant name',
-    userTypeName: 'Platform name',
     roleName: 'Role names',
     deptName: 'Department names',
     postName: 'Post names',
-    sexName: 'Sex name',
   },
   operations: {
     list: 'List',
@@ -53,7 +50,7 @@ export const user = {
     importUser: 'Import users',
   },
   inputs: {
-    userIds: 'Users',
+    userIds: { label: 'Users', required: 'Please select at least one user' },
     roleIds: 'Roles',
     userId: 'User',
     reason: 'Reason',
@@ -63,11 +60,5 @@ export const user = {
     file: 'File',
     isCovered: 'Overwrite existing users',
   },
-  options: { auditStatus: { 1: 'Waiting', 2: 'Refused' } },
-  required: {
-    userIds: 'Please select at least one user',
-  },
-  hints: {
-    password: 'Left empty, one is generated and shown once',
-  },
-} satisfies Labels<typeof resource>;
+  sections: { account: 'Account', duties: 'Duties', person: 'Person' },
+} satisfies FieldWords<typeof resource>;

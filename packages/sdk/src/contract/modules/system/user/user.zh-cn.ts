@@ -1,14 +1,13 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { user as resource } from './user.js';
 
 export const user = {
   title: '用户',
   fields: {
-    tenantId: '所属租户',
     code: '用户编号',
     userType: '用户平台',
     account: '登录账号',
-    password: '密码',
+    password: { label: '密码', hint: '留空则自动生成, 仅显示一次' },
     name: '用户昵称',
     realName: '用户姓名',
     avatar: '头像',
@@ -20,14 +19,12 @@ export const user = {
     deptId: '所属部门',
     postId: '所属岗位',
     userExt: '扩展信息',
-    auditStatus: '注册审核',
+    auditStatus: { label: '注册审核', options: { 1: '待审核', 2: '已拒绝' } },
     auditReason: '拒绝原因',
     tenantName: '租户名称',
-    userTypeName: '用户平台名称',
     roleName: '角色名称',
     deptName: '部门名称',
     postName: '岗位名称',
-    sexName: '性别名称',
   },
   operations: {
     list: '列表',
@@ -53,7 +50,7 @@ export const user = {
     importUser: '导入用户',
   },
   inputs: {
-    userIds: '用户',
+    userIds: { label: '用户', required: '请至少选择一个用户' },
     roleIds: '角色',
     userId: '用户',
     reason: '拒绝原因',
@@ -63,11 +60,5 @@ export const user = {
     file: '文件',
     isCovered: '覆盖已有用户',
   },
-  options: { auditStatus: { 1: '待审核', 2: '已拒绝' } },
-  required: {
-    userIds: '请至少选择一个用户',
-  },
-  hints: {
-    password: '留空则自动生成, 仅显示一次',
-  },
-} satisfies Labels<typeof resource>;
+  sections: { account: '账号信息', duties: '职责信息', person: '个人信息' },
+} satisfies FieldWords<typeof resource>;

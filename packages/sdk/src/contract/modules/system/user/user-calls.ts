@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { done } from '../../../core/crud.js';
+import { endpoint } from '../../../core/endpoint.js';
+import { fileReply, upload } from '../../../core/file.js';
+import { id, ids, optionalId } from '../../../fields/ids.js';
+import { bit, int } from '../../../fields/numbers.js';
+import { phone } from '../../../fields/phone.js';
+import { email, fileAddress, optional, required, text } from '../../../fields/text.js';
+import { importLimits } from '../import/import-limits.js';
+
+export const base = '/blade-user';
+const byIds = {
+  method: 'POST',
+  send: 'query',
+  target: { field: 'userIds', many: true },
+  role: 'admin',
+} as const;
+const audit = (path: string) => ({ ...byIds, path: `${base}/${path}`, idempotent: true }) as const;
+const digest = z.string().regex(/^[0-9a-f]{32}$/i);
+
+/** What is done with people, by others and by themselves. */
+export const userActions = {
+  approve: endpoint({
+    ...audit('audit-pass'),
+    permission: 'user_approve',
+    input: z.object({ userIds: ids(), roleId: ids(), deptId: ids(), postId: optional(ids()) }),
+    output: done(),
+  }),
+  refuse: endpoint({
+    ...audit('audit-refuse'),
+    permission: 'user_refuse',
+    danger: true,
+    input: z.object({ userIds: ids(), reason: required(255) }),
+    output: done(),
+  }),
+  updateInfo: endpoint({
+    method: 'POST',
+    path: `${base}/update-info`,
+    idempotent: true,
+    done: 'done.updated',
+    input: z.strictObject({
+      id: optionalId(),
+      avatar: optional(fileAddress(500)),
+      name: required(20).optional(),
+      realName: required(20).optional(),
+      phone: optional(phone()),
+      email: optional(email(45)),
+    }),
+    output: done(),
+  }),
+  updatePassword: endpoint({
+    beforePasswordChange: true,
+    method: 'POST',
+    path: `${base}/update-password`,
+    send: 'form',
+    done: 'done.updated',
+    /** The old one as at sign-in; the new one itself, or its md5 from the family's clients (decision 023). */
+    input: z.object({ oldPassword: digest, newPassword: text(64).min(1), newPassword1: text(64).min(1) }),
+    output: done(),
+  }),
+  updatePlatform: endpoint({
+    method: 'POST',
+    path: `${base}/update-platform`,
+    send: 'query',
+    permission: 'user_edit',
+    idempotent: true,
+    target: { field: 'userId', many: false },
+    input: z.object({ userId: id(), userType: int(1, 3), userExt: text().optional() }),
+    output: done(),
+  }),
+  resetPassword: endpoint({
+    ...byIds,
+    path: `${base}/reset-password`,
+    permission: 'user_reset',
+    danger: true,
+    input: z.object({ userIds: ids() }),
+    /** The new passwords, shown once. */
+    output: z.array(z.object({ id: id(), account: z.string(), password: z.string() })),
+  }),
+  grant: endpoint({
+    ...byIds,
+    path: `${base}/grant`,
+    permission: 'user_role',
+    idempotent: true,
+    input: z.object({ userIds: ids(), roleIds: ids() }),
+    output: done(),
+  }),
+  unlock: endpoint({
+    ...byIds,
+    path: `${base}/unlock`,
+    permission: 'user_edit',
+    idempotent: true,
+    input: z.object({ userIds: ids() }),
+    output: done(),
+  }),
+};
+
+/** How people come out of a workbook. */
+export const importCalls = {
+  exportTemplate: endpoint({
+    method: 'GET',
+    path: `${base}/export-template`,
+    permission: 'user_add',
+    reply: 'file',
+    input: z.object({}),
+    output: fileReply(),
+  }),
+  /** All people of a file or, where one of them is refused, none. */
+  importUser: endpoint({
+    method: 'POST',
+    path: `${base}/import-user`,
+    permission: 'user_add',
+    send: 'multipart',
+    uploads: { file: importLimits.bytes },
+    input: z.object({ file: upload(), isCovered: bit().optional() }),
+    output: done(),
+  }),
+};
