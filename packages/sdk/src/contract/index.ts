@@ -61,6 +61,7 @@ export {
 export type { Format, Options, Tone, UploadRule, Widget } from './core/field/appearance.js';
 export {
   type AnyField,
+  type Field,
   type FieldCondition,
   type FieldGuard,
   type FieldRecord,
@@ -71,6 +72,7 @@ export {
   type SqlType,
   type StoreSpec,
 } from './core/field/field.js';
+export type { FieldOf } from './core/field/field-options.js';
 export { field } from './core/field/field-types.js';
 export { fieldLabel } from './core/field-label.js';
 export { type Holds, unreadableFields, unwritableFields } from './core/field-rights.js';

@@ -1,6 +1,8 @@
+import { attach } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { baseColumns, counter, tenantColumn } from '../database/columns.js';
+import { columnsOf } from '../database/columns-of.js';
 
 /** What people see of their files; where the bytes lie is `mall_file`'s. */
 export const attaches = pgTable(
@@ -8,11 +10,8 @@ export const attaches = pgTable(
   {
     ...baseColumns(),
     ...tenantColumn(),
-    link: varchar('link', { length: 1000 }).notNull(),
-    domainUrl: varchar('domain_url', { length: 500 }),
-    name: varchar('name', { length: 255 }).notNull(),
-    originalName: varchar('original_name', { length: 255 }).notNull(),
-    extension: varchar('extension', { length: 12 }),
+    ...columnsOf(attach),
+    /** More bytes than an integer holds. */
     attachSize: counter('attach_size').notNull(),
   },
   (t) => [

@@ -9,7 +9,7 @@ import { tenant } from '../modules/tenant/tenant/tenant.js';
 import { loadLabels } from '../registry.js';
 import { everyError as errors, statusOfError } from '../sentences.js';
 import { fill, preferredLanguage, toLanguage } from '../texts/language.js';
-import { createInput, submitInput, updateInput } from './crud.js';
+import { createInput, restCrud, submitInput, updateInput } from './crud.js';
 import { endpoint } from './endpoint.js';
 import { codesFor } from './permission.js';
 import { alternativesOf, listInput, searchSuffixes, splitSearchKey } from './search.js';
@@ -62,6 +62,14 @@ describe('a body', () => {
     expect(input.safeParse({ id: '1', name: '' }).success).toBe(false);
     expect(input.safeParse({ id: '', name: 'a' }).success).toBe(true);
     for (const strange of [null, 5, 'text', []]) expect(input.safeParse(strange).success).toBe(false);
+  });
+
+  it('of one row under a path of its own must give what its other fields demand, too', () => {
+    const { input } = restCrud('/x', { ...shapes, query: z.object({}) }, { needs: () => ['note'] }).create;
+    expect(input.safeParse({ name: 'a' }).error?.issues).toMatchObject([{ path: ['note'] }]);
+    expect(restCrud('/x', { ...shapes, query: z.object({}) }).create.input.parse({ name: 'a' })).toEqual({
+      name: 'a',
+    });
   });
 
   it('may need a field because of another', () => {

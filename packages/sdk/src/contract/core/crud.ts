@@ -113,22 +113,28 @@ export const createInput = <F extends z.ZodObject>(
 
 /** One body for both: with an id it updates, without one it inserts (wire contract, section 1.1). */
 export const submitInput = (row: z.ZodObject, form: z.ZodObject, habits: BodyHabits = {}) => {
-  const { needs = () => [] } = habits;
   const insert = createInput(row, form, habits);
   const update = updateInput(row, form, habits);
-  return z.record(z.string(), z.unknown()).transform((value, context) => {
-    const parsed = (isUpdate(value) ? update : insert).safeParse(value);
-    const missing = needs(value).map((key) => ({
+  return demanding((body) => (isUpdate(body) ? update : insert), habits);
+};
+
+/** Reads a body by its schema, and says with what that refuses which fields it must not leave empty beside them. */
+const demanding = (
+  schemaOf: (body: Readonly<Record<string, unknown>>) => z.ZodType,
+  { needs = () => [] }: BodyHabits,
+) =>
+  z.record(z.string(), z.unknown()).transform((body, context) => {
+    const parsed = schemaOf(body).safeParse(body);
+    const missing = needs(body).map((key) => ({
       code: 'invalid_type',
       expected: 'nonoptional',
       path: [key],
     }));
     if (parsed.success && missing.length === 0) return parsed.data;
     for (const issue of [...(parsed.error?.issues ?? []), ...missing])
-      context.issues.push({ ...issue, input: value } as never);
+      context.issues.push({ ...issue, input: body } as never);
     return z.NEVER;
   });
-};
 
 const codes = (code: string | undefined) => ({
   list: code,
@@ -235,6 +241,7 @@ export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends
 ): RestCrud<z.output<R>, z.input<F>, z.input<Q>> => {
   const code = codes(options.code);
   const common = { output: shapes.row };
+  const insert = createInput(shapes.row, shapes.form, options);
   const set = {
     list: listEndpoint(`${base}/page`, shapes, options),
     detail: endpoint({
@@ -250,7 +257,7 @@ export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends
       path: base,
       permission: code.create,
       done: 'done.added',
-      input: createInput(shapes.row, shapes.form, options),
+      input: options.needs ? demanding(() => insert, options) : insert,
       documentedAs: shapes.form,
     }),
     update: endpoint({

@@ -1,22 +1,18 @@
+import { inviteCode } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { baseColumns, moment, tenantColumn } from '../../database/columns.js';
+import { baseColumns, tenantColumn } from '../../database/columns.js';
+import { columnsOf } from '../../database/columns-of.js';
 
 export const inviteCodes = pgTable(
   'mall_invite_code',
   {
     ...baseColumns(),
     ...tenantColumn(),
-    code: varchar('code', { length: 32 }).notNull(),
-    batchNo: varchar('batch_no', { length: 64 }),
+    ...columnsOf(inviteCode),
     /** Together with the sequence this makes a repeated batch call harmless. */
     batchKey: varchar('batch_key', { length: 64 }),
     batchSequence: integer('batch_sequence'),
-    channel: varchar('channel', { length: 32 }),
-    useLimit: integer('use_limit').notNull().default(1),
-    usedCount: integer('used_count').notNull().default(0),
-    expireTime: moment('expire_time'),
-    remark: varchar('remark', { length: 255 }),
   },
   (t) => [
     uniqueIndex('mall_invite_code_code_key').on(t.code),

@@ -1,9 +1,9 @@
-import { pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { tenantPackage } from '@mall/sdk/contract';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { baseColumns } from '../../database/columns.js';
+import { columnsOf } from '../../database/columns-of.js';
 
 export const tenantPackages = pgTable('mall_tenant_package', {
   ...baseColumns(),
-  packageName: varchar('package_name', { length: 255 }).notNull(),
-  menuId: text('menu_id'),
-  remark: varchar('remark', { length: 255 }),
+  ...columnsOf(tenantPackage),
 });

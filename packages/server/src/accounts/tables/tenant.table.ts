@@ -1,24 +1,15 @@
+import { tenant } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { baseColumns, bigId, moment, tenantColumn } from '../../database/columns.js';
+import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { baseColumns, tenantColumn } from '../../database/columns.js';
+import { columnsOf } from '../../database/columns-of.js';
 
 export const tenants = pgTable(
   'mall_tenant',
   {
     ...baseColumns(),
     ...tenantColumn(),
-    tenantName: varchar('tenant_name', { length: 50 }).notNull(),
-    domainUrl: varchar('domain_url', { length: 255 }),
-    backgroundUrl: varchar('background_url', { length: 1000 }),
-    linkman: varchar('linkman', { length: 20 }),
-    contactNumber: varchar('contact_number', { length: 20 }),
-    address: varchar('address', { length: 255 }),
-    accountNumber: integer('account_number').notNull().default(-1),
-    expireTime: moment('expire_time'),
-    packageId: bigId('package_id'),
-    datasourceId: bigId('datasource_id'),
-    /** Set at its birth or never: a tenant to test with, which is taken away after that. */
-    ephemeralUntil: moment('ephemeral_until'),
+    ...columnsOf(tenant),
   },
   (t) => [
     uniqueIndex('mall_tenant_tenant_id_key').on(t.tenantId),

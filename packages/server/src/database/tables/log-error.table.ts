@@ -1,5 +1,7 @@
+import { logError } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { columnsOf } from '../columns-of.js';
 import { logColumns } from './log-columns.js';
 
 /**
@@ -10,11 +12,7 @@ export const logErrors = pgTable(
   'mall_log_error',
   {
     ...logColumns(),
-    message: text('message'),
-    stackTrace: text('stack_trace'),
-    exceptionName: varchar('exception_name', { length: 255 }),
-    fileName: varchar('file_name', { length: 255 }),
-    lineNumber: integer('line_number'),
+    ...columnsOf(logError),
   },
   (t) => [
     index('mall_log_error_page').on(t.tenantId, t.id),

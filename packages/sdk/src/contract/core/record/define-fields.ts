@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { baseColumns } from '../../fields/base.js';
 import type { BodyHabits } from '../body-habits.js';
 import { type BladeCrud, bladeCrud, type RestCrud, restCrud, type TreeCrud, treeCrud } from '../crud.js';
 import { isEmptyValue } from '../empty-value.js';
@@ -66,6 +67,8 @@ export interface FieldsDefinition<F extends FieldRecord, T extends Tenancy, Styl
   readonly code: string;
   readonly tenancy: T;
   readonly title: keyof RowFrom<F, T> & string;
+  /** Which of the columns of every row its rows have; all of them where nothing is said. */
+  readonly baseColumns?: readonly (keyof typeof baseColumns)[];
   readonly fields: F & NamesItsOwn<F>;
   readonly crud: {
     readonly style: Style;
@@ -100,9 +103,9 @@ export function defineFields<
   const Style extends CrudStyle,
   Own extends Operations = None,
 >(definition: FieldsDefinition<F, T, Style, Own>): FieldResource<F, T, Style, Own> {
-  const { fields: record, crud, operations, title, ...rest } = definition;
+  const { fields: record, crud, operations, title, baseColumns: baseNames, ...rest } = definition;
   const fields: NamedSpec[] = Object.entries(record as FieldRecord).map(([name, one]) => [name, one.spec]);
-  const shapes = deriveShapes(fields, definition.tenancy);
+  const shapes = deriveShapes(fields, definition.tenancy, baseNames);
   const traits = deriveTraits(fields, title);
   const { style, base, lazy, ...habits } = crud;
   const standard = standardCalls(base, shapes, {

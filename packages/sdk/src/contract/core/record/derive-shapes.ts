@@ -15,15 +15,19 @@ export interface RecordShapes {
 }
 
 /** The three shapes of a record: each has the fields that have a parser for it, in the record's order. */
-export function deriveShapes(fields: readonly NamedSpec[], tenancy: Tenancy): RecordShapes {
+export function deriveShapes(
+  fields: readonly NamedSpec[],
+  tenancy: Tenancy,
+  baseNames: readonly string[] = Object.keys(baseColumns),
+): RecordShapes {
   const shapeOf = (slot: 'form' | 'query') =>
     z.object(Object.fromEntries(fields.flatMap(([name, spec]) => (spec[slot] ? [[name, spec[slot]]] : []))));
-  return { row: rowShape(fields, tenancy), form: shapeOf('form'), query: shapeOf('query') };
+  return { row: rowShape(fields, tenancy, baseNames), form: shapeOf('form'), query: shapeOf('query') };
 }
 
-function rowShape(fields: readonly NamedSpec[], tenancy: Tenancy): z.ZodObject {
+function rowShape(fields: readonly NamedSpec[], tenancy: Tenancy, baseNames: readonly string[]): z.ZodObject {
   const shape: Record<string, z.ZodType> = {
-    ...baseColumns,
+    ...Object.fromEntries(Object.entries(baseColumns).filter(([name]) => baseNames.includes(name))),
     id: id(),
     ...(tenancy !== 'global' && { tenantId: text(12) }),
   };

@@ -1,28 +1,22 @@
-import * as z from 'zod';
-import { id } from '../../fields/ids.js';
-import { text } from '../../fields/text.js';
+import { field } from '../../core/field/field-types.js';
 
 /** What every kind of log says of the call it came from (wire contract, section 4). */
-export const logFields = {
-  id: id(),
-  tenantId: text(12),
-  serviceId: text(32).nullish(),
-  serverHost: text().nullish(),
-  serverIp: text(64).nullish(),
-  env: text(32).nullish(),
-  remoteIp: text(64).nullish(),
-  userAgent: z.string().nullish(),
-  requestUri: z.string().nullish(),
-  method: text(10).nullish(),
-  /** The resource or the group of calls, and which of its operations. */
-  methodClass: text(64).nullish(),
-  methodName: text(64).nullish(),
+export const calledFields = {
+  serviceId: field.text({ max: 32, in: 'row' }),
+  serverHost: field.text({ in: 'row' }),
+  serverIp: field.text({ max: 64, in: 'row' }),
+  env: field.text({ max: 32, in: 'row' }),
+  userAgent: field.longText({ in: 'row' }),
+  /** Which of the operations of the resource, or of the group of calls. */
+  methodName: field.text({ max: 64, in: 'row' }),
   /** What was sent, without the values of secret names. */
-  params: z.string().nullish(),
-  requestId: text(64).nullish(),
-  createBy: text(64).nullish(),
-  createTime: z.string(),
+  params: field.longText({ in: 'row' }),
 };
 
-/** What the lists can be narrowed by on a screen. */
-export const logQuery = { createBy: text(64), requestId: text(64) };
+/** Whose call it was, which one, and when; every list shows it last. */
+export const callerFields = {
+  createBy: field.text({ max: 64, in: 'row', column: true, search: true }),
+  remoteIp: field.text({ max: 64, in: 'row', format: 'mono', column: true }),
+  requestId: field.text({ max: 64, in: 'row', format: 'mono', column: true, search: true }),
+  createTime: field.moment({ in: 'row', row: 'always', column: true }),
+};

@@ -1,7 +1,6 @@
 /** Words of the fields that every kind of log has. */
 export const logWords = {
   'zh-CN': {
-    tenantId: '所属租户',
     serviceId: '服务',
     serverHost: '服务器名',
     serverIp: '服务器地址',
@@ -18,7 +17,6 @@ export const logWords = {
     createTime: '记录时间',
   },
   'en-US': {
-    tenantId: 'Tenant',
     serviceId: 'Service',
     serverHost: 'Server host',
     serverIp: 'Server address',

@@ -1,3 +1,3 @@
-export { sms } from './sms/sms.js';
-export { phones, smsCategories, smsNeeds } from './sms/sms-shapes.js';
+export { sms, smsCategories, smsNeeds } from './sms/sms.js';
+export { phones } from './sms/sms-inputs.js';
 export { smsMessage } from './sms-message/sms-message.js';

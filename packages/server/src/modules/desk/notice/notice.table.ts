@@ -1,16 +1,15 @@
+import { notice } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { baseColumns, moment, tenantColumn } from '../../../database/columns.js';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { baseColumns, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 export const notices = pgTable(
   'mall_notice',
   {
     ...baseColumns(),
     ...tenantColumn(),
-    title: varchar('title', { length: 255 }).notNull(),
-    category: integer('category').notNull(),
-    releaseTime: moment('release_time'),
-    content: text('content'),
+    ...columnsOf(notice),
   },
   (t) => [
     index('mall_notice_page').on(t.tenantId, t.id).where(sql`${t.isDeleted} = 0`),

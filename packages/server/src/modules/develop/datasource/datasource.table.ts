@@ -1,19 +1,18 @@
+import { datasource } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { baseColumns } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 /** Other databases: dozens at most, so that filters need no index of their own. */
 export const datasources = pgTable(
   'mall_datasource',
   {
     ...baseColumns(),
-    name: varchar('name', { length: 100 }).notNull(),
+    ...columnsOf(datasource),
     driverClass: varchar('driver_class', { length: 100 }).notNull(),
-    url: varchar('url', { length: 500 }).notNull(),
-    username: varchar('username', { length: 64 }).notNull(),
     /** Sealed: a copy of the database alone opens no other. */
     password: varchar('password', { length: 1000 }).notNull(),
-    remark: varchar('remark', { length: 255 }),
   },
   (t) => [index('mall_datasource_page').on(t.id.desc()).where(sql`${t.isDeleted} = 0`)],
 );

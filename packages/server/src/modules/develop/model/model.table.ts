@@ -1,18 +1,15 @@
+import { model } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { baseColumns, bigId } from '../../../database/columns.js';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { baseColumns } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 /** Tables of other databases: hundreds at most, so that names need no index. */
 export const models = pgTable(
   'mall_model',
   {
     ...baseColumns(),
-    datasourceId: bigId('datasource_id').notNull(),
-    modelName: varchar('model_name', { length: 100 }).notNull(),
-    modelCode: varchar('model_code', { length: 100 }).notNull(),
-    modelTable: varchar('model_table', { length: 100 }).notNull(),
-    modelClass: varchar('model_class', { length: 100 }),
-    modelRemark: varchar('model_remark', { length: 255 }),
+    ...columnsOf(model),
   },
   (t) => [
     index('mall_model_page').on(t.id.desc()).where(sql`${t.isDeleted} = 0`),

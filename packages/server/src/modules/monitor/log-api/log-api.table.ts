@@ -1,5 +1,7 @@
+import { logApi } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { columnsOf } from '../../../database/columns-of.js';
 import { logColumns } from '../../../database/tables/log-columns.js';
 
 /**
@@ -13,8 +15,7 @@ export const logApis = pgTable(
   'mall_log_api',
   {
     ...logColumns(),
-    type: smallint('type').notNull().default(1),
-    time: integer('time').notNull(),
+    ...columnsOf(logApi),
     httpStatus: smallint('http_status').notNull(),
   },
   (t) => [

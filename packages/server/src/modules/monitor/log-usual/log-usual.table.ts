@@ -1,5 +1,7 @@
+import { logUsual } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { columnsOf } from '../../../database/columns-of.js';
 import { logColumns } from '../../../database/tables/log-columns.js';
 
 /** Events of people's sessions and rights; indexes as in `mall_log_api`. */
@@ -7,9 +9,7 @@ export const logUsuals = pgTable(
   'mall_log_usual',
   {
     ...logColumns(),
-    logLevel: varchar('log_level', { length: 10 }).notNull(),
-    logId: varchar('log_id', { length: 32 }).notNull(),
-    logData: text('log_data'),
+    ...columnsOf(logUsual),
   },
   (t) => [
     index('mall_log_usual_page').on(t.tenantId, t.id),

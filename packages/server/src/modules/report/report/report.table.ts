@@ -1,6 +1,8 @@
+import { report } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 /** A tenant has hundreds of them at most: a part of a name is found among those without an index of its own. */
 export const reports = pgTable(
@@ -8,8 +10,7 @@ export const reports = pgTable(
   {
     ...baseColumns(),
     ...tenantColumn(),
-    name: varchar('name', { length: 128 }).notNull(),
-    content: text('content').notNull(),
+    ...columnsOf(report),
   },
   (t) => [
     uniqueIndex('mall_report_name_key').on(t.tenantId, t.name).where(sql`${t.isDeleted} = 0`),

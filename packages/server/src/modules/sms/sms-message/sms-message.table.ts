@@ -1,6 +1,8 @@
+import { smsMessage } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { bigId, moment, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 /** What was sent, or would have been: the log, and the outbox. */
 export const smsMessages = pgTable(
@@ -8,16 +10,12 @@ export const smsMessages = pgTable(
   {
     id: bigId('id').primaryKey(),
     ...tenantColumn(),
-    smsCode: varchar('sms_code', { length: 64 }).notNull(),
-    category: integer('category').notNull(),
-    templateId: varchar('template_id', { length: 64 }),
+    ...columnsOf(smsMessage),
     purpose: varchar('purpose', { length: 12 }).notNull(),
+    state: varchar('state', { length: 12 }).notNull(),
     phone: varchar('phone', { length: 20 }).notNull(),
     /** Sealed. */
     content: text('content'),
-    state: varchar('state', { length: 12 }).notNull(),
-    failure: varchar('failure', { length: 500 }),
-    receipt: varchar('receipt', { length: 200 }),
     createUser: bigId('create_user'),
     createDept: bigId('create_dept'),
     createTime: moment('create_time').notNull(),

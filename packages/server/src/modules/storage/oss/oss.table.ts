@@ -1,6 +1,8 @@
+import { oss } from '@mall/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, tenantColumn } from '../../../database/columns.js';
+import { columnsOf } from '../../../database/columns-of.js';
 
 /** Stores that tenants keep files in; 2 is the state of the one that new files go to. */
 export const ossTable = pgTable(
@@ -8,16 +10,8 @@ export const ossTable = pgTable(
   {
     ...baseColumns(),
     ...tenantColumn(),
-    category: integer('category').notNull(),
-    ossCode: varchar('oss_code', { length: 32 }).notNull(),
-    endpoint: varchar('endpoint', { length: 255 }),
-    transformEndpoint: varchar('transform_endpoint', { length: 255 }),
-    accessKey: varchar('access_key', { length: 255 }),
+    ...columnsOf(oss),
     secretKeySealed: text('secret_key_sealed'),
-    bucketName: varchar('bucket_name', { length: 63 }),
-    appId: varchar('app_id', { length: 255 }),
-    region: varchar('region', { length: 64 }),
-    remark: varchar('remark', { length: 255 }),
   },
   (t) => [
     uniqueIndex('mall_oss_code_key').on(t.tenantId, t.ossCode).where(sql`${t.isDeleted} = 0`),

@@ -1,4 +1,4 @@
-import type { Language } from '@mall/sdk/contract';
+import { type Language, labelsOf } from '@mall/sdk/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, ok, pageOf } from '../../../testing/fake-server.js';
@@ -28,12 +28,12 @@ const items = (state: string) => [
 it.each([
   ['zh-CN', chinese],
   ['en-US', english],
-] as const)('every control is shown in every state, %s', async (language, { fields }) => {
+] as const)('every control is shown in every state, %s', async (language, said) => {
   await open(language);
   await waitFor(() => expect(items('long')).toHaveLength(sample.fields.length));
   // What is loaded when it is shown has come.
   await waitFor(() => expect(document.querySelector('[data-state] .ant-skeleton')).toBeNull());
-  const words: Readonly<Record<string, string | undefined>> = fields;
+  const words = labelsOf(sample, said, language).fields;
   for (const state of states)
     expect(items(state).map((item) => item.querySelector('label')?.textContent)).toEqual(
       sample.fields.map((field) => words[field]),

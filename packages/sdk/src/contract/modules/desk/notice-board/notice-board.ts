@@ -6,7 +6,7 @@ import { listInput, maxPageSize, type Page, pageOf, searchableFields } from '../
 import { id, ids } from '../../../fields/ids.js';
 import { bit, int } from '../../../fields/numbers.js';
 import { text } from '../../../fields/text.js';
-import { derivedNoticeFields, notice } from '../notice/notice.js';
+import { notice } from '../notice/notice.js';
 import { unreadNotices } from './unread-notices.js';
 
 const posted = notice.row.extend({ read: z.boolean() });
@@ -29,7 +29,7 @@ export const noticeBoard = defineApi({
       path: '/notice/page',
       input: listInput(
         z.object({ title: text(), category: int(), read: bit() }),
-        searchableFields(notice.row, derivedNoticeFields),
+        searchableFields(notice.row, notice.hidden),
       ),
       // A page of what it is given.
       output: pageOf(posted) as z.ZodType<Page<Posted>>,

@@ -1,24 +1,22 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { notice as resource } from './notice.js';
 
 export const notice = {
   title: 'Notice',
   fields: {
-    tenantId: 'Tenant',
     title: 'Title',
     category: 'Notice type',
     categoryName: 'Name of the notice type',
-    releaseTime: 'Release time',
+    releaseTime: { label: 'Release time', hint: 'Left empty, it stays a draft' },
     content: 'Content',
-    state: 'State',
-    attachments: 'Attachments',
+    state: { label: 'State', options: { draft: 'Draft', scheduled: 'Scheduled', released: 'Released' } },
+    attachments: { label: 'Attachments', hint: 'Open to whoever may read the notice' },
     attachmentNames: 'Names of the attachments',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', release: 'Release' },
-  inputs: { ids: 'Notices', releaseTime_datege: 'Released from', releaseTime_datelt: 'Released before' },
-  options: { state: { draft: 'Draft', scheduled: 'Scheduled', released: 'Released' } },
-  hints: {
-    releaseTime: 'Left empty, it stays a draft',
-    attachments: 'Open to whoever may read the notice',
+  inputs: {
+    ids: 'Notices',
+    releaseTime_datege: 'Released from',
+    releaseTime_datelt: 'Released before',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

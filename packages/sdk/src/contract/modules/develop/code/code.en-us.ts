@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { code as resource } from './code.js';
 
 export const code = {
@@ -7,12 +7,18 @@ export const code = {
     modelId: 'Data model',
     modelName: 'Name of the model',
     codeName: 'Name',
-    serviceName: 'Service',
+    serviceName: { label: 'Service', hint: 'The module it belongs to, as shop' },
     tableName: 'Table',
-    tablePrefix: 'Table prefix',
+    tablePrefix: {
+      label: 'Table prefix',
+      hint: 'What the table is called without it names the resource: mall_parcel without mall_ is parcel',
+    },
     pkName: 'Primary key',
     packageName: 'Package',
-    templateType: 'Template',
+    templateType: {
+      label: 'Template',
+      options: { crud: 'One table', sub: 'With details (kept only)', tree: 'Tree (kept only)' },
+    },
     author: 'Author',
     subModelId: 'Model of the details',
     subFkId: 'Foreign key of the details',
@@ -23,8 +29,8 @@ export const code = {
     wrapMode: 'Wrapper',
     feignMode: 'Remote calls',
     codeStyle: 'Code style',
-    apiPath: 'Path of the calls',
-    webPath: 'Path of the page',
+    apiPath: { label: 'Path of the calls', hint: 'As /parcel; follows from the name when empty' },
+    webPath: { label: 'Path of the page', hint: 'As /shop/parcel; follows from module and name when empty' },
   },
   operations: {
     list: 'List',
@@ -35,13 +41,7 @@ export const code = {
     generate: 'Generate code',
     preview: 'Preview the code',
   },
-  inputs: { system: 'Front end' },
-  options: { templateType: { crud: 'One table', sub: 'With details (kept only)', tree: 'Tree (kept only)' } },
-  hints: {
-    serviceName: 'The module it belongs to, as shop',
-    tablePrefix:
-      'What the table is called without it names the resource: mall_parcel without mall_ is parcel',
-    apiPath: 'As /parcel; follows from the name when empty',
-    webPath: 'As /shop/parcel; follows from module and name when empty',
+  inputs: {
+    system: 'Front end',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { code as resource } from './code.js';
 
 export const code = {
@@ -7,12 +7,15 @@ export const code = {
     modelId: '数据模型',
     modelName: '模型名称',
     codeName: '模块名称',
-    serviceName: '服务名',
+    serviceName: { label: '服务名', hint: '所属模块, 如 shop' },
     tableName: '表名',
-    tablePrefix: '表前缀',
+    tablePrefix: { label: '表前缀', hint: '去掉前缀后的表名即资源名: mall_parcel 去掉 mall_ 为 parcel' },
     pkName: '主键名',
     packageName: '包名',
-    templateType: '模版类型',
+    templateType: {
+      label: '模版类型',
+      options: { crud: '单表', sub: '主子表 (仅保存)', tree: '树表 (仅保存)' },
+    },
     author: '作者',
     subModelId: '子表模型',
     subFkId: '子表外键',
@@ -23,8 +26,8 @@ export const code = {
     wrapMode: '包装器',
     feignMode: '远程调用',
     codeStyle: '代码风格',
-    apiPath: '接口路径',
-    webPath: '页面路径',
+    apiPath: { label: '接口路径', hint: '如 /parcel; 留空则由资源名得出' },
+    webPath: { label: '页面路径', hint: '如 /shop/parcel; 留空则由模块与资源名得出' },
   },
   operations: {
     list: '列表',
@@ -35,12 +38,7 @@ export const code = {
     generate: '代码生成',
     preview: '预览代码',
   },
-  inputs: { system: '前端系统' },
-  options: { templateType: { crud: '单表', sub: '主子表 (仅保存)', tree: '树表 (仅保存)' } },
-  hints: {
-    serviceName: '所属模块, 如 shop',
-    tablePrefix: '去掉前缀后的表名即资源名: mall_parcel 去掉 mall_ 为 parcel',
-    apiPath: '如 /parcel; 留空则由资源名得出',
-    webPath: '如 /shop/parcel; 留空则由模块与资源名得出',
+  inputs: {
+    system: '前端系统',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

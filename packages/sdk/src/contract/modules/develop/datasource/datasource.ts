@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { baseColumns } from '../../../fields/base.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
-import { optional, required, text } from '../../../fields/text.js';
 import { onlyAdministrators } from '../administrators.js';
 
 /** Kinds of databases, by the names of drivers that front ends of the family know. */
@@ -25,67 +23,54 @@ export const connectable: Readonly<Record<string, 'postgres' | 'mysql' | undefin
   'org.mariadb.jdbc.Driver': 'mysql',
 };
 
-const row = z.object({
-  id: id(),
-  name: text(100),
-  driverClass: text(100),
-  url: text(500),
-  username: text(64),
-  remark: text().nullish(),
-  ...baseColumns,
-});
-
-const shapes = {
-  row,
-  form: z.object({
-    name: required(100),
-    driverClass: z.enum(datasourceDrivers),
-    url: required(500),
-    username: required(64),
-    /** Write-only: kept when absent from an update. */
-    password: required(128),
-    remark: optional(text()),
-  }),
-  query: z.object({ name: text(), driverClass: text() }),
-};
-
 const base = '/blade-develop/datasource';
 
 /** Other databases, whose tables models are made of (wire contract, section 3.19). */
-export const datasource = defineResource({
+export const datasource = defineFields({
   name: 'datasource',
   screen: '/tool/datasource',
   code: 'datasource',
   tenancy: 'global',
-  secrets: ['password'],
-  shapes,
   title: 'name',
-  columns: ['name', 'driverClass', 'url', 'username', 'remark'],
-  search: ['name', 'driverClass'],
-  fields: ['name', 'driverClass', 'url', 'username', 'password', 'remark'],
-  widgets: { driverClass: 'select', password: 'password', remark: 'textarea' },
-  formats: { url: 'mono' },
-  options: { driverClass: { values: datasourceDrivers } },
-  initial: { driverClass: 'org.postgresql.Driver' },
-  operations: onlyAdministrators({
-    ...bladeCrud(base, shapes, { code: 'datasource' }),
-    select: endpoint({
-      method: 'GET',
-      path: `${base}/select`,
-      input: z.object({}),
-      output: z.array(row.pick({ id: true, name: true, driverClass: true })),
+  fields: {
+    name: field.text({ max: 100, required: true, column: true, search: true }),
+    driverClass: field.choice(datasourceDrivers, {
+      required: true,
+      initial: 'org.postgresql.Driver',
+      column: true,
+      search: true,
     }),
-    /** Connects and says what answered; nothing is read of its tables. */
-    test: endpoint({
-      method: 'POST',
-      path: `${base}/test`,
-      send: 'query',
-      permission: 'datasource_test',
-      target: { field: 'id', many: false },
-      idempotent: true,
-      done: 'datasource.reached',
-      input: z.object({ id: id() }),
-      output: z.object({ product: z.string(), milliseconds: int() }),
+    /** JDBC's, which is no address of the web. */
+    url: field.text({ max: 500, required: true, format: 'mono', column: true }),
+    username: field.text({ max: 64, required: true, column: true }),
+    /** Write-only: kept when absent from an update. */
+    password: field.secret({ max: 128, required: true, stored: false }),
+    remark: field.text({ widget: 'textarea', column: true }),
+  },
+  crud: { style: 'blade', base },
+  operations: ({ list, detail, submit, remove }) =>
+    onlyAdministrators({
+      list,
+      detail,
+      submit,
+      remove,
+      select: endpoint({
+        method: 'GET',
+        path: `${base}/select`,
+        input: z.object({}),
+        output: z.array(z.object({ id: id(), name: z.string(), driverClass: z.string() })),
+      }),
+      /** Connects and says what answered; nothing is read of its tables. */
+      test: endpoint({
+        method: 'POST',
+        path: `${base}/test`,
+        send: 'query',
+        permission: 'datasource_test',
+        target: { field: 'id', many: false },
+        idempotent: true,
+        done: 'datasource.reached',
+        input: z.object({ id: id() }),
+        output: z.object({ product: z.string(), milliseconds: int() }),
+      }),
     }),
-  }),
 });

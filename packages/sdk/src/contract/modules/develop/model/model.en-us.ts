@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { model as resource } from './model.js';
 
 export const model = {
@@ -8,7 +8,7 @@ export const model = {
     datasourceName: 'Name of the data source',
     modelName: 'Name',
     modelCode: 'Code',
-    modelTable: 'Table',
+    modelTable: { label: 'Table', hint: 'As the data source calls it, in the same case' },
     modelClass: 'Class',
     modelRemark: 'Remark',
   },
@@ -22,6 +22,8 @@ export const model = {
     table: 'One table',
     prototypes: 'Columns of a model',
   },
-  inputs: { modelId: 'Model', tableName: 'Table' },
-  hints: { modelTable: 'As the data source calls it, in the same case' },
-} satisfies Labels<typeof resource>;
+  inputs: {
+    modelId: 'Model',
+    tableName: 'Table',
+  },
+} satisfies FieldWords<typeof resource>;

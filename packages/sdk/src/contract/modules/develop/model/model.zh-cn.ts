@@ -1,14 +1,13 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { model as resource } from './model.js';
 
 export const model = {
   title: '数据模型',
   fields: {
     datasourceId: '数据源',
-    datasourceName: '数据源名称',
     modelName: '模型名称',
     modelCode: '模型编号',
-    modelTable: '物理表名',
+    modelTable: { label: '物理表名', hint: '数据源中的表名, 区分大小写' },
     modelClass: '模型类名',
     modelRemark: '模型备注',
   },
@@ -22,6 +21,8 @@ export const model = {
     table: '表结构',
     prototypes: '模型字段',
   },
-  inputs: { modelId: '模型', tableName: '表名' },
-  hints: { modelTable: '数据源中的表名, 区分大小写' },
-} satisfies Labels<typeof resource>;
+  inputs: {
+    modelId: '模型',
+    tableName: '表名',
+  },
+} satisfies FieldWords<typeof resource>;

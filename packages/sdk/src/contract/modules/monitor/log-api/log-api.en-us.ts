@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import { logWords } from '../log-words.js';
 import type { logApi as resource } from './log-api.js';
 
@@ -6,11 +6,10 @@ export const logApi = {
   title: 'API log',
   fields: {
     ...logWords['en-US'],
-    type: 'Outcome',
+    type: { label: 'Outcome', options: { 1: 'Done', 2: 'Refused' } },
     title: 'Title',
     time: 'Took (ms)',
     httpStatus: 'HTTP status',
   },
   operations: { list: 'List', detail: 'View' },
-  options: { type: { 1: 'Done', 2: 'Refused' } },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import { logWords } from '../log-words.js';
 import type { logError as resource } from './log-error.js';
 
@@ -13,4 +13,4 @@ export const logError = {
     lineNumber: 'Line',
   },
   operations: { list: 'List', detail: 'View' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,34 +1,32 @@
-import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
-import { defineResource } from '../../../core/resource.js';
-import { int } from '../../../fields/numbers.js';
-import { text } from '../../../fields/text.js';
-import { logFields, logQuery } from '../log-fields.js';
-
-const row = z.object({
-  ...logFields,
-  exceptionName: text().nullish(),
-  message: z.string().nullish(),
-  stackTrace: z.string().nullish(),
-  fileName: text().nullish(),
-  lineNumber: int().nullish(),
-});
-
-const shapes = { row, form: z.object({}), query: z.object({ exceptionName: text(), ...logQuery }) };
-
-const { list, detail } = bladeCrud('/blade-log/error', shapes, { code: 'log_error' });
+import { under } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { calledFields, callerFields } from '../log-fields.js';
 
 /** What nobody foresaw, in the server and in browsers that have uploaded theirs (wire contract, section 3.17). */
-export const logError = defineResource({
+export const logError = defineFields({
   name: 'log-error',
   screen: '/monitor/log/error',
   code: 'log_error',
   tenancy: 'management',
-  shapes,
   title: 'message',
-  columns: ['exceptionName', 'message', 'requestUri', 'createBy', 'remoteIp', 'requestId', 'createTime'],
-  search: ['exceptionName', 'createBy', 'requestId'],
-  fields: [],
-  formats: { requestUri: 'mono', remoteIp: 'mono', requestId: 'mono', createTime: 'datetime' },
-  operations: { list, detail: { ...detail, permission: 'log_error_view' } },
+  baseColumns: [],
+  fields: {
+    exceptionName: field.text({ in: 'row', column: { before: 'message' }, search: true }),
+    message: field.longText({ in: 'row', column: true }),
+    stackTrace: field.longText({ in: 'row' }),
+    fileName: field.text({ in: 'row' }),
+    lineNumber: field.integer({ in: 'row' }),
+    method: field.text({ max: 10, in: 'row' }),
+    requestUri: field.longText({ in: 'row', format: 'mono', column: true }),
+    /** The resource or the group of calls. */
+    methodClass: field.text({ max: 64, in: 'row' }),
+    ...calledFields,
+    ...callerFields,
+  },
+  crud: { style: 'own', base: '/blade-log/error' },
+  operations: ({ standard: { blade } }) => ({
+    list: blade.list,
+    detail: under(blade.detail, { permission: 'log_error_view' }),
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import { logWords } from '../log-words.js';
 import type { logError as resource } from './log-error.js';
 
@@ -13,4 +13,4 @@ export const logError = {
     lineNumber: '行号',
   },
   operations: { list: '列表', detail: '查看' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

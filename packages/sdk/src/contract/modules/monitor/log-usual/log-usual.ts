@@ -1,22 +1,9 @@
-import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
-import { defineResource } from '../../../core/resource.js';
-import { text } from '../../../fields/text.js';
-import { logFields, logQuery } from '../log-fields.js';
+import { under } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { calledFields, callerFields } from '../log-fields.js';
 
-const row = z.object({
-  ...logFields,
-  /** `info`, or `warn` for what somebody should look at. */
-  logLevel: text(10),
-  /** What happened: `sign_in`, `sign_out`, `lock` … */
-  logId: text(32),
-  logData: z.string().nullish(),
-});
-
-const shapes = { row, form: z.object({}), query: z.object({ logId: text(32), ...logQuery }) };
-
-const { list, detail } = bladeCrud('/blade-log/usual', shapes, { code: 'log_usual' });
-
+/** What people did that somebody may ask about later. */
 const events = [
   'sign_in',
   'sign_in_failed',
@@ -28,19 +15,29 @@ const events = [
   'grant',
 ] as const;
 
-/** What people did that somebody may ask about later: written by the server, changed by nobody (wire contract, section 3.17). */
-export const logUsual = defineResource({
+/** Events of people's sessions and rights: written by the server, changed by nobody (wire contract, section 3.17). */
+export const logUsual = defineFields({
   name: 'log-usual',
   screen: '/monitor/log/usual',
   code: 'log_usual',
   tenancy: 'management',
-  shapes,
   title: 'logId',
-  columns: ['logId', 'logLevel', 'createBy', 'logData', 'remoteIp', 'requestId', 'createTime'],
-  search: ['logId', 'createBy', 'requestId'],
-  fields: [],
-  formats: { remoteIp: 'mono', requestId: 'mono', createTime: 'datetime' },
-  widgets: { logId: 'select' },
-  options: { logId: { values: events } },
-  operations: { list, detail: { ...detail, permission: 'log_usual_view' } },
+  baseColumns: [],
+  fields: {
+    logId: field.choice(events, { in: 'row', row: 'always', column: true, search: true }),
+    /** `info`, or `warn` for what somebody should look at. */
+    logLevel: field.text({ max: 10, in: 'row', row: 'always', column: true }),
+    logData: field.longText({ in: 'row', column: true }),
+    method: field.text({ max: 10, in: 'row' }),
+    requestUri: field.longText({ in: 'row' }),
+    /** The resource or the group of calls. */
+    methodClass: field.text({ max: 64, in: 'row' }),
+    ...calledFields,
+    ...callerFields,
+  },
+  crud: { style: 'own', base: '/blade-log/usual' },
+  operations: ({ standard: { blade } }) => ({
+    list: blade.list,
+    detail: under(blade.detail, { permission: 'log_usual_view' }),
+  }),
 });

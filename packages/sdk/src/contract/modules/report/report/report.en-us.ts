@@ -1,9 +1,15 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { report as resource } from './report.js';
 
 export const report = {
   title: 'Report',
-  fields: { tenantId: 'Tenant', name: 'Name', content: 'Template' },
+  fields: {
+    name: 'Name',
+    content: {
+      label: 'Template',
+      hint: 'For instance {"resource":"goods","groupBy":["categoryId"],"measures":[{"kind":"count"}],"chart":"bar"}',
+    },
+  },
   operations: {
     list: 'List',
     detail: 'View',
@@ -13,9 +19,10 @@ export const report = {
     download: 'Export',
     upload: 'Upload',
   },
-  inputs: { ids: 'Reports', id: 'Report', format: 'File format', file: 'Template file' },
-  hints: {
-    content:
-      'For instance {"resource":"goods","groupBy":["categoryId"],"measures":[{"kind":"count"}],"chart":"bar"}',
+  inputs: {
+    ids: 'Reports',
+    id: 'Report',
+    format: 'File format',
+    file: 'Template file',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

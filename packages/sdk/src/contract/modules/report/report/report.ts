@@ -1,44 +1,30 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
 import { fileReply, upload } from '../../../core/file.js';
-import { defineResource } from '../../../core/resource.js';
-import { baseColumns } from '../../../fields/base.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
-import { json, optional, required, text } from '../../../fields/text.js';
+import { optional, text } from '../../../fields/text.js';
 import { reportLimits, reportResult } from './report-result.js';
 
 const base = '/blade-report/report/rest';
 
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  name: text(128),
-  /** Its template, as JSON. */
-  content: z.string(),
-  ...baseColumns,
-});
-
-const shapes = {
-  row,
-  form: z.object({ name: required(128), content: json(reportLimits.bytes) }),
-  query: z.object({ name: text(128) }),
-};
-
 /** Report files: templates over lists, with a name (wire contract, section 3.22). Whoever runs one sees what the list shows them. */
-export const report = defineResource({
+export const report = defineFields({
   name: 'report',
   screen: '/report/reportlist',
   code: 'report_list',
   tenancy: 'tenant',
-  shapes,
   title: 'name',
-  columns: ['name', 'createTime', 'updateTime'],
-  search: ['name'],
-  fields: ['name', 'content'],
-  formats: { createTime: 'datetime', updateTime: 'datetime' },
-  operations: {
-    ...bladeCrud(base, shapes, { code: 'report_list' }),
+  fields: {
+    name: field.text({ max: 128, required: true, column: true, search: true }),
+    /** Its template. */
+    content: field.json({ max: reportLimits.bytes, required: true }),
+    createTime: field.moment({ in: 'row', column: true }),
+    updateTime: field.moment({ in: 'row', column: true }),
+  },
+  crud: { style: 'blade', base },
+  operations: ({ outputs }) => ({
     preview: endpoint({
       method: 'GET',
       path: `${base}/preview`,
@@ -63,7 +49,7 @@ export const report = defineResource({
       uploads: { file: reportLimits.bytes },
       permission: 'report_list_add',
       input: z.object({ file: upload(), name: optional(text(128)) }),
-      output: row,
+      output: outputs.row,
     }),
-  },
+  }),
 });

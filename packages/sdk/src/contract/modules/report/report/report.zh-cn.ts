@@ -1,9 +1,15 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { report as resource } from './report.js';
 
 export const report = {
   title: '报表',
-  fields: { tenantId: '所属租户', name: '报表名称', content: '报表模板' },
+  fields: {
+    name: '报表名称',
+    content: {
+      label: '报表模板',
+      hint: '例如 {"resource":"goods","groupBy":["categoryId"],"measures":[{"kind":"count"}],"chart":"bar"}',
+    },
+  },
   operations: {
     list: '列表',
     detail: '查看',
@@ -13,8 +19,10 @@ export const report = {
     download: '导出',
     upload: '上传',
   },
-  inputs: { ids: '报表', id: '报表', format: '文件格式', file: '模板文件' },
-  hints: {
-    content: '例如 {"resource":"goods","groupBy":["categoryId"],"measures":[{"kind":"count"}],"chart":"bar"}',
+  inputs: {
+    ids: '报表',
+    id: '报表',
+    format: '文件格式',
+    file: '模板文件',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

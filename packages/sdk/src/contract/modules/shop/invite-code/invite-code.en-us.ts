@@ -1,17 +1,20 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { inviteCode as resource } from './invite-code.js';
 
 export const inviteCode = {
   title: 'Invite code',
   fields: {
-    tenantId: 'Tenant',
-    code: 'Code',
+    code: { label: 'Code', hint: 'Left empty, one is generated' },
     batchNo: 'Batch',
     channel: 'Channel',
     useLimit: 'Use limit',
     usedCount: 'Used',
     expireTime: 'Expires',
-    state: 'State',
+    state: {
+      label: 'State',
+      options: { usable: 'Usable', used: 'Used up', expired: 'Expired', disabled: 'Disabled' },
+    },
+    status: { label: 'Enabled', options: { 1: 'Enabled', 2: 'Disabled' } },
     remark: 'Remark',
   },
   operations: {
@@ -31,21 +34,5 @@ export const inviteCode = {
     offset: 'First number',
     prefix: 'Prefix',
     ids: 'Codes',
-    status: 'Enabled',
   },
-  options: {
-    status: {
-      1: 'Enabled',
-      2: 'Disabled',
-    },
-    state: {
-      usable: 'Usable',
-      used: 'Used up',
-      expired: 'Expired',
-      disabled: 'Disabled',
-    },
-  },
-  hints: {
-    code: 'Left empty, one is generated',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,96 +1,51 @@
 import * as z from 'zod';
-import { restCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
 import { idsAction } from '../../../core/ids-action.js';
-import { defineResource } from '../../../core/resource.js';
-import { baseColumns } from '../../../fields/base.js';
-import { id } from '../../../fields/ids.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { int } from '../../../fields/numbers.js';
 import { optional, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
 
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  code: text(32),
-  batchNo: text(64).nullish(),
-  channel: text(32).nullish(),
-  useLimit: int(),
-  usedCount: int(),
-  expireTime: z.string().nullish(),
-  /** What a reader wants to know: usable, used up, expired or disabled; derived, never stored. */
-  state: z.enum(['usable', 'used', 'expired', 'disabled']),
-  remark: text().nullish(),
-  ...baseColumns,
-});
-
 /** Letters and digits of a hand-written code or prefix. */
-const codeText = (max: number) =>
-  text(max).refine((value) => /^[0-9A-Za-z-]*$/.test(value), { params: { rule: 'type' } });
-
-const properties = {
-  channel: optional(text(32)),
-  useLimit: optional(int(1, 1_000_000)),
-  expireTime: optional(dateTime()),
-  remark: optional(text()),
-};
-
-const shapes = {
-  row,
-  form: z.object({
-    code: optional(codeText(32)),
-    batchNo: optional(text(64)),
-    ...properties,
-    status: optional(int(1, 2)),
-  }),
-  query: z.object({
-    code: text(),
-    batchNo: text(),
-    channel: text(),
-    status: int(1, 2),
-    state: z.enum(['usable', 'used', 'expired', 'disabled']),
-  }),
-};
+const codeLetters = /^[0-9A-Za-z-]*$/;
 
 /** The most codes one batch call makes (decisions, limits). */
 export const maxInviteBatch = 10_000;
 
 /** Invite codes (decisions, product). A code without `code` gets ten Crockford base-32 characters. */
-export const inviteCode = defineResource({
+export const inviteCode = defineFields({
   name: 'invite-code',
   screen: '/shop/invite-code',
   code: 'invite_code',
   tenancy: 'tenant',
-  shapes,
   title: 'code',
-  columns: [
-    'code',
-    'state',
-    'batchNo',
-    'channel',
-    'usedCount',
-    'useLimit',
-    'expireTime',
-    'remark',
-    'createTime',
-  ],
-  search: ['code', 'batchNo', 'channel', 'state'],
-  fields: ['code', 'batchNo', 'channel', 'useLimit', 'expireTime', 'status', 'remark'],
-  widgets: { useLimit: 'number', expireTime: 'date', status: 'select', state: 'select', remark: 'textarea' },
-  formats: {
-    code: 'code',
-    state: 'status',
-    expireTime: 'datetime',
-    usedCount: 'number',
-    useLimit: 'number',
-    batchNo: 'mono',
+  fields: {
+    code: field.text({
+      max: 32,
+      matches: codeLetters,
+      row: 'always',
+      editable: 'create',
+      format: 'code',
+      column: true,
+      search: true,
+    }),
+    /** What a reader wants to know; derived, never stored. */
+    state: field.state(
+      { usable: 'success', used: 'neutral', expired: 'warning', disabled: 'danger' },
+      { derived: true, row: 'always', column: true, search: true },
+    ),
+    batchNo: field.text({ max: 64, editable: 'create', format: 'mono', column: true, search: true }),
+    channel: field.text({ max: 32, column: true, search: true }),
+    usedCount: field.integer({ in: 'row', default: 0, format: 'number', column: true }),
+    useLimit: field.integer({ min: 1, max: 1_000_000, default: 1, format: 'number', column: true }),
+    expireTime: field.moment({ column: true }),
+    status: field.state({ 1: 'success', 2: 'danger' }, { row: 'maybe', default: 1, query: true }),
+    remark: field.text({ widget: 'textarea', column: true }),
+    createTime: field.moment({ in: 'row', column: true }),
   },
-  tones: { state: { usable: 'success', expired: 'warning', disabled: 'danger' } },
-  options: { status: { values: [1, 2] }, state: { values: ['usable', 'used', 'expired', 'disabled'] } },
-  editable: { code: 'create', batchNo: 'create' },
-  initial: { useLimit: 1, status: 1 },
-  operations: {
-    ...restCrud('/invite-code', shapes, { code: 'invite_code', hidden: ['state'] }),
+  crud: { style: 'rest', base: '/invite-code' },
+  operations: ({ outputs }) => ({
     /** Makes `count` codes; the same batchKey never makes one twice, so it may be repeated after any failure. */
     batch: endpoint({
       method: 'POST',
@@ -102,8 +57,11 @@ export const inviteCode = defineResource({
         batchKey: text(64).refine((value) => /^[\w.:-]+$/.test(value), { params: { rule: 'type' } }),
         /** Number of the first code within the batch key, so that a large batch can travel in parts. */
         offset: int(0, 100_000_000).optional(),
-        prefix: optional(codeText(12)),
-        ...properties,
+        prefix: optional(text(12).refine((value) => codeLetters.test(value), { params: { rule: 'type' } })),
+        channel: optional(text(32)),
+        useLimit: optional(int(1, 1_000_000)),
+        expireTime: optional(dateTime()),
+        remark: optional(text()),
       }),
       output: z.object({ batchKey: z.string(), created: int(), existing: int(), codes: z.array(z.string()) }),
     }),
@@ -111,9 +69,9 @@ export const inviteCode = defineResource({
       method: 'POST',
       path: '/invite-code/redeem',
       input: z.strictObject({ code: text(32) }),
-      output: row,
+      output: outputs.row,
     }),
     disable: idsAction({ path: '/invite-code/disable', code: 'invite_code_disable', danger: true }),
     enable: idsAction({ path: '/invite-code/enable', code: 'invite_code_disable' }),
-  },
+  }),
 });

@@ -1,17 +1,20 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { inviteCode as resource } from './invite-code.js';
 
 export const inviteCode = {
   title: '邀请码',
   fields: {
-    tenantId: '所属租户',
-    code: '邀请码',
+    code: { label: '邀请码', hint: '留空则自动生成' },
     batchNo: '批次号',
     channel: '渠道',
     useLimit: '可用次数',
     usedCount: '已用次数',
     expireTime: '过期时间',
-    state: '状态',
+    state: {
+      label: '状态',
+      options: { usable: '可用', used: '已用完', expired: '已过期', disabled: '已停用' },
+    },
+    status: { label: '启用状态', options: { 1: '启用', 2: '停用' } },
     remark: '备注',
   },
   operations: {
@@ -31,21 +34,5 @@ export const inviteCode = {
     offset: '起始序号',
     prefix: '前缀',
     ids: '邀请码',
-    status: '启用状态',
   },
-  options: {
-    status: {
-      1: '启用',
-      2: '停用',
-    },
-    state: {
-      usable: '可用',
-      used: '已用完',
-      expired: '已过期',
-      disabled: '已停用',
-    },
-  },
-  hints: {
-    code: '留空则自动生成',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

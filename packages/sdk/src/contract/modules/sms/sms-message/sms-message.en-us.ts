@@ -1,25 +1,23 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { smsMessage as resource } from './sms-message.js';
 
 export const smsMessage = {
   title: 'SMS message',
   fields: {
-    tenantId: 'Tenant',
     smsCode: 'Configuration',
     category: 'Provider',
     categoryName: 'Name of the provider',
     templateId: 'Template',
-    purpose: 'Purpose',
+    purpose: { label: 'Purpose', options: { message: 'Message', code: 'Code' } },
     phone: 'Phone number',
     content: 'Template values',
-    state: 'State',
+    state: {
+      label: 'State',
+      options: { sending: 'Being sent', sent: 'Sent', failed: 'Failed', unknown: 'Outcome unknown' },
+    },
     failure: 'Reason of the failure',
     receipt: 'Receipt',
     createTime: 'Sent at',
   },
   operations: { list: 'List', detail: 'View' },
-  options: {
-    state: { sending: 'Being sent', sent: 'Sent', failed: 'Failed', unknown: 'Outcome unknown' },
-    purpose: { message: 'Message', code: 'Code' },
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

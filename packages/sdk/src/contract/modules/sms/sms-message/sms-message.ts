@@ -1,65 +1,51 @@
-import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
-import { defineResource } from '../../../core/resource.js';
+import { under } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
-import { int } from '../../../fields/numbers.js';
-import { text } from '../../../fields/text.js';
-
-/** `unknown`: the server ended while the provider was asked. */
-const states = ['sending', 'sent', 'failed', 'unknown'] as const;
-const purposes = ['message', 'code'] as const;
-
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  smsCode: text(64),
-  category: int(),
-  categoryName: z.string().nullish(),
-  templateId: z.string().nullish(),
-  purpose: z.enum(purposes),
-  /** In a list without its middle. */
-  phone: text(20),
-  /** What filled the template; in the detail alone. A code that left the house is `***` there too. */
-  content: z.string().nullish(),
-  state: z.enum(states),
-  /** What the provider said, or why it was not reached. */
-  failure: z.string().nullish(),
-  /** The provider's own name of the message. */
-  receipt: z.string().nullish(),
-  createUser: id().nullish(),
-  createTime: z.string(),
-});
-
-const shapes = {
-  row,
-  form: z.object({}),
-  query: z.object({ phone: text(20), smsCode: text(64), state: z.enum(states), purpose: z.enum(purposes) }),
-};
-
-const { list, detail } = bladeCrud('/blade-resource/sms/message', shapes, {
-  code: 'sms_message',
-  // Whoever could compare parts of a number, or sort by it, would read it.
-  hidden: ['categoryName', 'phone', 'content'],
-});
 
 /** Short messages that were sent: written by the server, changed by nobody. */
-export const smsMessage = defineResource({
+export const smsMessage = defineFields({
   name: 'sms-message',
   screen: '/resource/sms-message',
   code: 'sms_message',
   tenancy: 'tenant',
-  shapes,
   title: 'phone',
-  columns: ['phone', 'smsCode', 'category', 'purpose', 'state', 'failure', 'receipt', 'createTime'],
-  search: ['smsCode', 'phone', 'state', 'purpose'],
-  fields: [],
-  formats: { phone: 'mono', receipt: 'mono', state: 'status', createTime: 'datetime' },
-  tones: { state: { sent: 'success', failed: 'danger', unknown: 'warning' } },
-  options: {
-    category: { dict: 'sms', numeric: true },
-    state: { values: states },
-    purpose: { values: purposes },
+  baseColumns: ['createUser', 'createTime'],
+  fields: {
+    smsCode: field.text({ max: 64, in: 'row', row: 'always', column: true, search: true }),
+    /**
+     * In a list without its middle. Neither it nor the content is filtered or sorted by: whoever could compare parts of
+     * a number, or sort by it, would read it.
+     */
+    phone: field.phone({
+      max: 20,
+      in: 'row',
+      row: 'always',
+      stored: false,
+      format: 'mono',
+      column: true,
+      search: true,
+    }),
+    category: field.numericDictionary('sms', { in: 'row', row: 'always', column: true }),
+    templateId: field.text({ max: 64, in: 'row' }),
+    purpose: field.choice(['message', 'code'], { in: 'row', row: 'always', column: true, search: true }),
+    /** What filled the template; in the detail alone. A code that left the house is `***` there too. */
+    content: field.longText({ in: 'row', stored: false }),
+    /** `unknown`: the server ended while the provider was asked. */
+    state: field.state(
+      { sending: 'neutral', sent: 'success', failed: 'danger', unknown: 'warning' },
+      { in: 'row', row: 'always', column: true, search: true },
+    ),
+    /** What the provider said, or why it was not reached. */
+    failure: field.text({ max: 500, in: 'row', column: true }),
+    /** The provider's own name of the message. */
+    receipt: field.text({ max: 200, in: 'row', format: 'mono', column: true }),
+    createUser: field.custom({ row: id().nullish(), hidden: false }),
+    createTime: field.moment({ in: 'row', row: 'always', column: true }),
   },
-  names: { category: 'categoryName' },
-  operations: { list, detail: { ...detail, permission: 'sms_message_view' } },
+  crud: { style: 'own', base: '/blade-resource/sms/message' },
+  operations: ({ standard: { blade } }) => ({
+    list: blade.list,
+    detail: under(blade.detail, { permission: 'sms_message_view' }),
+  }),
 });

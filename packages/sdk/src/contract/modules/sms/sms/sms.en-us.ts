@@ -1,19 +1,21 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { sms as resource } from './sms.js';
 
 export const sms = {
   title: 'SMS configuration',
   fields: {
-    tenantId: 'Tenant',
     category: 'Provider',
     categoryName: 'Name of the provider',
-    smsCode: 'Code',
+    smsCode: { label: 'Code', hint: 'Whoever sends a message names the configuration by it' },
     templateId: 'Template',
     accessKey: 'Access key',
     secretKey: 'Secret key',
     regionId: 'Region',
-    appId: 'Application',
-    endpoint: 'Gateway address',
+    appId: { label: 'Application', hint: 'For Tencent Cloud alone (SdkAppId)' },
+    endpoint: {
+      label: 'Gateway address',
+      hint: 'For an HTTP gateway alone; the operator lists its host in MALL_SMS_HOSTS',
+    },
     signName: 'Signature',
     remark: 'Remark',
     status: 'In use',
@@ -33,16 +35,9 @@ export const sms = {
     ids: 'Configurations',
     id: 'Id of the sent code',
     code: 'Code of the configuration',
-    phones: 'Phone numbers',
+    phones: { label: 'Phone numbers', hint: 'Several numbers are separated by commas' },
     phone: 'Phone number',
-    params: 'Template values',
+    params: { label: 'Template values', hint: 'A JSON object, such as {"code":"1234"}' },
     value: 'Code that was received',
   },
-  hints: {
-    smsCode: 'Whoever sends a message names the configuration by it',
-    appId: 'For Tencent Cloud alone (SdkAppId)',
-    endpoint: 'For an HTTP gateway alone; the operator lists its host in MALL_SMS_HOSTS',
-    phones: 'Several numbers are separated by commas',
-    params: 'A JSON object, such as {"code":"1234"}',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { bladeCrud, done } from '../../../core/crud.js';
-import { isEmptyValue } from '../../../core/empty-value.js';
+import { done } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { isUpdate } from '../../../core/permission.js';
-import { defineResource } from '../../../core/resource.js';
+import { fulfils } from '../../../core/field/field.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { required, text } from '../../../fields/text.js';
-import { derivedSmsFields, onePhone, phones, smsNeeds, smsParams, smsShapes } from './sms-shapes.js';
+import { onePhone, phones, smsParams } from './sms-inputs.js';
+
+/** Keys of the dictionary `sms`; the first two are kept for whoever has them and sent through by nobody. */
+export const smsCategories = { yunpian: 1, qiniu: 2, aliyun: 3, tencent: 4, http: 5, outbox: 6 } as const;
+
+const { yunpian, qiniu, aliyun, tencent, http, outbox } = smsCategories;
+const withAccessKey = { category: [yunpian, qiniu, aliyun, tencent] };
+const withSecretKey = { category: [yunpian, qiniu, aliyun, tencent, http] };
+const ofTencent = { category: [tencent] };
+const ofGateway = { category: [http] };
 
 const base = '/blade-resource/sms';
 
@@ -14,50 +23,63 @@ const base = '/blade-resource/sms';
 const sending = { method: 'POST', send: 'form', permission: 'sms_send' } as const;
 
 /** Through whom a tenant sends short messages (wire contract, section 3.16). */
-export const sms = defineResource({
+export const sms = defineFields({
   name: 'sms',
   screen: '/resource/sms',
   code: 'sms',
   tenancy: 'tenant',
-  secrets: ['accessKey', 'secretKey'],
-  shapes: smsShapes,
   title: 'smsCode',
-  columns: ['smsCode', 'category', 'templateId', 'signName', 'regionId', 'status', 'remark'],
-  search: ['category', 'smsCode', 'templateId', 'status'],
-  fields: [
-    'category',
-    'smsCode',
-    'templateId',
-    'signName',
-    'accessKey',
-    'secretKey',
-    'regionId',
-    'appId',
-    'endpoint',
-    'remark',
-  ],
-  widgets: {
-    category: 'select',
-    status: 'select',
-    accessKey: 'password',
-    secretKey: 'password',
-    remark: 'textarea',
+  fields: {
+    category: field.numericDictionary('sms', {
+      min: yunpian,
+      max: outbox,
+      required: true,
+      initial: outbox,
+      column: true,
+      search: true,
+    }),
+    smsCode: field.text({ max: 64, required: true, format: 'mono', column: true, search: true }),
+    templateId: field.text({
+      max: 64,
+      required: true,
+      row: 'maybe',
+      format: 'mono',
+      column: true,
+      search: true,
+    }),
+    signName: field.text({ max: 64, required: true, row: 'maybe', column: true }),
+    /** Write-only, both: kept when absent from an update. */
+    accessKey: field.secret({ when: withAccessKey, requiredWhen: withAccessKey }),
+    secretKey: field.secret({ when: withSecretKey, requiredWhen: withSecretKey }),
+    regionId: field.text({
+      max: 32,
+      matches: /^[a-z0-9-]+$/i,
+      initial: 'cn-hangzhou',
+      when: withAccessKey,
+      column: true,
+    }),
+    /** The application at Tencent Cloud that sends. */
+    appId: field.text({ max: 64, when: ofTencent, requiredWhen: ofTencent }),
+    /** Where a gateway of one's own takes messages. */
+    endpoint: field.url({ max: 500, when: ofGateway, requiredWhen: ofGateway }),
+    /** 2 is that of the one in use. */
+    status: field.numericDictionary('yes_no', {
+      in: 'row',
+      format: 'status',
+      tones: { 1: 'neutral', 2: 'success' },
+      column: true,
+      search: true,
+    }),
+    remark: field.text({ widget: 'textarea', column: true }),
+  },
+  crud: {
+    style: 'blade',
+    base,
+    /** Front ends of the family send them along; keys are nothing to search for, so they narrow nothing. */
+    alsoAsked: z.object({ accessKey: z.string(), secretKey: z.string() }),
   },
   inputWidgets: { params: 'key-value' },
-  formats: { smsCode: 'mono', templateId: 'mono', status: 'status' },
-  tones: { status: { 1: 'neutral', 2: 'success' } },
-  options: { category: { dict: 'sms', numeric: true }, status: { dict: 'yes_no', numeric: true } },
-  names: { category: 'categoryName', status: 'statusName' },
-  initial: { category: 6, regionId: 'cn-hangzhou' },
-  operations: {
-    ...bladeCrud(base, smsShapes, {
-      code: 'sms',
-      hidden: derivedSmsFields,
-      needs: (body) =>
-        isUpdate(body) ? [] : smsNeeds(body.category).filter((field) => isEmptyValue(body[field])),
-      /** Front ends of the family send them along; keys are nothing to search for, so they narrow nothing. */
-      alsoAsked: z.object({ accessKey: z.string(), secretKey: z.string() }),
-    }),
+  operations: () => ({
     /** Of a tenant's configurations one is in use: this one from now on. */
     enable: endpoint({
       method: 'POST',
@@ -94,5 +116,16 @@ export const sms = defineResource({
       input: z.object({ id: text(64), phone: onePhone(), value: required(12) }),
       output: done(),
     }),
-  },
+  }),
 });
+
+/**
+ * The fields that a configuration of this kind cannot send without.
+ *
+ * @example
+ * smsNeeds(6); // []
+ */
+export const smsNeeds = (category: unknown): readonly string[] =>
+  Object.entries(sms.record).flatMap(([name, { spec }]) =>
+    spec.requiredWhen && fulfils(spec.requiredWhen, { category }) ? [name] : [],
+  );

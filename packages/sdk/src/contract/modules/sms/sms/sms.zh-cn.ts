@@ -1,19 +1,17 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { sms as resource } from './sms.js';
 
 export const sms = {
   title: '短信配置',
   fields: {
-    tenantId: '所属租户',
     category: '短信服务',
-    categoryName: '短信服务名称',
-    smsCode: '资源编号',
+    smsCode: { label: '资源编号', hint: '发送短信时以此指定配置' },
     templateId: '模板编号',
     accessKey: '访问密钥',
     secretKey: '私有密钥',
     regionId: '地域',
-    appId: '应用编号',
-    endpoint: '网关地址',
+    appId: { label: '应用编号', hint: '仅腾讯云需要 (SdkAppId)' },
+    endpoint: { label: '网关地址', hint: '仅 HTTP 网关需要, 其主机须由运维人员列入 MALL_SMS_HOSTS' },
     signName: '短信签名',
     remark: '备注',
     status: '是否启用',
@@ -33,16 +31,9 @@ export const sms = {
     ids: '短信配置',
     id: '发送编号',
     code: '资源编号',
-    phones: '手机号码',
+    phones: { label: '手机号码', hint: '多个号码以逗号分隔' },
     phone: '手机号码',
-    params: '模板参数',
+    params: { label: '模板参数', hint: 'JSON 对象, 例如 {"code":"1234"}' },
     value: '验证码',
   },
-  hints: {
-    smsCode: '发送短信时以此指定配置',
-    appId: '仅腾讯云需要 (SdkAppId)',
-    endpoint: '仅 HTTP 网关需要, 其主机须由运维人员列入 MALL_SMS_HOSTS',
-    phones: '多个号码以逗号分隔',
-    params: 'JSON 对象, 例如 {"code":"1234"}',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,10 +1,9 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { attach as resource } from './attach.js';
 
 export const attach = {
   title: 'Attachment',
   fields: {
-    tenantId: 'Tenant',
     link: 'Address',
     domainUrl: 'Domain',
     name: 'Stored as',
@@ -15,4 +14,4 @@ export const attach = {
     createTime: 'Uploaded',
   },
   operations: { list: 'List', detail: 'View', rename: 'Rename', remove: 'Delete', download: 'Download' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,54 +1,36 @@
 import * as z from 'zod';
-import { bladeCrud, updateInput } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { baseColumns } from '../../../fields/base.js';
+import { updateInput } from '../../../core/crud.js';
+import { endpoint, under } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
 import { id } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
-import { required, text } from '../../../fields/text.js';
-
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  /** Names the file; what can be opened is the link that `download` answers. */
-  link: text(1000),
-  domainUrl: text(500).nullish(),
-  name: text(),
-  originalName: text(),
-  extension: text(12).nullish(),
-  /** Bytes. */
-  attachSize: int(),
-  /** Whoever has sent it. */
-  ownerName: z.string().nullish(),
-  ...baseColumns,
-});
-
-const shapes = {
-  row,
-  form: z.object({ originalName: required() }),
-  query: z.object({ originalName: text(), name: text(), extension: text(12), domainUrl: text(500) }),
-};
-
-const { list, detail, remove } = bladeCrud('/blade-resource/attach', shapes, {
-  code: 'attach',
-  hidden: ['ownerName'],
-});
+import { required } from '../../../fields/text.js';
 
 /** Files that belong to somebody (wire contract, section 3.12). They come by `file.putFileAttach` and by nothing else. */
-export const attach = defineResource({
+export const attach = defineFields({
   name: 'attach',
   screen: '/resource/attach',
   code: 'attach',
   tenancy: 'tenant',
-  shapes,
   title: 'originalName',
-  columns: ['originalName', 'extension', 'attachSize', 'ownerName', 'createTime', 'name'],
-  search: ['originalName', 'extension'],
-  fields: ['originalName'],
-  formats: { attachSize: 'number', name: 'mono', createTime: 'datetime' },
-  operations: {
-    list,
-    detail: { ...detail, permission: ['attach', 'attach_download'] } as typeof detail,
+  fields: {
+    originalName: field.text({ required: true, column: true, search: true }),
+    extension: field.text({ max: 12, in: 'row', column: true, search: true }),
+    /** Bytes. */
+    attachSize: field.integer({ in: 'row', row: 'always', format: 'number', column: true }),
+    /** Whoever has sent it. */
+    ownerName: field.text({ derived: true, column: true }),
+    createTime: field.moment({ in: 'row', column: true }),
+    name: field.text({ in: 'row', row: 'always', format: 'mono', column: true, query: true }),
+    /** Names the file; what can be opened is the link that `download` answers. */
+    link: field.text({ max: 1000, in: 'row', row: 'always' }),
+    domainUrl: field.text({ max: 500, in: 'row', query: true }),
+  },
+  crud: { style: 'own', base: '/blade-resource/attach' },
+  operations: ({ standard: { blade }, shapes, outputs }) => ({
+    list: blade.list,
+    detail: under(blade.detail, { permission: ['attach', 'attach_download'] }),
     /** Gives a link to its bytes that holds for an hour. */
     download: endpoint({
       method: 'POST',
@@ -73,9 +55,9 @@ export const attach = defineResource({
       target: { field: 'id', many: false },
       done: 'done.updated',
       input: updateInput(shapes.row, shapes.form),
-      documentedAs: z.object({ id: id(), originalName: shapes.form.shape.originalName.optional() }),
-      output: shapes.row,
+      documentedAs: z.object({ id: id(), originalName: required().optional() }),
+      output: outputs.row,
     }),
-    remove,
-  },
+    remove: blade.remove,
+  }),
 });

@@ -1,10 +1,9 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { attach as resource } from './attach.js';
 
 export const attach = {
   title: '附件',
   fields: {
-    tenantId: '所属租户',
     link: '文件地址',
     domainUrl: '域名',
     name: '存储名称',
@@ -15,4 +14,4 @@ export const attach = {
     createTime: '上传时间',
   },
   operations: { list: '列表', detail: '查看', rename: '重命名', remove: '删除', download: '下载' },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,29 +1,27 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { oss as resource } from './oss.js';
 
 export const oss = {
   title: 'Object store',
   fields: {
-    tenantId: 'Tenant',
     category: 'Kind',
-    categoryName: 'Kind name',
     ossCode: 'Code',
-    endpoint: 'Address',
-    transformEndpoint: 'Public address',
+    endpoint: {
+      label: 'Address',
+      hint: 'Address of the store, such as https://s3.example.com; empty for local files',
+    },
+    transformEndpoint: {
+      label: 'Public address',
+      hint: 'Address under which people reach this server; links of files begin with it',
+    },
     accessKey: 'Access key',
-    secretKey: 'Secret key',
+    secretKey: { label: 'Secret key', hint: 'Write-only; left empty in a change it stays as it is' },
     bucketName: 'Bucket',
     appId: 'Application id',
     region: 'Region',
     remark: 'Remark',
-    status: 'In use',
+    status: { label: 'In use', options: { 1: 'Off', 2: 'Enabled' } },
     statusName: 'State name',
   },
   operations: { list: 'List', detail: 'View', submit: 'Save', remove: 'Delete', enable: 'Enable' },
-  options: { status: { 1: 'Off', 2: 'Enabled' } },
-  hints: {
-    endpoint: 'Address of the store, such as https://s3.example.com; empty for local files',
-    transformEndpoint: 'Address under which people reach this server; links of files begin with it',
-    secretKey: 'Write-only; left empty in a change it stays as it is',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,40 +1,38 @@
 import * as z from 'zod';
-import { bladeCrud } from '../../../core/crud.js';
 import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { ids } from '../../../fields/ids.js';
-import { optional, required, text } from '../../../fields/text.js';
-import { tenantPackageRow } from './tenant-package-row.js';
-
-const shapes = {
-  row: tenantPackageRow,
-  form: z.object({ packageName: required(), menuId: ids(), remark: optional(text()) }),
-  query: z.object({ packageName: text() }),
-};
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import { id } from '../../../fields/ids.js';
+import { text } from '../../../fields/text.js';
 
 const base = '/blade-system/tenant-package';
 
 /** What a tenant may use: a named set of menus (specification, section 3). */
-export const tenantPackage = defineResource({
+export const tenantPackage = defineFields({
   name: 'tenant-package',
   screen: '/system/tenant-package',
   code: 'tenant_package',
   tenancy: 'global',
-  shapes,
   title: 'packageName',
-  columns: ['packageName', 'remark', 'updateTime'],
-  search: ['packageName'],
-  fields: ['packageName', 'menuId', 'remark'],
-  widgets: { menuId: 'tree', remark: 'textarea' },
-  options: { menuId: { resource: 'menu', operation: 'tree', label: 'title', value: 'id', multiple: true } },
-  operations: {
-    ...bladeCrud(base, shapes, { code: 'tenant_package' }),
+  fields: {
+    packageName: field.text({ required: true, column: true, search: true }),
+    // A menu that is gone shows nothing to anybody: that packages had it holds nobody up.
+    menuId: field.links(
+      'menu',
+      { from: 'tree' },
+      { required: true, row: 'maybe', nameField: false, onRemove: 'keep' },
+    ),
+    remark: field.text({ widget: 'textarea', column: true }),
+    updateTime: field.moment({ in: 'row', column: true }),
+  },
+  crud: { style: 'blade', base },
+  operations: () => ({
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,
       role: 'admin',
       input: z.object({ packageName: text().optional() }),
-      output: z.array(tenantPackageRow.pick({ id: true, packageName: true, menuId: true })),
+      output: z.array(z.object({ id: id(), packageName: z.string(), menuId: z.string().nullish() })),
     }),
-  },
+  }),
 });

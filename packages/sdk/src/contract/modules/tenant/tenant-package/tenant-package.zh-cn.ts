@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { tenantPackage as resource } from './tenant-package.js';
 
 export const tenantPackage = {
@@ -15,4 +15,4 @@ export const tenantPackage = {
     remove: '删除',
     select: '选择项',
   },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

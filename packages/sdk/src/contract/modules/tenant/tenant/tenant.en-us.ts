@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { tenant as resource } from './tenant.js';
 
 export const tenant = {
@@ -11,12 +11,12 @@ export const tenant = {
     linkman: 'Contact person',
     contactNumber: 'Contact number',
     address: 'Address',
-    accountNumber: 'Account quota',
+    accountNumber: { label: 'Account quota', hint: '-1 means unlimited' },
     expireTime: 'Expires',
     packageId: 'Package',
     datasourceId: 'Data source',
     ephemeralUntil: 'For tests until',
-    adminPassword: 'Administrator password',
+    adminPassword: { label: 'Administrator password', hint: 'Left empty, one is generated and shown once' },
   },
   operations: {
     list: 'List',
@@ -33,8 +33,4 @@ export const tenant = {
   inputs: {
     domain: 'Domain',
   },
-  hints: {
-    adminPassword: 'Left empty, one is generated and shown once',
-    accountNumber: '-1 means unlimited',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

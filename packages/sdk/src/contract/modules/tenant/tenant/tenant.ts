@@ -1,54 +1,16 @@
 import * as z from 'zod';
-import { bladeCrud, done } from '../../../core/crud.js';
-import { endpoint } from '../../../core/endpoint.js';
-import { defineResource } from '../../../core/resource.js';
-import { baseColumns } from '../../../fields/base.js';
+import { done } from '../../../core/crud.js';
+import { endpoint, under } from '../../../core/endpoint.js';
+import { field } from '../../../core/field/field-types.js';
+import { defineFields } from '../../../core/record/define-fields.js';
+import type { RowOf } from '../../../core/resource.js';
 import { id, ids, optionalId } from '../../../fields/ids.js';
 import { int } from '../../../fields/numbers.js';
-import { fileAddress, optional, required, text, url } from '../../../fields/text.js';
+import { optional, text } from '../../../fields/text.js';
 import { dateTime } from '../../../fields/time.js';
-import { tenantPackageRow } from '../tenant-package/tenant-package-row.js';
-
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  tenantName: text(50),
-  domainUrl: text().nullish(),
-  backgroundUrl: text(1000).nullish(),
-  linkman: text(20).nullish(),
-  contactNumber: text(20).nullish(),
-  address: text().nullish(),
-  accountNumber: int().nullish(),
-  expireTime: z.string().nullish(),
-  packageId: optionalId(),
-  datasourceId: optionalId(),
-  /** A tenant to test with: the server takes it away after that. */
-  ephemeralUntil: z.string().nullish(),
-  /** The new administrator's password, in the reply to the insert alone. */
-  adminPassword: z.string().optional(),
-  ...baseColumns,
-});
-
-const shapes = {
-  row,
-  form: z.object({
-    tenantName: required(50),
-    linkman: required(20),
-    contactNumber: optional(text(20)),
-    address: optional(text()),
-    domainUrl: optional(url(255)),
-    backgroundUrl: optional(fileAddress()),
-    adminPassword: optional(text(64)),
-  }),
-  query: z.object({ tenantId: text(), tenantName: text(), contactNumber: text(), linkman: text() }),
-};
+import { tenantPackage } from '../tenant-package/tenant-package.js';
 
 const base = '/blade-system/tenant';
-const crud = bladeCrud(base, shapes, {
-  code: 'tenant',
-  hidden: ['adminPassword'],
-  alsoNamed: { domain: 'domainUrl' },
-});
 const action = {
   method: 'POST',
   send: 'query',
@@ -58,45 +20,55 @@ const action = {
 } as const;
 
 /** Tenants (wire contract, section 3.8): `tenantId` is the six-digit code, `id` the row. */
-export const tenant = defineResource({
+export const tenant = defineFields({
   name: 'tenant',
   screen: '/system/tenant',
   code: 'tenant',
   tenancy: 'management',
-  secrets: ['adminPassword'],
-  shapes,
   title: 'tenantName',
-  columns: ['tenantId', 'tenantName', 'linkman', 'contactNumber', 'accountNumber', 'expireTime', 'domainUrl'],
-  search: ['tenantId', 'tenantName', 'contactNumber', 'linkman'],
-  fields: [
-    'tenantName',
-    'linkman',
-    'contactNumber',
-    'address',
-    'domainUrl',
-    'backgroundUrl',
-    'adminPassword',
-  ],
-  unique: ['domainUrl'],
-  widgets: { address: 'textarea', backgroundUrl: 'upload', adminPassword: 'password' },
-  formats: {
-    tenantId: 'mono',
-    contactNumber: 'phone',
-    accountNumber: 'unlimited',
-    expireTime: 'datetime',
-    ephemeralUntil: 'datetime',
-    domainUrl: 'link',
-    backgroundUrl: 'image',
+  fields: {
+    tenantId: field.text({
+      max: 12,
+      in: 'row',
+      row: 'always',
+      format: 'mono',
+      column: { before: 'tenantName' },
+      search: true,
+    }),
+    tenantName: field.text({ max: 50, required: true, column: true, search: true }),
+    linkman: field.text({ max: 20, required: true, row: 'maybe', column: true, search: true }),
+    /** Of a shop, which may well have no mobile phone. */
+    contactNumber: field.text({ max: 20, format: 'phone', column: true, search: true }),
+    accountNumber: field.integer({ in: 'row', default: -1, format: 'unlimited', column: true }),
+    expireTime: field.moment({ in: 'row', column: true }),
+    address: field.text({ widget: 'textarea' }),
+    domainUrl: field.url({ max: 255, unique: true, column: true }),
+    backgroundUrl: field.file({}, { format: 'image' }),
+    packageId: field.link(
+      'tenant-package',
+      { from: 'select', label: 'packageName' },
+      { in: 'row', nameField: false },
+    ),
+    datasourceId: field.link(
+      'datasource',
+      { from: 'select', label: 'name' },
+      { in: 'row', nameField: false },
+    ),
+    /** A tenant to test with: set at its birth or never, and the server takes it away after that. */
+    ephemeralUntil: field.moment({ in: 'row' }),
+    /** The new administrator's password; rows have it in the reply to the insert alone. */
+    adminPassword: field.custom({
+      row: z.string().optional(),
+      form: optional(text(64)),
+      secret: true,
+      widget: 'password',
+      editable: 'create',
+    }),
   },
-  editable: { adminPassword: 'create' },
-  options: {
-    datasourceId: { resource: 'datasource', operation: 'select', label: 'name', value: 'id' },
-    packageId: { resource: 'tenant-package', operation: 'select', label: 'packageName', value: 'id' },
-  },
-  operations: {
-    ...crud,
-    submit: { ...crud.submit, role: 'administrator' },
-    remove: { ...crud.remove, role: 'administrator' },
+  crud: { style: 'blade', base, alsoNamed: { domain: 'domainUrl' } },
+  operations: ({ submit, remove }) => ({
+    submit: under(submit, { role: 'administrator' }),
+    remove: under(remove, { role: 'administrator' }),
     select: endpoint({
       method: 'GET',
       path: `${base}/select`,
@@ -118,7 +90,8 @@ export const tenant = defineResource({
       path: `${base}/package-detail`,
       role: 'administrator',
       input: z.object({ tenantId: id() }),
-      output: tenantPackageRow.nullable(),
+      // A resource's schema keeps its type apart.
+      output: tenantPackage.row.nullable() as z.ZodType<RowOf<typeof tenantPackage> | null>,
     }),
     setting: endpoint({
       ...action,
@@ -145,5 +118,5 @@ export const tenant = defineResource({
       target: { field: 'tenantId', from: 'tenantId', many: false },
       input: z.object({ tenantId: text(12), packageId: optionalId() }),
     }),
-  },
+  }),
 });

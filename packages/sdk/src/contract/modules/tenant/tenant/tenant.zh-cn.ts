@@ -1,4 +1,4 @@
-import type { Labels } from '../../../core/labels.js';
+import type { FieldWords } from '../../../core/record/field-words.js';
 import type { tenant as resource } from './tenant.js';
 
 export const tenant = {
@@ -11,12 +11,12 @@ export const tenant = {
     linkman: '联系人',
     contactNumber: '联系电话',
     address: '联系地址',
-    accountNumber: '账号额度',
+    accountNumber: { label: '账号额度', hint: '-1 表示不限制' },
     expireTime: '过期时间',
     packageId: '产品包',
     datasourceId: '数据源',
     ephemeralUntil: '临时租户保留至',
-    adminPassword: '管理员密码',
+    adminPassword: { label: '管理员密码', hint: '留空则自动生成, 仅显示一次' },
   },
   operations: {
     list: '列表',
@@ -33,8 +33,4 @@ export const tenant = {
   inputs: {
     domain: '域名',
   },
-  hints: {
-    adminPassword: '留空则自动生成, 仅显示一次',
-    accountNumber: '-1 表示不限制',
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

@@ -1,4 +1,4 @@
-import type { Labels } from '@mall/sdk/contract';
+import type { FieldWords } from '@mall/sdk/contract';
 import type { sample as resource } from './sample.js';
 
 export const sample = {
@@ -9,9 +9,10 @@ export const sample = {
     secret: 'Password',
     amount: 'Whole number',
     price: 'Decimal',
+    day: 'Day',
     moment: 'Moment',
     yesNo: 'Switch',
-    choice: 'One of a list',
+    choice: { label: 'One of a list', options: { low: 'Low', high: 'High' } },
     waiting: 'Choices on their way',
     failing: 'Choices that did not load',
     tree: 'Nodes of a tree',
@@ -33,8 +34,9 @@ export const sample = {
     code: 'Code',
     count: 'Count',
     money: 'Amount of money',
+    date: 'Day',
     createTime: 'Time',
-    state: 'State',
+    state: { label: 'State', options: { good: 'Good', waiting: 'Waiting', bad: 'Bad', over: 'Over' } },
     link: 'Link',
     files: 'Files',
     fileNames: 'Names of files',
@@ -44,8 +46,4 @@ export const sample = {
   },
   inputs: { lineName: 'Name' },
   operations: { list: 'List', detail: 'View', create: 'Add', update: 'Edit', remove: 'Delete' },
-  options: {
-    choice: { low: 'Low', high: 'High' },
-    state: { good: 'Good', waiting: 'Waiting', bad: 'Bad', over: 'Over' },
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;

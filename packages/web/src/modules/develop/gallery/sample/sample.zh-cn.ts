@@ -1,4 +1,4 @@
-import type { Labels } from '@mall/sdk/contract';
+import type { FieldWords } from '@mall/sdk/contract';
 import type { sample as resource } from './sample.js';
 
 export const sample = {
@@ -9,9 +9,10 @@ export const sample = {
     secret: '密码',
     amount: '整数',
     price: '小数',
+    day: '日期',
     moment: '日期时间',
     yesNo: '开关',
-    choice: '单选',
+    choice: { label: '单选', options: { low: '低', high: '高' } },
     waiting: '选项加载中',
     failing: '选项加载失败',
     tree: '树形多选',
@@ -33,8 +34,9 @@ export const sample = {
     code: '编号',
     count: '数量',
     money: '金额',
+    date: '日期',
     createTime: '时间',
-    state: '状态',
+    state: { label: '状态', options: { good: '正常', waiting: '等待', bad: '异常', over: '结束' } },
     link: '链接',
     files: '文件',
     fileNames: '文件名',
@@ -44,8 +46,4 @@ export const sample = {
   },
   inputs: { lineName: '名称' },
   operations: { list: '列表', detail: '查看', create: '新增', update: '修改', remove: '删除' },
-  options: {
-    choice: { low: '低', high: '高' },
-    state: { good: '正常', waiting: '等待', bad: '异常', over: '结束' },
-  },
-} satisfies Labels<typeof resource>;
+} satisfies FieldWords<typeof resource>;
