@@ -2,7 +2,7 @@ import type { Language, ResourceName } from '@mall/sdk/contract';
 import { lazyScreen, type Screen } from '../components/screen/screen.js';
 import type { Words } from '../i18n/words.js';
 import type { IconSet } from './icon-set.js';
-import type { ResourceScreen } from './resource-screen.js';
+import type { ResourcePageProps } from './resource-page.js';
 
 interface ScreenNames {
   readonly words: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface WebModule {
  * @example
  * resourceScreen('tenant', { hiddenActions: ['datasource'] });
  */
-export const resourceScreen = (name: ResourceName, extras: Omit<ResourceScreen, 'name'>): Screen =>
+export const resourceScreen = (name: ResourceName, extras: Omit<ResourcePageProps, 'name'>): Screen =>
   lazyScreen(
     () => import('./resource-page.js').then((m) => m.ResourcePage),
     { name, ...extras },

@@ -1,17 +1,15 @@
-import { Modal } from 'antd';
+import { Dialog } from '../../components/frame/dialog.js';
 import { useWords } from '../../i18n/use-words.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 import { shortcuts } from './shortcuts.js';
 
 /** Every shortcut, from the list that also runs them. */
 export const KeysDialog = () => {
-  useReturnFocus();
   const { t } = useWords(appWords);
   const { close } = useDialogs();
   return (
-    <Modal open title={t('shell.keys')} footer={null} onCancel={close} width={420}>
+    <Dialog title={t('shell.keys')} onClose={close} width={420}>
       <dl className="keys">
         {shortcuts.map((shortcut) => (
           <div key={shortcut.id}>
@@ -24,6 +22,6 @@ export const KeysDialog = () => {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,13 +1,12 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { authWords } from '../../modules/auth/words.js';
 import { useDialogs } from './dialogs.js';
 
 /** Asks for the lock password where there is none yet; the lock's listeners go to /lock. */
 export const LockDialog = () => {
-  useReturnFocus();
   const { t, message } = useWords(authWords);
   const { lock } = useServices();
   const { close } = useDialogs();
@@ -18,14 +17,14 @@ export const LockDialog = () => {
     void lock.lock(password);
   };
   return (
-    <Modal
-      open
+    <FormFrame
       title={t('lock.dialogTitle')}
-      okText={t('lock.confirm')}
-      onOk={() => form.submit()}
-      onCancel={close}
       width={400}
-      destroyOnHidden
+      verb={t('lock.confirm')}
+      // A word for now: nothing is lost with it.
+      dirty={false}
+      onSubmit={() => form.submit()}
+      onClose={close}
     >
       <p style={{ color: 'var(--m-text-secondary)' }}>{t('lock.dialogHint')}</p>
       <Form form={form} layout="vertical" onFinish={submit} requiredMark={false}>
@@ -33,6 +32,6 @@ export const LockDialog = () => {
           <Input.Password autoFocus autoComplete="new-password" />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormFrame>
   );
 };

@@ -1,13 +1,14 @@
 import { auth } from '@mall/sdk/contract';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { useStore } from 'zustand';
 import { DataTable } from '../../components/data-table/data-table.js';
 import { Nothing } from '../../components/feedback/nothing.js';
 import { useReport } from '../../components/feedback/use-report.js';
+import { Dialog } from '../../components/frame/dialog.js';
+import { Fill } from '../../components/layout/fill.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { LogEntry } from '../../lib/log/local-log.js';
 import { useServices } from '../../lib/services/services.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 
@@ -35,9 +36,11 @@ const useLogActions = () => {
   };
 };
 
+/** What the head of a table takes of its room. */
+const tableHead = 48;
+
 /** The browser's own errors, over the whole window: read, upload, clear (specification, section 2). */
 export const LogDialog = () => {
-  useReturnFocus();
   const { t } = useWords(appWords);
   const { log } = useServices();
   const { close } = useDialogs();
@@ -45,7 +48,7 @@ export const LogDialog = () => {
   const actions = useLogActions();
   const rows = entries.map((entry, index) => ({ ...entry, key: String(index) }));
   return (
-    <Modal open title={t('log.title')} footer={null} onCancel={close} width="100vw" className="full-dialog">
+    <Dialog title={t('log.title')} onClose={close} width="100vw" className="full-dialog">
       <div className="log-actions">
         <Button type="primary" disabled={rows.length === 0} onClick={actions.upload}>
           {t('log.upload')}
@@ -54,19 +57,23 @@ export const LogDialog = () => {
           {t('log.clear')}
         </Button>
       </div>
-      <DataTable<LogEntry & { key: string }>
-        rowKey="key"
-        rows={rows}
-        height={Math.max(240, window.innerHeight - 200)}
-        empty={<Nothing text={t('log.empty')} />}
-        columns={[
-          { key: 'type', title: t('log.type'), dataIndex: 'type', width: 90 },
-          { key: 'url', title: t('log.url'), dataIndex: 'url', width: 260, ellipsis: true },
-          { key: 'message', title: t('log.message'), dataIndex: 'message', width: 420, ellipsis: true },
-          { key: 'time', title: t('log.time'), dataIndex: 'time', width: 170, align: 'right' },
-        ]}
-        expanded={(entry) => <pre className="log-stack">{entry.stack || t('log.noStack')}</pre>}
-      />
-    </Modal>
+      <Fill least={240}>
+        {(height) => (
+          <DataTable<LogEntry & { key: string }>
+            rowKey="key"
+            rows={rows}
+            height={height - tableHead}
+            empty={<Nothing text={t('log.empty')} />}
+            columns={[
+              { key: 'type', title: t('log.type'), dataIndex: 'type', width: 90 },
+              { key: 'url', title: t('log.url'), dataIndex: 'url', width: 260, ellipsis: true },
+              { key: 'message', title: t('log.message'), dataIndex: 'message', width: 420, ellipsis: true },
+              { key: 'time', title: t('log.time'), dataIndex: 'time', width: 170, align: 'right' },
+            ]}
+            expanded={(entry) => <pre className="log-stack">{entry.stack || t('log.noStack')}</pre>}
+          />
+        )}
+      </Fill>
+    </Dialog>
   );
 };

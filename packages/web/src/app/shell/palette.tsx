@@ -1,11 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../components/frame/dialog.js';
 import { useWords } from '../../i18n/use-words.js';
 import { type Pinyin, searchItems } from '../../lib/menu/menu-search.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { useDialogs } from './dialogs.js';
 import type { PaletteItem } from './palette-item.js';
@@ -69,29 +68,24 @@ const sectionOf = (item: PaletteItem | undefined): string => `${item?.group} ${i
 
 /** Menu search: prefix, pinyin, actions and recent pages in one list on Ctrl-K (specification, section 2). */
 export const Palette = () => {
-  useReturnFocus();
   const { t, message } = useWords(appWords);
   const { close } = useDialogs();
   const { text, type, found, rows, at, setPlace, run, onKeyDown } = usePalette();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Modal
-      open
+    <Dialog
       title={message('title.menuSearch')}
-      footer={null}
-      onCancel={close}
+      onClose={close}
       // Without motion the dialog takes the focus after the input has.
-      afterOpenChange={() => input.current?.focus()}
+      onShown={() => input.current?.focus()}
       width={560}
-      style={{ top: 80 }}
       className="palette"
     >
       <div className="palette-input">
         <SearchOutlined />
         <input
           ref={input}
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
           autoFocus
           role="combobox"
           aria-expanded="true"
@@ -119,6 +113,6 @@ export const Palette = () => {
         {found.length === 0 && !rows.pending && <p className="palette-none">{t('shell.searchEmpty')}</p>}
       </div>
       <RowsNote {...rows} />
-    </Modal>
+    </Dialog>
   );
 };

@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScope, useServices } from '../../lib/services/services.js';
 
 const RunTray = lazy(() =>
-  loadChunk(() => import('../../resource/actions/bulk/run-tray.js')).then((m) => ({ default: m.RunTray })),
+  loadChunk(() => import('../../resource/runs/run-tray.js')).then((m) => ({ default: m.RunTray })),
 );
 
 /** What is done to many rows, beside the notices; its code comes when there is any. */

@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { MenuPanel } from '../../components/frame/side-panel.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useSettings } from '../../modules/auth/sign-in/use-settings.js';
 import { appWords } from '../words.js';
@@ -29,21 +29,12 @@ export const Side = ({ collapse, onTop }: SideProps) => {
   const { collapsed, drawer, chosen, toggle } = collapse;
   if (drawer)
     return (
-      <Drawer
-        open={!collapsed}
-        placement="left"
-        size={248}
-        closable={false}
-        onClose={toggle}
-        aria-label={t('shell.mainMenu')}
-        rootClassName="side-drawer"
-        styles={{ body: { padding: 0 } }}
-      >
+      <MenuPanel open={!collapsed} label={t('shell.mainMenu')} onClose={toggle}>
         <div className="side">
           <Brand short={false} />
           <Sidebar form="open" onChosen={chosen} />
         </div>
-      </Drawer>
+      </MenuPanel>
     );
   if (onTop)
     return (

@@ -1,11 +1,10 @@
 import { type Choice, needsChoice } from '@mall/sdk';
-import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices, useUser } from '../../lib/services/services.js';
 import type { User } from '../../lib/session/browser-store.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { SignInForm } from '../../modules/auth/sign-in/sign-in-form.js';
 import { useSettings } from '../../modules/auth/sign-in/use-settings.js';
 import { authWords } from '../../modules/auth/words.js';
@@ -27,22 +26,12 @@ const chosenBy = ({ deptId, roleId }: User): Choice => ({
 });
 
 const SignInDialog = ({ user }: { readonly user: User }) => {
-  useReturnFocus();
   const { t } = useWords(authWords);
   const { client, gate, channel } = useServices();
   const settings = useSettings();
   const reason = useStore(gate.state, (state) => state.reason);
   return (
-    <Modal
-      open
-      title={t('signIn.again')}
-      footer={null}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      width={400}
-      zIndex={2000}
-    >
+    <FormFrame title={t('signIn.again')} dirty={false} width={400} zIndex={2000}>
       <p style={{ color: 'var(--m-text-secondary)', marginTop: 0 }}>{t('signIn.againHint')}</p>
       <SignInForm
         tenantId={user.tenantId}
@@ -66,6 +55,6 @@ const SignInDialog = ({ user }: { readonly user: User }) => {
       >
         {t('signIn.giveUp')}
       </button>
-    </Modal>
+    </FormFrame>
   );
 };

@@ -1,9 +1,8 @@
-import { Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices, useUser } from '../../lib/services/services.js';
 import { homePath } from '../../lib/tabs/tab-store.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { SwitchForm } from '../../modules/auth/switch/switch-form.js';
 import { useBelonging } from '../../modules/auth/switch/use-belonging.js';
 import { authWords } from '../../modules/auth/words.js';
@@ -11,7 +10,6 @@ import { useDialogs } from './dialogs.js';
 
 /** Another department and role: menus and rows are others from then on, so everything begins anew. */
 export const SwitchDialog = () => {
-  useReturnFocus();
   const { t } = useWords(authWords);
   const { channel, queries, tabs } = useServices();
   const { close } = useDialogs();
@@ -26,8 +24,8 @@ export const SwitchDialog = () => {
     await queries.resetQueries();
   };
   return (
-    <Modal open title={t('switching.title')} footer={null} onCancel={close} width={400} destroyOnHidden>
+    <FormFrame title={t('switching.title')} dirty={false} onClose={close} width={400}>
       {belonging && <SwitchForm belonging={belonging} onSwitched={() => void begin()} />}
-    </Modal>
+    </FormFrame>
   );
 };

@@ -1,12 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { derivePalette, type Palette } from '../../lib/theme/derive.js';
 import { type ThemeName, themeNames, themes } from '../../lib/theme/themes.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { appWords } from '../words.js';
 import { AppearanceFields } from './appearance-fields.js';
 import { useDialogs } from './dialogs.js';
@@ -35,7 +34,6 @@ const Preview = ({ palette }: { readonly palette: Palette }) => (
 
 /** The eleven themes in small, and below them what is tried on the page itself. */
 export const ThemeDialog = () => {
-  useReturnFocus();
   const { t } = useWords(appWords);
   const { theme } = useServices();
   const now = useStore(theme.state);
@@ -48,7 +46,15 @@ export const ThemeDialog = () => {
     close();
   };
   return (
-    <Modal open title={t('looks.title')} okText={t('looks.apply')} onOk={apply} onCancel={close} width={640}>
+    <FormFrame
+      title={t('looks.title')}
+      width={640}
+      verb={t('looks.apply')}
+      // What is tried is seen on the page, and leaving takes it back.
+      dirty={false}
+      onSubmit={apply}
+      onClose={close}
+    >
       <div className="theme-list" role="radiogroup" aria-label={t('shell.themeTitle')}>
         {themeNames.map((name) => (
           <label key={name} className={name === chosen ? 'theme-choice theme-chosen' : 'theme-choice'}>
@@ -69,6 +75,6 @@ export const ThemeDialog = () => {
         ))}
       </div>
       <AppearanceFields value={draft} onChange={change} />
-    </Modal>
+    </FormFrame>
   );
 };

@@ -22,7 +22,7 @@ export interface TabsState {
 }
 
 /** What a tab can hold that would be lost with it. */
-export type Unsaved = 'input' | 'secrets';
+export type Unsaved = string;
 
 export interface Tabs {
   readonly state: StoreApi<TabsState>;

@@ -1,13 +1,13 @@
 import { type Action, type FieldIssue, type FormField, isRequired, rowAsInput } from '@mall/sdk/contract';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
+import { FormFrame } from '../../components/frame/form-frame.js';
+import { FieldControl } from '../controls/field-control.js';
 import { inputsOf } from '../fields.js';
 import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
-import { FieldControl } from '../form/field-control.js';
-import { actionBody, initialValues, type Values } from '../form/form-values.js';
-import { useKit } from '../kit.js';
+import { actionBody, initialValues, isChanged, type Values } from '../form/form-values.js';
+import { useKit } from '../kit/kit.js';
 import { CopyAsButton } from '../list/copy/copy-button.js';
 import { actionCall } from '../list/copy/named-calls.js';
 import type { Row } from '../row.js';
@@ -44,13 +44,13 @@ const Fields = ({ fields }: { readonly fields: readonly FormField[] }) => {
 
 /** The dialog of an action that needs more than its rows, made from its input. */
 export const ActionDialogView = (props: ActionDialogViewProps) => {
-  useReturnFocus();
   const { action, rows, affected, onClose, onDone, onSecrets } = props;
   const kit = useKit();
   const report = useReport();
   const run = useRun();
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
   const { endpoint } = action;
   const fields = inputsOf(kit.resource, endpoint);
   const only = rows.length === 1 ? rows[0] : undefined;
@@ -77,38 +77,36 @@ export const ActionDialogView = (props: ActionDialogViewProps) => {
     if (gone) return;
     setBusy(false);
     onSecrets(secrets);
-    if (!failure) return onDone();
+    if (!failure) {
+      setDirty(false);
+      return onDone();
+    }
     const refused = refusedFields(failure.error);
     show(refused);
     if (!refused.some((issue) => fields.some((field) => field.name === issue.field))) report(failure.error);
   };
   return (
-    <Modal
-      open
+    <FormFrame
       title={title}
-      okText={title}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      okButtonProps={{ danger: endpoint.danger }}
-      footer={(_, { OkBtn, CancelBtn }) => (
-        <>
-          <CopyAsButton calls={calls} />
-          <CancelBtn />
-          <OkBtn />
-        </>
-      )}
       width={480}
+      verb={title}
+      danger={endpoint.danger}
+      dirty={dirty}
+      busy={busy}
+      tools={<CopyAsButton calls={calls} />}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
     >
       {rows.length > 0 && <div className="action-whom">{affected(rows)}</div>}
       <Form
         form={form}
         layout="vertical"
         onFinish={(values: Values) => void submit(values)}
+        onValuesChange={(_, all: Values) => setDirty(isChanged(start, all))}
         initialValues={start}
       >
         <Fields fields={fields} />
       </Form>
-    </Modal>
+    </FormFrame>
   );
 };

@@ -6,11 +6,11 @@ import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import { useChanged } from '../../lib/services/use-changed.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import { useWrite } from '../kit/use-write.js';
 import type { Row } from '../row.js';
-import { useWrite } from '../use-write.js';
-import type { BulkState } from './bulk/bulk-run.js';
-import { pointedAt } from './bulk/pointed-at.js';
+import type { BulkState } from '../runs/bulk-run.js';
+import { pointedAt } from '../runs/pointed-at.js';
 import { type Secret, secretsOf } from './secrets.js';
 
 /** How a run ended. What was generated before it failed is there all the same: nobody can ask for it again. */
@@ -53,9 +53,9 @@ const useMany = (sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) => {
       // Before anything is done: a network that fails later must not lose what became of each row.
       const [{ createBulkRun, leftOf }, { trackRun }] = await loadChunk(() =>
         Promise.all([
-          import('./bulk/bulk-run.js'),
-          import('./bulk/track-run.js'),
-          import('./bulk/run-tray.js'),
+          import('../runs/bulk-run.js'),
+          import('../runs/track-run.js'),
+          import('../runs/run-tray.js'),
         ]),
       );
       const mine = runs.owner();

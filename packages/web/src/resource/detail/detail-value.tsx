@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { isAddress } from '../addresses.js';
 import { HeldFiles } from '../held-files.js';
 import { HtmlText } from '../html-text.js';
-import { type Kit, useKit } from '../kit.js';
+import { type Kit, useKit } from '../kit/kit.js';
 import { Cell } from '../list/cell.js';
 import { prettyJson } from '../pretty-json.js';
 import { plainText, type Row } from '../row.js';

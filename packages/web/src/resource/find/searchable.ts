@@ -1,6 +1,6 @@
 import { type AnyResource, type Endpoint, verbsOf } from '@mall/sdk/contract';
 import { type Catalogue, entryOf } from '../catalogue.js';
-import { buildList, type KitList } from '../kit-list.js';
+import { buildList, type KitList } from '../kit/kit-list.js';
 
 /** A screen of the menu whose rows may be looked for. */
 export interface FindPlace {

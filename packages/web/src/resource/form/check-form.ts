@@ -1,6 +1,6 @@
 import { isMallError } from '@mall/sdk';
 import { type Endpoint, explainIssues, type FieldIssue, messageText } from '@mall/sdk/contract';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 import type { Values } from './form-values.js';
 
 /** What is wrong with a body, in the words that shell and server use too (specification, section 5). */

@@ -1,11 +1,11 @@
 import { type FormField, isRequired } from '@mall/sdk/contract';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
+import { FieldControl } from '../controls/field-control.js';
 import { longWidgets } from '../controls/registry.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
-import { FieldControl } from './field-control.js';
 import './form.css';
 import type { Values } from './form-values.js';
 

@@ -1,8 +1,7 @@
 import type { FieldIssue, FormField } from '@mall/sdk/contract';
 import { App, Form } from 'antd';
 import { useMemo, useState } from 'react';
-import { useMayDiscard } from '../../components/feedback/use-report.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import type { Row } from '../row.js';
 import { errorsOf } from './check-form.js';
 import { initialValues, type Values } from './form-values.js';
@@ -44,7 +43,6 @@ export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: Edi
   const { form, show } = useShowIssues(fields);
   const draft = useDraft(row?.id ?? `new-${parent ?? ''}`);
   const { save, busy } = useSave(fields);
-  const mayDiscard = useMayDiscard();
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<Conflict>();
   const [restored, setRestored] = useState(draft.values !== undefined);
@@ -83,8 +81,9 @@ export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: Edi
     waiting: arrived.waiting,
     tellArrival: arrived.tell,
     discardDraft: () => restart(base),
-    close: async () => {
-      if (!(await mayDiscard(input.dirty))) return;
+    dirty: input.dirty,
+    /** What was filled in may go. */
+    leave: () => {
       input.forget();
       onClose();
     },

@@ -3,9 +3,9 @@ import type { FieldIssue, FormField, MessageKey } from '@mall/sdk/contract';
 import { App } from 'antd';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
-import { type Kit, useKit } from '../kit.js';
+import { type Kit, useKit } from '../kit/kit.js';
+import { useWrite } from '../kit/use-write.js';
 import type { Row } from '../row.js';
-import { useWrite } from '../use-write.js';
 import { checkBody, refusedFields } from './check-form.js';
 import { createBody, updateBody, type Values } from './form-values.js';
 

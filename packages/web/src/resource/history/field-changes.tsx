@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { Cell } from '../list/cell.js';
 import { prettyJson } from '../pretty-json.js';
 import { resourceWords } from '../resource-words.js';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { useChanged } from '../../lib/services/use-changed.js';
-import { KitProvider, useKit } from '../kit.js';
+import { KitProvider, useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Change } from './change.js';
 import { FieldChanges } from './field-changes.js';

@@ -1,14 +1,14 @@
 import { imports } from '@mall/sdk/contract';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { useReport } from '../../components/feedback/use-report.js';
 import { Waiting } from '../../components/feedback/waiting.js';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { WizardSteps } from '../../components/steps/wizard-steps.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { type ImportJob, importSteps, isAtWork, isUnfinished, stepOf, waitingOf } from './import-job.js';
 import { importWords } from './import-words.js';
 import { JobPanel } from './job-panel.js';
@@ -61,7 +61,7 @@ const JobButtons = ({ job, onJob, onClose }: JobButtonsProps) => {
   const waiting = waitingOf(job);
   const mayRun = !isAtWork(job) && job.state !== 'cancelled' && (waiting > 0 || job.state === 'checked');
   return (
-    <>
+    <div className="frame-buttons">
       {isUnfinished(job) ? (
         <Button danger disabled={busy} onClick={cancel}>
           {t('cancel')}
@@ -75,7 +75,7 @@ const JobButtons = ({ job, onJob, onClose }: JobButtonsProps) => {
           {t('run', { count: waiting })}
         </Button>
       )}
-    </>
+    </div>
   );
 };
 
@@ -92,13 +92,13 @@ const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: st
   const { noun } = useKit();
   const { data: job, error, refetch } = useJob(id);
   return (
-    <Modal
-      open
+    <FormFrame
       title={t('title', { name: noun })}
       width={960}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={job ? <JobButtons job={job} onJob={onJob} onClose={onClose} /> : null}
+      // Lines that are being put right say so themselves.
+      dirty={false}
+      onClose={onClose}
+      footer={(close) => job && <JobButtons job={job} onJob={onJob} onClose={close} />}
     >
       {job && (
         <div className="import-way">
@@ -110,22 +110,21 @@ const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: st
       {!job && error && (
         <Failure title={t('common:loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
-    </Modal>
+    </FormFrame>
   );
 };
 
 /** A file into this resource: looked at first, put right where it is refused, then written while one does something else. */
 export const ImportDialog = ({ id, onJob, onClose }: ImportDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(importWords);
   const { noun } = useKit();
   if (id !== undefined) return <JobDialog key={id} id={id} onJob={onJob} onClose={onClose} />;
   return (
-    <Modal open title={t('title', { name: noun })} width={640} onCancel={onClose} footer={null}>
+    <FormFrame title={t('title', { name: noun })} width={640} dirty={false} onClose={onClose}>
       <div className="import-way">
         <Way job={undefined} />
         <StartPanel onJob={onJob} />
       </div>
-    </Modal>
+    </FormFrame>
   );
 };

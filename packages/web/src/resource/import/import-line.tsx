@@ -2,9 +2,10 @@ import { imports } from '@mall/sdk/contract';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
+import { useHolds } from '../../components/frame/holds.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { type ImportJob, type ImportRow, isAtWork, isOpen } from './import-job.js';
 import { importWords } from './import-words.js';
 import { useImportsChanged } from './use-import.js';
@@ -82,6 +83,7 @@ export interface ImportLineProps {
 export const ImportLine = ({ job, row, columns }: ImportLineProps) => {
   const { t } = useWords(importWords);
   const [edits, setEdits] = useState<Edits>({});
+  useHolds(Object.keys(edits).length > 0);
   const { fix, busy } = useFix(job, row);
   const open = isOpen(row) && !isAtWork(job) && job.state !== 'cancelled';
   const known = new Set(columns);

@@ -1,5 +1,5 @@
 import type { Format } from '@mall/sdk/contract';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 
 const isTime = (field: string): boolean => /Time$/.test(field);
 

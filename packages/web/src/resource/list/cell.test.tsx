@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { IconSetProvider } from '../icon-set.js';
-import { type Kit, KitProvider } from '../kit.js';
+import { type Kit, KitProvider } from '../kit/kit.js';
 import { Cell, TitleCell } from './cell.js';
 
 /** What a cell needs to know of its resource. */

@@ -17,7 +17,7 @@ import { isViewKey } from '../../lib/tabs/tab-key.js';
 import { isAddress, isLink } from '../addresses.js';
 import { isYesNo } from '../fields.js';
 import { useIconSet } from '../icon-set.js';
-import { type Kit, useKit } from '../kit.js';
+import { type Kit, useKit } from '../kit/kit.js';
 import { nameBeside } from '../options/name-beside.js';
 import { useChoices, wordsOf } from '../options/use-options.js';
 import { plainText, type Row } from '../row.js';

@@ -1,6 +1,6 @@
 import type { Format } from '@mall/sdk/contract';
 import { expect, it, vi } from 'vitest';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 import { actionsWidth, columnRoom, fitColumns, indexWidth } from './column-widths.js';
 
 const columns = [

@@ -5,7 +5,7 @@ import { useClearable } from '../../components/antd/use-clearable.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { isYesNo } from '../fields.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { chosenText, useChoices, useSearchedChoices } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 

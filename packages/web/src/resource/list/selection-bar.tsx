@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
-import { perCall } from '../actions/bulk/per-call.js';
 import type { Button as ActionButton } from '../actions/button.js';
 import { fetchAll } from '../export/fetch-all.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { Selection } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
+import { perCall } from '../runs/per-call.js';
 import { CopyAsButton } from './copy/copy-button.js';
 import { useRowCalls } from './copy/use-row-calls.js';
 import type { ListState } from './list-state.js';
-import type { Selection } from './use-selection.js';
 
 export interface SelectionBarProps {
   readonly selection: Selection;

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { useSettled } from '../../lib/ui/use-settled.js';
 import { useCatalogue } from '../catalogue.js';
-import { type Kit, useKit } from '../kit.js';
+import { type Kit, useKit } from '../kit/kit.js';
 import { type Chosen, fixedChoices } from './fixed-choices.js';
 import { type Choice, type Linked, loadChoice, loadChoices } from './load-choices.js';
 import { resourceOf } from './resource-of.js';

@@ -2,7 +2,7 @@ import type { FormField } from '@mall/sdk/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { plainText } from '../row.js';
 import { fixedChoices } from './fixed-choices.js';
 import type { Loaded } from './load-choices.js';

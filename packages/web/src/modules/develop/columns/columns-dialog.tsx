@@ -1,15 +1,13 @@
 import { componentTypes, modelPrototype, propertyTypes, queryTypes } from '@mall/sdk/contract';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
-import { useMayDiscard } from '../../../components/feedback/use-report.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
-import { useUnsaved } from '../../../lib/tabs/tab-context.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { RowsTable } from '../../../resource/controls/rows/rows-table.js';
-import { type Kit, KitProvider, useKit } from '../../../resource/kit.js';
+import { type Kit, KitProvider, useKit } from '../../../resource/kit/kit.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import type { Row } from '../../../resource/row.js';
 import { developWords } from '../words.js';
@@ -35,11 +33,9 @@ const useColumnKit = (): Kit => {
 };
 
 const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> & { readonly row: Row }) => {
-  useReturnFocus();
   const { t } = useWords(developWords);
   const kit = useColumnKit();
   const may = useMay();
-  const mayDiscard = useMayDiscard();
   const allowed = may(modelPrototype.operations.submitList);
   const fields = useMemo(() => prototypeFields(kit.resource), [kit.resource]);
   const kept = () => {
@@ -47,19 +43,17 @@ const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> &
     onClose();
   };
   const { found, rows, faults, busy, dirty, change, save } = useColumns(row, kit, kept);
-  useUnsaved(dirty);
   const title = t('columns.title', { name: String(row.modelName) });
   return (
-    <Modal
-      open
+    <FormFrame
       title={title}
       width="min(1400px, 96vw)"
-      mask={{ closable: false }}
-      onCancel={() => void mayDiscard(dirty).then((leave) => leave && onClose())}
-      okText={t('common:save')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: !rows || !allowed }}
-      onOk={() => void save()}
+      verb={t('common:save')}
+      dirty={dirty}
+      busy={busy}
+      disabled={!rows || !allowed}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       {found.error && (
         <Failure title={t('common:loadFailed')} error={found.error} onRetry={() => void found.refetch()} />
@@ -78,7 +72,7 @@ const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> &
           />
         </KitProvider>
       )}
-    </Modal>
+    </FormFrame>
   );
 };
 

@@ -7,7 +7,7 @@ import { useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import type { InnerRow } from '../../../resource/controls/rows/rows-table.js';
-import type { Kit } from '../../../resource/kit.js';
+import type { Kit } from '../../../resource/kit/kit.js';
 import type { Row } from '../../../resource/row.js';
 import { developWords } from '../words.js';
 import { draftOf } from './prototype-fields.js';

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
+import { FieldControl } from '../../../resource/controls/field-control.js';
 import { longWidgets } from '../../../resource/controls/registry.js';
-import { FieldControl } from '../../../resource/form/field-control.js';
-import { useKit } from '../../../resource/kit.js';
+import { useKit } from '../../../resource/kit/kit.js';
 import { developWords } from '../words.js';
 import '../../../resource/form/form.css';
 import { filled, wrong } from './sample/sample-values.js';

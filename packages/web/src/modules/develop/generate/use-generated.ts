@@ -2,7 +2,7 @@ import { code } from '@mall/sdk/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { download } from '../../../resource/export/download.js';
+import { download } from '../../../lib/ui/download.js';
 
 /** The files that code rows would be written as, and the archive of them. */
 export const useGenerated = (ids: readonly string[]) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useReport as useProblem } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { download } from '../../../resource/export/download.js';
+import { download } from '../../../lib/ui/download.js';
 
 /** A report as it stands now; asked again when somebody says so, not behind their back. */
 export const useReportResult = (id: string) => {

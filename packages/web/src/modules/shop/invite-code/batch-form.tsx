@@ -24,19 +24,23 @@ export interface BatchFormProps {
   readonly hints: Readonly<Record<string, string>> | undefined;
   readonly max: number;
   readonly onCount: (count: number | null) => void;
+  readonly onTyped: () => void;
   readonly onSubmit: (values: BatchValues) => void;
 }
 
 const full = { width: '100%' };
 
 /** How many codes, and what is the same of all of them. */
-export const BatchForm = ({ form, label, hints, max, onCount, onSubmit }: BatchFormProps) => (
+export const BatchForm = ({ form, label, hints, max, onCount, onTyped, onSubmit }: BatchFormProps) => (
   <Form
     form={form}
     layout="vertical"
     initialValues={{ count: 100, useLimit: 1 }}
     onFinish={onSubmit}
-    onValuesChange={({ count }: BatchValues) => count !== undefined && onCount(count)}
+    onValuesChange={({ count }: BatchValues) => {
+      onTyped();
+      if (count !== undefined) onCount(count);
+    }}
   >
     <Form.Item name="count" label={label('count')} required>
       <NumberInput autoFocus min={1} max={max} precision={0} style={full} />

@@ -1,9 +1,10 @@
 import { fieldLabel, loadLabels } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useReport } from '../../../components/feedback/use-report.js';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { errorsOf } from '../../../resource/form/check-form.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { smsWords } from '../words.js';
@@ -25,7 +26,6 @@ const useLabels = () => {
 
 /** Tries a code out: it is sent, and what came to the phone is checked. */
 export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(smsWords);
   const labels = useLabels();
   const report = useReport();
@@ -38,19 +38,23 @@ export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
   });
   const title = labels.operation('sendValidate');
   const done = state.kind === 'right';
+  const [typed, setTyped] = useState(false);
   return (
-    <Modal
-      open
+    <FormFrame
       title={title}
       width={480}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      confirmLoading={busy}
-      okText={state.kind === 'sent' ? t('code.check') : title}
-      onOk={() => form.submit()}
-      {...(done ? { footer: null } : {})}
+      verb={done ? undefined : state.kind === 'sent' ? t('code.check') : title}
+      dirty={typed && !done}
+      busy={busy}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        onValuesChange={() => setTyped(true)}
+        onFinish={(values) => void submit(values)}
+      >
         {state.kind === 'sent' && <Alert type="info" title={t('code.sent', { phone: state.phone })} />}
         {done && <Alert type="success" showIcon title={t('code.right')} />}
         {state.kind === 'new' && (
@@ -64,6 +68,6 @@ export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </FormFrame>
   );
 };

@@ -1,5 +1,5 @@
 import type { FormField, Widget } from '@mall/sdk/contract';
-import type { Kit } from '../../kit.js';
+import type { Kit } from '../../kit/kit.js';
 
 /** What belongs to one row: files, rows of its own, a text that was laid out. */
 const ownOf: ReadonlySet<Widget> = new Set<Widget>([

@@ -5,12 +5,12 @@ import { useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { checkBody, errorsOf, refusedFields } from '../../form/check-form.js';
 import { asRow, type Values } from '../../form/form-values.js';
-import { type Kit, useKit } from '../../kit.js';
+import { type Kit, useKit } from '../../kit/kit.js';
+import type { Actions } from '../../kit/use-actions.js';
 import type { Row } from '../../row.js';
-import type { Actions } from '../use-actions.js';
+import { rowSaver } from '../../runs/row-saver.js';
 import { useRun } from '../use-run.js';
 import { bulkEditWords } from './bulk-edit-words.js';
-import { rowSaver } from './row-saver.js';
 import { sharedFields } from './shared-fields.js';
 import type { Editing } from './use-edit-many.js';
 

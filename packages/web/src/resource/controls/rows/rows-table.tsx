@@ -5,7 +5,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { ScrollTable } from '../../../components/scroll-table/scroll-table.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { isYesNo } from '../../fields.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { controlWords } from '../control-words.js';
 import { CellControl } from './cell-control.js';
 import './rows.css';

@@ -1,8 +1,8 @@
 import { conditionKind, endsOf, type FormField, splitIds } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
+import { FieldControl } from '../../controls/field-control.js';
 import { NumberControl } from '../../controls/number/number-control.js';
-import { FieldControl } from '../../form/field-control.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { conditionsWords } from './conditions-words.js';
 import { DaysControl } from './days-control.js';
 import type { Line } from './draft.js';

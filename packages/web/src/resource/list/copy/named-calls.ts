@@ -1,11 +1,11 @@
 import type { NamedCall } from '@mall/sdk';
 import { type Endpoint, type FormField, targetInput, verbsOn } from '@mall/sdk/contract';
-import { pointedAt } from '../../actions/bulk/pointed-at.js';
 import { buttonActions } from '../../actions/button-actions.js';
 import { inputsOf } from '../../fields.js';
 import { createBody, updateBody, type Values } from '../../form/form-values.js';
-import type { Kit } from '../../kit.js';
+import type { Kit } from '../../kit/kit.js';
 import type { Row } from '../../row.js';
+import { pointedAt } from '../../runs/pointed-at.js';
 import { filterInput, type ListState, listQuery } from '../list-state.js';
 
 /** A call in a person's words. */

@@ -1,7 +1,7 @@
 import type { FormField } from '@mall/sdk/contract';
 import { useCallback } from 'react';
 import type { Values } from '../../form/form-values.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import type { Row } from '../../row.js';
 import { formCall, type LabelledCall } from './named-calls.js';
 
