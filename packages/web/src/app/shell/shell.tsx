@@ -4,7 +4,9 @@ import { useWords } from '../../i18n/use-words.js';
 import { AccessProvider } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useAppearance } from '../../lib/theme/use-appearance.js';
+import { WidgetsProvider } from '../../resource/controls/control-spec.js';
 import { IconSetProvider } from '../../resource/icon-set.js';
+import { allWidgets } from '../all-widgets.js';
 import { screenNames } from '../screen-names.js';
 import { appWords } from '../words.js';
 import { type DialogName, type Dialogs, DialogsProvider } from './dialogs.js';
@@ -69,9 +71,11 @@ const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
           <TagBar />
           <OfflineBanner />
           <main id="main" tabIndex={-1} className="shell-view">
-            <IconSetProvider value={menuIcons}>
-              <TabViews />
-            </IconSetProvider>
+            <WidgetsProvider value={allWidgets}>
+              <IconSetProvider value={menuIcons}>
+                <TabViews />
+              </IconSetProvider>
+            </WidgetsProvider>
           </main>
         </div>
       </div>

@@ -33,11 +33,14 @@ describe('the view of the open tabs', () => {
     await waitFor(() => expect(info.isConnected).toBe(false));
   });
 
-  it('names the window after the screen, and sends an address of nothing to the page that says so', async () => {
-    const { router } = await open('/wel');
+  it('names the window after the screen, and says at an address of nothing that nothing is there', async () => {
+    const { router, services } = await open('/wel');
     await waitFor(() => expect(document.title).toMatch(/^首页 - /));
     await act(() => router.navigate('/nothing/here'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/nothing/here');
+    await waitFor(() => expect(document.title).toMatch(/^页面不存在 - /));
+    expect(services.tabs.state.getState().tabs.map(({ path }) => path)).toEqual(['/wel']);
   });
 
   it('makes no tab of a screen that says it is none', async () => {

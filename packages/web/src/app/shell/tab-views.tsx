@@ -1,5 +1,5 @@
 import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Failure } from '../../components/feedback/failure.js';
 import { ScreenBoundary } from '../../components/feedback/screen-boundary.js';
@@ -8,12 +8,16 @@ import { useLanguages } from '../../i18n/languages-provider.js';
 import { useNames } from '../../i18n/use-names.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAccess } from '../../lib/access/access.js';
+import { later } from '../../lib/net/later.js';
 import { useServices } from '../../lib/services/services.js';
 import { TabPlaceProvider } from '../../lib/tabs/tab-context.js';
 import { tabKey } from '../../lib/tabs/tab-key.js';
 import { aliveKeys, type Tab } from '../../lib/tabs/tab-store.js';
 import { type Resolved, resolveScreen } from '../screens/resolve-screen.js';
 import { appWords } from '../words.js';
+import { useTabTitle } from './use-tab-title.js';
+
+const RefusedPage = later(() => import('../screens/refused-page.js').then((m) => m.RefusedPage));
 
 const Content = ({ resolved }: { readonly resolved: Resolved }) => {
   const { t } = useWords(appWords);
@@ -22,11 +26,11 @@ const Content = ({ resolved }: { readonly resolved: Resolved }) => {
   if (resolved.kind === 'pending') return <Waiting />;
   if (resolved.kind === 'failed')
     return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
-  if (resolved.kind === 'unknown') return null;
-  const { screen } = resolved;
+  if (resolved.kind === 'unknown') return <RefusedPage missing={resolved.missing} />;
+  const { screen, params } = resolved;
   // Asked for now, so that words come beside the code of the screen and not after it.
   if (screen.words) void languages.need(screen.words).catch(() => undefined);
-  return screen.render();
+  return screen.render(params);
 };
 
 /** Whether somebody has looked at it: code and requests of a tab that nobody has opened yet can wait. */
@@ -43,7 +47,8 @@ const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean 
   const state = useAccess();
   const resolved = resolveScreen(tab.path, state, names);
   const { key, path, search } = tab;
-  const title = resolved.kind === 'screen' ? resolved.title : '';
+  const named = useTabTitle(tab);
+  const title = resolved.kind === 'screen' ? named : '';
   const place = useMemo(() => ({ key, path, search, title }), [key, path, search, title]);
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
@@ -77,7 +82,8 @@ export const TabViews = () => {
   const state = useAccess();
   const { here, behind, epochs } = useTabsInView();
   const resolved = resolveScreen(here.path, state, names);
-  const title = resolved.kind === 'screen' ? resolved.title : undefined;
+  const named = useTabTitle(here);
+  const title = resolved.kind === 'screen' ? named : undefined;
   const isTab = resolved.kind === 'screen' && resolved.screen.isTab !== false;
   useEffect(() => {
     if (isTab) tabs.visit(here.path, here.search);
@@ -85,7 +91,6 @@ export const TabViews = () => {
   useEffect(() => {
     if (title) document.title = `${title} - ${names.message('product.name')}`;
   }, [title, names]);
-  if (resolved.kind === 'unknown') return <Navigate to="/404" replace />;
   return [here, ...behind]
     .sort((a, b) => a.key.localeCompare(b.key))
     .map((tab) => (

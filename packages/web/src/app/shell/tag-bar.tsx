@@ -41,7 +41,7 @@ const useTagMenu = (tab: Tab): MenuProps => {
 
 const Tag = ({ tab, active, dirty, onMove }: TagProps) => {
   const { t } = useWords(appWords);
-  const title = useTabTitle(tab.path);
+  const title = useTabTitle(tab);
   const navigate = useNavigate();
   const { close } = useTabActions();
   const menu = useTagMenu(tab);

@@ -1,7 +1,7 @@
-import type { FormField } from '@mall/sdk/contract';
 import { Button } from 'antd';
 import { Dialog } from '../../components/frame/dialog.js';
 import { useWords } from '../../i18n/use-words.js';
+import type { Field } from '../field.js';
 import { useKit } from '../kit/kit.js';
 import { Cell } from '../list/cell.js';
 import { resourceWords } from '../resource-words.js';
@@ -10,7 +10,7 @@ import type { Conflict } from './use-save.js';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
   readonly onBack: () => void;

@@ -74,6 +74,7 @@ const OpenEditor = ({
           row={row}
           initial={editor.initial}
           wide={wide}
+          wrong={editor.wrong}
           restored={editor.restored}
           onDiscardDraft={editor.discardDraft}
           onChange={editor.onChange}

@@ -1,13 +1,15 @@
 import { isApiError } from '@mall/sdk';
-import type { FieldIssue, FormField, MessageKey } from '@mall/sdk/contract';
+import type { FieldIssue, MessageKey } from '@mall/sdk/contract';
 import { App } from 'antd';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
+import type { Field } from '../field.js';
 import { type Kit, useKit } from '../kit/kit.js';
 import { useWrite } from '../kit/use-write.js';
 import type { Row } from '../row.js';
 import { checkBody, refusedFields } from './check-form.js';
 import { createBody, updateBody, type Values } from './form-values.js';
+import { shownFields } from './shown-fields.js';
 
 export interface Conflict {
   readonly mine: Values;
@@ -22,7 +24,7 @@ export type SaveResult =
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
-const bodyFor = (kit: Kit, fields: readonly FormField[], values: Values, row: Row | undefined): Values => {
+const bodyFor = (kit: Kit, fields: readonly Field[], values: Values, row: Row | undefined): Values => {
   const { preset = {} } = kit.screen;
   if (!row) return { ...createBody(fields, values), ...preset };
   const own = fields.filter(({ name }) => !(name in preset));
@@ -30,7 +32,7 @@ const bodyFor = (kit: Kit, fields: readonly FormField[], values: Values, row: Ro
 };
 
 /** Checks and sends a form; what to do about the result is the form's. */
-export const useSave = (fields: readonly FormField[]) => {
+export const useSave = (fields: readonly Field[]) => {
   const kit = useKit();
   const { message: say } = useWords();
   const { message } = App.useApp();
@@ -39,8 +41,10 @@ export const useSave = (fields: readonly FormField[]) => {
   const save = async (values: Values, row: Row | undefined): Promise<SaveResult> => {
     const endpoint = kit.verb(row ? 'update' : 'create');
     if (!endpoint) return { kind: 'failed' };
-    const body = bodyFor(kit, fields, values, row);
-    const issues = checkBody(kit, endpoint, body);
+    const shown = shownFields(fields, { ...row, ...values });
+    const hidden = fields.filter((field) => !shown.includes(field)).map(({ name }) => name);
+    const body = bodyFor(kit, shown, values, row);
+    const issues = checkBody(kit, endpoint, body).filter(({ field }) => !hidden.includes(field));
     if (issues.length > 0) return { kind: 'issues', issues };
     try {
       const saved = await write.mutateAsync({ endpoint, input: body });

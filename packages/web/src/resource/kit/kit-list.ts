@@ -7,6 +7,7 @@ import {
   filterFieldsOf,
   listsOf,
 } from '@mall/sdk/contract';
+import { specOf, type Widgets } from '../controls/control-spec.js';
 import { detailFields } from '../detail/detail-fields.js';
 import { matchKey } from '../list/conditions/kept.js';
 import type { ResourceScreen } from '../resource-screen.js';
@@ -30,12 +31,10 @@ export interface KitList {
   readonly searchable: readonly string[];
 }
 
-/** Formatted text and lines of a row are read in its detail. */
-const tooMuch: ReadonlySet<string | undefined> = new Set(['html', 'rows']);
-
-const otherColumns = (resource: AnyResource, columns: readonly string[]): string[] =>
+/** What is too much for a column is read in the detail. */
+const otherColumns = (resource: AnyResource, columns: readonly string[], widgets: Widgets): string[] =>
   detailFields(resource).filter(
-    (field) => !columns.includes(field) && !tooMuch.has(resource.widgets?.[field]),
+    (field) => !columns.includes(field) && !specOf(widgets, resource.widgets?.[field]).unlisted,
   );
 
 /** The call that answers one level of the tree, where the main list is asked for it level by level. */
@@ -49,7 +48,7 @@ export const lazyOf = (
 };
 
 /** The list that a screen names: the main one, one beside it, or one with a source of its own. */
-export const buildList = (resource: AnyResource, screen: ResourceScreen): KitList => {
+export const buildList = (resource: AnyResource, screen: ResourceScreen, widgets: Widgets): KitList => {
   const {
     name = 'list',
     operation,
@@ -75,7 +74,7 @@ export const buildList = (resource: AnyResource, screen: ResourceScreen): KitLis
     endpoint,
     listing,
     columns: shown,
-    others: otherColumns(resource, shown),
+    others: otherColumns(resource, shown, widgets),
     filters,
     conditions,
     searchable: [...filters.map((field) => field.name), ...conditionKeys(conditions), matchKey],

@@ -16,6 +16,8 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScope, useServices } from '../../lib/services/services.js';
 import type { Shows } from '../../lib/services/use-changed.js';
 import { entryOf, useCatalogue } from '../catalogue.js';
+import { useWidgets, type Widgets } from '../controls/control-spec.js';
+import type { Field } from '../field.js';
 import { cellsOf, fieldsOf } from '../fields.js';
 import { resourceOf } from '../options/resource-of.js';
 import type { ResourceScreen } from '../resource-screen.js';
@@ -28,11 +30,15 @@ export interface Kit {
   readonly labels: AnyLabels;
   readonly language: Language;
   readonly label: (field: string) => string;
+  /** What a section of its form is called. */
+  readonly sectionTitle: (section: string) => string;
   /** The resource's name within a sentence. */
   readonly noun: string;
   readonly list: KitList;
   /** The form's fields. */
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
+  /** What the widgets are that fields name. */
+  readonly widgets: Widgets;
   /** What a field of a row is. */
   readonly cells: ReadonlyMap<string, FormField>;
   /** The operation of a verb; undefined where the resource has none or the screen wants none. */
@@ -71,17 +77,24 @@ const useDescriptor = (name: string, language: Language) => {
 };
 
 /** What follows from the descriptor alone; it stays the same when the language changes, and so does what is typed. */
-const useShape = (resource: AnyResource | undefined, screen: ResourceScreen) =>
+const useShape = (resource: AnyResource | undefined, screen: ResourceScreen, widgets: Widgets) =>
   useMemo(
     () =>
       resource && {
-        list: buildList(resource, screen),
+        widgets,
+        list: buildList(resource, screen, widgets),
         fields: fieldsOf(resource, screen.fields),
         cells: cellsOf(resource),
         shows: { shows: Object.values(resource.options ?? {}).flatMap((one) => resourceOf(one) ?? []) },
       },
-    [resource, screen],
+    [resource, screen, widgets],
   );
+
+/** Labels may have words for sections; a section without any is called what it is named. */
+export const sectionTitleOf =
+  (labels: AnyLabels & { readonly sections?: Readonly<Record<string, string>> }) =>
+  (section: string): string =>
+    labels.sections?.[section] ?? section;
 
 /** The kit of a screen; undefined while its descriptor is on the way. */
 export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; readonly error: unknown } => {
@@ -89,7 +102,7 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
   const { language } = useWords();
   const [tenantId, userId] = useScope();
   const { data, error } = useDescriptor(screen.name, language);
-  const shape = useShape(data?.resource, screen);
+  const shape = useShape(data?.resource, screen, useWidgets());
   const kit = useMemo(() => {
     if (!data || !shape) return undefined;
     const { resource, labels } = data;
@@ -106,6 +119,7 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
       ...shape,
       language: data.language,
       label: (field: string) => fieldLabel(field, words),
+      sectionTitle: sectionTitleOf(labels),
       verb: (name: Exclude<keyof typeof verbs, 'list'>) => {
         const found = verbs[name];
         return found === undefined || screen.never?.includes(name) ? undefined : operation(found);

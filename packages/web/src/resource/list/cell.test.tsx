@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
+import { widgets } from '../controls/widgets.js';
 import { IconSetProvider } from '../icon-set.js';
 import { type Kit, KitProvider } from '../kit/kit.js';
 import { Cell, TitleCell } from './cell.js';
@@ -13,6 +14,7 @@ const kitOf = (format?: Format, cell: object = {}, screen: object = {}) =>
     resource: { name: 'pear', row: { shape: {} }, formats: format ? { one: format } : {}, title: 'one' },
     labels: { options: {} },
     screen: { name: 'pear', ...screen },
+    widgets,
     cells: new Map([['one', { name: 'one', kind: 'text', widget: 'text', ...cell }]]),
     label: (field: string) => field,
     scope: ['000000', '1', 'pear'],

@@ -7,7 +7,7 @@ import {
   toneOf,
 } from '@mall/sdk/contract';
 import { Tooltip } from 'antd';
-import { createElement, type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useHref } from 'react-router-dom';
 import { CopyButton } from '../../components/feedback/copy-button.js';
 import { StatusDot } from '../../components/feedback/status-dot.js';
@@ -15,8 +15,8 @@ import { useWords } from '../../i18n/use-words.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 import { isViewKey } from '../../lib/tabs/tab-key.js';
 import { isAddress, isLink } from '../addresses.js';
+import { specOf } from '../controls/control-spec.js';
 import { isYesNo } from '../fields.js';
-import { useIconSet } from '../icon-set.js';
 import { type Kit, useKit } from '../kit/kit.js';
 import { nameBeside } from '../options/name-beside.js';
 import { useChoices, wordsOf } from '../options/use-options.js';
@@ -108,16 +108,10 @@ export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps
   const kit = useKit();
   const { t } = useWords();
   const text = useText(kit, { field, row });
-  const icons = useIconSet();
   // A value whose word is on its way is not one that is missing.
   if (text === '') return isEmptyValue(row[field]) ? <span className="cell-none">{t('empty')}</span> : null;
-  const icon = kit.cells.get(field)?.widget === 'icon' ? icons[text] : undefined;
-  if (icon)
-    return (
-      <span className="cell-icon" title={text}>
-        {createElement(icon, { 'aria-hidden': true })} {text}
-      </span>
-    );
+  const { cell: Own } = specOf(kit.widgets, kit.cells.get(field)?.widget);
+  if (Own) return <Own text={text} value={row[field]} format={formatOf(kit, field)} />;
   const tone = toneOf(kit.resource, field, row[field]);
   const shown = { text, tone, bare, whole };
   return <Formatted format={formatOf(kit, field)} value={row[field]} {...shown} />;

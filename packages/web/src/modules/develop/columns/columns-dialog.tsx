@@ -7,19 +7,19 @@ import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
 import { RowsTable } from '../../../resource/controls/rows/rows-table.js';
-import { type Kit, KitProvider, useKit } from '../../../resource/kit/kit.js';
+import { FormPlace } from '../../../resource/kit/form-place.js';
+import { useKit } from '../../../resource/kit/kit.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import type { Row } from '../../../resource/row.js';
 import { developWords } from '../words.js';
 import { prototypeFields, shownFields } from './prototype-fields.js';
 import { useColumns } from './use-columns.js';
 
-/** The kit with the words of columns, which are no fields of a model. */
-const useColumnKit = (): Kit => {
-  const kit = useKit();
+/** The words of columns, which are no fields of a model. */
+function useColumnLabels() {
   const { t } = useWords(developWords);
   return useMemo(() => {
-    const words = Object.fromEntries(shownFields.map((name) => [name, t(`columns.fields.${name}`)]));
+    const fields = Object.fromEntries(shownFields.map((name) => [name, t(`columns.fields.${name}`)]));
     const options = {
       propertyType: Object.fromEntries(propertyTypes.map((one) => [one, t(`columns.propertyType.${one}`)])),
       queryType: Object.fromEntries(queryTypes.map((one) => [one, t(`columns.queryType.${one}`)])),
@@ -27,22 +27,22 @@ const useColumnKit = (): Kit => {
         componentTypes.map((one) => [one, t(`columns.componentType.${one}`)]),
       ),
     };
-    const labels = { ...kit.labels, fields: words, options };
-    return { ...kit, labels, label: (field: string) => words[field] ?? field };
-  }, [kit, t]);
-};
+    return { title: '', operations: {}, fields, options };
+  }, [t]);
+}
 
 const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> & { readonly row: Row }) => {
   const { t } = useWords(developWords);
-  const kit = useColumnKit();
+  const { resource } = useKit();
+  const labels = useColumnLabels();
   const may = useMay();
   const allowed = may(modelPrototype.operations.submitList);
-  const fields = useMemo(() => prototypeFields(kit.resource), [kit.resource]);
+  const fields = useMemo(() => prototypeFields(resource), [resource]);
   const kept = () => {
     onDone();
     onClose();
   };
-  const { found, rows, faults, busy, dirty, change, save } = useColumns(row, kit, kept);
+  const { found, rows, faults, busy, dirty, change, save } = useColumns(row, labels, kept);
   const title = t('columns.title', { name: String(row.modelName) });
   return (
     <FormFrame
@@ -61,7 +61,7 @@ const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> &
       {found.isPending && <Waiting />}
       {found.data && !found.data.kept && <Alert type="info" showIcon title={t('columns.unkept')} />}
       {rows && (
-        <KitProvider value={kit}>
+        <FormPlace name="model-prototype" labels={labels}>
           <RowsTable
             name={title}
             fields={fields}
@@ -70,7 +70,7 @@ const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> &
             faults={faults}
             onChange={change}
           />
-        </KitProvider>
+        </FormPlace>
       )}
     </FormFrame>
   );

@@ -1,5 +1,5 @@
 import { isMallError } from '@mall/sdk';
-import { explainIssues, type FieldIssue, model, modelPrototype } from '@mall/sdk/contract';
+import { type AnyLabels, explainIssues, type FieldIssue, model, modelPrototype } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import type { InnerRow } from '../../../resource/controls/rows/rows-table.js';
-import type { Kit } from '../../../resource/kit/kit.js';
 import type { Row } from '../../../resource/row.js';
 import { developWords } from '../words.js';
 import { draftOf } from './prototype-fields.js';
@@ -18,8 +17,8 @@ const faultsOf = (issues: readonly FieldIssue[]): ReadonlyMap<string, string> =>
   new Map(issues.map(({ field, message }) => [field, message]));
 
 /** The columns of a model as they are, as they have been changed here, and the way to keep them. */
-export const useColumns = (row: Row, kit: Kit, onKept: () => void) => {
-  const { t } = useWords(developWords);
+export const useColumns = (row: Row, labels: AnyLabels, onKept: () => void) => {
+  const { t, language } = useWords(developWords);
   const { client } = useServices();
   const scope = useScope();
   const report = useReport();
@@ -45,7 +44,7 @@ export const useColumns = (row: Row, kit: Kit, onKept: () => void) => {
     if (!rows) return;
     const parsed = submitList.input.safeParse(rows);
     if (!parsed.success) {
-      const words = { language: kit.language, labels: kit.labels };
+      const words = { language, labels };
       return setFaults(faultsOf(explainIssues(parsed.error, rows, words)));
     }
     setBusy(true);

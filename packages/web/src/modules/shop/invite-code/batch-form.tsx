@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { NumberInput } from '../../../components/antd/number-input.js';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
 
-const DateField = lazy(() =>
-  loadChunk(() => import('../../../resource/controls/date/date-field.js')).then((m) => ({
-    default: m.DateField,
+const MomentInput = lazy(() =>
+  loadChunk(() => import('../../../resource/controls/date/moment-input.js')).then((m) => ({
+    default: m.MomentInput,
   })),
 );
 
@@ -71,6 +71,6 @@ interface LazyDateProps {
 
 const LazyDate = (props: LazyDateProps) => (
   <Suspense>
-    <DateField disabled={false} {...props} />
+    <MomentInput disabled={false} {...props} />
   </Suspense>
 );

@@ -1,8 +1,10 @@
-import { type FormField, isRequired } from '@mall/sdk/contract';
+import { isRequired } from '@mall/sdk/contract';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { FieldControl } from '../../controls/field-control.js';
+import type { Field } from '../../field.js';
+import { isYesNo } from '../../fields.js';
 import { useKit } from '../../kit/kit.js';
 import { BulkChanges } from './bulk-changes.js';
 import { bulkEditWords } from './bulk-edit-words.js';
@@ -11,7 +13,7 @@ import './bulk-edit.css';
 
 interface FieldsProps {
   readonly form: FormInstance;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly shown: boolean;
   readonly onSubmit: () => void;
 }
@@ -28,7 +30,7 @@ const Fields = ({ form, fields, shown, onSubmit }: FieldsProps) => {
           label={label(field.name)}
           required={isRequired(field)}
           extra={labels.hints?.[field.name]}
-          {...(field.widget === 'switch' ? { initialValue: false } : {})}
+          {...(isYesNo(field) ? { initialValue: false } : {})}
         >
           <FieldControl field={field} disabled={false} />
         </Form.Item>

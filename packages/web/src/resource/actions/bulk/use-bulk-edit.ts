@@ -1,8 +1,9 @@
-import type { Endpoint, FieldIssue, FormField } from '@mall/sdk/contract';
+import type { Endpoint, FieldIssue } from '@mall/sdk/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
+import type { Field } from '../../field.js';
 import { checkBody, errorsOf, refusedFields } from '../../form/check-form.js';
 import { asRow, type Values } from '../../form/form-values.js';
 import { type Kit, useKit } from '../../kit/kit.js';
@@ -22,7 +23,7 @@ export interface BulkEditProps extends Editing {
 const issuesOf = (kit: Kit, endpoint: Endpoint, changes: Values): FieldIssue[] =>
   checkBody(kit, endpoint, { ...changes, id: '1' }).filter(({ field }) => field in changes);
 
-const changesOf = (fields: readonly FormField[], values: Values): Values => {
+const changesOf = (fields: readonly Field[], values: Values): Values => {
   const { id: _, ...changes } = asRow(fields, values, '');
   return changes;
 };

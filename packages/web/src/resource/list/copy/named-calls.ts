@@ -1,6 +1,7 @@
 import type { NamedCall } from '@mall/sdk';
-import { type Endpoint, type FormField, targetInput, verbsOn } from '@mall/sdk/contract';
+import { type Endpoint, targetInput, verbsOn } from '@mall/sdk/contract';
 import { buttonActions } from '../../actions/button-actions.js';
+import type { Field } from '../../field.js';
 import { inputsOf } from '../../fields.js';
 import { createBody, updateBody, type Values } from '../../form/form-values.js';
 import type { Kit } from '../../kit/kit.js';
@@ -24,7 +25,7 @@ export const listCall = (kit: Kit, state: ListState): NamedCall => {
 /** What a filled form would send: all of a new row, of another one what was changed. */
 export const formCall = (
   kit: Kit,
-  fields: readonly FormField[],
+  fields: readonly Field[],
   values: Values,
   row?: Row,
 ): NamedCall | undefined => {
