@@ -1,10 +1,11 @@
+import { listsOf, loadResource, registry, resourceNames } from '@mall/sdk/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { screenAt } from '../../components/screen/screen.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
-import { RefusedPage } from './refused-page.js';
+import { likelyAt, RefusedPage } from './refused-page.js';
 import { resolveScreen } from './resolve-screen.js';
 
 const open = (path: string, missing?: string) => {
@@ -64,4 +65,15 @@ it('a screen that needs a code waits for the rights, and says which one is missi
 it('parameters are typed: a screen that asks for others does not compile', () => {
   // @ts-expect-error the pattern has no taskId
   screenAt('/work/task/:id', async () => Task);
+});
+
+it('every list that there is would be found by its path, and few are looked at', async () => {
+  const missed: string[] = [];
+  for (const name of resourceNames) {
+    const lists = listsOf(await loadResource(name));
+    for (const { screen: path } of lists)
+      if (!(name in likelyAt(registry, path))) missed.push(`${name} ${path}`);
+  }
+  expect(missed).toEqual([]);
+  expect(Object.keys(likelyAt(registry, '/no/such/screen')).length).toBeLessThan(8);
 });

@@ -72,8 +72,18 @@ function useMissing(path: string, known: string | undefined) {
   return { code: data ?? undefined, pending: isPending };
 }
 
+/** Screens are called like what they are about; where none could be, nothing has to be loaded to know it. */
+export function likelyAt(catalogue: Catalogue, path: string): Catalogue {
+  const parts = path.split('/').map(plain).filter(Boolean);
+  const isLikely = (name: string) =>
+    parts.some((part) => part.includes(plain(name)) || plain(name).includes(part));
+  return Object.fromEntries(Object.entries(catalogue).filter(([name]) => isLikely(name)));
+}
+
+const plain = (text: string): string => text.replaceAll(/[-_]/g, '').toLowerCase();
+
 async function codeAt(catalogue: Catalogue, path: string): Promise<string | null> {
-  const found = await findList(catalogue, path, '');
+  const found = await findList(likelyAt(catalogue, path), path, '');
   const resource = found && (await catalogue[found.name]?.resource());
   return (resource && listsOf(resource).find(({ name }) => name === found.list)?.code) ?? null;
 }

@@ -8,11 +8,11 @@ import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { DialogsProvider } from './dialogs.js';
-import { KeysDialog } from './keys-dialog.js';
-import { LockDialog } from './lock-dialog.js';
-import { LogDialog } from './log-dialog.js';
-import { shortcuts } from './shortcuts.js';
-import { ThemeDialog } from './theme-dialog.js';
+import { KeysDialog } from './keys/keys-dialog.js';
+import { shortcuts } from './keys/shortcuts.js';
+import { LockDialog } from './lock/lock-dialog.js';
+import { LogDialog } from './log/log-dialog.js';
+import { ThemeDialog } from './looks/theme-dialog.js';
 
 const upload = '/blade-auth/oauth/logout';
 

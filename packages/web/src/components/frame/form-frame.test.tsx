@@ -78,18 +78,26 @@ describe.each(['dialog', 'drawer', 'sheet'] as const)('what is filled in a %s', 
     expect(screen.queryByText('Keep editing')).toBeNull();
   });
 
-  it.each([
+  const ways = [
     ['Esc', pressEscape],
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['its cross', () => fireEvent.click(document.querySelector('.ant-drawer-close, .ant-modal-close')!)],
-  ] as const)('goes by %s only after a question', async (_, leave) => {
-    const { opener, dirty } = await open({ as });
+  ] as const;
+
+  it.each(ways)('does not go by %s without a question, and is there after a no', async (_, leave) => {
+    const { dirty } = await open({ as });
     fill();
     await waitFor(() => expect(dirty()).toEqual(['/some/screen']));
     leave();
     fireEvent.click(await screen.findByRole('button', { name: /Keep editing/ }));
     await settled();
     expect((screen.getByLabelText('field') as HTMLInputElement).value).toBe('typed');
+  });
+
+  it.each(ways)('goes by %s after a yes, and what opened it has the focus', async (_, leave) => {
+    const { opener, dirty } = await open({ as });
+    fill();
+    await waitFor(() => expect(dirty()).toEqual(['/some/screen']));
     leave();
     fireEvent.click(await screen.findByRole('button', { name: /Discard/ }));
     await waitFor(() => expect(isOpen()).toBe(false));

@@ -10,7 +10,7 @@ import { useKit } from '../kit/kit.js';
 import type { DetailTab } from '../kit/slots.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
-import './detail.css';
+import '../kit/detail.css';
 import { NeighbourButtons } from '../kit/neighbour-buttons.js';
 import { neighboursOf, useNeighbourKeys } from '../kit/use-neighbours.js';
 

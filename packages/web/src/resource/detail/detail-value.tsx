@@ -3,8 +3,8 @@ import { CopyButton } from '../../components/feedback/copy-button.js';
 import { useWords } from '../../i18n/use-words.js';
 import { specOf } from '../controls/control-spec.js';
 import { HeldFiles } from '../held-files.js';
+import { Cell } from '../kit/cell.js';
 import { type Kit, useKit } from '../kit/kit.js';
-import { Cell } from '../list/cell.js';
 import { plainText, type Row } from '../row.js';
 
 export interface DetailValueProps {

@@ -9,7 +9,7 @@ import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { FormSection } from './form-section.js';
 import type { Values } from './form-values.js';
-import './form.css';
+import '../kit/form.css';
 import { decidersOf, shownFields } from './shown-fields.js';
 
 export interface FieldsProps {

@@ -5,7 +5,7 @@ import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { Fields } from './fields.js';
 import type { Values } from './form-values.js';
-import './form.css';
+import '../kit/form.css';
 
 export interface ResourceFormProps {
   readonly form: FormInstance;

@@ -1,8 +1,7 @@
 import { imports } from '@mall/sdk/contract';
 import { App, Button } from 'antd';
-import { useState } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
-import { useReport } from '../../components/feedback/use-report.js';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { FormFrame } from '../../components/frame/form-frame.js';
 import { WizardSteps } from '../../components/steps/wizard-steps.js';
@@ -26,19 +25,11 @@ const useJobCalls = ({ id, done }: ImportJob) => {
   const { t, message: say } = useWords(importWords);
   const { client } = useServices();
   const { modal } = App.useApp();
-  const report = useReport();
   const changed = useImportsChanged();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: send } = useWrite();
   const call = async (name: 'run' | 'cancel') => {
-    setBusy(true);
-    try {
-      await client.call(imports.operations[name], { id });
-    } catch (error) {
-      report(error);
-    } finally {
-      await changed();
-      setBusy(false);
-    }
+    await send(() => client.call(imports.operations[name], { id }));
+    await changed();
   };
   const cancel = () =>
     void modal.confirm({

@@ -9,7 +9,7 @@ import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { useKit } from './kit.js';
 import type { DetailTab } from './slots.js';
-import '../detail/detail.css';
+import './detail.css';
 
 const ChangeList = later(() => import('../history/change-list.js').then((m) => m.ChangeList));
 

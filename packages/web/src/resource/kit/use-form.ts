@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useReport } from '../../components/feedback/use-report.js';
 import type { Field } from '../field.js';
 import { checkFields } from '../form/check-fields.js';
-import { errorsOf, refusedFields } from '../form/check-form.js';
 import { actionBody, isChanged, type Values } from '../form/form-values.js';
 import { shownFields } from '../form/shown-fields.js';
+import { errorsOf, refusedFields } from './check-form.js';
 import { useKit } from './kit.js';
 
 export interface FormInput {

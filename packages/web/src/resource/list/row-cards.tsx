@@ -2,11 +2,11 @@ import { type AnyResource, isEmptyValue } from '@mall/sdk/contract';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { Cell, TitleCell } from '../kit/cell.js';
 import { useKit } from '../kit/kit.js';
 import type { Slots } from '../kit/slots.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
-import { Cell, TitleCell } from './cell.js';
 
 export interface RowCardsProps {
   readonly rows: readonly Row[];

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useReport } from '../../components/feedback/use-report.js';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
 import type { Button as ActionButton } from '../actions/button.js';
 import { fetchAll } from '../export/fetch-all.js';
@@ -24,22 +23,12 @@ export interface SelectionBarProps {
 export const SelectionBar = ({ selection, buttons, state, shown, total }: SelectionBarProps) => {
   const { t } = useWords(resourceWords);
   const kit = useKit();
-  const report = useReport();
   const calls = useRowCalls();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite();
   const { rows, everything, chooseAll, clear } = selection;
   if (rows.length === 0) return null;
   const more = !everything && total !== undefined && total > rows.length && rows.length >= shown;
-  const takeAll = async () => {
-    setBusy(true);
-    try {
-      chooseAll(await fetchAll(kit, state, { onProgress: () => undefined }));
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const takeAll = () => run(() => fetchAll(kit, state, { onProgress: () => undefined }), { after: chooseAll });
   return (
     <div className="selection-bar" role="status">
       <span>

@@ -10,7 +10,7 @@ import { HeldFiles } from '../../../resource/held-files.js';
 import { HtmlText } from '../../../resource/html-text.js';
 import { NeighbourButtons } from '../../../resource/kit/neighbour-buttons.js';
 import { neighboursOf, useNeighbourKeys } from '../../../resource/kit/use-neighbours.js';
-import '../../../resource/detail/detail.css';
+import '../../../resource/kit/detail.css';
 import { deskWords } from '../words.js';
 import { ageText } from './age.js';
 import type { Posted } from './board.js';

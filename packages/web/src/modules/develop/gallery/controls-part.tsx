@@ -6,7 +6,7 @@ import { FieldControl } from '../../../resource/controls/field-control.js';
 import type { Field } from '../../../resource/field.js';
 import { useKit } from '../../../resource/kit/kit.js';
 import { developWords } from '../words.js';
-import '../../../resource/form/form.css';
+import '../../../resource/kit/form.css';
 import { filled, wrong } from './sample/sample-values.js';
 
 const states = ['blank', 'filled', 'invalid', 'disabled', 'long'] as const;

@@ -1,6 +1,6 @@
-import { App, Collapse } from 'antd';
+import { Collapse } from 'antd';
 import { Failure } from '../../../components/feedback/failure.js';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
@@ -12,18 +12,9 @@ import { useGenerated } from './use-generated.js';
 /** The files that would be written, to be looked at, and the archive of them. */
 export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
   const { t } = useWords(developWords);
-  const { message } = App.useApp();
-  const report = useReport();
   const { files, archive } = useGenerated(rows.map((row) => row.id));
-  const save = async () => {
-    try {
-      const name = await archive.mutateAsync();
-      void message.success(t('generate.saved', { name }));
-      onClose();
-    } catch (error) {
-      report(error);
-    }
-  };
+  const { busy, run } = useWrite();
+  const save = () => run(archive, { done: (name) => t('generate.saved', { name }), after: onClose });
   const panels = files.data?.map(({ path, text }) => ({
     key: path,
     label: path,
@@ -40,7 +31,7 @@ export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
       width={880}
       verb={t('generate.download')}
       disabled={!files.data}
-      busy={archive.isPending}
+      busy={busy}
       onSubmit={() => void save()}
       onClose={onClose}
     >

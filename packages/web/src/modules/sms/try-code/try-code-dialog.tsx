@@ -2,10 +2,9 @@ import { fieldLabel, loadLabels } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useReport } from '../../../components/feedback/use-report.js';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { errorsOf } from '../../../resource/form/check-form.js';
+import { errorsOf } from '../../../resource/kit/check-form.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { smsWords } from '../words.js';
 import { type CodeValues, useCode } from './use-code.js';
@@ -28,11 +27,9 @@ const useLabels = () => {
 export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
   const { t } = useWords(smsWords);
   const labels = useLabels();
-  const report = useReport();
   const [form] = Form.useForm<CodeValues>();
   const { state, busy, submit } = useCode({
     words: labels.words,
-    onFailure: report,
     onIssues: (issues) =>
       form.setFields((['phone', 'value'] as const).map((name) => ({ name, errors: errorsOf(issues, name) }))),
   });

@@ -72,7 +72,7 @@ const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
   const { message } = App.useApp();
   const report = useReport();
   const grants = useGrants(roleIds);
-  const { mutateAsync: save, isPending: busy } = useSaveGrants();
+  const { save, busy } = useSaveGrants();
   const [edits, setEdits] = useState(noEdits);
   const [changes, setChanges] = useState<readonly RoleChange[]>();
   /** Somebody else may have granted meanwhile: what is shown and saved builds on what is there now. */
@@ -85,16 +85,12 @@ const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
   };
   const confirm = async () => {
     if (!changes) return;
-    try {
-      await save(changes);
+    const saved = () => {
       setEdits(noEdits);
-      void message.success(say('done.operation'));
       onSaved();
-    } catch (error) {
-      report(error);
-    } finally {
-      setChanges(undefined);
-    }
+    };
+    await save(changes, { done: say('done.operation'), after: saved });
+    setChanges(undefined);
   };
   return { grants, edits, setEdits, changes, busy, review, confirm, back: () => setChanges(undefined) };
 };

@@ -1,7 +1,6 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
-import { useReport } from '../../../components/feedback/use-report.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import { GrantTree } from '../../../components/tree/grant-tree.js';
@@ -16,22 +15,14 @@ import { useSaveTopMenuGrant, useTopMenuGrant } from './use-top-menu-grant.js';
 /** Which menus stand under top menus: the entries of the head and what each brings to the sidebar. */
 export const TopMenuDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
   const { message: say, t } = useWords(systemWords);
-  const { message } = App.useApp();
-  const report = useReport();
   const grant = useTopMenuGrant(rows.map((row) => row.id));
-  const { mutateAsync: save, isPending: busy } = useSaveTopMenuGrant();
+  const { save, busy } = useSaveTopMenuGrant();
   const [edits, setEdits] = useState(noEdits);
   const changes = grant.data ? changesOf(grant.data.held, edits) : [];
-  const confirm = async () => {
-    try {
-      await save(changes);
-      setEdits(noEdits);
-      void message.success(say('done.operation'));
-      onDone();
-      onClose();
-    } catch (error) {
-      report(error);
-    }
+  const saved = () => {
+    setEdits(noEdits);
+    onDone();
+    onClose();
   };
   const whom = rows.map((row) => String(row.name ?? row.id)).join(t('common:list'));
   return (
@@ -48,7 +39,7 @@ export const TopMenuDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
           {t('grant.reset')}
         </Button>
       }
-      onSubmit={() => void confirm()}
+      onSubmit={() => void save(changes, { done: say('done.operation'), after: saved })}
       onClose={onClose}
     >
       {grant.error && (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { FormFrame } from '../../../components/frame/form-frame.js';
 import 'react-easy-crop/react-easy-crop.css';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { controlWords } from '../control-words.js';
 import { type Area, cutPicture } from './cut-picture.js';
@@ -30,22 +30,12 @@ const useAddress = (file: File): string | undefined => {
 /** The part of a picture that is sent: moved by pointer or arrows, made larger by wheel, fingers or the slider. */
 export const CropDialog = ({ file, ratio, onDone }: CropDialogProps) => {
   const { t } = useWords(controlWords);
-  const report = useReport();
   const address = useAddress(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
-  const [busy, setBusy] = useState(false);
-  const cut = async () => {
-    if (!area) return;
-    setBusy(true);
-    try {
-      onDone(await cutPicture(file, area));
-    } catch (error) {
-      report(error);
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWrite();
+  const cut = async () => area && run(() => cutPicture(file, area), { after: onDone });
   return (
     <FormFrame
       title={t('upload.cut')}
