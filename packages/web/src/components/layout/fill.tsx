@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useBoxHeight } from '../../lib/ui/use-box-height.js';
-import './layout.css';
+import styles from './layout.module.css';
 
 export interface FillProps {
   /** Pixels that it does not shrink below; what it stands in scrolls then. */
@@ -17,7 +17,7 @@ export interface FillProps {
 export function Fill({ least = 160, children }: FillProps) {
   const [box, height] = useBoxHeight();
   return (
-    <div ref={box} className="fill" style={{ '--least': `${least}px` } as CSSProperties}>
+    <div ref={box} className={styles.fill} style={{ '--least': `${least}px` } as CSSProperties}>
       {children(Math.max(least, height))}
     </div>
   );

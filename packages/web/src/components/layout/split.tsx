@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import './layout.css';
+import styles from './layout.module.css';
 
 export interface SplitProps {
   /** Side by side, or one above the other; on narrow windows always the second. */
@@ -19,7 +19,7 @@ export interface SplitProps {
 export function Split({ down = false, first, children }: SplitProps) {
   const columns = first === undefined ? {} : { gridTemplateColumns: `${first}px minmax(0, 1fr)` };
   return (
-    <div className={down ? 'split split-down' : 'split'} style={down ? {} : columns}>
+    <div className={down ? `${styles.split} ${styles.down}` : styles.split} style={down ? {} : columns}>
       {children}
     </div>
   );
@@ -35,7 +35,7 @@ export interface PaneProps {
 export function Pane({ about = '', children }: PaneProps) {
   const pane = useInView(about);
   return (
-    <div ref={pane} className="pane">
+    <div ref={pane} className={styles.pane}>
       {children}
     </div>
   );

@@ -28,7 +28,8 @@ export const SelectionBar = ({ selection, buttons, state, shown, total }: Select
   const { rows, everything, chooseAll, clear } = selection;
   if (rows.length === 0) return null;
   const more = !everything && total !== undefined && total > rows.length && rows.length >= shown;
-  const takeAll = () => run(() => fetchAll(kit, state, { onProgress: () => undefined }), { after: chooseAll });
+  const takeAll = () =>
+    run(() => fetchAll(kit, state, { onProgress: () => undefined }), { after: chooseAll });
   return (
     <div className="selection-bar" role="status">
       <span>

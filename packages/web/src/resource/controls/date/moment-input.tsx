@@ -13,7 +13,7 @@ import {
 import { useWords } from '../../../i18n/use-words.js';
 import { type ControlProps, spokenOf, textOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
-import './date.css';
+import styles from './date.module.css';
 import { type Precision, readMoment } from './read-moment.js';
 
 export interface MomentInputProps extends ControlProps {
@@ -37,7 +37,7 @@ export function MomentInput(props: MomentInputProps) {
   const typing = useTyped(precision, unread !== '', onChange);
   const take = (next: Dayjs | null) => typing.choose(next?.format(formats[precision]));
   return (
-    <span className="moment" {...typing.events}>
+    <span className={styles.moment} {...typing.events}>
       <Unread value={unread}>
         <DatePicker
           {...spokenOf(props)}
@@ -54,7 +54,7 @@ export function MomentInput(props: MomentInputProps) {
         />
       </Unread>
       {unread !== '' && (
-        <span role="alert" className="moment-unread">
+        <span role="alert" className={styles.unread}>
           {t('date.unread', {
             text: unread,
             example: precision === 'day' ? '2026-01-31' : '2026-01-31 08:30',
