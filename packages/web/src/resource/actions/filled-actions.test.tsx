@@ -58,11 +58,14 @@ const pressBeside = () => {
     fireEvent.click(beside);
   }
 };
-const pressEscape = () =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', keyCode: 27 });
+const pressEscape = () => {
+  for (const type of ['keyDown', 'keyUp'] as const)
+    fireEvent[type](document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', keyCode: 27 });
+};
+/** The first field that is typed in, where there is one: what is chosen is chosen by the controls' own tests. */
 const typed = () =>
   document.querySelector<HTMLInputElement>(
-    '.frame-body form :is(input:not([type=search], [type=checkbox], [type=file]), textarea):not([disabled], [readonly])',
+    '.frame-body form :is(input:not([type=search], [type=checkbox], [type=file], [role=combobox]), textarea):not([disabled], [readonly])',
   );
 
 freshBrowser();

@@ -107,7 +107,7 @@ describe('a form that no resource has', () => {
     await open();
     const head = screen.getByRole('button', { name: /How long/ });
     fireEvent.click(head);
-    expect(head.getAttribute('aria-expanded')).toBe('false');
+    await waitFor(() => expect(head.getAttribute('aria-expanded')).toBe('false'));
     await type('Reason', 'holiday');
     send();
     await waitFor(() => expect(head.getAttribute('aria-expanded')).toBe('true'));
