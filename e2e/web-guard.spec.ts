@@ -29,7 +29,10 @@ test('a deep link and a reload show the screen and never a 404', async ({ page, 
   expect(visited).not.toContain('/404');
 });
 
-test('one spelling of a path, an unknown one says so in its place, sign-in for a stranger', async ({ page, server }) => {
+test('one spelling of a path, an unknown one says so in its place, sign-in for a stranger', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/system/tenant?page=2`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page, server);

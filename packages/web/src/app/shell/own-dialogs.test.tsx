@@ -65,7 +65,7 @@ describe('the themes', () => {
   it('are worn at once by a double click, and not at all by who gives up', async () => {
     const { services, close } = await open(ThemeDialog);
     fireEvent.click(radio('theme-vip'));
-    await button('Cancel');
+    await button('取消');
     expect([services.theme.state.getState().name, close.mock.calls.length]).toEqual(['default', 1]);
     fireEvent.doubleClick(radio('theme-vip'));
     expect([services.theme.state.getState().name, close.mock.calls.length]).toEqual(['theme-vip', 2]);

@@ -58,7 +58,7 @@ export function FormFrame(props: FormFrameProps) {
         beside={false}
         onClose={onClose && close}
         onShown={onShown}
-        footer={props.footer ? props.footer(close) : <Buttons {...props} onClose={onClose && close} />}
+        footer={footerOf(props, close) ?? null}
       >
         <div ref={body} className="frame-body">
           <HoldsProvider value={tell}>{children}</HoldsProvider>
@@ -66,6 +66,12 @@ export function FormFrame(props: FormFrameProps) {
       </Surface>
     </>
   );
+}
+
+/** Nothing at all where there is nothing to be done. */
+function footerOf(props: FormFrameProps, close: () => void): ReactNode {
+  if (props.footer) return props.footer(close);
+  return props.verb === undefined ? null : <Buttons {...props} onClose={props.onClose && close} />;
 }
 
 /** The way out first, what it is for last. */
@@ -79,7 +85,6 @@ const Buttons = ({
   onClose,
 }: FormFrameProps) => {
   const { t } = useWords();
-  if (verb === undefined) return null;
   return (
     <div className="frame-buttons">
       {tools}

@@ -37,6 +37,7 @@ export function useGuard(dirty: boolean, onClose: () => void): Guard {
   }, [tabs, key, id]);
   const close = useCallback(() => {
     if (asking.current) return;
+    if (!latest.current.dirty) return latest.current.leave();
     asking.current = true;
     void latest.current
       .mayDiscard(latest.current.dirty)
