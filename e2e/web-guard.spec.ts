@@ -29,7 +29,10 @@ test('a deep link and a reload show the screen and never a 404', async ({ page, 
   expect(visited).not.toContain('/404');
 });
 
-test('one spelling of a path, 404 for an unknown one, sign-in for a stranger', async ({ page, server }) => {
+test('one spelling of a path, an unknown one says so in its place, sign-in for a stranger', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/system/tenant?page=2`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page, server);
@@ -38,7 +41,9 @@ test('one spelling of a path, 404 for an unknown one, sign-in for a stranger', a
   await page.goto(`${server.url}/login`);
   await expect(page).toHaveURL(/\/wel$/);
   await page.goto(`${server.url}/no/such/page`);
-  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+  await expect(page).toHaveURL(/\/no\/such\/page$/);
+  await expect(page.locator('.tag-bar')).toBeVisible();
   await page.getByRole('link', { name: '回到首页' }).click();
   await expect(page).toHaveURL(/\/wel$/);
 });

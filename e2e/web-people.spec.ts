@@ -46,7 +46,7 @@ test('a new tenant: its password is shown once, must be changed, and its people 
   await theirs.goto(`${server.url}/system/user`);
   await expect(theirs.locator('.ant-table-row')).toHaveCount(1);
   await theirs.goto(`${server.url}/system/tenant-package`);
-  await expect(theirs).toHaveURL(/\/404/);
+  await expect(theirs.locator('.refused .error-code')).toHaveText('403');
   await theirs.goto(`${server.url}/login`);
   await expect(theirs).toHaveURL(/\/wel/);
 });

@@ -180,7 +180,9 @@ const isRefused = async ({ page, person }: Visit, server: MallServer): Promise<v
   const reply = await callAs(server, person.token, '/blade-system/dept/submit', { method: 'POST', body });
   expect(reply.code).toBe(403);
   await page.goto(`${server.url}/system/tenant`);
-  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.locator('.refused .error-code')).toHaveText('403');
+  await expect(page.locator('.refused-why')).toContainText('tenant');
+  await expect(page).toHaveURL(/\/system\/tenant$/);
 };
 
 for (const role of ['administrator', 'shop', 'narrow'] as const)

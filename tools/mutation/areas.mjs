@@ -129,7 +129,7 @@ export const areas = [
     project: 'web',
     sources: ['packages/web/src/lib'],
     tests: ['src/lib/', 'src/app/', 'src/modules/auth/lock/', 'src/modules/desk/runs/'],
-    slow: ['src/resource/form/', 'src/resource/list/', 'src/resource/actions/bulk/'],
+    slow: ['src/resource/form/', 'src/resource/list/', 'src/resource/actions/bulk/', 'src/resource/runs/'],
   },
   {
     name: 'web app',

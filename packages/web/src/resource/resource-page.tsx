@@ -1,38 +1,53 @@
-import { useMemo } from 'react';
-import { Failure } from '../components/feedback/failure.js';
-import { Waiting } from '../components/feedback/waiting.js';
-import { useWords } from '../i18n/use-words.js';
-import { KitProvider, useBuildKit } from './kit.js';
-import { ResourcePane } from './resource-pane.js';
+import { Suspense } from 'react';
+import { Dialogs } from './kit/dialogs.js';
+import { Filters } from './kit/filters.js';
+import { List } from './kit/list.js';
+import { Listing } from './kit/listing.js';
+import { Resource } from './kit/resource.js';
+import type { Slots } from './kit/slots.js';
+import { Toolbar } from './kit/toolbar.js';
 import type { ResourceScreen } from './resource-screen.js';
 import '../components/screen/screen.css';
 
-/** A second list of the same screen brings its own heading level and no page padding. */
-export const ResourceList = ({ screen }: { readonly screen: ResourceScreen }) => {
-  const { t } = useWords();
-  const { kit, error } = useBuildKit(screen);
-  if (error) return <Failure title={t('loadFailed')} error={error} onRetry={() => location.reload()} />;
-  if (!kit) return <Waiting />;
-  return (
-    <KitProvider value={kit}>
-      <ResourcePane />
-    </KitProvider>
-  );
-};
+export interface ResourcePageProps extends ResourceScreen {
+  readonly slots?: Slots | undefined;
+}
 
 /**
- * The screen of a resource, made from its descriptor.
+ * The screen of a resource, made from its descriptor; what a screen has of its own goes into the slots.
  *
  * @example
- * <ResourcePage name="tenant" hiddenActions={['datasource']} />
+ * <ResourcePage name="tenant" hiddenActions={['datasource']} slots={{ above: Expiring }} />
  */
-export const ResourcePage = (props: ResourceScreen) => {
-  // The props are the registry's constants; the object around them is made anew by React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const screen = useMemo(() => props, [props.name, props.list]);
+export function ResourcePage({ slots, ...screen }: ResourcePageProps) {
   return (
     <div className="screen">
-      <ResourceList screen={screen} />
+      <ResourceList screen={screen} slots={slots} />
     </div>
   );
-};
+}
+
+export interface ResourceListProps {
+  readonly screen: ResourceScreen;
+  readonly slots?: Slots | undefined;
+}
+
+/** One list of a screen, without its padding: a screen may have several. */
+export function ResourceList({ screen, slots = {} }: ResourceListProps) {
+  const { above: Above, tools, detailTabs, formSections, ...list } = slots;
+  return (
+    <Resource screen={screen}>
+      <Listing>
+        <Toolbar tools={tools} />
+        {Above && (
+          <Suspense>
+            <Above />
+          </Suspense>
+        )}
+        <Filters />
+        <List {...list} />
+        <Dialogs detailTabs={detailTabs} formSections={formSections} />
+      </Listing>
+    </Resource>
+  );
+}

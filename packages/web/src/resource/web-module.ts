@@ -1,8 +1,9 @@
 import type { Language, ResourceName } from '@mall/sdk/contract';
-import { lazyScreen, type Screen } from '../components/screen/screen.js';
+import { lazyScreen, type Route, type Screen } from '../components/screen/screen.js';
 import type { Words } from '../i18n/words.js';
+import type { Widgets } from './controls/control-spec.js';
 import type { IconSet } from './icon-set.js';
-import type { ResourceScreen } from './resource-screen.js';
+import type { ResourcePageProps } from './resource-page.js';
 
 interface ScreenNames {
   readonly words: Readonly<Record<string, string>>;
@@ -16,10 +17,14 @@ export interface WebModule {
   readonly names?: Readonly<Record<Language, () => Promise<ScreenNames>>>;
   /** Icons by the word that a menu row names them with; one set, 16 pixels. */
   readonly icons?: IconSet;
+  /** Controls of widgets of its own, by the name that fields have for them. */
+  readonly controls?: Widgets;
   /** Screens that differ from the generic one, by the `path` of their menu row. */
   readonly screens?: Readonly<Record<string, Screen>>;
   /** Screens of everybody who is signed in, by path; the server still decides what they show. */
   readonly fixedScreens?: Readonly<Record<string, Screen>>;
+  /** Screens of many addresses, by their pattern: `screenAt`. Named by it, and by themselves with `useScreenTitle`. */
+  readonly routes?: readonly Route[];
 }
 
 /**
@@ -28,7 +33,7 @@ export interface WebModule {
  * @example
  * resourceScreen('tenant', { hiddenActions: ['datasource'] });
  */
-export const resourceScreen = (name: ResourceName, extras: Omit<ResourceScreen, 'name'>): Screen =>
+export const resourceScreen = (name: ResourceName, extras: Omit<ResourcePageProps, 'name'>): Screen =>
   lazyScreen(
     () => import('./resource-page.js').then((m) => m.ResourcePage),
     { name, ...extras },

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { type DialogName, DialogsProvider } from '../app/shell/dialogs.js';
-import { NoticeTool } from '../app/shell/notice-tool.js';
+import { NoticeTool } from '../app/shell/header/notice-tool.js';
 import type { noticeServer } from './notice-server.js';
 import { renderScreen } from './render-screen.js';
 

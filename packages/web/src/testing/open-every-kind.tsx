@@ -2,6 +2,7 @@ import type { Language } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { vi } from 'vitest';
 import { CatalogueProvider } from '../resource/catalogue.js';
+import type { Widgets } from '../resource/controls/control-spec.js';
 import { type IconSet, IconSetProvider } from '../resource/icon-set.js';
 import { ResourcePage } from '../resource/resource-page.js';
 import { catalogueWith } from './every-kind.js';
@@ -17,11 +18,13 @@ export interface EveryKindOptions {
   readonly resource?: object;
   /** What menus may be drawn with. */
   readonly icons?: IconSet;
+  /** Controls beside or instead of the application's. */
+  readonly widgets?: Widgets;
 }
 
 /** The screen of every kind of field with a dialog open: `new`, `edit:<id>`, `view:<id>`. */
 export const openEveryKind = async (view: string, language: Language, options: EveryKindOptions = {}) => {
-  const { rows = [], routes = {}, resource = everyKind, icons = {} } = options;
+  const { rows = [], routes = {}, resource = everyKind, icons = {}, widgets } = options;
   const server = everyKindServer(rows, language, routes);
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(
@@ -30,7 +33,7 @@ export const openEveryKind = async (view: string, language: Language, options: E
         <ResourcePage name="every-kind" />
       </IconSetProvider>
     </CatalogueProvider>,
-    { path: `/test/every-kind?open=${view}`, language },
+    { path: `/test/every-kind?open=${view}`, language, ...(widgets ? { widgets } : {}) },
   );
   /** The writes that the form has sent. */
   const sent = (method: 'POST' | 'PUT') =>

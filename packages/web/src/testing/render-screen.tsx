@@ -4,11 +4,13 @@ import { act, render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { allWidgets } from '../app/all-widgets.js';
 import { createServices } from '../app/create-services.js';
 import { LanguagesProvider } from '../i18n/languages-provider.js';
 import { AccessProvider } from '../lib/access/access.js';
 import { type Services, ServicesProvider } from '../lib/services/services.js';
 import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
+import { type Widgets, WidgetsProvider } from '../resource/controls/control-spec.js';
 import { someTokens } from './some-tokens.js';
 
 const Place = ({ title = '', children }: { readonly title?: string; readonly children: ReactNode }) => {
@@ -27,6 +29,8 @@ export interface ScreenOptions {
   readonly language?: Language;
   /** The screen's name as its tab shows it. */
   readonly title?: string;
+  /** Controls of others than the application's modules. */
+  readonly widgets?: Widgets;
 }
 
 export interface Rendered {
@@ -58,11 +62,13 @@ export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {
         <QueryClientProvider client={services.queries}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={still}>
             <AntdApp component={false}>
-              <AccessProvider value={access}>
-                <Suspense>
-                  <RouterProvider router={router} />
-                </Suspense>
-              </AccessProvider>
+              <WidgetsProvider value={options.widgets ?? allWidgets}>
+                <AccessProvider value={access}>
+                  <Suspense>
+                    <RouterProvider router={router} />
+                  </Suspense>
+                </AccessProvider>
+              </WidgetsProvider>
             </AntdApp>
           </ConfigProvider>
         </QueryClientProvider>

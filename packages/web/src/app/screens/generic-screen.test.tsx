@@ -28,10 +28,10 @@ it('shows the list whose screen the path is', async () => {
   expect(router.state.location.pathname).toBe(everyKind.screen);
 });
 
-it('leads where nothing is where no list has that path', async () => {
+it('says where no list has that path that nothing is there, and stays', async () => {
   const { router } = await open('/no/such/screen');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
-  expect(router.state.historyAction).toBe('REPLACE');
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/no/such/screen');
 });
 
 it('waits for what describes it, and says so where that does not come, until it does', async () => {

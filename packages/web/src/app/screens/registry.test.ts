@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withEveryKind } from '../../testing/every-kind.js';
 import { modules } from '../modules.js';
 import { screenNames } from '../screen-names.js';
-import { findList } from './generic-screen.js';
+import { findList } from './find-list.js';
 import { fixedScreens, menuScreens } from './registry.js';
 import { resolveScreen } from './resolve-screen.js';
 

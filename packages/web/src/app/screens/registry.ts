@@ -1,5 +1,5 @@
 import { createElement, lazy } from 'react';
-import type { Screen } from '../../components/screen/screen.js';
+import type { Route, Screen } from '../../components/screen/screen.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import type { WebModule } from '../../resource/web-module.js';
 import { modules } from '../modules.js';
@@ -23,6 +23,12 @@ export const menuScreens = screensOf('screens');
 
 /** Screens of everybody who is signed in; the server still decides what they show. */
 export const fixedScreens = screensOf('fixedScreens');
+
+/** Screens of many addresses; the first pattern that fits is meant. */
+export const routes: readonly Route[] = Object.values(modules).flatMap(
+  ({ words, routes: own = [] }: WebModule) =>
+    own.map(({ path, screen }) => ({ path, screen: words ? { ...screen, words } : screen })),
+);
 
 /** The generic screen of whatever resource has this path. */
 export const genericScreen = (path: string, code: string): Screen => ({

@@ -8,12 +8,12 @@ import { fakeServer, ok, pageOf, type Route } from '../../testing/fake-server.js
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { someSettings } from '../../testing/some-settings.js';
+import { TopMenu } from './header/top-menu.js';
 import { OfflineBanner } from './offline-banner.js';
 import { ProgressBar } from './progress-bar.js';
-import { Side } from './side.js';
-import { TopMenu } from './top-menu.js';
+import { Side } from './sidebar/side.js';
+import { useCollapse } from './sidebar/use-collapse.js';
 import { useAccessState } from './use-access-state.js';
-import { useCollapse } from './use-collapse.js';
 
 const Folding = ({ onTop = false }: { readonly onTop?: boolean }) => {
   const collapse = useCollapse();

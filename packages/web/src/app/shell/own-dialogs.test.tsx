@@ -8,11 +8,11 @@ import { button } from '../../testing/fill-form.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { DialogsProvider } from './dialogs.js';
-import { KeysDialog } from './keys-dialog.js';
-import { LockDialog } from './lock-dialog.js';
-import { LogDialog } from './log-dialog.js';
-import { shortcuts } from './shortcuts.js';
-import { ThemeDialog } from './theme-dialog.js';
+import { KeysDialog } from './keys/keys-dialog.js';
+import { shortcuts } from './keys/shortcuts.js';
+import { LockDialog } from './lock/lock-dialog.js';
+import { LogDialog } from './log/log-dialog.js';
+import { ThemeDialog } from './looks/theme-dialog.js';
 
 const upload = '/blade-auth/oauth/logout';
 
@@ -65,7 +65,7 @@ describe('the themes', () => {
   it('are worn at once by a double click, and not at all by who gives up', async () => {
     const { services, close } = await open(ThemeDialog);
     fireEvent.click(radio('theme-vip'));
-    await button('Cancel');
+    await button('取消');
     expect([services.theme.state.getState().name, close.mock.calls.length]).toEqual(['default', 1]);
     fireEvent.doubleClick(radio('theme-vip'));
     expect([services.theme.state.getState().name, close.mock.calls.length]).toEqual(['theme-vip', 2]);

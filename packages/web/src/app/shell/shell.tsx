@@ -4,33 +4,37 @@ import { useWords } from '../../i18n/use-words.js';
 import { AccessProvider } from '../../lib/access/access.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useAppearance } from '../../lib/theme/use-appearance.js';
+import { WidgetsProvider } from '../../resource/controls/control-spec.js';
 import { IconSetProvider } from '../../resource/icon-set.js';
+import { allWidgets } from '../all-widgets.js';
 import { screenNames } from '../screen-names.js';
 import { appWords } from '../words.js';
 import { type DialogName, type Dialogs, DialogsProvider } from './dialogs.js';
-import { Header } from './header.js';
-import { menuIcons } from './menu-icon.js';
+import { Header } from './header/header.js';
 import { OfflineBanner } from './offline-banner.js';
 import { ProgressBar } from './progress-bar.js';
+import { menuIcons } from './sidebar/menu-icon.js';
 import './dialogs.css';
 import './shell.css';
-import { Side } from './side.js';
-import { SignInAgain } from './sign-in-again.js';
-import { TabViews } from './tab-views.js';
-import { TagBar } from './tag-bar.js';
+import { useShortcuts } from './keys/use-shortcuts.js';
+import { SignInAgain } from './lock/sign-in-again.js';
+import { Side } from './sidebar/side.js';
+import { useCollapse } from './sidebar/use-collapse.js';
+import { TabViews } from './tabs/tab-views.js';
+import { TagBar } from './tabs/tag-bar.js';
 import { useAccessState } from './use-access-state.js';
-import { useCollapse } from './use-collapse.js';
-import { useShortcuts } from './use-shortcuts.js';
 
 /** The notices are no dialog over the page: they hang under their bell. */
 const dialogs: Readonly<Partial<Record<DialogName, React.ComponentType>>> = {
-  palette: lazy(() => loadChunk(() => import('./palette.js')).then((m) => ({ default: m.Palette }))),
-  theme: lazy(() => loadChunk(() => import('./theme-dialog.js')).then((m) => ({ default: m.ThemeDialog }))),
-  lock: lazy(() => loadChunk(() => import('./lock-dialog.js')).then((m) => ({ default: m.LockDialog }))),
-  log: lazy(() => loadChunk(() => import('./log-dialog.js')).then((m) => ({ default: m.LogDialog }))),
-  keys: lazy(() => loadChunk(() => import('./keys-dialog.js')).then((m) => ({ default: m.KeysDialog }))),
+  palette: lazy(() => loadChunk(() => import('./palette/palette.js')).then((m) => ({ default: m.Palette }))),
+  theme: lazy(() =>
+    loadChunk(() => import('./looks/theme-dialog.js')).then((m) => ({ default: m.ThemeDialog })),
+  ),
+  lock: lazy(() => loadChunk(() => import('./lock/lock-dialog.js')).then((m) => ({ default: m.LockDialog }))),
+  log: lazy(() => loadChunk(() => import('./log/log-dialog.js')).then((m) => ({ default: m.LogDialog }))),
+  keys: lazy(() => loadChunk(() => import('./keys/keys-dialog.js')).then((m) => ({ default: m.KeysDialog }))),
   switch: lazy(() =>
-    loadChunk(() => import('./switch-dialog.js')).then((m) => ({ default: m.SwitchDialog })),
+    loadChunk(() => import('./lock/switch-dialog.js')).then((m) => ({ default: m.SwitchDialog })),
   ),
 };
 
@@ -69,9 +73,11 @@ const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
           <TagBar />
           <OfflineBanner />
           <main id="main" tabIndex={-1} className="shell-view">
-            <IconSetProvider value={menuIcons}>
-              <TabViews />
-            </IconSetProvider>
+            <WidgetsProvider value={allWidgets}>
+              <IconSetProvider value={menuIcons}>
+                <TabViews />
+              </IconSetProvider>
+            </WidgetsProvider>
           </main>
         </div>
       </div>

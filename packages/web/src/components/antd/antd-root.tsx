@@ -9,6 +9,7 @@ import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import { useMotion } from '../../lib/ui/use-motion.js';
 import { antdTheme } from './antd-theme.js';
+import './tokens.css';
 
 /** antd's words and dayjs's, loaded together so that they never disagree. */
 const loadLocale: Readonly<Record<Language, () => Promise<Locale>>> = {

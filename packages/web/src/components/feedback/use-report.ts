@@ -36,5 +36,7 @@ export const useMayDiscard = () => {
       okText: t('unsaved.discard'),
       cancelText: t('unsaved.keep'),
       okButtonProps: { danger: true },
+      // Enter keeps what is filled in.
+      autoFocusButton: 'cancel',
     }));
 };

@@ -1,6 +1,7 @@
 import { Button, Tree } from 'antd';
 import { useMemo } from 'react';
 import { useWords } from '../../i18n/use-words.js';
+import { Fill } from '../layout/fill.js';
 import './tree.css';
 import { allKeys, type Ticks, type TreeItem, toggleNode } from './tree-items.js';
 import { TreeSearch } from './tree-search.js';
@@ -13,6 +14,7 @@ export interface GrantTreeProps {
   /** Ticked for some of those the tree is about; it stays so until somebody ticks or unticks it. */
   readonly partial?: readonly string[];
   readonly onChange: (checked: string[], partial: string[]) => void;
+  /** Pixels; all the room that is left in a column without it. */
   readonly height?: number;
 }
 
@@ -20,11 +22,24 @@ const none: readonly string[] = [];
 
 /** A tree to tick: what is ticked is exactly what is saved. */
 export const GrantTree = (props: GrantTreeProps) => {
-  const { id, nodes, checked, partial = none, onChange, height = 320 } = props;
+  const { id, nodes, checked, partial = none, onChange } = props;
   const { t } = useWords();
   const first = useMemo(() => nodes.map((node) => String(node.value)), [nodes]);
   const { text, setText, tree } = useTreeSearch(nodes, first);
   const change = (next: Ticks) => onChange([...next.checked], [...next.partial]);
+  const drawn = (height: number) => (
+    <Tree
+      {...tree}
+      checkable
+      checkStrictly
+      selectable={false}
+      height={height}
+      checkedKeys={{ checked: [...checked], halfChecked: [...partial] }}
+      onCheck={(_, { node, checked: on }) =>
+        change(toggleNode(nodes, { checked, partial }, String(node.key), on))
+      }
+    />
+  );
   return (
     <div className="grant-tree" id={id}>
       <div className="grant-tree-tools">
@@ -40,17 +55,7 @@ export const GrantTree = (props: GrantTreeProps) => {
           {t('tree.none')}
         </Button>
       </div>
-      <Tree
-        {...tree}
-        checkable
-        checkStrictly
-        selectable={false}
-        height={height}
-        checkedKeys={{ checked: [...checked], halfChecked: [...partial] }}
-        onCheck={(_, { node, checked: on }) =>
-          change(toggleNode(nodes, { checked, partial }, String(node.key), on))
-        }
-      />
+      {props.height === undefined ? <Fill least={240}>{drawn}</Fill> : drawn(props.height)}
     </div>
   );
 };

@@ -109,3 +109,17 @@ export const useUnsaved = (dirty: boolean, what?: Unsaved): void => {
     return () => window.removeEventListener('beforeunload', warn);
   }, [tabs, key, dirty, what]);
 };
+
+/**
+ * What a screen of many addresses is called in its tab and in the window's title, once it knows: the name of its task.
+ *
+ * @example
+ * useScreenTitle(task.data?.title);
+ */
+export function useScreenTitle(title: string | undefined): void {
+  const { key } = useTabPlace();
+  const { tabs } = useServices();
+  useEffect(() => {
+    if (title) tabs.call(key, title);
+  }, [tabs, key, title]);
+}

@@ -8,6 +8,8 @@ export interface Tab {
   readonly path: string;
   /** The query it was last seen with, filters and page included. */
   readonly search: string;
+  /** What its screen calls itself, where that is more than its menu row says. */
+  readonly title?: string;
 }
 
 export interface TabsState {
@@ -22,7 +24,7 @@ export interface TabsState {
 }
 
 /** What a tab can hold that would be lost with it. */
-export type Unsaved = 'input' | 'secrets';
+export type Unsaved = string;
 
 export interface Tabs {
   readonly state: StoreApi<TabsState>;
@@ -33,6 +35,8 @@ export interface Tabs {
   closeAll(): Tab;
   /** What is unsaved in a tab is marked by itself; the tab is clean when nothing is. */
   markDirty(key: string, dirty: boolean, what?: Unsaved): void;
+  /** What a tab is called from now on; undefined for what its menu row says. */
+  call(key: string, title: string | undefined): void;
   reload(key: string): void;
   /** Whoever was asked leaves the page: what is unsaved holds it no more. */
   letGo(): void;
@@ -90,7 +94,9 @@ export const createTabs = (records: Records): Tabs => {
     const known = now.tabs.some((other) => other.key === tab.key);
     return {
       ...now,
-      tabs: known ? now.tabs.map((other) => (other.key === tab.key ? tab : other)) : [...now.tabs, tab],
+      tabs: known
+        ? now.tabs.map((other) => (other.key === tab.key ? { ...other, ...tab } : other))
+        : [...now.tabs, tab],
       active: tab.key,
       recent: [tab.key, ...now.recent.filter((key) => key !== tab.key)],
     };
@@ -123,6 +129,11 @@ export const createTabs = (records: Records): Tabs => {
       const is = left.size > 0;
       if (is !== was)
         state.setState({ dirty: is ? [...now.dirty, key] : now.dirty.filter((other) => other !== key) });
+    },
+    call: (key, title) => {
+      const now = state.getState();
+      const named = ({ title: _, ...tab }: Tab): Tab => (title === undefined ? tab : { ...tab, title });
+      put({ ...now, tabs: now.tabs.map((tab) => (tab.key === key ? named(tab) : tab)) });
     },
     reload: (key) => {
       const { epochs } = state.getState();

@@ -1,10 +1,13 @@
 import { CloudOutlined, FolderOutlined, PaperClipOutlined } from '@ant-design/icons';
-import { lazyScreen } from '../../components/screen/screen.js';
-import type { WebModule } from '../../resource/web-module.js';
+import { later } from '../../lib/net/later.js';
+import { resourceScreen, type WebModule } from '../../resource/web-module.js';
 
 export const storage: WebModule = {
   icons: { cloud: CloudOutlined, folder: FolderOutlined, 'paper-clip': PaperClipOutlined },
   screens: {
-    '/resource/attach': lazyScreen(() => import('./attach/attach-page.js').then((m) => m.AttachPage), {}),
+    '/resource/attach': resourceScreen('attach', {
+      actionDialogs: { download: () => import('./attach/download-dialog.js').then((m) => m.DownloadDialog) },
+      slots: { above: later(() => import('./attach/drop-files.js').then((m) => m.DropFiles)) },
+    }),
   },
 };

@@ -38,7 +38,7 @@ describe.each([
   it('goes when it is given up, and nothing is sent', async () => {
     const { server, address } = await open(addressed);
     expect(address()).toBe(said);
-    await button('Cancel');
+    await button('取消');
     await gone();
     expect(address()).toBeNull();
     expect(server.to(grant)).toEqual([]);

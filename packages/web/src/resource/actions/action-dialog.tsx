@@ -1,13 +1,12 @@
-import { type Action, type FieldIssue, type FormField, isRequired, rowAsInput } from '@mall/sdk/contract';
-import { Form, Modal } from 'antd';
-import { useState } from 'react';
-import { useReport } from '../../components/feedback/use-report.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
+import { type Action, rowAsInput } from '@mall/sdk/contract';
+import { useRef } from 'react';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { inputsOf } from '../fields.js';
-import { checkBody, errorsOf, refusedFields } from '../form/check-form.js';
-import { FieldControl } from '../form/field-control.js';
-import { actionBody, initialValues, type Values } from '../form/form-values.js';
-import { useKit } from '../kit.js';
+import { initialValues } from '../form/form-values.js';
+import { checkBody } from '../kit/check-form.js';
+import { FormFields } from '../kit/form-fields.js';
+import { useKit } from '../kit/kit.js';
+import { useForm } from '../kit/use-form.js';
 import { CopyAsButton } from '../list/copy/copy-button.js';
 import { actionCall } from '../list/copy/named-calls.js';
 import type { Row } from '../row.js';
@@ -24,91 +23,57 @@ export interface ActionDialogViewProps {
   readonly onSecrets: (secrets: readonly Secret[]) => void;
 }
 
-/** Several rows, or none: nothing is filled in. */
-const noRow: Row = { id: '' };
-
-const Fields = ({ fields }: { readonly fields: readonly FormField[] }) => {
-  const kit = useKit();
-  return fields.map((field) => (
-    <Form.Item
-      key={field.name}
-      name={field.name}
-      label={kit.label(field.name)}
-      required={isRequired(field)}
-      extra={kit.labels.hints?.[field.name]}
-    >
-      <FieldControl field={field} disabled={false} />
-    </Form.Item>
-  ));
-};
-
 /** The dialog of an action that needs more than its rows, made from its input. */
-export const ActionDialogView = (props: ActionDialogViewProps) => {
-  useReturnFocus();
-  const { action, rows, affected, onClose, onDone, onSecrets } = props;
+export function ActionDialogView(props: ActionDialogViewProps) {
+  const { action, rows, affected, onClose } = props;
   const kit = useKit();
-  const report = useReport();
+  const title = kit.labels.operations[action.name] ?? action.name;
+  const form = useActionForm(props, title);
+  const calls = () => [{ label: title, call: actionCall(kit, action.name, rows, form.body()) }];
+  return (
+    <FormFrame
+      title={title}
+      width={480}
+      verb={title}
+      danger={action.endpoint.danger}
+      {...form.frame}
+      tools={<CopyAsButton calls={calls} />}
+      onClose={onClose}
+    >
+      {rows.length > 0 && <div className="action-whom">{affected(rows)}</div>}
+      <FormFields {...form} />
+    </FormFrame>
+  );
+}
+
+function useActionForm({ action, rows, onClose, onDone, onSecrets }: ActionDialogViewProps, title: string) {
+  const kit = useKit();
   const run = useRun();
-  const [form] = Form.useForm();
-  const [busy, setBusy] = useState(false);
   const { endpoint } = action;
   const fields = inputsOf(kit.resource, endpoint);
   const only = rows.length === 1 ? rows[0] : undefined;
-  const start = initialValues(kit.resource, fields, only ? rowAsInput(kit.resource, fields, only) : noRow);
-  const title = kit.labels.operations[action.name] ?? action.name;
-  const calls = () => {
-    const body = actionBody(fields, form.getFieldsValue(true), start);
-    return [{ label: title, call: actionCall(kit, action.name, rows, body) }];
-  };
-  const show = (issues: readonly FieldIssue[]) =>
-    form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(issues, name) })));
-  const submit = async (values: Values) => {
-    const body = actionBody(fields, values, start);
-    const target = endpoint.target ? { [endpoint.target.field]: '1' } : {};
-    const issues = checkBody(kit, endpoint, { ...body, ...target });
-    if (issues.length > 0) return show(issues);
-    setBusy(true);
-    let gone = false;
-    const onShown = () => {
-      gone = true;
-      onClose();
-    };
-    const { secrets, failure } = await run({ title, endpoint, rows, values: body, onShown });
-    if (gone) return;
-    setBusy(false);
-    onSecrets(secrets);
-    if (!failure) return onDone();
-    const refused = refusedFields(failure.error);
-    show(refused);
-    if (!refused.some((issue) => fields.some((field) => field.name === issue.field))) report(failure.error);
-  };
-  return (
-    <Modal
-      open
-      title={title}
-      okText={title}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      okButtonProps={{ danger: endpoint.danger }}
-      footer={(_, { OkBtn, CancelBtn }) => (
-        <>
-          <CopyAsButton calls={calls} />
-          <CancelBtn />
-          <OkBtn />
-        </>
-      )}
-      width={480}
-    >
-      {rows.length > 0 && <div className="action-whom">{affected(rows)}</div>}
-      <Form
-        form={form}
-        layout="vertical"
-        onFinish={(values: Values) => void submit(values)}
-        initialValues={start}
-      >
-        <Fields fields={fields} />
-      </Form>
-    </Modal>
-  );
-};
+  const initial = initialValues(kit.resource, fields, only ? rowAsInput(kit.resource, fields, only) : noRow);
+  const gone = useRef(false);
+  return useForm({
+    fields,
+    initial,
+    check: (body) => checkBody(kit, endpoint, { ...body, ...anyTarget(action) }),
+    submit: async (values) => {
+      const onShown = () => {
+        gone.current = true;
+        onClose();
+      };
+      const { secrets, failure } = await run({ title, endpoint, rows, values, onShown });
+      if (gone.current) return;
+      onSecrets(secrets);
+      if (failure) throw failure.error;
+    },
+    done: () => gone.current || onDone(),
+  });
+}
+
+/** Several rows, or none: nothing is filled in. */
+const noRow: Row = { id: '' };
+
+/** The rows are not asked for, and the schema of the call wants some. */
+const anyTarget = ({ endpoint }: Action) => (endpoint.target ? { [endpoint.target.field]: '1' } : {});

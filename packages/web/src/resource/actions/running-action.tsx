@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useChanged } from '../../lib/services/use-changed.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { Actions } from '../kit/use-actions.js';
 import type { ActionDialogProps } from '../resource-screen.js';
 import { ActionDialogView } from './action-dialog.js';
 import { BulkEdit } from './bulk/bulk-edit.js';
-import type { Actions } from './use-actions.js';
 
 const useOwnDialog = (name: string | undefined): ComponentType<ActionDialogProps> | undefined => {
   const { screen } = useKit();

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { CopyButton } from '../../components/feedback/copy-button.js';
+import { Dialog } from '../../components/frame/dialog.js';
 import { useWords } from '../../i18n/use-words.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { resourceWords } from '../resource-words.js';
 import type { Secret } from './secrets.js';
 
@@ -12,16 +12,11 @@ export interface SecretDialogProps {
 
 /** Generated passwords, shown once, to be copied before they are gone. */
 export const SecretDialog = ({ secrets, onClose }: SecretDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(resourceWords);
   const all = secrets.map(({ who, text }) => `${who}\t${text}`).join('\n');
   return (
-    <Modal
-      open
+    <Dialog
       title={t('secretTitle')}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
       footer={[
         <CopyButton key="copy" text={all} label={t('secretCopy')} />,
         <Button key="done" type="primary" onClick={onClose}>
@@ -40,6 +35,6 @@ export const SecretDialog = ({ secrets, onClose }: SecretDialogProps) => {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 };

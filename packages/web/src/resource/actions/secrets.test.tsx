@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { RunTool } from '../../app/shell/run-tool.js';
+import { RunTool } from '../../app/shell/header/run-tool.js';
 import { fakeServer, ok, pageOf, type Route, refused } from '../../testing/fake-server.js';
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';

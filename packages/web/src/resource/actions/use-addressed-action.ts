@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMayDiscard } from '../../components/feedback/use-report.js';
 import { useServices } from '../../lib/services/services.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { ChangeList } from '../kit/use-list.js';
 import { formatOpen, type ListState, type OpenAction } from '../list/list-state.js';
-import type { ChangeList } from '../list/use-list.js';
 import { flatRows, type Row } from '../row.js';
 
 /** An action under way, and its rows. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
-import { KitProvider, useKit } from '../kit.js';
+import { KitProvider, useKit } from '../kit/kit.js';
 import { keptConditions } from '../list/conditions/kept.js';
 import type { ListState } from '../list/list-state.js';
 import { useValueText } from '../options/use-value-text.js';

@@ -1,5 +1,5 @@
 import { useMay } from '../../lib/access/access.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import type { Verb } from '../resource-screen.js';
 
 /** Whether this person may do a verb here; hides what the server would refuse. */

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { untilShown } from './until-shown.js';

@@ -2,15 +2,15 @@ import { isMallError } from '@mall/sdk';
 import type { Endpoint, MessageKey } from '@mall/sdk/contract';
 import { App } from 'antd';
 import { useCallback } from 'react';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useServices } from '../../lib/services/services.js';
 import { useChanged } from '../../lib/services/use-changed.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import type { Row } from '../row.js';
-import { useWrite } from '../use-write.js';
-import type { BulkState } from './bulk/bulk-run.js';
-import { pointedAt } from './bulk/pointed-at.js';
+import type { BulkState } from '../runs/bulk-run.js';
+import { pointedAt } from '../runs/pointed-at.js';
 import { type Secret, secretsOf } from './secrets.js';
 
 /** How a run ended. What was generated before it failed is there all the same: nobody can ask for it again. */
@@ -53,9 +53,9 @@ const useMany = (sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) => {
       // Before anything is done: a network that fails later must not lose what became of each row.
       const [{ createBulkRun, leftOf }, { trackRun }] = await loadChunk(() =>
         Promise.all([
-          import('./bulk/bulk-run.js'),
-          import('./bulk/track-run.js'),
-          import('./bulk/run-tray.js'),
+          import('../runs/bulk-run.js'),
+          import('../runs/track-run.js'),
+          import('../runs/run-tray.js'),
         ]),
       );
       const mine = runs.owner();
@@ -104,7 +104,8 @@ const useMany = (sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) => {
 export const useRun = () => {
   const { message: say } = useWords();
   const { message } = App.useApp();
-  const { mutateAsync: write } = useWrite();
+  const kit = useKit();
+  const { run } = useWrite([kit.resource.name]);
   const sayDone = useCallback(
     (endpoint: Endpoint, usual: MessageKey = 'done.operation') =>
       void message.success(say((endpoint.done as MessageKey | undefined) ?? usual)),
@@ -115,15 +116,21 @@ export const useRun = () => {
     async (task: Task): Promise<Outcome> => {
       const { endpoint, rows, values, onEnd } = task;
       if (task.save || (endpoint.target && rows.length > 1)) return many(task);
-      try {
-        const reply = await write({ endpoint, input: { ...values, ...pointedAt(endpoint, rows) } });
-        sayDone(endpoint);
-        onEnd?.([]);
-        return { secrets: secretsOf(reply) };
-      } catch (error) {
-        return { secrets: [], failure: { error } };
-      }
+      let outcome: Outcome = { secrets: [] };
+      await run(() => kit.call(endpoint, { ...values, ...pointedAt(endpoint, rows) }), {
+        after: (reply) => {
+          sayDone(endpoint);
+          onEnd?.([]);
+          outcome = { secrets: secretsOf(reply) };
+        },
+        // The caller tells it: at its fields, or aloud.
+        refused: (error) => {
+          outcome = { secrets: [], failure: { error } };
+          return true;
+        },
+      });
+      return outcome;
     },
-    [many, write, sayDone],
+    [many, kit, run, sayDone],
   );
 };

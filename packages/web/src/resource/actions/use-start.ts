@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useReport } from '../../components/feedback/use-report.js';
 import { useWords } from '../../i18n/use-words.js';
 import { inputsOf } from '../fields.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import type { Row } from '../row.js';
 import type { Secret } from './secrets.js';
 import { untilShown } from './until-shown.js';

@@ -1,4 +1,4 @@
-import type { FormField } from '@mall/sdk/contract';
+import type { Field } from '../field.js';
 
 /** What `Form.Item` tells a control about itself, for those who hear it. */
 interface Spoken {
@@ -19,7 +19,7 @@ export interface ControlProps extends Spoken {
 
 /** A control that is drawn by what its field is. */
 export interface FieldControlProps extends ControlProps {
-  readonly field: FormField;
+  readonly field: Field;
 }
 
 /**

@@ -2,6 +2,9 @@ import type { Same } from '../../i18n/words.js';
 import type { words as zh } from './controls.zh-cn.js';
 
 export const words: Same<typeof zh> = {
+  date: {
+    unread: '“{{text}}” is no date; write it as {{example}}',
+  },
   choice: {
     more: 'Only some are listed; type to find the others',
   },

@@ -1,4 +1,7 @@
 export const words = {
+  date: {
+    unread: '“{{text}}”不是日期，可以写成 {{example}}',
+  },
   choice: {
     more: '仅列出一部分，输入文字可查找其余',
   },

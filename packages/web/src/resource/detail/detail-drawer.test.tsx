@@ -5,7 +5,7 @@ import { type Answer, ok, type Route, refused } from '../../testing/fake-server.
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { openEveryKind } from '../../testing/open-every-kind.js';
 import { otherWidget } from '../../testing/other-widget.js';
-import { neighboursOf } from './use-neighbours.js';
+import { neighboursOf } from '../kit/use-neighbours.js';
 
 freshBrowser();
 

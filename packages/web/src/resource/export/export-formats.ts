@@ -1,5 +1,5 @@
 import { type ListFileFormat, listFileFormats } from '@mall/sdk';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 
 /** How a list is written to a file: by the server, or here from its pages. */
 export interface ExportFormat {

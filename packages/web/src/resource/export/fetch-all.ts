@@ -1,5 +1,5 @@
 import { maxPageSize, type Page } from '@mall/sdk/contract';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 import { type ListState, listQuery } from '../list/list-state.js';
 import type { Row } from '../row.js';
 

@@ -1,6 +1,6 @@
 import { type ListFileFormat, listFile } from '@mall/sdk';
 import { useServices } from '../../lib/services/services.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { filterInput, type ListState, listQuery } from '../list/list-state.js';
 
 interface Wanted {

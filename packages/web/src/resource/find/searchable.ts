@@ -1,6 +1,6 @@
 import { type AnyResource, type Endpoint, verbsOf } from '@mall/sdk/contract';
 import { type Catalogue, entryOf } from '../catalogue.js';
-import { buildList, type KitList } from '../kit-list.js';
+import { buildList, type KitList } from '../kit/kit-list.js';
 
 /** A screen of the menu whose rows may be looked for. */
 export interface FindPlace {
@@ -21,7 +21,7 @@ type May = (endpoint: Endpoint) => boolean;
 
 /** The main list of a resource, where its rows come by pages, are searched by their titles, and may be read and seen. */
 export const searchableAt = (resource: AnyResource, path: string, may: May): Searchable | undefined => {
-  const list = buildList(resource, { name: resource.name });
+  const list = buildList(resource, { name: resource.name }, {});
   const { endpoint } = list;
   const get = resource.operations[verbsOf(resource).get ?? ''];
   if (resource.screen !== path || resource.listing !== 'page' || !endpoint || !get) return undefined;

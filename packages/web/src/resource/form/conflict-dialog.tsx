@@ -1,16 +1,16 @@
-import type { FormField } from '@mall/sdk/contract';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../../components/frame/dialog.js';
 import { useWords } from '../../i18n/use-words.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
-import { useKit } from '../kit.js';
-import { Cell } from '../list/cell.js';
+import type { Field } from '../field.js';
+import { Cell } from '../kit/cell.js';
+import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import { asRow, initialValues, isChanged } from './form-values.js';
 import type { Conflict } from './use-save.js';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
   readonly onBack: () => void;
@@ -18,7 +18,6 @@ export interface ConflictDialogProps {
 
 /** Both versions side by side; the second of two editors chooses. */
 export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(resourceWords);
   const { label, resource } = useKit();
   const { theirs } = conflict;
@@ -28,11 +27,11 @@ export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: C
   const shown = fields.filter(({ secret }) => !secret).map(({ name }) => name);
   const differs = (field: string) => isChanged({ v: mine[field] }, { v: current[field] });
   return (
-    <Modal
-      open
+    <Dialog
+      lasting
       title={t('conflictTitle')}
       width={760}
-      onCancel={onBack}
+      onClose={onBack}
       footer={[
         <Button key="back" onClick={onBack}>
           {t('conflictBack')}
@@ -68,6 +67,6 @@ export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: C
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Modal, Space } from 'antd';
-import type { ReactNode } from 'react';
 import { Failure } from '../../components/feedback/failure.js';
 import { Waiting } from '../../components/feedback/waiting.js';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useDelayed } from '../../lib/ui/use-delayed.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
-import { useScreenClass } from '../../lib/ui/use-screen-class.js';
 import { ArrivalsProvider } from '../controls/arrivals.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { FormSection } from '../kit/slots.js';
 import { CopyAsButton } from '../list/copy/copy-button.js';
 import { useFormCalls } from '../list/copy/use-form-calls.js';
+import type { ResourceScreen } from '../resource-screen.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { ConflictDialog } from './conflict-dialog.js';
@@ -23,61 +23,17 @@ export interface EditorProps {
   readonly parent?: string;
   /** What is chosen in the tree beside the list. */
   readonly within?: string | undefined;
+  /** What the screen has below the fields. */
+  readonly sections?: readonly FormSection[] | undefined;
   readonly onClose: () => void;
   readonly onSaved: (row: Row | undefined) => void;
 }
 
-interface FrameProps {
-  readonly title: ReactNode;
-  readonly wide: boolean;
-  readonly footer?: ReactNode;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** The first field that can be typed in has the focus once the form is open, unless somebody was quicker. */
-const focusFirst = (open: boolean): void => {
-  if (!open) return;
-  const shown = document.querySelectorAll<HTMLElement>('.ant-drawer-open form, .ant-modal form');
-  const form = [...shown].at(-1);
-  if (form?.contains(document.activeElement)) return;
-  form
-    ?.querySelector<HTMLElement>('input:not([disabled]):not([readonly]):not([type=search]), textarea')
-    ?.focus();
-};
-
 /** A drawer, or the 880 pixel dialog of the dictionaries (specification, section 2). */
-const Frame = ({ title, wide, footer, onClose, children }: FrameProps) => {
-  const { screen } = useKit();
-  const size = useScreenClass();
-  if (screen.dialog === 'modal')
-    return (
-      <Modal
-        open
-        title={title}
-        width={880}
-        footer={footer}
-        onCancel={onClose}
-        afterOpenChange={focusFirst}
-        mask={{ closable: false }}
-      >
-        {children}
-      </Modal>
-    );
-  return (
-    <Drawer
-      open
-      title={title}
-      size={size === 0 ? '100%' : wide ? 720 : 480}
-      footer={footer}
-      onClose={onClose}
-      afterOpenChange={focusFirst}
-      mask={{ closable: false }}
-    >
-      {children}
-    </Drawer>
-  );
-};
+const frameOf = ({ dialog }: Pick<ResourceScreen, 'dialog'>, wide: boolean) =>
+  dialog === 'modal'
+    ? { as: 'dialog' as const, width: 880 }
+    : { as: 'drawer' as const, width: wide ? 720 : 480 };
 
 const useTitle = (row: Row | undefined): string => {
   const { t } = useWords(resourceWords);
@@ -90,6 +46,7 @@ const OpenEditor = ({
   row,
   parent,
   within,
+  sections = [],
   onClose,
   onSaved,
 }: Omit<EditorProps, 'id'> & { readonly row: Row | undefined }) => {
@@ -99,17 +56,17 @@ const OpenEditor = ({
   const title = useTitle(row);
   const calls = useFormCalls(fields, row);
   const wide = fields.length > 8 || screen.dialog === 'modal';
-  const footer = (
-    <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <CopyAsButton calls={() => calls(editor.form.getFieldsValue(true))} />
-      <Button onClick={() => void editor.close()}>{t('common:cancel')}</Button>
-      <Button type="primary" loading={editor.busy || editor.waiting} onClick={editor.submit}>
-        {editor.waiting ? t('saveWaits') : row ? t('saveChange') : t('saveNew', { name: noun })}
-      </Button>
-    </Space>
-  );
   return (
-    <Frame title={title} wide={wide} footer={footer} onClose={() => void editor.close()}>
+    <FormFrame
+      {...frameOf(screen, wide)}
+      title={title}
+      verb={editor.waiting ? t('saveWaits') : row ? t('saveChange') : t('saveNew', { name: noun })}
+      dirty={editor.dirty}
+      busy={editor.busy || editor.waiting}
+      tools={<CopyAsButton calls={() => calls(editor.form.getFieldsValue(true))} />}
+      onSubmit={editor.submit}
+      onClose={editor.leave}
+    >
       <ArrivalsProvider value={editor.tellArrival}>
         <ResourceForm
           form={editor.form}
@@ -117,11 +74,18 @@ const OpenEditor = ({
           row={row}
           initial={editor.initial}
           wide={wide}
+          wrong={editor.wrong}
           restored={editor.restored}
           onDiscardDraft={editor.discardDraft}
           onChange={editor.onChange}
           onSubmit={editor.submit}
         />
+        {sections.map(({ key, title: name, body }) => (
+          <section key={key} className="form-section" aria-label={name}>
+            <h3>{name}</h3>
+            {body(row, editor.form)}
+          </section>
+        ))}
       </ArrivalsProvider>
       {editor.conflict && (
         <ConflictDialog
@@ -132,14 +96,14 @@ const OpenEditor = ({
           onBack={() => editor.settle('back')}
         />
       )}
-    </Frame>
+    </FormFrame>
   );
 };
 
 /** Loads the row as it is now, so that its version is the one that is edited. */
 const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) => {
   const { t } = useWords(resourceWords);
-  const { operation, call, scope } = useKit();
+  const { operation, call, scope, screen } = useKit();
   const endpoint = operation('detail');
   const row = useQuery({
     queryKey: [...scope, 'edit', id],
@@ -153,18 +117,19 @@ const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) =
   // A row that comes at once opens its form at once, without a drawer for the waiting before it.
   if (!late && !row.error) return null;
   return (
-    <Frame title={t('edit')} wide={false} onClose={props.onClose}>
+    <FormFrame {...frameOf(screen, false)} title={t('edit')} dirty={false} onClose={props.onClose}>
       {row.error ? (
         <Failure title={t('common:loadFailed')} error={row.error} onRetry={() => void row.refetch()} />
       ) : (
         <Waiting />
       )}
-    </Frame>
+    </FormFrame>
   );
 };
 
 /** The form of a new or an existing row. */
 export const Editor = ({ id, ...props }: EditorProps) => {
+  // The frame for the waiting gives way to that of the form: what opened the first has the focus after the second.
   useReturnFocus();
   return id === undefined ? <OpenEditor {...props} row={undefined} /> : <LoadedEditor {...props} id={id} />;
 };

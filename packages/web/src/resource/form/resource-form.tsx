@@ -1,65 +1,29 @@
-import { type FormField, isRequired } from '@mall/sdk/contract';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
-import { longWidgets } from '../controls/registry.js';
-import { useKit } from '../kit.js';
+import type { Field } from '../field.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
-import { FieldControl } from './field-control.js';
-import './form.css';
+import { Fields } from './fields.js';
 import type { Values } from './form-values.js';
+import '../kit/form.css';
 
 export interface ResourceFormProps {
   readonly form: FormInstance;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly row: Row | undefined;
   readonly initial: Values;
   readonly wide: boolean;
+  readonly wrong: ReadonlySet<string>;
   readonly restored: boolean;
   readonly onDiscardDraft: () => void;
   readonly onChange: (values: Values) => void;
   readonly onSubmit: () => void;
 }
 
-interface ItemProps {
-  readonly field: FormField;
-  readonly row: Row | undefined;
-}
-
-const FieldItem = ({ field, row }: ItemProps) => {
-  const { t } = useWords(resourceWords);
-  const { label, labels, screen } = useKit();
-  const { name, widget, editable, secret } = field;
-  const preset = screen.preset && name in screen.preset;
-  const disabled = editable === 'never' || (editable === 'create' && row !== undefined) || preset === true;
-  if (secret && row && editable === 'create') return null;
-  const hint = labels.hints?.[name];
-  const keepBlank = secret && row ? t('keepBlank') : undefined;
-  const shownAs = screen.presetLabels?.[name];
-  const required = (screen.required?.includes(name) ?? false) || (isRequired(field) && !(secret && row));
-  const long = longWidgets.has(widget) || screen.grantFields?.includes(name);
-  return (
-    <Form.Item
-      name={name}
-      label={label(name)}
-      required={required && !disabled}
-      extra={keepBlank ?? (disabled ? undefined : hint)}
-      {...(long ? { className: 'form-long' } : {})}
-    >
-      {shownAs === undefined ? <FieldControl field={field} disabled={disabled} /> : <Fixed text={shownAs} />}
-    </Form.Item>
-  );
-};
-
-/** A value that the screen decides, by its name. */
-const Fixed = ({ id, text }: { readonly id?: string; readonly text: string }) => (
-  <input className="form-fixed" id={id} value={text} readOnly disabled />
-);
-
 /** The form that a descriptor describes: labels above, one column up to eight fields, two beyond. */
-export const ResourceForm = (props: ResourceFormProps) => {
+export function ResourceForm(props: ResourceFormProps) {
   const { t } = useWords(resourceWords);
-  const { form, fields, row, initial, wide, restored } = props;
+  const { form, fields, row, initial, wide, wrong, restored } = props;
   return (
     <>
       {restored && (
@@ -79,16 +43,15 @@ export const ResourceForm = (props: ResourceFormProps) => {
         form={form}
         layout="vertical"
         initialValues={initial}
-        onValuesChange={(_, all: Values) => props.onChange(all)}
+        // All of it, also what is not asked for at the moment: it comes back.
+        onValuesChange={() => props.onChange(form.getFieldsValue(true))}
         onFinish={props.onSubmit}
         className={wide ? 'form-two' : 'form-one'}
         scrollToFirstError
       >
-        {fields.map((field) => (
-          <FieldItem key={field.name} field={field} row={row} />
-        ))}
+        <Fields form={form} fields={fields} initial={initial} row={row} wrong={wrong} />
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </Form>
     </>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useServices } from '../../lib/services/services.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import type { Values } from './form-values.js';
 
 export interface Draft {

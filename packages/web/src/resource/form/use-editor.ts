@@ -1,10 +1,10 @@
-import type { FieldIssue, FormField } from '@mall/sdk/contract';
+import type { FieldIssue } from '@mall/sdk/contract';
 import { App, Form } from 'antd';
 import { useMemo, useState } from 'react';
-import { useMayDiscard } from '../../components/feedback/use-report.js';
-import { useKit } from '../kit.js';
+import type { Field } from '../field.js';
+import { errorsOf } from '../kit/check-form.js';
+import { useKit } from '../kit/kit.js';
 import type { Row } from '../row.js';
-import { errorsOf } from './check-form.js';
 import { initialValues, type Values } from './form-values.js';
 import { useDraft } from './use-draft.js';
 import { useInput } from './use-input.js';
@@ -12,7 +12,7 @@ import { type Conflict, useSave } from './use-save.js';
 import { useSubmitArrived } from './use-submit-arrived.js';
 
 export interface EditorInput {
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly row: Row | undefined;
   /** The node under which a new one is made. */
   readonly parent: string | undefined;
@@ -23,28 +23,29 @@ export interface EditorInput {
 }
 
 /** Puts messages under the fields they belong to, and says the rest aloud. */
-const useShowIssues = (fields: readonly FormField[]) => {
+const useShowIssues = (fields: readonly Field[]) => {
   const { message } = App.useApp();
   const [form] = Form.useForm();
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const show = (issues: readonly FieldIssue[]) => {
     const isHere = (issue: FieldIssue) => fields.some(({ name }) => name === issue.field);
     const [here, elsewhere] = [issues.filter(isHere), issues.filter((issue) => !isHere(issue))];
+    setWrong(new Set(here.map(({ field }) => field)));
     form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(here, name) })));
     const first = here[0];
     if (first) form.scrollToField(first.field, { focus: true });
     const [loud] = elsewhere;
     if (loud) void message.error(loud.message);
   };
-  return { form, show };
+  return { form, wrong, show };
 };
 
 /** State and doings of one open form: start values, draft, unsaved input, saving, conflict. */
 export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: EditorInput) => {
   const { resource, screen } = useKit();
-  const { form, show } = useShowIssues(fields);
+  const { form, wrong, show } = useShowIssues(fields);
   const draft = useDraft(row?.id ?? `new-${parent ?? ''}`);
   const { save, busy } = useSave(fields);
-  const mayDiscard = useMayDiscard();
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<Conflict>();
   const [restored, setRestored] = useState(draft.values !== undefined);
@@ -73,6 +74,7 @@ export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: Edi
   };
   return {
     form,
+    wrong,
     busy,
     restored,
     conflict,
@@ -83,8 +85,9 @@ export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: Edi
     waiting: arrived.waiting,
     tellArrival: arrived.tell,
     discardDraft: () => restart(base),
-    close: async () => {
-      if (!(await mayDiscard(input.dirty))) return;
+    dirty: input.dirty,
+    /** What was filled in may go. */
+    leave: () => {
       input.forget();
       onClose();
     },

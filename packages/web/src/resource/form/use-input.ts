@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUnsaved } from '../../lib/tabs/tab-context.js';
 import { isChanged, type Values } from './form-values.js';
 import type { Draft } from './use-draft.js';
 
@@ -8,7 +7,6 @@ export const useInput = (clean: Values, draft: Draft) => {
   const start = useRef(draft.values ? { ...clean, ...draft.values } : clean);
   const [dirty, setDirty] = useState(draft.values !== undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useUnsaved(dirty);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     start: start.current,

@@ -1,13 +1,13 @@
 import { isApiError } from '@mall/sdk';
-import type { FieldIssue, FormField, MessageKey } from '@mall/sdk/contract';
-import { App } from 'antd';
-import { useReport } from '../../components/feedback/use-report.js';
+import type { FieldIssue, MessageKey } from '@mall/sdk/contract';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
-import { type Kit, useKit } from '../kit.js';
+import type { Field } from '../field.js';
+import { checkBody, refusedFields } from '../kit/check-form.js';
+import { type Kit, useKit } from '../kit/kit.js';
 import type { Row } from '../row.js';
-import { useWrite } from '../use-write.js';
-import { checkBody, refusedFields } from './check-form.js';
 import { createBody, updateBody, type Values } from './form-values.js';
+import { shownFields } from './shown-fields.js';
 
 export interface Conflict {
   readonly mine: Values;
@@ -22,7 +22,7 @@ export type SaveResult =
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
-const bodyFor = (kit: Kit, fields: readonly FormField[], values: Values, row: Row | undefined): Values => {
+const bodyFor = (kit: Kit, fields: readonly Field[], values: Values, row: Row | undefined): Values => {
   const { preset = {} } = kit.screen;
   if (!row) return { ...createBody(fields, values), ...preset };
   const own = fields.filter(({ name }) => !(name in preset));
@@ -30,32 +30,39 @@ const bodyFor = (kit: Kit, fields: readonly FormField[], values: Values, row: Ro
 };
 
 /** Checks and sends a form; what to do about the result is the form's. */
-export const useSave = (fields: readonly FormField[]) => {
+export const useSave = (fields: readonly Field[]) => {
   const kit = useKit();
   const { message: say } = useWords();
-  const { message } = App.useApp();
-  const report = useReport();
-  const write = useWrite();
+  const { busy, run } = useWrite([kit.resource.name]);
   const save = async (values: Values, row: Row | undefined): Promise<SaveResult> => {
     const endpoint = kit.verb(row ? 'update' : 'create');
     if (!endpoint) return { kind: 'failed' };
-    const body = bodyFor(kit, fields, values, row);
-    const issues = checkBody(kit, endpoint, body);
+    const shown = shownFields(fields, { ...row, ...values });
+    const hidden = fields.filter((field) => !shown.includes(field)).map(({ name }) => name);
+    const body = bodyFor(kit, shown, values, row);
+    const issues = checkBody(kit, endpoint, body).filter(({ field }) => !hidden.includes(field));
     if (issues.length > 0) return { kind: 'issues', issues };
-    try {
-      const saved = await write.mutateAsync({ endpoint, input: body });
-      void message.success(
-        say((endpoint.done as MessageKey | undefined) ?? (row ? 'done.updated' : 'done.added')),
-      );
-      return { kind: 'saved', row: isRow(saved) ? saved : undefined };
-    } catch (error) {
-      if (isApiError(error) && error.code === 'row.conflict' && isRow(error.current))
-        return { kind: 'conflict', conflict: { mine: values, theirs: error.current } };
-      const refused = refusedFields(error);
-      if (refused.length > 0) return { kind: 'issues', issues: refused };
-      report(error);
-      return { kind: 'failed' };
-    }
+    let result: SaveResult = { kind: 'failed' };
+    await run(() => kit.call(endpoint, body), {
+      done: say((endpoint.done as MessageKey | undefined) ?? (row ? 'done.updated' : 'done.added')),
+      after: (saved) => {
+        result = { kind: 'saved', row: isRow(saved) ? saved : undefined };
+      },
+      refused: (error) => {
+        const told = refusal(error, values);
+        if (told) result = told;
+        return told !== undefined;
+      },
+    });
+    return result;
   };
-  return { save, busy: write.isPending };
+  return { save, busy };
 };
+
+/** What the form itself has to say of a refusal. */
+function refusal(error: unknown, mine: Values): SaveResult | undefined {
+  if (isApiError(error) && error.code === 'row.conflict' && isRow(error.current))
+    return { kind: 'conflict', conflict: { mine, theirs: error.current } };
+  const issues = refusedFields(error);
+  return issues.length > 0 ? { kind: 'issues', issues } : undefined;
+}

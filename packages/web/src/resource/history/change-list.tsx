@@ -5,7 +5,7 @@ import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useAllowed } from '../actions/use-allowed.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Change } from './change.js';
 import { FieldChanges } from './field-changes.js';

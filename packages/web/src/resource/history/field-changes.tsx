@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
-import { Cell } from '../list/cell.js';
+import { Cell } from '../kit/cell.js';
+import { useKit } from '../kit/kit.js';
 import { prettyJson } from '../pretty-json.js';
 import { resourceWords } from '../resource-words.js';
 import type { Change, FieldChange } from './change.js';

@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 import type { Verb } from '../resource-screen.js';
 import type { Change } from './change.js';
 

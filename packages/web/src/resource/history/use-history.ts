@@ -1,7 +1,7 @@
 import { history, type Page } from '@mall/sdk/contract';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services/services.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import type { Change } from './change.js';
 
 /** So many changes are shown at once. */

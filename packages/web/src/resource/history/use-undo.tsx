@@ -1,10 +1,10 @@
 import { history } from '@mall/sdk/contract';
 import { App } from 'antd';
 import { useState } from 'react';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
-import { useChanged } from '../../lib/services/use-changed.js';
-import { KitProvider, useKit } from '../kit.js';
+import { KitProvider, useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import type { Change } from './change.js';
 import { FieldChanges } from './field-changes.js';
@@ -26,20 +26,19 @@ export const useUndo = (onGone: () => void) => {
   const { client } = useServices();
   const kit = useKit();
   const { t, message: say } = useWords(resourceWords);
-  const { modal, message } = App.useApp();
-  const changed = useChanged();
+  const { modal } = App.useApp();
+  const { run } = useWrite([kit.resource.name]);
   const [refused, setRefused] = useState<{ readonly id: string; readonly error: unknown }>();
   const take = async (change: Change) => {
     setRefused(undefined);
-    try {
-      await client.call(history.operations.undo, { id: change.id });
-      void message.success(say('done.operation'));
-      if (undoRemoves(change)) onGone();
-    } catch (error) {
-      setRefused({ id: change.id, error });
-    } finally {
-      changed(kit.resource.name);
-    }
+    await run(() => client.call(history.operations.undo, { id: change.id }), {
+      done: say('done.operation'),
+      after: () => undoRemoves(change) && onGone(),
+      refused: (error) => {
+        setRefused({ id: change.id, error });
+        return true;
+      },
+    });
   };
   const ask = (change: Change) =>
     void modal.confirm({

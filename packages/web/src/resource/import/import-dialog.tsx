@@ -1,14 +1,13 @@
 import { imports } from '@mall/sdk/contract';
-import { App, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { App, Button } from 'antd';
 import { Failure } from '../../components/feedback/failure.js';
-import { useReport } from '../../components/feedback/use-report.js';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { Waiting } from '../../components/feedback/waiting.js';
+import { FormFrame } from '../../components/frame/form-frame.js';
 import { WizardSteps } from '../../components/steps/wizard-steps.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
-import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { type ImportJob, importSteps, isAtWork, isUnfinished, stepOf, waitingOf } from './import-job.js';
 import { importWords } from './import-words.js';
 import { JobPanel } from './job-panel.js';
@@ -26,19 +25,11 @@ const useJobCalls = ({ id, done }: ImportJob) => {
   const { t, message: say } = useWords(importWords);
   const { client } = useServices();
   const { modal } = App.useApp();
-  const report = useReport();
   const changed = useImportsChanged();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: send } = useWrite();
   const call = async (name: 'run' | 'cancel') => {
-    setBusy(true);
-    try {
-      await client.call(imports.operations[name], { id });
-    } catch (error) {
-      report(error);
-    } finally {
-      await changed();
-      setBusy(false);
-    }
+    await send(() => client.call(imports.operations[name], { id }));
+    await changed();
   };
   const cancel = () =>
     void modal.confirm({
@@ -61,7 +52,7 @@ const JobButtons = ({ job, onJob, onClose }: JobButtonsProps) => {
   const waiting = waitingOf(job);
   const mayRun = !isAtWork(job) && job.state !== 'cancelled' && (waiting > 0 || job.state === 'checked');
   return (
-    <>
+    <div className="frame-buttons">
       {isUnfinished(job) ? (
         <Button danger disabled={busy} onClick={cancel}>
           {t('cancel')}
@@ -75,7 +66,7 @@ const JobButtons = ({ job, onJob, onClose }: JobButtonsProps) => {
           {t('run', { count: waiting })}
         </Button>
       )}
-    </>
+    </div>
   );
 };
 
@@ -92,13 +83,13 @@ const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: st
   const { noun } = useKit();
   const { data: job, error, refetch } = useJob(id);
   return (
-    <Modal
-      open
+    <FormFrame
       title={t('title', { name: noun })}
       width={960}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={job ? <JobButtons job={job} onJob={onJob} onClose={onClose} /> : null}
+      // Lines that are being put right say so themselves.
+      dirty={false}
+      onClose={onClose}
+      footer={(close) => job && <JobButtons job={job} onJob={onJob} onClose={close} />}
     >
       {job && (
         <div className="import-way">
@@ -110,22 +101,21 @@ const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: st
       {!job && error && (
         <Failure title={t('common:loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
-    </Modal>
+    </FormFrame>
   );
 };
 
 /** A file into this resource: looked at first, put right where it is refused, then written while one does something else. */
 export const ImportDialog = ({ id, onJob, onClose }: ImportDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(importWords);
   const { noun } = useKit();
   if (id !== undefined) return <JobDialog key={id} id={id} onJob={onJob} onClose={onClose} />;
   return (
-    <Modal open title={t('title', { name: noun })} width={640} onCancel={onClose} footer={null}>
+    <FormFrame title={t('title', { name: noun })} width={640} dirty={false} onClose={onClose}>
       <div className="import-way">
         <Way job={undefined} />
         <StartPanel onJob={onJob} />
       </div>
-    </Modal>
+    </FormFrame>
   );
 };

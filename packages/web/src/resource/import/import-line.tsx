@@ -1,10 +1,11 @@
 import { imports } from '@mall/sdk/contract';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { useReport } from '../../components/feedback/use-report.js';
+import { useWrite } from '../../components/feedback/use-write.js';
+import { useHolds } from '../../components/frame/holds.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { type ImportJob, type ImportRow, isAtWork, isOpen } from './import-job.js';
 import { importWords } from './import-words.js';
 import { useImportsChanged } from './use-import.js';
@@ -52,23 +53,14 @@ const useFix = (job: ImportJob, { line }: ImportRow) => {
   const { t } = useWords(importWords);
   const { client } = useServices();
   const { message } = App.useApp();
-  const report = useReport();
   const changed = useImportsChanged();
-  const [busy, setBusy] = useState(false);
-  const fix = async (values: Edits): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWrite();
+  const fix = (values: Edits): Promise<boolean> =>
+    run(async () => {
       const after = await client.call(imports.operations.fix, { id: job.id, line, values });
       if (!isOpen(after)) void message.success(t('fixed', { line }));
       await changed();
-      return true;
-    } catch (error) {
-      report(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { fix, busy };
 };
 
@@ -82,6 +74,7 @@ export interface ImportLineProps {
 export const ImportLine = ({ job, row, columns }: ImportLineProps) => {
   const { t } = useWords(importWords);
   const [edits, setEdits] = useState<Edits>({});
+  useHolds(Object.keys(edits).length > 0);
   const { fix, busy } = useFix(job, row);
   const open = isOpen(row) && !isAtWork(job) && job.state !== 'cancelled';
   const known = new Set(columns);

@@ -6,7 +6,7 @@ import { Nothing } from '../../components/feedback/nothing.js';
 import { Waiting } from '../../components/feedback/waiting.js';
 import { ScrollTable } from '../../components/scroll-table/scroll-table.js';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { type ImportJob, type ImportRow, waitingOf } from './import-job.js';
 import { ImportLine } from './import-line.js';
 import { importWords } from './import-words.js';

@@ -3,11 +3,11 @@ import { importLimits, imports } from '@mall/sdk/contract';
 import { Alert, Button, Checkbox, Spin, Upload } from 'antd';
 import { useState } from 'react';
 import { errorView } from '../../components/feedback/error-text.js';
-import { useReport } from '../../components/feedback/use-report.js';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
-import { download } from '../export/download.js';
-import { useKit } from '../kit.js';
+import { download } from '../../lib/ui/download.js';
+import { useKit } from '../kit/kit.js';
 import { importWords } from './import-words.js';
 import { useUnfinished } from './use-import.js';
 import './import.css';
@@ -20,16 +20,13 @@ const patience = 10 * 60_000;
 const useTemplate = () => {
   const { client } = useServices();
   const { resource, labels } = useKit();
-  const report = useReport();
-  return async () => {
-    try {
+  const { run } = useWrite();
+  return () =>
+    run(async () => {
       const { name, bytes, type } = await client.call(template, { resource: resource.name });
       // A download's bytes stand in a buffer of their own.
       download(name ?? `${labels.title}.xlsx`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
-    } catch (error) {
-      report(error);
-    }
-  };
+    });
 };
 
 const Unfinished = ({ onJob }: { readonly onJob: (id: string) => void }) => {
@@ -62,23 +59,21 @@ export const StartPanel = ({ onJob }: { readonly onJob: (id: string) => void }) 
   const common = useWords();
   const loadTemplate = useTemplate();
   const [cover, setCover] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite();
   const [refused, setRefused] = useState<string>();
   const size = `${importLimits.bytes / 1024 / 1024} MB`;
   const start = async (file: File) => {
     if (file.size > importLimits.bytes) return setRefused(t('tooLarge', { size }));
     setRefused(undefined);
-    setBusy(true);
-    try {
-      const input = { file, resource: resource.name, cover: cover ? 1 : 0 };
-      const { id } = await client.call(check, input, { timeout: patience });
-      onJob(id);
-    } catch (error) {
-      // Which columns there are is too much to read in passing: it stays until the next file.
-      setRefused(errorView(error, common).text);
-    } finally {
-      setBusy(false);
-    }
+    const input = { file, resource: resource.name, cover: cover ? 1 : 0 };
+    await run(() => client.call(check, input, { timeout: patience }), {
+      after: ({ id }) => onJob(id),
+      refused: (error) => {
+        // Which columns there are is too much to read in passing: it stays until the next file.
+        setRefused(errorView(error, common).text);
+        return true;
+      },
+    });
   };
   return (
     <div className="import-start">

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from 
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '../../lib/services/services.js';
 import { useChanged } from '../../lib/services/use-changed.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { type ImportJob, type ImportRow, isAtWork, isUnfinished } from './import-job.js';
 
 const { operations } = imports;

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { type Columns as TableColumns, ticksWidth } from '../../components/data-table/data-table.js';
 import type { WordsInUse } from '../../i18n/use-words.js';
 import { textMeasure } from '../../lib/ui/text-measure.js';
-import type { Kit } from '../kit.js';
+import { Cell, TitleCell } from '../kit/cell.js';
+import type { Kit } from '../kit/kit.js';
+import type { ExtraColumn } from '../kit/slots.js';
 import type { words as resourceWords } from '../resource.zh-cn.js';
 import type { Row } from '../row.js';
-import { Cell, TitleCell } from './cell.js';
 import { isRight } from './cell-format.js';
 import { type ColumnSettings, minWidth, resize, shownColumns } from './column-settings.js';
 import { columnRoom, fitColumns, indexWidth } from './column-widths.js';
@@ -33,6 +34,9 @@ export interface ColumnsInput {
   readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth: number;
+  /** What the screen has of its own. */
+  readonly extra: readonly ExtraColumn[];
+  readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>;
 }
 
 const orderOf = (sort: Sort | undefined, field: string) =>
@@ -60,6 +64,7 @@ const fieldColumn = (input: ColumnsInput, field: string, width: number): TableCo
       to: (next) => input.change(resize(settings, field, next)),
     },
   };
+  const own = input.cells[field];
   const opens = field === kit.resource.title && onTitle;
   return {
     key: field,
@@ -76,16 +81,49 @@ const fieldColumn = (input: ColumnsInput, field: string, width: number): TableCo
       ? { sorter: true, sortOrder: orderOf(input.sort, field) }
       : {}),
     render: (_: unknown, row: Row) =>
-      opens ? <TitleCell field={field} row={row} onTitle={onTitle} /> : <Cell field={field} row={row} />,
+      own ? (
+        own(row)
+      ) : opens ? (
+        <TitleCell field={field} row={row} onTitle={onTitle} />
+      ) : (
+        <Cell field={field} row={row} />
+      ),
   };
+};
+
+/** A column of the screen's own, behind the one that it names. */
+const extraColumn = ({
+  key,
+  title,
+  width,
+  align = 'left',
+  cell,
+}: ExtraColumn): TableColumns<Row>[number] => ({
+  key,
+  title,
+  width,
+  align,
+  ellipsis: { showTitle: false },
+  render: (_: unknown, row: Row) => cell(row),
+});
+
+const withExtra = (columns: TableColumns<Row>, extra: readonly ExtraColumn[]): TableColumns<Row> => {
+  const isBehind = (key: unknown) => (one: ExtraColumn) => one.after === key;
+  const known = new Set(columns.map(({ key }) => key));
+  return [
+    ...columns.flatMap((column) => [column, ...extra.filter(isBehind(column.key)).map(extraColumn)]),
+    ...extra.filter(({ after }) => after === undefined || !known.has(after)).map(extraColumn),
+  ];
 };
 
 /** The table's columns from the descriptor and this person's settings. */
 export const buildColumns = (input: ColumnsInput): TableColumns<Row> => {
   const shown = shownColumns(input.columns, input.settings);
-  const aside = indexWidth(input.last) + (input.actions ? input.actionsWidth : 0) + ticksWidth;
+  const extra = input.extra.reduce((sum, { width }) => sum + width, 0);
+  const aside = indexWidth(input.last) + (input.actions ? input.actionsWidth : 0) + ticksWidth + extra;
   const widths = widthsOf(input, shown, input.box - aside);
-  const fields = shown.map((field, place) => fieldColumn(input, field, widths[place] ?? minWidth));
+  const own = shown.map((field, place) => fieldColumn(input, field, widths[place] ?? minWidth));
+  const fields = withExtra(own, input.extra);
   const index: TableColumns<Row>[number] = {
     key: 'index',
     title: input.words.t('index'),

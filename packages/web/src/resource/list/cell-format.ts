@@ -1,5 +1,6 @@
 import type { Format } from '@mall/sdk/contract';
-import type { Kit } from '../kit.js';
+import { specOf } from '../controls/control-spec.js';
+import type { Kit } from '../kit/kit.js';
 
 const isTime = (field: string): boolean => /Time$/.test(field);
 
@@ -24,5 +25,5 @@ const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>([
 ]);
 
 /** Numbers stand under each other by their last digit. */
-export const isRight = (kit: Pick<Kit, 'resource' | 'cells'>, field: string): boolean =>
-  rightFormats.has(formatOf(kit, field)) || kit.cells.get(field)?.widget === 'number';
+export const isRight = (kit: Pick<Kit, 'resource' | 'cells' | 'widgets'>, field: string): boolean =>
+  rightFormats.has(formatOf(kit, field)) || specOf(kit.widgets, kit.cells.get(field)?.widget).right === true;

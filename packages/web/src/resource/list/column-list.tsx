@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Segmented } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { resourceWords } from '../resource-words.js';
 import {
   moveColumn,

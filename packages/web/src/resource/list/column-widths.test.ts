@@ -1,6 +1,7 @@
 import type { Format } from '@mall/sdk/contract';
 import { expect, it, vi } from 'vitest';
-import type { Kit } from '../kit.js';
+import { widgets } from '../controls/widgets.js';
+import type { Kit } from '../kit/kit.js';
 import { actionsWidth, columnRoom, fitColumns, indexWidth } from './column-widths.js';
 
 const columns = [
@@ -45,6 +46,7 @@ const roomOf = (
     labels: { options: words ? { [field]: words } : {} },
     cells: new Map([[field, { name: field, kind: 'text', widget: 'text', ...cell }]]),
     label: () => label,
+    widgets,
   } as unknown as Kit;
   const { wanted, least } = columnRoom(kit, field, tree, (text) => text.length * 10, 14);
   return [wanted, least];

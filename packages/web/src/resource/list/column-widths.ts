@@ -1,7 +1,7 @@
 import type { Format } from '@mall/sdk/contract';
 import { textMeasure, usualFont } from '../../lib/ui/text-measure.js';
 import { isYesNo } from '../fields.js';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 import { formatOf, isRight } from './cell-format.js';
 
 /** What a column takes where there is room, and what it can do with. */

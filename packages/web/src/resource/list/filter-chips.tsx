@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { isYesNo } from '../fields.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { ChangeList } from '../kit/use-list.js';
 import { useChoices, wordsOf } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 import { keptConditions } from './conditions/kept.js';
 import { FilterChip } from './filter-chip.js';
 import type { ListState } from './list-state.js';
-import type { ChangeList } from './use-list.js';
 
 const ConditionChips = lazy(() =>
   loadChunk(() => import('./conditions/condition-chips.js')).then((m) => ({ default: m.ConditionChips })),

@@ -4,16 +4,14 @@ import { lazy, Suspense } from 'react';
 import { useClearable } from '../../components/antd/use-clearable.js';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
+import { specOf } from '../controls/control-spec.js';
 import { isYesNo } from '../fields.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 import { chosenText, useChoices, useSearchedChoices } from '../options/use-options.js';
 import { resourceWords } from '../resource-words.js';
 
 const TreeFilter = lazy(() =>
   loadChunk(() => import('./tree-filter.js')).then((m) => ({ default: m.TreeFilter })),
-);
-const DateFilter = lazy(() =>
-  loadChunk(() => import('./date-filter.js')).then((m) => ({ default: m.DateFilter })),
 );
 
 interface FilterProps {
@@ -79,15 +77,16 @@ const YesNoFilter = ({ field, value, onChosen }: FilterProps) => {
 
 /** What a list is asked for by one field, in the control that its kind wants. */
 export const Filter = (props: FilterProps) => {
-  const { label } = useKit();
+  const { label, widgets } = useKit();
   const { field, value, onChange, onChosen, onEnter } = props;
   const name = label(field.name);
+  const { filter: Own } = specOf(widgets, field.widget);
   if (isYesNo(field)) return <YesNoFilter {...props} />;
   if (field.options) return <ChoiceFilter {...props} />;
-  if (field.widget === 'date')
+  if (Own)
     return (
       <Suspense fallback={<Input className="filter" placeholder={name} />}>
-        <DateFilter name={name} value={value} onChosen={onChosen} />
+        <Own name={name} value={value} onChosen={onChosen} />
       </Suspense>
     );
   return (

@@ -2,9 +2,9 @@ import { pageSizes } from '@mall/sdk/contract';
 import { Pagination } from 'antd';
 import { useWords } from '../../i18n/use-words.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
+import type { ChangeList } from '../kit/use-list.js';
 import { resourceWords } from '../resource-words.js';
 import type { ListState } from './list-state.js';
-import type { ChangeList } from './use-list.js';
 
 export interface ListFootProps {
   readonly state: ListState;

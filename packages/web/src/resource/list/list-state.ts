@@ -1,5 +1,5 @@
 import { defaultPageSize, fromText, pageSizes } from '@mall/sdk/contract';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 import { conditionInput } from './conditions/kept.js';
 
 export interface Sort {

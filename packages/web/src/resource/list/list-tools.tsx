@@ -6,19 +6,20 @@ import {
   ReloadOutlined,
 } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
-import type { Actions } from '../actions/use-actions.js';
 import { ExportTool } from '../export/export-tool.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { Actions } from '../kit/use-actions.js';
+import type { ChangeList } from '../kit/use-list.js';
+import type { RowsState } from '../kit/use-rows.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows } from '../row.js';
 import { ColumnMenu } from './column-menu.js';
 import { CopyAsButton } from './copy/copy-button.js';
 import type { ListState } from './list-state.js';
 import type { Columns } from './use-column-settings.js';
-import type { ChangeList } from './use-list.js';
-import type { RowsState } from './use-rows.js';
 
 export interface ListToolsProps {
   readonly rows: RowsState;
@@ -26,6 +27,8 @@ export interface ListToolsProps {
   readonly change: ChangeList;
   readonly columns: Columns;
   readonly actions: Actions;
+  /** Of the screen's own. */
+  readonly others?: ReactNode;
 }
 
 const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
@@ -53,7 +56,7 @@ export const ListTools = (props: ListToolsProps) => {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const { noun, screen, fields } = kit;
-  const { rows, state, change, columns, actions } = props;
+  const { rows, state, change, columns, actions, others } = props;
   const calls = async () => {
     const { listCall } = await loadChunk(() => import('./copy/named-calls.js'));
     return [{ label: kit.labels.title, call: listCall(kit, state) }];
@@ -79,6 +82,7 @@ export const ListTools = (props: ListToolsProps) => {
           {button.label}
         </Button>
       ))}
+      {others}
       {actions.allowed('create') && mayImport && (
         <Button
           className="import-tool"

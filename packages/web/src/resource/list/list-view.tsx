@@ -6,8 +6,12 @@ import { Waiting } from '../../components/feedback/waiting.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useMeasures } from '../../lib/theme/use-appearance.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
-import type { Actions } from '../actions/use-actions.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { RowAction, Slots } from '../kit/slots.js';
+import type { Actions } from '../kit/use-actions.js';
+import type { ChangeList } from '../kit/use-list.js';
+import type { RowsState } from '../kit/use-rows.js';
+import { useSelection } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
 import type { Row } from '../row.js';
 import { shownColumns } from './column-settings.js';
@@ -22,9 +26,6 @@ import { RowCards } from './row-cards.js';
 import { RowsTable } from './rows-table.js';
 import { SelectionBar } from './selection-bar.js';
 import type { Columns } from './use-column-settings.js';
-import type { ChangeList } from './use-list.js';
-import type { RowsState } from './use-rows.js';
-import { useSelection } from './use-selection.js';
 import './list.css';
 
 export interface ListViewProps {
@@ -33,9 +34,15 @@ export interface ListViewProps {
   readonly change: ChangeList;
   readonly columns: Columns;
   readonly actions: Actions;
+  /** What the screen has of its own. */
+  readonly slots: Pick<Slots, 'columns' | 'cells' | 'rowActions' | 'empty' | 'footer'>;
 }
 
-const useRowButtons = (actions: Actions, open: (next: Open) => void): RowButton[] => {
+const useRowButtons = (
+  actions: Actions,
+  open: (next: Open) => void,
+  own: readonly RowAction[] | undefined,
+): RowButton[] => {
   const { t } = useWords(resourceWords);
   const { resource } = useKit();
   return useMemo(() => {
@@ -64,8 +71,9 @@ const useRowButtons = (actions: Actions, open: (next: Open) => void): RowButton[
     const others = actions.forRow.map(
       (button): RowButton => ({ ...button, run: (row) => button.run([row]) }),
     );
-    return [...verbs, ...others];
-  }, [actions, open, t, resource]);
+    const first = (own ?? []).map((action): RowButton => ({ danger: false, ...action }));
+    return [...first, ...verbs, ...others];
+  }, [actions, open, own, t, resource]);
 };
 
 /** A row's actions for a shell, a script or curl. */
@@ -83,7 +91,7 @@ const useCopyRow = (show: (calls: readonly LabelledCall[]) => void): RowButton =
   );
 };
 
-const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change' | 'actions'>) => {
+const Empty = ({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | 'columns'>) => {
   const { t } = useWords(resourceWords);
   const { noun } = useKit();
   if (Object.keys(state.filters).length > 0)
@@ -93,6 +101,7 @@ const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change
         action={<Button onClick={() => change({ filters: {} })}>{t('emptyReset')}</Button>}
       />
     );
+  if (slots.empty) return <slots.empty />;
   const create = actions.allowed('create') && (
     <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
       {t('createOne', { name: noun })}
@@ -102,13 +111,13 @@ const Empty = ({ state, change, actions }: Pick<ListViewProps, 'state' | 'change
 };
 
 /** The rows with everything around them: selection, table or cards, pages; or why there are none. */
-export const ListView = ({ rows, state, change, columns, actions }: ListViewProps) => {
+export const ListView = ({ rows, state, change, columns, actions, slots }: ListViewProps) => {
   const { t } = useWords(resourceWords);
   const { screen } = useKit();
   const small = useScreenClass() === 0;
   const selection = useSelection(state);
   const open = useCallback((next: Open) => change({ open: next }), [change]);
-  const buttons = useRowButtons(actions, open);
+  const buttons = useRowButtons(actions, open, slots.rowActions);
   // What the title of a row does: it chooses the row where another list depends on it, else it shows it.
   const onTitle = useMemo(() => {
     const view = (row: Row) => open({ kind: 'view', id: row.id });
@@ -126,8 +135,8 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
   if (rows.pending) return <Waiting rows={10} />;
   if (rows.error && rows.rows.length === 0)
     return <Failure title={t('failed')} error={rows.error} onRetry={rows.refetch} />;
-  const empty = <Empty state={state} change={change} actions={actions} />;
-  const common = { onTitle, actions: rowActions, empty };
+  const empty = <Empty state={state} change={change} actions={actions} slots={slots} />;
+  const common = { onTitle, actions: rowActions, empty, slots };
   return (
     <>
       <SelectionBar
@@ -164,6 +173,7 @@ export const ListView = ({ rows, state, change, columns, actions }: ListViewProp
           <CopyDialog calls={copied} onClose={() => setCopied(undefined)} />
         </Suspense>
       )}
+      {slots.footer && <slots.footer />}
       {rows.total !== undefined && rows.total > 0 && (
         <ListFoot state={state} change={change} total={rows.total} />
       )}

@@ -9,6 +9,8 @@ export interface RowButton {
   readonly label: string;
   readonly danger: boolean;
   readonly run: (row: Row) => void;
+  /** For which rows it is meant; all of them without one. */
+  readonly fits?: ((row: Row) => boolean) | undefined;
 }
 
 /** A closing menu moves the focus in the next frame. */
@@ -28,8 +30,9 @@ export interface RowActionsProps {
 }
 
 /** What can be done with one row: the first two as words, the others in a menu. */
-export const RowActions = memo(({ row, buttons, copy }: RowActionsProps) => {
+export const RowActions = memo(({ row, buttons: all, copy }: RowActionsProps) => {
   const { t } = useWords();
+  const buttons = all.filter(({ fits }) => fits?.(row) ?? true);
   const inline = inlineOf(buttons);
   const more = [...buttons.slice(inline.length), copy];
   const dots = useRef<HTMLButtonElement>(null);

@@ -2,10 +2,11 @@ import { type AnyResource, isEmptyValue } from '@mall/sdk/contract';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import { Cell, TitleCell } from '../kit/cell.js';
+import { useKit } from '../kit/kit.js';
+import type { Slots } from '../kit/slots.js';
 import { resourceWords } from '../resource-words.js';
 import { flatRows, nameFieldOf, plainText, type Row } from '../row.js';
-import { Cell, TitleCell } from './cell.js';
 
 export interface RowCardsProps {
   readonly rows: readonly Row[];
@@ -15,6 +16,7 @@ export interface RowCardsProps {
   readonly onTitle: ((row: Row) => void) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly empty: ReactNode;
+  readonly slots: Pick<Slots, 'columns' | 'cells'>;
 }
 
 /** More would make a list of one row a page. */
@@ -26,7 +28,8 @@ const isFilled = (resource: AnyResource, row: Row, field: string): boolean =>
 const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) => {
   const { t } = useWords(resourceWords);
   const { resource, label, screen } = useKit();
-  const { fields, selected, onSelect, onTitle, actions } = props;
+  const { fields, selected, onSelect, onTitle, actions, slots } = props;
+  const cellOf = (field: string) => slots.cells?.[field]?.(row) ?? <Cell field={field} row={row} />;
   const name = plainText(row[resource.title]);
   const state = fields.find(
     (field) => resource.formats?.[field] === 'status' && isFilled(resource, row, field),
@@ -45,19 +48,19 @@ const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps
         ) : (
           <Cell field={resource.title} row={row} />
         )}
-        {state && (
-          <span className="row-card-state">
-            <Cell field={state} row={row} />
-          </span>
-        )}
+        {state && <span className="row-card-state">{cellOf(state)}</span>}
       </div>
       <dl>
         {shown.map((field) => (
           <div key={field}>
             <dt>{label(field)}</dt>
-            <dd>
-              <Cell field={field} row={row} />
-            </dd>
+            <dd>{cellOf(field)}</dd>
+          </div>
+        ))}
+        {slots.columns?.map(({ key, title, cell }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{cell(row)}</dd>
           </div>
         ))}
       </dl>

@@ -3,17 +3,18 @@ import { useCallback, useMemo } from 'react';
 import { DataTable, ticksWidth } from '../../components/data-table/data-table.js';
 import { useWords } from '../../i18n/use-words.js';
 import { useMeasures } from '../../lib/theme/use-appearance.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { ExtraColumn, Slots } from '../kit/slots.js';
+import type { ChangeList } from '../kit/use-list.js';
+import type { RowsState } from '../kit/use-rows.js';
+import type { Selection } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
 import { plainText, type Row } from '../row.js';
 import { buildColumns } from './build-columns.js';
 import type { ListState, Sort } from './list-state.js';
 import { ResizableHead } from './resizable-head.js';
 import type { Columns } from './use-column-settings.js';
-import type { ChangeList } from './use-list.js';
 import { useRoom } from './use-room.js';
-import type { RowsState } from './use-rows.js';
-import type { Selection } from './use-selection.js';
 
 export interface RowsTableProps {
   readonly rows: RowsState;
@@ -25,8 +26,11 @@ export interface RowsTableProps {
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth: number;
   readonly empty: ReactNode;
+  readonly slots: Pick<Slots, 'columns' | 'cells'>;
 }
 
+const noColumns: readonly ExtraColumn[] = [];
+const noCells: NonNullable<Slots['cells']> = {};
 const components = { header: { cell: ResizableHead } };
 /** The head of the table takes this much of the box, beside a line of text. */
 const headPadding = 18;
@@ -41,6 +45,7 @@ const useColumns = (props: RowsTableProps, box: number, font: number) => {
   const kit = useKit();
   const words = useWords(resourceWords);
   const { columns, state, rows, onTitle, actions, actionsWidth } = props;
+  const { columns: extra = noColumns, cells = noCells } = props.slots;
   return useMemo(
     () =>
       buildColumns({
@@ -59,6 +64,8 @@ const useColumns = (props: RowsTableProps, box: number, font: number) => {
         onTitle,
         actions,
         actionsWidth,
+        extra,
+        cells,
       }),
     [
       kit,
@@ -74,6 +81,8 @@ const useColumns = (props: RowsTableProps, box: number, font: number) => {
       onTitle,
       actions,
       actionsWidth,
+      extra,
+      cells,
     ],
   );
 };

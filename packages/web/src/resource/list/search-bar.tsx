@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { loadChunk } from '../../lib/net/load-chunk.js';
 import { useScreenClass } from '../../lib/ui/use-screen-class.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { ChangeList } from '../kit/use-list.js';
 import { resourceWords } from '../resource-words.js';
 import { Filter } from './filter.js';
 import type { ListState } from './list-state.js';
-import type { ChangeList } from './use-list.js';
 
 const ConditionsDialog = lazy(() =>
   loadChunk(() => import('../control-dialogs.js')).then((m) => ({

@@ -1,16 +1,15 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useReport } from '../../components/feedback/use-report.js';
+import { useWrite } from '../../components/feedback/use-write.js';
 import { useWords } from '../../i18n/use-words.js';
-import { perCall } from '../actions/bulk/per-call.js';
 import type { Button as ActionButton } from '../actions/button.js';
 import { fetchAll } from '../export/fetch-all.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { Selection } from '../kit/use-selection.js';
 import { resourceWords } from '../resource-words.js';
+import { perCall } from '../runs/per-call.js';
 import { CopyAsButton } from './copy/copy-button.js';
 import { useRowCalls } from './copy/use-row-calls.js';
 import type { ListState } from './list-state.js';
-import type { Selection } from './use-selection.js';
 
 export interface SelectionBarProps {
   readonly selection: Selection;
@@ -24,22 +23,13 @@ export interface SelectionBarProps {
 export const SelectionBar = ({ selection, buttons, state, shown, total }: SelectionBarProps) => {
   const { t } = useWords(resourceWords);
   const kit = useKit();
-  const report = useReport();
   const calls = useRowCalls();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite();
   const { rows, everything, chooseAll, clear } = selection;
   if (rows.length === 0) return null;
   const more = !everything && total !== undefined && total > rows.length && rows.length >= shown;
-  const takeAll = async () => {
-    setBusy(true);
-    try {
-      chooseAll(await fetchAll(kit, state, { onProgress: () => undefined }));
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const takeAll = () =>
+    run(() => fetchAll(kit, state, { onProgress: () => undefined }), { after: chooseAll });
   return (
     <div className="selection-bar" role="status">
       <span>

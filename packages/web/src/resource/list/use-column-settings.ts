@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useServices } from '../../lib/services/services.js';
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
+import type { ChangeList } from '../kit/use-list.js';
 import { type ColumnSettings, noSettings } from './column-settings.js';
 import type { ListState } from './list-state.js';
-import type { ChangeList } from './use-list.js';
 import { useListPreference } from './use-list-preference.js';
 import { formatColumns, parseColumns } from './views/view-columns.js';
 

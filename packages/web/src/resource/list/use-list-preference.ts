@@ -1,4 +1,4 @@
-import { useKit } from '../kit.js';
+import { useKit } from '../kit/kit.js';
 
 /** The name under which something is remembered of this list, apart from other lists of the same rows. */
 export const useListPreference = (what: string): string => {

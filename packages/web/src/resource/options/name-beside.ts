@@ -1,5 +1,5 @@
 import { choiceWord } from '@mall/sdk/contract';
-import type { Kit } from '../kit.js';
+import type { Kit } from '../kit/kit.js';
 import { nameFieldOf, plainText, type Row } from '../row.js';
 
 /** What the server sent as the name of a field's value, in the language of the moment; empty where it sent none. */

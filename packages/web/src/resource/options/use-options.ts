@@ -1,11 +1,11 @@
-import type { FormField } from '@mall/sdk/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 import { useSettled } from '../../lib/ui/use-settled.js';
 import { useCatalogue } from '../catalogue.js';
-import { type Kit, useKit } from '../kit.js';
+import type { Field } from '../field.js';
+import { type Kit, useKit } from '../kit/kit.js';
 import { type Chosen, fixedChoices } from './fixed-choices.js';
 import { type Choice, type Linked, loadChoice, loadChoices } from './load-choices.js';
 import { resourceOf } from './resource-of.js';
@@ -101,7 +101,7 @@ const valuesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null).map(String);
 
 /** Choices to search in: where there are more than are offered, what is typed asks the server. */
-export const useSearchedChoices = (field: FormField, value: unknown) => {
+export const useSearchedChoices = (field: Field, value: unknown) => {
   const [typed, setTyped] = useState('');
   const all = useChoices(field);
   const found = useLoaded(field.options, useSettled(typed.trim()), all.more);

@@ -1,8 +1,8 @@
-import type { FormField } from '@mall/sdk/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useWords } from '../../i18n/use-words.js';
-import { useKit } from '../kit.js';
+import type { Field } from '../field.js';
+import { useKit } from '../kit/kit.js';
 import { plainText } from '../row.js';
 import { fixedChoices } from './fixed-choices.js';
 import type { Loaded } from './load-choices.js';
@@ -14,7 +14,7 @@ export const useValueText = () => {
   const queries = useQueryClient();
   const { message } = useWords();
   return useCallback(
-    (field: FormField, value: unknown): string => {
+    (field: Field, value: unknown): string => {
       const text = plainText(value);
       const known = queries.getQueryData<Loaded>([...choicesKey({ scope, language }, field.options), '']);
       const choices = fixedChoices(field, labels, message) ?? known?.choices ?? [];

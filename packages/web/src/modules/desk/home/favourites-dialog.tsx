@@ -1,11 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useStore } from 'zustand';
+import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
 import type { FavouritesState } from '../../../lib/menu/favourites.js';
 import { type NamedPlace, useFavourites } from '../../../lib/menu/use-favourites.js';
 import { useServices } from '../../../lib/services/services.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { deskWords } from '../words.js';
 
 interface LineProps {
@@ -51,13 +51,12 @@ const Line = ({ place, before, after, movable }: LineProps) => {
 
 /** The order of the starred screens: by hand, or by their names. */
 export const FavouritesDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  useReturnFocus();
   const { t } = useWords(deskWords);
   const { favourites } = useServices();
   const { order } = useStore(favourites.state);
   const places = useFavourites();
   return (
-    <Modal open title={t('home.arrangeTitle')} footer={null} onCancel={onClose} width={420}>
+    <Dialog title={t('home.arrangeTitle')} onClose={onClose} width={420}>
       <Segmented<FavouritesState['order']>
         aria-label={t('home.order')}
         value={order}
@@ -78,6 +77,6 @@ export const FavouritesDialog = ({ onClose }: { readonly onClose: () => void }) 
           />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 };

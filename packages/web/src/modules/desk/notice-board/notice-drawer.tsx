@@ -1,17 +1,16 @@
-import { Drawer, Space } from 'antd';
+import { Space } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { CopyButton } from '../../../components/feedback/copy-button.js';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { SidePanel } from '../../../components/frame/side-panel.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
-import { NeighbourButtons } from '../../../resource/detail/neighbour-buttons.js';
-import { neighboursOf, useNeighbourKeys } from '../../../resource/detail/use-neighbours.js';
 import { HeldFiles } from '../../../resource/held-files.js';
 import { HtmlText } from '../../../resource/html-text.js';
-import '../../../resource/detail/detail.css';
+import { NeighbourButtons } from '../../../resource/kit/neighbour-buttons.js';
+import { neighboursOf, useNeighbourKeys } from '../../../resource/kit/use-neighbours.js';
+import '../../../resource/kit/detail.css';
 import { deskWords } from '../words.js';
 import { ageText } from './age.js';
 import type { Posted } from './board.js';
@@ -68,9 +67,7 @@ const Article = ({ notice, now }: { readonly notice: Posted; readonly now: strin
 
 /** A notice in full, with the way to its neighbours. */
 export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerProps) => {
-  useReturnFocus();
   const { t } = useWords(deskWords);
-  const size = useScreenClass();
   const found = useNotice(id);
   const notice = found.data;
   useMarkOpened(id, notice);
@@ -81,10 +78,8 @@ export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerPr
   const { place } = neighbours;
   useNeighbourKeys(neighbours, onMove);
   return (
-    <Drawer
-      open
+    <SidePanel
       title={notice?.title ?? t('notices.title')}
-      size={size === 0 ? '100%' : 560}
       onClose={onClose}
       extra={
         place !== undefined && (
@@ -100,6 +95,6 @@ export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerPr
       {notice === undefined && found.error && (
         <Failure title={t('notices.failed')} error={found.error} onRetry={() => void found.refetch()} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 };

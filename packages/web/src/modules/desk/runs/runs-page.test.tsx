@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RunTool } from '../../../app/shell/run-tool.js';
+import { RunTool } from '../../../app/shell/header/run-tool.js';
 import type { RunRecord } from '../../../lib/runs/run-record.js';
 import { fakeServer, ok } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';

@@ -8,10 +8,10 @@ import { dateTimeText } from '../../../lib/log/date-time-text.js';
 import { isUnderWay, leftIn, type RunRecord, rateOf } from '../../../lib/runs/run-record.js';
 import { useServices } from '../../../lib/services/services.js';
 import { useTabPlace } from '../../../lib/tabs/tab-context.js';
-import { bulkWords } from '../../../resource/actions/bulk/bulk-words.js';
-import { RunLines, useSaveResult } from '../../../resource/actions/bulk/run-lines.js';
-import { RunProgress } from '../../../resource/actions/bulk/run-progress.js';
-import { useResume } from '../../../resource/actions/bulk/use-resume.js';
+import { bulkWords } from '../../../resource/runs/bulk-words.js';
+import { RunLines, useSaveResult } from '../../../resource/runs/run-lines.js';
+import { RunProgress } from '../../../resource/runs/run-progress.js';
+import { useResume } from '../../../resource/runs/use-resume.js';
 import './runs.css';
 
 const Tools = ({ record, running }: { readonly record: RunRecord; readonly running: boolean }) => {

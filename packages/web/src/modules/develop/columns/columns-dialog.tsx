@@ -1,27 +1,25 @@
 import { componentTypes, modelPrototype, propertyTypes, queryTypes } from '@mall/sdk/contract';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
-import { useMayDiscard } from '../../../components/feedback/use-report.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
-import { useUnsaved } from '../../../lib/tabs/tab-context.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { RowsTable } from '../../../resource/controls/rows/rows-table.js';
-import { type Kit, KitProvider, useKit } from '../../../resource/kit.js';
+import { FormPlace } from '../../../resource/kit/form-place.js';
+import { useKit } from '../../../resource/kit/kit.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import type { Row } from '../../../resource/row.js';
 import { developWords } from '../words.js';
 import { prototypeFields, shownFields } from './prototype-fields.js';
 import { useColumns } from './use-columns.js';
 
-/** The kit with the words of columns, which are no fields of a model. */
-const useColumnKit = (): Kit => {
-  const kit = useKit();
+/** The words of columns, which are no fields of a model. */
+function useColumnLabels() {
   const { t } = useWords(developWords);
   return useMemo(() => {
-    const words = Object.fromEntries(shownFields.map((name) => [name, t(`columns.fields.${name}`)]));
+    const fields = Object.fromEntries(shownFields.map((name) => [name, t(`columns.fields.${name}`)]));
     const options = {
       propertyType: Object.fromEntries(propertyTypes.map((one) => [one, t(`columns.propertyType.${one}`)])),
       queryType: Object.fromEntries(queryTypes.map((one) => [one, t(`columns.queryType.${one}`)])),
@@ -29,37 +27,33 @@ const useColumnKit = (): Kit => {
         componentTypes.map((one) => [one, t(`columns.componentType.${one}`)]),
       ),
     };
-    const labels = { ...kit.labels, fields: words, options };
-    return { ...kit, labels, label: (field: string) => words[field] ?? field };
-  }, [kit, t]);
-};
+    return { title: '', operations: {}, fields, options };
+  }, [t]);
+}
 
 const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> & { readonly row: Row }) => {
-  useReturnFocus();
   const { t } = useWords(developWords);
-  const kit = useColumnKit();
+  const { resource } = useKit();
+  const labels = useColumnLabels();
   const may = useMay();
-  const mayDiscard = useMayDiscard();
   const allowed = may(modelPrototype.operations.submitList);
-  const fields = useMemo(() => prototypeFields(kit.resource), [kit.resource]);
+  const fields = useMemo(() => prototypeFields(resource), [resource]);
   const kept = () => {
     onDone();
     onClose();
   };
-  const { found, rows, faults, busy, dirty, change, save } = useColumns(row, kit, kept);
-  useUnsaved(dirty);
+  const { found, rows, faults, busy, dirty, change, save } = useColumns(row, labels, kept);
   const title = t('columns.title', { name: String(row.modelName) });
   return (
-    <Modal
-      open
+    <FormFrame
       title={title}
       width="min(1400px, 96vw)"
-      mask={{ closable: false }}
-      onCancel={() => void mayDiscard(dirty).then((leave) => leave && onClose())}
-      okText={t('common:save')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: !rows || !allowed }}
-      onOk={() => void save()}
+      verb={t('common:save')}
+      dirty={dirty}
+      busy={busy}
+      disabled={!rows || !allowed}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       {found.error && (
         <Failure title={t('common:loadFailed')} error={found.error} onRetry={() => void found.refetch()} />
@@ -67,7 +61,7 @@ const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> &
       {found.isPending && <Waiting />}
       {found.data && !found.data.kept && <Alert type="info" showIcon title={t('columns.unkept')} />}
       {rows && (
-        <KitProvider value={kit}>
+        <FormPlace name="model-prototype" labels={labels}>
           <RowsTable
             name={title}
             fields={fields}
@@ -76,9 +70,9 @@ const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> &
             faults={faults}
             onChange={change}
           />
-        </KitProvider>
+        </FormPlace>
       )}
-    </Modal>
+    </FormFrame>
   );
 };
 

@@ -1,13 +1,11 @@
 import { isMallError } from '@mall/sdk';
-import { explainIssues, type FieldIssue, model, modelPrototype } from '@mall/sdk/contract';
+import { type AnyLabels, explainIssues, type FieldIssue, model, modelPrototype } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import type { InnerRow } from '../../../resource/controls/rows/rows-table.js';
-import type { Kit } from '../../../resource/kit.js';
 import type { Row } from '../../../resource/row.js';
 import { developWords } from '../words.js';
 import { draftOf } from './prototype-fields.js';
@@ -18,15 +16,13 @@ const faultsOf = (issues: readonly FieldIssue[]): ReadonlyMap<string, string> =>
   new Map(issues.map(({ field, message }) => [field, message]));
 
 /** The columns of a model as they are, as they have been changed here, and the way to keep them. */
-export const useColumns = (row: Row, kit: Kit, onKept: () => void) => {
-  const { t } = useWords(developWords);
+export const useColumns = (row: Row, labels: AnyLabels, onKept: () => void) => {
+  const { t, language } = useWords(developWords);
   const { client } = useServices();
   const scope = useScope();
-  const report = useReport();
-  const { message } = App.useApp();
   const [changed, setChanged] = useState<readonly InnerRow[]>();
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite();
   const found = useQuery({
     queryKey: [...scope, 'model', 'prototypes', row.id],
     queryFn: async () => {
@@ -45,21 +41,18 @@ export const useColumns = (row: Row, kit: Kit, onKept: () => void) => {
     if (!rows) return;
     const parsed = submitList.input.safeParse(rows);
     if (!parsed.success) {
-      const words = { language: kit.language, labels: kit.labels };
+      const words = { language, labels };
       return setFaults(faultsOf(explainIssues(parsed.error, rows, words)));
     }
-    setBusy(true);
-    try {
-      // What the schema has let through.
-      await client.call(submitList, rows as Input);
-      void message.success(t('columns.saved', { count: rows.length }));
-      onKept();
-    } catch (error) {
-      if (isMallError(error)) setFaults(faultsOf(error.issues));
-      report(error);
-    } finally {
-      setBusy(false);
-    }
+    // What the schema has let through.
+    await run(() => client.call(submitList, rows as Input), {
+      done: t('columns.saved', { count: rows.length }),
+      after: onKept,
+      refused: (error) => {
+        if (isMallError(error)) setFaults(faultsOf(error.issues));
+        return false;
+      },
+    });
   };
   return { found, rows, faults, busy, dirty: changed !== undefined, change: setChanged, save };
 };

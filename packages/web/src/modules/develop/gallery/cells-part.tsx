@@ -1,7 +1,7 @@
 import { ScrollTable } from '../../../components/scroll-table/scroll-table.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../../resource/kit.js';
-import { Cell } from '../../../resource/list/cell.js';
+import { Cell } from '../../../resource/kit/cell.js';
+import { useKit } from '../../../resource/kit/kit.js';
 import { developWords } from '../words.js';
 import { Part } from './part.js';
 import { cellFields } from './sample/sample.js';

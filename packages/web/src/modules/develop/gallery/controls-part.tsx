@@ -1,11 +1,12 @@
 import { Form } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { longWidgets } from '../../../resource/controls/registry.js';
-import { FieldControl } from '../../../resource/form/field-control.js';
-import { useKit } from '../../../resource/kit.js';
+import { specOf, type Widgets } from '../../../resource/controls/control-spec.js';
+import { FieldControl } from '../../../resource/controls/field-control.js';
+import type { Field } from '../../../resource/field.js';
+import { useKit } from '../../../resource/kit/kit.js';
 import { developWords } from '../words.js';
-import '../../../resource/form/form.css';
+import '../../../resource/kit/form.css';
 import { filled, wrong } from './sample/sample-values.js';
 
 const states = ['blank', 'filled', 'invalid', 'disabled', 'long'] as const;
@@ -21,10 +22,21 @@ const useValues = (state: State) => {
   return { ...filled(t('gallery.sample')), ...(state === 'invalid' ? wrong : {}) };
 };
 
+/** Widgets that modules have brought, and that the sample has no field for. */
+const others = (fields: readonly Field[], widgets: Widgets): Field[] => {
+  const [model] = fields;
+  const known = new Set<string>(fields.map(({ widget }) => widget));
+  if (!model) return [];
+  return Object.keys(widgets)
+    .filter((widget) => !known.has(widget))
+    .map((widget) => ({ ...model, name: widget, widget }));
+};
+
 /** Every control in one state: what is typed goes nowhere. */
 const ControlsIn = ({ state }: { readonly state: State }) => {
   const { t } = useWords(developWords);
-  const { fields, label } = useKit();
+  const { fields: own, label, widgets } = useKit();
+  const fields = useMemo(() => [...own, ...others(own, widgets)], [own, widgets]);
   const [form] = Form.useForm();
   const values = useValues(state);
   const message = state === 'invalid' ? t('gallery.wrong') : undefined;
@@ -38,7 +50,7 @@ const ControlsIn = ({ state }: { readonly state: State }) => {
           key={field.name}
           name={field.name}
           label={label(field.name)}
-          {...(longWidgets.has(field.widget) ? { className: 'form-long' } : {})}
+          {...(specOf(widgets, field.widget).wide ? { className: 'form-long' } : {})}
         >
           <FieldControl field={field} disabled={state === 'disabled'} />
         </Form.Item>

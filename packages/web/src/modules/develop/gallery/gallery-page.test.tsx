@@ -54,10 +54,10 @@ it.each([
 it('every widget that a descriptor can declare is among them', async () => {
   await open('en-US');
   await screen.findByText('Controls: empty');
-  const { controls } = await import('../../../resource/controls/registry.js');
+  const { widgets } = await import('../../../resource/controls/widgets.js');
   const { formFieldsOf } = await import('@mall/sdk/contract');
   const shown = new Set(formFieldsOf(sample).map(({ widget }) => widget));
-  expect(Object.keys(controls).filter((widget) => !shown.has(widget as never))).toEqual([]);
+  expect(Object.keys(widgets).filter((widget) => !shown.has(widget as never))).toEqual([]);
 });
 
 it('every format of a cell is among them: filled, empty and too long', async () => {

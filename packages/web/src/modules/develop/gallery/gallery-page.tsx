@@ -2,6 +2,7 @@ import { ScreenHead } from '../../../components/screen/screen-head.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { developWords } from '../words.js';
 import { ChartsPart } from './charts-part.js';
+import { FramesPart } from './frames-part.js';
 import { PiecesPart } from './pieces-part.js';
 import { SamplePart } from './sample-part.js';
 import { TablesPart } from './tables-part.js';
@@ -17,6 +18,7 @@ export const GalleryPage = () => {
       <ScreenHead title={t('gallery.title')}>{t('gallery.lead')}</ScreenHead>
       <div className="gallery">
         <PiecesPart />
+        <FramesPart />
         <TreesPart />
         <TablesPart />
         <ChartsPart />

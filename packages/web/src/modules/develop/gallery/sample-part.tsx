@@ -2,7 +2,7 @@ import { type AnyResource, defineEntry, registry } from '@mall/sdk/contract';
 import { useMemo } from 'react';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { type Catalogue, CatalogueProvider } from '../../../resource/catalogue.js';
-import { KitProvider, useBuildKit } from '../../../resource/kit.js';
+import { KitProvider, useBuildKit } from '../../../resource/kit/kit.js';
 import { CellsPart } from './cells-part.js';
 import { ControlsPart } from './controls-part.js';
 import { sample } from './sample/sample.js';

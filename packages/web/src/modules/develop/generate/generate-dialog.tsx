@@ -1,9 +1,9 @@
-import { App, Collapse, Modal } from 'antd';
+import { Collapse } from 'antd';
 import { Failure } from '../../../components/feedback/failure.js';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { developWords } from '../words.js';
 import './generate.css';
@@ -11,20 +11,10 @@ import { useGenerated } from './use-generated.js';
 
 /** The files that would be written, to be looked at, and the archive of them. */
 export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(developWords);
-  const { message } = App.useApp();
-  const report = useReport();
   const { files, archive } = useGenerated(rows.map((row) => row.id));
-  const save = async () => {
-    try {
-      const name = await archive.mutateAsync();
-      void message.success(t('generate.saved', { name }));
-      onClose();
-    } catch (error) {
-      report(error);
-    }
-  };
+  const { busy, run } = useWrite();
+  const save = () => run(archive, { done: (name) => t('generate.saved', { name }), after: onClose });
   const panels = files.data?.map(({ path, text }) => ({
     key: path,
     label: path,
@@ -36,14 +26,14 @@ export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
     ),
   }));
   return (
-    <Modal
-      open
+    <Dialog
       title={t('generate.title')}
       width={880}
-      onCancel={onClose}
-      okText={t('generate.download')}
-      okButtonProps={{ disabled: !files.data, loading: archive.isPending }}
-      onOk={() => void save()}
+      verb={t('generate.download')}
+      disabled={!files.data}
+      busy={busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       {files.error && (
         <Failure title={t('common:loadFailed')} error={files.error} onRetry={() => void files.refetch()} />
@@ -55,6 +45,6 @@ export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
           <Collapse accordion size="small" items={panels} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,8 @@
 import { code } from '@mall/sdk/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { download } from '../../../resource/export/download.js';
+import { download } from '../../../lib/ui/download.js';
 
 /** The files that code rows would be written as, and the archive of them. */
 export const useGenerated = (ids: readonly string[]) => {
@@ -16,16 +16,10 @@ export const useGenerated = (ids: readonly string[]) => {
     gcTime: 0,
     retry: false,
   });
-  const archive = useMutation({
-    mutationFn: async () => {
-      const {
-        name = 'code.zip',
-        type,
-        bytes,
-      } = await client.call(code.operations.generate, { ids: [...ids] });
-      download(name, new Blob([new Uint8Array(bytes)], { type }));
-      return name;
-    },
-  });
+  const archive = async () => {
+    const { name = 'code.zip', type, bytes } = await client.call(code.operations.generate, { ids: [...ids] });
+    download(name, new Blob([new Uint8Array(bytes)], { type }));
+    return name;
+  };
   return { files, archive };
 };

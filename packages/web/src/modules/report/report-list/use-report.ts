@@ -2,10 +2,10 @@ import type { ReportResult } from '@mall/sdk/contract';
 import { report } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReport as useProblem } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { download } from '../../../resource/export/download.js';
+import { download } from '../../../lib/ui/download.js';
 
 /** A report as it stands now; asked again when somebody says so, not behind their back. */
 export const useReportResult = (id: string) => {
@@ -22,19 +22,16 @@ export const useReportResult = (id: string) => {
 /** Saves a report as a file; the kind that is on its way, if one is. */
 export const useReportFile = (id: string) => {
   const { client } = useServices();
-  const problem = useProblem();
+  const { run } = useWrite();
   const [saving, setSaving] = useState<'xlsx' | 'csv'>();
   const save = async (format: 'xlsx' | 'csv') => {
     setSaving(format);
-    try {
-      const { name, type, bytes } = await client.call(report.operations.download, { id, format });
-      // A reply's bytes stand in a buffer of their own.
-      download(name ?? `report.${format}`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
-    } catch (error) {
-      problem(error);
-    } finally {
-      setSaving(undefined);
-    }
+    await run(() => client.call(report.operations.download, { id, format }), {
+      after: ({ name, type, bytes }) =>
+        // A reply's bytes stand in a buffer of their own.
+        download(name ?? `report.${format}`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type })),
+    });
+    setSaving(undefined);
   };
   return { saving, save };
 };

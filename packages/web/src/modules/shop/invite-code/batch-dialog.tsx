@@ -8,11 +8,11 @@ import {
   maxInviteBatch,
 } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { dateTimeText } from '../../../lib/log/date-time-text.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { shopWords } from '../words.js';
 import { BatchForm, type BatchValues } from './batch-form.js';
@@ -54,12 +54,12 @@ const planOf = (
 
 /** Makes many invite codes at once; the same batch can be gone on with after any failure. */
 export const BatchDialog = ({ onClose, onDone }: ActionDialogProps) => {
-  useReturnFocus();
   const { t, language } = useWords(shopWords);
   const labels = useInviteLabels();
   const [form] = Form.useForm<BatchValues>();
   const batch = useBatch(onDone);
   const [count, setCount] = useState<number | null>(100);
+  const [typed, setTyped] = useState(false);
   const label = (field: string) => fieldLabel(field, { language, labels });
   const submit = (values: BatchValues) => {
     const result = planOf(values, { language, labels });
@@ -71,15 +71,12 @@ export const BatchDialog = ({ onClose, onDone }: ActionDialogProps) => {
   const { state } = batch;
   const editing = state.kind === 'editing';
   return (
-    <Modal
-      open
+    <FormFrame
       title={t('invite.batch')}
-      width={520}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      {...(editing
-        ? { okText: t('invite.submit', { count: count ?? 0 }), onOk: () => form.submit() }
-        : { footer: null })}
+      verb={editing ? t('invite.submit', { count: count ?? 0 }) : undefined}
+      dirty={editing ? typed : state.kind === 'running'}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
     >
       {state.kind === 'editing' ? (
         <BatchForm
@@ -88,11 +85,12 @@ export const BatchDialog = ({ onClose, onDone }: ActionDialogProps) => {
           hints={labels?.hints}
           max={maxInviteBatch}
           onCount={setCount}
+          onTyped={() => setTyped(true)}
           onSubmit={submit}
         />
       ) : (
         <BatchResult state={state} onGoOn={() => void batch.goOn()} onAgain={batch.again} onClose={onClose} />
       )}
-    </Modal>
+    </FormFrame>
   );
 };

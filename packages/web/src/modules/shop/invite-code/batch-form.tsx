@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { NumberInput } from '../../../components/antd/number-input.js';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
 
-const DateField = lazy(() =>
-  loadChunk(() => import('../../../resource/controls/date/date-field.js')).then((m) => ({
-    default: m.DateField,
+const MomentInput = lazy(() =>
+  loadChunk(() => import('../../../resource/controls/date/moment-input.js')).then((m) => ({
+    default: m.MomentInput,
   })),
 );
 
@@ -24,19 +24,23 @@ export interface BatchFormProps {
   readonly hints: Readonly<Record<string, string>> | undefined;
   readonly max: number;
   readonly onCount: (count: number | null) => void;
+  readonly onTyped: () => void;
   readonly onSubmit: (values: BatchValues) => void;
 }
 
 const full = { width: '100%' };
 
 /** How many codes, and what is the same of all of them. */
-export const BatchForm = ({ form, label, hints, max, onCount, onSubmit }: BatchFormProps) => (
+export const BatchForm = ({ form, label, hints, max, onCount, onTyped, onSubmit }: BatchFormProps) => (
   <Form
     form={form}
     layout="vertical"
     initialValues={{ count: 100, useLimit: 1 }}
     onFinish={onSubmit}
-    onValuesChange={({ count }: BatchValues) => count !== undefined && onCount(count)}
+    onValuesChange={({ count }: BatchValues) => {
+      onTyped();
+      if (count !== undefined) onCount(count);
+    }}
   >
     <Form.Item name="count" label={label('count')} required>
       <NumberInput autoFocus min={1} max={max} precision={0} style={full} />
@@ -67,6 +71,6 @@ interface LazyDateProps {
 
 const LazyDate = (props: LazyDateProps) => (
   <Suspense>
-    <DateField disabled={false} {...props} />
+    <MomentInput disabled={false} {...props} />
   </Suspense>
 );

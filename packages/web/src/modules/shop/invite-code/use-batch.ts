@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useServices } from '../../../lib/services/services.js';
 import { type BatchPlan, runBatch } from './run-batch.js';
 
@@ -14,21 +14,17 @@ export type BatchState =
 /** A batch from its plan to its codes. */
 export const useBatch = (onDone: () => void) => {
   const { client } = useServices();
-  const report = useReport();
+  const { run: send } = useWrite();
   const [state, setState] = useState<BatchState>({ kind: 'editing' });
   const run = async (plan: BatchPlan, done: readonly string[]) => {
     let codes = done;
     setState({ kind: 'running', plan, codes });
-    try {
-      await runBatch(client, plan, done, (next) => {
-        codes = next;
-        setState({ kind: 'running', plan, codes });
-      });
-      setState({ kind: 'done', plan, codes });
-    } catch (error) {
-      setState({ kind: 'stopped', plan, codes });
-      report(error);
-    }
+    const onCodes = (next: readonly string[]) => {
+      codes = next;
+      setState({ kind: 'running', plan, codes });
+    };
+    const isDone = await send(() => runBatch(client, plan, done, onCodes));
+    setState({ kind: isDone ? 'done' : 'stopped', plan, codes });
     onDone();
   };
   return {

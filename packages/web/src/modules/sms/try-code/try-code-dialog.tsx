@@ -1,10 +1,10 @@
 import { fieldLabel, loadLabels } from '@mall/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal } from 'antd';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { errorsOf } from '../../../resource/form/check-form.js';
+import { errorsOf } from '../../../resource/kit/check-form.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { smsWords } from '../words.js';
 import { type CodeValues, useCode } from './use-code.js';
@@ -25,32 +25,33 @@ const useLabels = () => {
 
 /** Tries a code out: it is sent, and what came to the phone is checked. */
 export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(smsWords);
   const labels = useLabels();
-  const report = useReport();
   const [form] = Form.useForm<CodeValues>();
   const { state, busy, submit } = useCode({
     words: labels.words,
-    onFailure: report,
     onIssues: (issues) =>
       form.setFields((['phone', 'value'] as const).map((name) => ({ name, errors: errorsOf(issues, name) }))),
   });
   const title = labels.operation('sendValidate');
   const done = state.kind === 'right';
+  const [typed, setTyped] = useState(false);
   return (
-    <Modal
-      open
+    <FormFrame
       title={title}
       width={480}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      confirmLoading={busy}
-      okText={state.kind === 'sent' ? t('code.check') : title}
-      onOk={() => form.submit()}
-      {...(done ? { footer: null } : {})}
+      verb={done ? undefined : state.kind === 'sent' ? t('code.check') : title}
+      dirty={typed && !done}
+      busy={busy}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        onValuesChange={() => setTyped(true)}
+        onFinish={(values) => void submit(values)}
+      >
         {state.kind === 'sent' && <Alert type="info" title={t('code.sent', { phone: state.phone })} />}
         {done && <Alert type="success" showIcon title={t('code.right')} />}
         {state.kind === 'new' && (
@@ -64,6 +65,6 @@ export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </FormFrame>
   );
 };

@@ -1,7 +1,8 @@
 import { type Endpoint, explainIssues, type FieldIssue, sms, type Words } from '@mall/sdk/contract';
 import { useState } from 'react';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useServices } from '../../../lib/services/services.js';
-import { refusedFields } from '../../../resource/form/check-form.js';
+import { refusedFields } from '../../../resource/kit/check-form.js';
 
 /** Where a try stands: nothing is sent yet, a code is on its way, or it came back right. */
 export type CodeState =
@@ -18,7 +19,6 @@ interface Trying {
   readonly words: Words;
   /** What is wrong with fields, before anything is sent or after. */
   readonly onIssues: (issues: readonly FieldIssue[]) => void;
-  readonly onFailure: (error: unknown) => void;
 }
 
 const { sendValidate, validateMessage } = sms.operations;
@@ -29,10 +29,10 @@ const issuesOf = (endpoint: Endpoint, body: object, words: Words): readonly Fiel
 };
 
 /** Sends a code, then checks what came back. */
-export const useCode = ({ words, onIssues, onFailure }: Trying) => {
+export const useCode = ({ words, onIssues }: Trying) => {
   const { client } = useServices();
   const [state, setState] = useState<CodeState>({ kind: 'new' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite();
   const next = async ({ phone = '', value = '' }: CodeValues): Promise<CodeState | undefined> => {
     const sent = state.kind === 'sent' ? { id: state.id, phone: state.phone, value } : undefined;
     const issues = issuesOf(sent ? validateMessage : sendValidate, sent ?? { phone }, words);
@@ -45,16 +45,14 @@ export const useCode = ({ words, onIssues, onFailure }: Trying) => {
     return { kind: 'sent', id, phone: to };
   };
   const submit = async (values: CodeValues): Promise<void> => {
-    setBusy(true);
-    try {
-      setState((await next(values)) ?? state);
-    } catch (error) {
-      const refused = refusedFields(error);
-      if (refused.length > 0) onIssues(refused);
-      else onFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    await run(() => next(values), {
+      after: (now) => now && setState(now),
+      refused: (error) => {
+        const issues = refusedFields(error);
+        if (issues.length > 0) onIssues(issues);
+        return issues.length > 0;
+      },
+    });
   };
   return { state, busy, submit };
 };

@@ -37,9 +37,12 @@ const open = async (routes: Readonly<Record<string, Route>> = {}, codes?: readon
   await screen.findByText('合同.pdf');
   return server;
 };
-const drop = (...names: string[]) => {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('there is nothing to drop a file on');
+const drop = async (...names: string[]) => {
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('there is nothing to drop a file on');
+    return found;
+  });
   fireEvent.change(input, { target: { files: names.map((name) => new File(['text'], name)) } });
 };
 const line = async (name: string): Promise<HTMLElement> => {
@@ -57,7 +60,7 @@ describe('files dropped on the attachments', () => {
   it('are sent one after the other, and the list is asked for again', async () => {
     const server = await open();
     const before = server.to('/blade-resource/attach/list').length;
-    drop('a.txt', 'b.txt');
+    await drop('a.txt', 'b.txt');
     await within(await line('a.txt')).findByText('Uploaded');
     await within(await line('b.txt')).findByText('Uploaded');
     expect(sentTo(server)).toEqual(['a.txt', 'b.txt']);
@@ -70,7 +73,7 @@ describe('files dropped on the attachments', () => {
       answer = resolve;
     });
     await open({ [put]: () => slow });
-    drop('slow.txt', 'next.txt');
+    await drop('slow.txt', 'next.txt');
     await within(await line('slow.txt')).findByText('50%');
     expect(within(await line('next.txt')).getByText('Waiting')).toBeTruthy();
     answer(ok(stored));
@@ -85,7 +88,7 @@ describe('files dropped on the attachments', () => {
         return tries === 1 ? refused(415, 'not this kind') : ok(stored);
       },
     });
-    drop('a.txt');
+    await drop('a.txt');
     const failed = await line('a.txt');
     expect((await within(failed).findByRole('alert')).textContent).toBe('not this kind');
     fireEvent.click(within(failed).getByRole('button', { name: 'Retry a.txt' }));
@@ -95,7 +98,7 @@ describe('files dropped on the attachments', () => {
 
   it('may be called back on their way', async () => {
     await open({ [put]: () => new Promise<Answer>(() => undefined) });
-    drop('a.txt');
+    await drop('a.txt');
     const sending = await line('a.txt');
     fireEvent.click(await within(sending).findByRole('button', { name: 'Cancel a.txt' }));
     await within(sending).findByText('Cancelled');

@@ -1,10 +1,9 @@
 import { file, user } from '@mall/sdk/contract';
-import { App, Avatar, Progress } from 'antd';
+import { Avatar, Progress } from 'antd';
 import { useState } from 'react';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
-import { useChanged } from '../../../lib/services/use-changed.js';
 import { ChooseFile } from '../../../resource/controls/upload/choose-file.js';
 import { useRuleText } from '../../../resource/controls/upload/upload-rule.js';
 import { systemWords } from '../words.js';
@@ -16,25 +15,21 @@ const rule = user.uploads?.avatar ?? {};
 const useAvatar = () => {
   const { client, store } = useServices();
   const { message: say } = useWords();
-  const { message } = App.useApp();
-  const report = useReport();
-  const changed = useChanged();
+  const { run } = useWrite(['user']);
   const [percent, setPercent] = useState<number>();
   const send = async (chosen: File): Promise<void> => {
     setPercent(0);
-    try {
-      const onSent = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
-      const { link } = await client.call(file.operations.putFile, { file: chosen }, { onSent });
-      await client.call(user.operations.updateInfo, { avatar: link });
-      const tokens = store.peek();
-      if (tokens) await store.write({ ...tokens, avatar: link });
-      changed('user');
-      void message.success(say('done.updated'));
-    } catch (error) {
-      report(error);
-    } finally {
-      setPercent(undefined);
-    }
+    const onSent = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
+    await run(
+      async () => {
+        const { link } = await client.call(file.operations.putFile, { file: chosen }, { onSent });
+        await client.call(user.operations.updateInfo, { avatar: link });
+        const tokens = store.peek();
+        if (tokens) await store.write({ ...tokens, avatar: link });
+      },
+      { done: say('done.updated') },
+    );
+    setPercent(undefined);
   };
   return { percent, send };
 };

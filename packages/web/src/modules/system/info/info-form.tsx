@@ -1,13 +1,12 @@
 import { explainIssues, user } from '@mall/sdk/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { App, Button, Form, Input } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { useChanged } from '../../../lib/services/use-changed.js';
 import { useUnsaved } from '../../../lib/tabs/tab-context.js';
 import { systemWords } from '../words.js';
 import { AvatarField } from './avatar-field.js';
@@ -20,15 +19,8 @@ const useSaveInfo = (onSaved: () => void) => {
   const { client, store } = useServices();
   const { language, message: say } = useWords();
   const { labels } = useUserWords();
-  const { message } = App.useApp();
-  const report = useReport();
   const [form] = Form.useForm<Info>();
-  const changed = useChanged();
-  const write = useMutation({
-    mutationFn: (body: Readonly<Record<string, string | null>>) =>
-      client.call(user.operations.updateInfo, body),
-    onSuccess: () => changed('user'),
-  });
+  const { busy, run } = useWrite(['user']);
   const save = async (values: Info) => {
     const body = Object.fromEntries(fields.map((field) => [field, values[field]?.trim() ?? null]));
     const { input } = user.operations.updateInfo;
@@ -41,17 +33,14 @@ const useSaveInfo = (onSaved: () => void) => {
       })),
     );
     if (issues.length > 0) return;
-    try {
-      await write.mutateAsync(body);
+    const send = async () => {
+      await client.call(user.operations.updateInfo, body);
       const tokens = store.peek();
       if (tokens && values.name) await store.write({ ...tokens, userName: values.name.trim() });
-      void message.success(say('done.updated'));
-      onSaved();
-    } catch (error) {
-      report(error);
-    }
+    };
+    await run(send, { done: say('done.updated'), after: onSaved });
   };
-  return { form, save, busy: write.isPending };
+  return { form, save, busy };
 };
 
 /** One's own name and reach. */

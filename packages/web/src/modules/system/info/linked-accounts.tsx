@@ -1,8 +1,8 @@
 import { settings as settingsApi, social } from '@mall/sdk/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button, List } from 'antd';
 import { Failure } from '../../../components/feedback/failure.js';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
@@ -27,19 +27,14 @@ export const LinkedAccounts = () => {
   const { t } = useWords(systemWords);
   const { client } = useServices();
   const { modal } = App.useApp();
-  const report = useReport();
+  const { busy, run } = useWrite();
   const { links, offered } = useLinks();
-  const begin = useMutation({
-    mutationFn: (source: string) =>
-      client.call(social.operations.beginLink, { source, redirectUri: '/oauth/linked' }),
-    onSuccess: ({ location: to }) => location.assign(to),
-    onError: report,
-  });
-  const end = useMutation({
-    mutationFn: (id: string) => client.call(social.operations.unlink, { id }),
-    onSuccess: () => links.refetch(),
-    onError: report,
-  });
+  const begin = (source: string) =>
+    run(() => client.call(social.operations.beginLink, { source, redirectUri: '/oauth/linked' }), {
+      after: ({ location: to }) => location.assign(to),
+    });
+  const end = (id: string) =>
+    run(() => client.call(social.operations.unlink, { id }), { after: () => links.refetch() });
   if (links.error)
     return (
       <Failure title={t('common:loadFailed')} error={links.error} onRetry={() => void links.refetch()} />
@@ -58,7 +53,7 @@ export const LinkedAccounts = () => {
         const ask = () =>
           void modal.confirm({
             title: t('info.unlinkConfirm', { name: nameOf(source) }),
-            onOk: () => own && end.mutateAsync(own.id),
+            onOk: () => own && end(own.id),
           });
         return (
           <List.Item
@@ -68,7 +63,7 @@ export const LinkedAccounts = () => {
                   {t('info.unlink')}
                 </Button>
               ) : (
-                <Button key="link" loading={begin.isPending} onClick={() => begin.mutate(source)}>
+                <Button key="link" loading={busy} onClick={() => void begin(source)}>
                   {t('info.link')}
                 </Button>
               ),

@@ -1,8 +1,7 @@
 import { passwordDigest } from '@mall/sdk';
 import { user } from '@mall/sdk/contract';
-import { App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { Button, Form, Input } from 'antd';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useServices } from '../../../lib/services/services.js';
 import { systemWords } from '../words.js';
@@ -16,10 +15,8 @@ export const PasswordForm = () => {
   const { t, message: say } = useWords(systemWords);
   const { client } = useServices();
   const { label } = useUserWords();
-  const { message } = App.useApp();
-  const report = useReport();
   const [form] = Form.useForm<Passwords>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWrite();
   const submit = async (values: Passwords) => {
     const errors = fields.map((name) => ({
       name,
@@ -30,20 +27,11 @@ export const PasswordForm = () => {
     const { oldPassword = '', newPassword = '', newPassword1 = '' } = values;
     if (newPassword !== newPassword1)
       return form.setFields([{ name: 'newPassword1', errors: [say('register.password.mismatch')] }]);
-    setBusy(true);
-    try {
-      await client.call(user.operations.updatePassword, {
-        oldPassword: passwordDigest(oldPassword),
-        newPassword,
-        newPassword1,
-      });
-      form.resetFields();
-      void message.success(say('done.updated'));
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
+    const input = { oldPassword: passwordDigest(oldPassword), newPassword, newPassword1 };
+    await run(() => client.call(user.operations.updatePassword, input), {
+      done: say('done.updated'),
+      after: () => form.resetFields(),
+    });
   };
   return (
     <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} style={{ maxWidth: 440 }}>

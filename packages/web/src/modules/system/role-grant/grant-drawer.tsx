@@ -1,15 +1,13 @@
-import { App, Button, Drawer, Tabs } from 'antd';
+import { App, Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
-import { useMayDiscard, useReport } from '../../../components/feedback/use-report.js';
+import { useReport } from '../../../components/feedback/use-report.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { GrantTree } from '../../../components/tree/grant-tree.js';
 import { allKeys } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useUnsaved } from '../../../lib/tabs/tab-context.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { systemWords } from '../words.js';
 import {
@@ -44,7 +42,6 @@ const KindTree = ({ kind, grants, edits, onChange }: TreesProps & { readonly kin
     <GrantTree
       nodes={nodes}
       {...ticksOf(roles, kind, edits[kind])}
-      height={Math.max(240, window.innerHeight - 340)}
       onChange={(checked, partial) => {
         const next = withTicks(roles, kind, edits[kind], allKeys(nodes), { checked, partial });
         onChange({ ...edits, [kind]: next });
@@ -64,7 +61,7 @@ const Trees = (props: TreesProps) => {
   return (
     <>
       {count > 1 && <p className="grant-hint">{t('grant.several', { count })}</p>}
-      <Tabs items={items} />
+      <Tabs className="frame-tabs" items={items} />
     </>
   );
 };
@@ -75,7 +72,7 @@ const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
   const { message } = App.useApp();
   const report = useReport();
   const grants = useGrants(roleIds);
-  const { mutateAsync: save, isPending: busy } = useSaveGrants();
+  const { save, busy } = useSaveGrants();
   const [edits, setEdits] = useState(noEdits);
   const [changes, setChanges] = useState<readonly RoleChange[]>();
   /** Somebody else may have granted meanwhile: what is shown and saved builds on what is there now. */
@@ -88,26 +85,19 @@ const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
   };
   const confirm = async () => {
     if (!changes) return;
-    try {
-      await save(changes);
+    const saved = () => {
       setEdits(noEdits);
-      void message.success(say('done.operation'));
       onSaved();
-    } catch (error) {
-      report(error);
-    } finally {
-      setChanges(undefined);
-    }
+    };
+    await save(changes, { done: say('done.operation'), after: saved });
+    setChanges(undefined);
   };
   return { grants, edits, setEdits, changes, busy, review, confirm, back: () => setChanges(undefined) };
 };
 
 /** What roles may do: menus with their buttons, data scopes, API scopes. Each role keeps what nobody has touched. */
 export const GrantDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(systemWords);
-  const small = useScreenClass() === 0;
-  const mayDiscard = useMayDiscard();
   const granting = useGranting(
     rows.map((row) => row.id),
     () => {
@@ -117,32 +107,25 @@ export const GrantDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
   );
   const { grants, edits, setEdits, changes } = granting;
   const edited = isEdited(edits);
-  useUnsaved(edited);
-  const close = async () => {
-    if (!(await mayDiscard(edited))) return;
-    setEdits(noEdits);
-    onClose();
-  };
   const name = (roleId: string) => String(rows.find((row) => row.id === roleId)?.roleName ?? roleId);
   const whom = rows.map((row) => name(row.id)).join(t('common:list'));
-  const footer = (
-    <div className="grant-footer">
-      <Button disabled={!edited} onClick={() => setEdits(noEdits)}>
-        {t('grant.reset')}
-      </Button>
-      <Button type="primary" disabled={!edited} loading={grants.isFetching} onClick={granting.review}>
-        {t('grant.save')}
-      </Button>
-    </div>
+  const reset = (
+    <Button disabled={!edited} onClick={() => setEdits(noEdits)}>
+      {t('grant.reset')}
+    </Button>
   );
   return (
-    <Drawer
-      open
+    <FormFrame
+      as="drawer"
       title={`${t('grant.title')} · ${whom}`}
-      size={small ? '100%' : 520}
-      onClose={() => void close()}
-      mask={{ closable: false }}
-      footer={footer}
+      width={520}
+      verb={t('grant.save')}
+      dirty={edited}
+      busy={grants.isFetching}
+      disabled={!edited}
+      tools={reset}
+      onSubmit={() => void granting.review()}
+      onClose={onClose}
     >
       {grants.error && (
         <Failure title={t('common:loadFailed')} error={grants.error} onRetry={() => void grants.refetch()} />
@@ -159,6 +142,6 @@ export const GrantDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
           onBack={granting.back}
         />
       )}
-    </Drawer>
+    </FormFrame>
   );
 };

@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
+import { Dialog } from '../../../components/frame/dialog.js';
 import type { TreeItem } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { systemWords } from '../words.js';
 import { type GrantKind, grantKinds, type RoleChange } from './grant-change.js';
 import type { Grants } from './use-grants.js';
@@ -37,7 +36,6 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
 
 /** What each role gains and loses, before it is saved. */
 export const GrantReview = ({ changes, trees, roleName, busy, onSave, onBack }: GrantReviewProps) => {
-  useReturnFocus();
   const { t } = useWords(systemWords);
   const paths: Readonly<Record<GrantKind, ReadonlyMap<string, string>>> = {
     menu: new Map(pathsOf(trees.menu)),
@@ -47,15 +45,14 @@ export const GrantReview = ({ changes, trees, roleName, busy, onSave, onBack }: 
   const names = (change: RoleChange, part: 'added' | 'removed') =>
     grantKinds.flatMap((kind) => change.kinds[kind][part].map((key) => paths[kind].get(key) ?? key));
   return (
-    <Modal
-      open
+    <Dialog
       title={t('grant.review')}
-      okText={t('grant.saveFor', { count: changes.length })}
-      cancelText={t('common:unsaved.keep')}
-      confirmLoading={busy}
-      onOk={onSave}
-      onCancel={onBack}
-      mask={{ closable: false }}
+      verb={t('grant.saveFor', { count: changes.length })}
+      leave={t('common:unsaved.keep')}
+      busy={busy}
+      lasting
+      onSubmit={onSave}
+      onClose={onBack}
     >
       <div className="grant-review">
         {changes.map((change) => {
@@ -69,6 +66,6 @@ export const GrantReview = ({ changes, trees, roleName, busy, onSave, onBack }: 
           );
         })}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

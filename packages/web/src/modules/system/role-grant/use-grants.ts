@@ -1,9 +1,9 @@
 import { menu, role } from '@mall/sdk/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useWrite, type WriteEnd } from '../../../components/feedback/use-write.js';
 import type { TreeItem } from '../../../components/tree/tree-items.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { useChanged } from '../../../lib/services/use-changed.js';
 import { menuItems } from '../menu-items.js';
 import type { GrantKind, Held, RoleChange } from './grant-change.js';
 
@@ -43,18 +43,19 @@ export const useGrants = (roleIds: readonly string[]) => {
 /** Saves each role's own set, one role a call; what was refused in between leaves the later ones as they were. */
 export const useSaveGrants = () => {
   const { client } = useServices();
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: async (changes: readonly RoleChange[]) => {
-      for (const { roleId, next } of changes)
-        await client.call(role.operations.grant, {
-          roleIds: [roleId],
-          menuIds: [...next.menu],
-          dataScopeIds: [...next.dataScope],
-          apiScopeIds: [...next.apiScope],
-        });
-    },
-    // Some may be saved where a later one was refused. Who grants may have the role: menu and codes go with it.
-    onSettled: () => changed('role', 'menu', 'user-info'),
-  });
+  // Some may be saved where a later one was refused. Who grants may have the role: menu and codes go with it.
+  const { busy, run } = useWrite(['role', 'menu', 'user-info']);
+  const send = async (changes: readonly RoleChange[]) => {
+    for (const { roleId, next } of changes)
+      await client.call(role.operations.grant, {
+        roleIds: [roleId],
+        menuIds: [...next.menu],
+        dataScopeIds: [...next.dataScope],
+        apiScopeIds: [...next.apiScope],
+      });
+  };
+  return {
+    busy,
+    save: (changes: readonly RoleChange[], end: WriteEnd<void>) => run(() => send(changes), end),
+  };
 };

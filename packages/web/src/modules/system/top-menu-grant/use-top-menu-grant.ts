@@ -1,8 +1,8 @@
 import { menu, topMenu } from '@mall/sdk/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useWrite, type WriteEnd } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
-import { useChanged } from '../../../lib/services/use-changed.js';
 import { menuItems } from '../menu-items.js';
 import type { Held, RoleChange } from '../role-grant/grant-change.js';
 
@@ -31,12 +31,13 @@ export const useTopMenuGrant = (ids: readonly string[]) => {
 /** Saves each top menu's own set; the sidebar is another one then. */
 export const useSaveTopMenuGrant = () => {
   const { client } = useServices();
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: async (changes: readonly RoleChange[]) => {
-      for (const { roleId, next } of changes)
-        await client.call(topMenu.operations.grant, { topMenuIds: [roleId], menuIds: [...next.menu] });
-    },
-    onSettled: () => changed('top-menu', 'menu'),
-  });
+  const { busy, run } = useWrite(['top-menu', 'menu']);
+  const send = async (changes: readonly RoleChange[]) => {
+    for (const { roleId, next } of changes)
+      await client.call(topMenu.operations.grant, { topMenuIds: [roleId], menuIds: [...next.menu] });
+  };
+  return {
+    busy,
+    save: (changes: readonly RoleChange[], end: WriteEnd<void>) => run(() => send(changes), end),
+  };
 };

@@ -1,13 +1,14 @@
-import { type FormField, isEmptyValue } from '@mall/sdk/contract';
+import { isEmptyValue } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
+import type { Field } from '../../field.js';
 import type { Values } from '../../form/form-values.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { useValueText } from '../../options/use-value-text.js';
 import { bulkEditWords } from './bulk-edit-words.js';
 import './bulk-edit.css';
 
 export interface BulkChangesProps {
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly changes: Values;
   readonly count: number;
 }

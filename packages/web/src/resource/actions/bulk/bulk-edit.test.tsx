@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { RunTool } from '../../../app/shell/run-tool.js';
+import { RunTool } from '../../../app/shell/header/run-tool.js';
 import { RunsPage } from '../../../modules/desk/runs/runs-page.js';
 import { fakeServer, ok, pageOf, refused } from '../../../testing/fake-server.js';
 import { button, control, type } from '../../../testing/fill-form.js';

@@ -1,10 +1,11 @@
-import { type FormField, isRequired } from '@mall/sdk/contract';
-import { Button, Form, type FormInstance, Modal, type RefSelectProps, Select } from 'antd';
-import { useRef } from 'react';
+import { isRequired } from '@mall/sdk/contract';
+import { Button, Form, type FormInstance, Select } from 'antd';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { FieldControl } from '../../form/field-control.js';
-import { useKit } from '../../kit.js';
+import { FieldControl } from '../../controls/field-control.js';
+import type { Field } from '../../field.js';
+import { isYesNo } from '../../fields.js';
+import { useKit } from '../../kit/kit.js';
 import { BulkChanges } from './bulk-changes.js';
 import { bulkEditWords } from './bulk-edit-words.js';
 import { type BulkEditProps, useBulkEdit } from './use-bulk-edit.js';
@@ -12,7 +13,7 @@ import './bulk-edit.css';
 
 interface FieldsProps {
   readonly form: FormInstance;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly shown: boolean;
   readonly onSubmit: () => void;
 }
@@ -29,7 +30,7 @@ const Fields = ({ form, fields, shown, onSubmit }: FieldsProps) => {
           label={label(field.name)}
           required={isRequired(field)}
           extra={labels.hints?.[field.name]}
-          {...(field.widget === 'switch' ? { initialValue: false } : {})}
+          {...(isYesNo(field) ? { initialValue: false } : {})}
         >
           <FieldControl field={field} disabled={false} />
         </Form.Item>
@@ -41,51 +42,37 @@ const Fields = ({ form, fields, shown, onSubmit }: FieldsProps) => {
 
 /** Gives several rows the same values: which fields, which values, a look at what changes, and the run. */
 export const BulkEdit = (props: BulkEditProps) => {
-  useReturnFocus();
   const { rows, actions } = props;
   const { t } = useWords(bulkEditWords);
   const { label } = useKit();
   const edit = useBulkEdit(props);
-  const chooser = useRef<RefSelectProps>(null);
   const count = rows.length;
   const checking = edit.changes !== undefined;
-  const footer = checking
-    ? [
-        <Button key="back" onClick={edit.back} disabled={edit.busy}>
-          {t('back')}
-        </Button>,
-        <Button key="run" type="primary" autoFocus loading={edit.busy} onClick={() => void edit.start()}>
-          {t('run', { count })}
-        </Button>,
-      ]
-    : [
-        <Button key="cancel" onClick={actions.closeEditing}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="check"
-          type="primary"
-          disabled={edit.fields.length === 0}
-          onClick={() => edit.form.submit()}
-        >
-          {t('check')}
-        </Button>,
-      ];
+  const looked = () => (
+    <div className="frame-buttons">
+      <Button onClick={edit.back} disabled={edit.busy}>
+        {t('back')}
+      </Button>
+      <Button type="primary" autoFocus loading={edit.busy} onClick={() => void edit.start()}>
+        {t('run', { count })}
+      </Button>
+    </div>
+  );
   return (
-    <Modal
-      open
+    <FormFrame
       title={t('title', { count })}
       width={560}
-      footer={footer}
-      mask={{ closable: false }}
-      onCancel={actions.closeEditing}
-      afterOpenChange={(open) => open && chooser.current?.focus()}
+      verb={t('check')}
+      disabled={edit.fields.length === 0}
+      dirty={edit.names.length > 0}
+      footer={checking ? looked : undefined}
+      onSubmit={() => edit.form.submit()}
+      onClose={actions.closeEditing}
     >
       <div className="action-whom">{actions.affected(rows)}</div>
       {edit.changes && <BulkChanges fields={edit.fields} changes={edit.changes} count={count} />}
       <div style={checking ? { display: 'none' } : {}}>
         <Select
-          ref={chooser}
           mode="multiple"
           style={{ width: '100%', marginBlockEnd: 8 }}
           aria-label={t('fields')}
@@ -98,6 +85,6 @@ export const BulkEdit = (props: BulkEditProps) => {
         <p className="bulk-edit-rest">{t('rest')}</p>
       </div>
       <Fields form={edit.form} fields={edit.fields} shown={!checking} onSubmit={edit.check} />
-    </Modal>
+    </FormFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RunTool } from '../../../app/shell/run-tool.js';
+import { RunTool } from '../../../app/shell/header/run-tool.js';
 import { RunsPage } from '../../../modules/desk/runs/runs-page.js';
 import { fakeServer, ok, pageOf, type Route, refused } from '../../../testing/fake-server.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';

@@ -1,16 +1,17 @@
-import type { Endpoint, FieldIssue, FormField } from '@mall/sdk/contract';
+import type { Endpoint, FieldIssue } from '@mall/sdk/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useReport } from '../../../components/feedback/use-report.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { checkBody, errorsOf, refusedFields } from '../../form/check-form.js';
+import type { Field } from '../../field.js';
 import { asRow, type Values } from '../../form/form-values.js';
-import { type Kit, useKit } from '../../kit.js';
+import { checkBody, errorsOf, refusedFields } from '../../kit/check-form.js';
+import { type Kit, useKit } from '../../kit/kit.js';
+import type { Actions } from '../../kit/use-actions.js';
 import type { Row } from '../../row.js';
-import type { Actions } from '../use-actions.js';
+import { rowSaver } from '../../runs/row-saver.js';
 import { useRun } from '../use-run.js';
 import { bulkEditWords } from './bulk-edit-words.js';
-import { rowSaver } from './row-saver.js';
 import { sharedFields } from './shared-fields.js';
 import type { Editing } from './use-edit-many.js';
 
@@ -22,7 +23,7 @@ export interface BulkEditProps extends Editing {
 const issuesOf = (kit: Kit, endpoint: Endpoint, changes: Values): FieldIssue[] =>
   checkBody(kit, endpoint, { ...changes, id: '1' }).filter(({ field }) => field in changes);
 
-const changesOf = (fields: readonly FormField[], values: Values): Values => {
+const changesOf = (fields: readonly Field[], values: Values): Values => {
   const { id: _, ...changes } = asRow(fields, values, '');
   return changes;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { resourceWords } from '../../resource-words.js';
 import { flatRows, type Row } from '../../row.js';
 import type { Button } from '../button.js';

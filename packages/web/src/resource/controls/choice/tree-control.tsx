@@ -3,7 +3,7 @@ import { useClearable } from '../../../components/antd/use-clearable.js';
 import { GrantTree } from '../../../components/tree/grant-tree.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { useChoices } from '../../options/use-options.js';
 import { resourceWords } from '../../resource-words.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
@@ -20,6 +20,7 @@ export const TreeControl = (props: FieldControlProps) => {
   if (screen.grantFields?.includes(field.name))
     return (
       <GrantTree
+        height={320}
         {...(id ? { id } : {})}
         nodes={choices.choices}
         checked={(value as readonly string[] | undefined) ?? []}

@@ -40,7 +40,7 @@ export const CodeControl = (props: FieldControlProps) => {
   const [scrolled, setScrolled] = useState(0);
   const [text, type] = useText(props);
   const checked = useDeferredValue(text);
-  const language = languages[field.widget];
+  const language = field.widget in languages ? languages[field.widget as Widget] : undefined;
   const blank = checked.trim() === '';
   const problem = blank ? undefined : language?.problem(checked);
   const lines = text.split('\n').length;

@@ -13,7 +13,7 @@ import { Button, Input, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { isLink } from '../../addresses.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { resourceWords } from '../../resource-words.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import '../../html-text.css';

@@ -1,7 +1,7 @@
 import { everyKindEnglish } from '@mall/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { menuIcons } from '../../../app/shell/menu-icon.js';
+import { menuIcons } from '../../../app/shell/sidebar/menu-icon.js';
 import { button, choose, control } from '../../../testing/fill-form.js';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { openEveryKind } from '../../../testing/open-every-kind.js';

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { CodeControl } from '../code/code-control.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';

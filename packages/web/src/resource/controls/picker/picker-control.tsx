@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { isSeveral } from '../../fields.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { plainText } from '../../row.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';

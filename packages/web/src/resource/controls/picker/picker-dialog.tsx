@@ -1,10 +1,10 @@
 import type { MessageKey } from '@mall/sdk/contract';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Waiting } from '../../../components/feedback/waiting.js';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { KitProvider, useBuildKit } from '../../kit.js';
+import { KitProvider, useBuildKit } from '../../kit/kit.js';
 import type { Linked } from '../../options/load-choices.js';
 import { plainText } from '../../row.js';
 import { controlWords } from '../control-words.js';
@@ -23,7 +23,6 @@ export interface PickerDialogProps {
 
 /** The dialog that rows are chosen in: people, for one (specification, section 2). */
 export const PickerDialog = ({ options, several, start, onClose, onPicked }: PickerDialogProps) => {
-  useReturnFocus();
   const { t, message: say } = useWords(controlWords);
   const { message } = App.useApp();
   const [picked, setPicked] = useState(start);
@@ -36,14 +35,13 @@ export const PickerDialog = ({ options, several, start, onClose, onPicked }: Pic
     onPicked(picked);
   };
   return (
-    <Modal
-      open
+    <FormFrame
       width={760}
       title={title ? say(title) : t('picker.title', { name: kit?.noun ?? '' })}
-      okText={t('common:ok')}
-      onOk={confirm}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      verb={t('common:ok')}
+      dirty={[...picked.keys()].join() !== [...start.keys()].join()}
+      onSubmit={confirm}
+      onClose={onClose}
     >
       {kit ? (
         <KitProvider value={kit}>
@@ -68,6 +66,6 @@ export const PickerDialog = ({ options, several, start, onClose, onPicked }: Pic
           )}
         </div>
       )}
-    </Modal>
+    </FormFrame>
   );
 };

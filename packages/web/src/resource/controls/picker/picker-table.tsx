@@ -3,8 +3,8 @@ import { type Columns, DataTable } from '../../../components/data-table/data-tab
 import { Failure } from '../../../components/feedback/failure.js';
 import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
-import { Cell } from '../../list/cell.js';
+import { Cell } from '../../kit/cell.js';
+import { useKit } from '../../kit/kit.js';
 import type { Linked } from '../../options/load-choices.js';
 import { plainText, type Row } from '../../row.js';
 import { controlWords } from '../control-words.js';

@@ -1,9 +1,9 @@
-import type { FormField } from '@mall/sdk/contract';
+import type { Field } from '../../field.js';
 import { labelOf, useChoices, useHeld } from '../../options/use-options.js';
 
 /** The words of values that are held, where nothing has to be offered beside them. */
 export const useHeldNames = (
-  { options, ...field }: FormField,
+  { options, ...field }: Field,
   values: readonly string[],
 ): ((value: string) => string | undefined) => {
   const linked = options && 'resource' in options ? options : undefined;

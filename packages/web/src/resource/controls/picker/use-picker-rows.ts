@@ -1,7 +1,7 @@
 import type { Page } from '@mall/sdk/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import type { Linked } from '../../options/load-choices.js';
 import { flatRows, plainText, type Row } from '../../row.js';
 

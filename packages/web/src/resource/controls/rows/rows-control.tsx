@@ -3,7 +3,7 @@ import { rowFieldsOf } from '@mall/sdk/contract';
 import { Button } from 'antd';
 import { useCallback, useMemo, useRef } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { type InnerRow, RowsTable } from './rows-table.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { freshBrowser } from '../../../testing/fresh-browser.js';
 import { renderScreen } from '../../../testing/render-screen.js';
-import { type Kit, KitProvider } from '../../kit.js';
+import { type Kit, KitProvider } from '../../kit/kit.js';
 import { type InnerRow, RowsTable, type RowsTableProps } from './rows-table.js';
 
 const kit = {

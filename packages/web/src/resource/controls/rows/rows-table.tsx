@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { type FormField, fromControl, toControl } from '@mall/sdk/contract';
+import { fromControl, toControl } from '@mall/sdk/contract';
 import { Button, Pagination } from 'antd';
 import { memo, useCallback, useRef, useState } from 'react';
 import { ScrollTable } from '../../../components/scroll-table/scroll-table.js';
 import { useWords } from '../../../i18n/use-words.js';
+import type { Field } from '../../field.js';
 import { isYesNo } from '../../fields.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { controlWords } from '../control-words.js';
 import { CellControl } from './cell-control.js';
 import './rows.css';
@@ -16,7 +17,7 @@ export type InnerRow = Readonly<Record<string, unknown>>;
 export interface RowsTableProps {
   /** What the table is called. */
   readonly name: string;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly Field[];
   readonly rows: readonly InnerRow[];
   readonly disabled: boolean;
   /** What is wrong with which cell: `2.amount` is that of the third row. */
@@ -30,7 +31,7 @@ export interface RowsTableProps {
 const perPage = 50;
 
 /** What a cell's control says, as it travels; a text stays as it is typed until it is sent. */
-const heldOf = (field: FormField, value: unknown): unknown =>
+const heldOf = (field: Field, value: unknown): unknown =>
   isYesNo(field) ? fromControl(field, value) : (value ?? null);
 
 interface LineProps extends Pick<RowsTableProps, 'fields' | 'disabled' | 'faults' | 'onRemove'> {

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
 import { useServices } from '../../../lib/services/services.js';
 import { HeldFileLink } from '../../held-files.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { controlWords } from '../control-words.js';
 import { ChooseFile } from './choose-file.js';

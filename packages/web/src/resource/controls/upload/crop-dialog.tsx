@@ -1,10 +1,10 @@
-import { Button, Modal, Slider } from 'antd';
+import { Button, Slider } from 'antd';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import 'react-easy-crop/react-easy-crop.css';
-import { useReport } from '../../../components/feedback/use-report.js';
+import { useWrite } from '../../../components/feedback/use-write.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { controlWords } from '../control-words.js';
 import { type Area, cutPicture } from './cut-picture.js';
 import './upload.css';
@@ -29,38 +29,28 @@ const useAddress = (file: File): string | undefined => {
 
 /** The part of a picture that is sent: moved by pointer or arrows, made larger by wheel, fingers or the slider. */
 export const CropDialog = ({ file, ratio, onDone }: CropDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(controlWords);
-  const report = useReport();
   const address = useAddress(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
-  const [busy, setBusy] = useState(false);
-  const cut = async () => {
-    if (!area) return;
-    setBusy(true);
-    try {
-      onDone(await cutPicture(file, area));
-    } catch (error) {
-      report(error);
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWrite();
+  const cut = async () => area && run(() => cutPicture(file, area), { after: onDone });
   return (
-    <Modal
-      open
+    <FormFrame
       title={t('upload.cut')}
-      onCancel={() => onDone(undefined)}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="whole" disabled={busy} onClick={() => onDone(file)}>
+      verb={t('upload.cutIt')}
+      busy={busy}
+      disabled={!area}
+      // The picture is where it was; only the part is chosen anew.
+      dirty={false}
+      tools={
+        <Button disabled={busy} onClick={() => onDone(file)}>
           {t('upload.whole')}
-        </Button>,
-        <Button key="cut" type="primary" disabled={!area} loading={busy} onClick={() => void cut()}>
-          {t('upload.cutIt')}
-        </Button>,
-      ]}
+        </Button>
+      }
+      onSubmit={() => void cut()}
+      onClose={() => onDone(undefined)}
     >
       <div className="upload-crop">
         {address && (
@@ -86,6 +76,6 @@ export const CropDialog = ({ file, ratio, onDone }: CropDialogProps) => {
         ariaLabelForHandle={t('upload.zoom')}
         tooltip={{ open: false }}
       />
-    </Modal>
+    </FormFrame>
   );
 };

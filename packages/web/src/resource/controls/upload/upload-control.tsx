@@ -1,4 +1,4 @@
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import type { FieldControlProps } from '../control-props.js';
 import { SeveralFiles } from './several-files.js';
 import { SingleFile } from './single-file.js';

@@ -1,7 +1,7 @@
 import { MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { resourceWords } from '../../resource-words.js';
 import type { Aside } from './use-aside.js';
 

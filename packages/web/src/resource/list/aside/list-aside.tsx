@@ -4,11 +4,11 @@ import { Failure } from '../../../components/feedback/failure.js';
 import { Waiting } from '../../../components/feedback/waiting.js';
 import { ChooseTree } from '../../../components/tree/choose-tree.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
+import type { ChangeList } from '../../kit/use-list.js';
 import { useChoices } from '../../options/use-options.js';
 import { resourceWords } from '../../resource-words.js';
 import type { ListState } from '../list-state.js';
-import type { ChangeList } from '../use-list.js';
 import type { Aside } from './use-aside.js';
 
 export interface ListAsideProps {

@@ -2,7 +2,7 @@ import type { FormField } from '@mall/sdk/contract';
 import { useState } from 'react';
 import { useServices } from '../../../lib/services/services.js';
 import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { useListPreference } from '../use-list-preference.js';
 
 /** The tree beside a list: what it filters by, and whether it stands there or has been folded away. */

@@ -1,11 +1,11 @@
 import { type Condition, type FormField, isEmptyValue } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
 import { isYesNo } from '../../fields.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
+import type { ChangeList } from '../../kit/use-list.js';
 import { useChoices, wordsOf } from '../../options/use-options.js';
 import { FilterChip } from '../filter-chip.js';
 import type { ListState } from '../list-state.js';
-import type { ChangeList } from '../use-list.js';
 import { conditionText } from './condition-text.js';
 import { conditionsWords } from './conditions-words.js';
 import { asFilters, keptConditions, plainFilters } from './kept.js';

@@ -1,5 +1,5 @@
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { useValueText } from '../../options/use-value-text.js';
 import { conditionText } from './condition-text.js';
 import { conditionsWords } from './conditions-words.js';

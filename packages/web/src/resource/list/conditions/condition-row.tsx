@@ -3,7 +3,7 @@ import { type ConditionOperator, type FormField, operatorsOf } from '@mall/sdk/c
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { ConditionValue } from './condition-value.js';
 import { conditionsWords } from './conditions-words.js';
 import { isTaken, type Line, lineAbout, missingIn, withOperator } from './draft.js';

@@ -1,8 +1,9 @@
 import { conditionKind, endsOf, type FormField, splitIds } from '@mall/sdk/contract';
 import { useWords } from '../../../i18n/use-words.js';
+import { specOf, type Widgets } from '../../controls/control-spec.js';
+import { FieldControl } from '../../controls/field-control.js';
 import { NumberControl } from '../../controls/number/number-control.js';
-import { FieldControl } from '../../form/field-control.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { conditionsWords } from './conditions-words.js';
 import { DaysControl } from './days-control.js';
 import type { Line } from './draft.js';
@@ -16,13 +17,11 @@ export interface ConditionValueProps {
   readonly onChange: (value: string) => void;
 }
 
-const chosenFrom = new Set<FormField['widget']>(['tree', 'picker', 'select']);
-
 /** The field as its value is asked for here: one choice of several, no room for long texts. */
-const askedAs = (field: FormField, several: boolean): FormField => {
+const askedAs = (widgets: Widgets, field: FormField, several: boolean): FormField => {
   const kind = conditionKind(field);
   if (kind === 'choice' || kind === 'several' || kind === 'yesNo') {
-    const widget = chosenFrom.has(field.widget) ? field.widget : 'select';
+    const widget = specOf(widgets, field.widget).compared ? field.widget : 'select';
     return { ...field, widget, multiple: several, kind: field.kind === 'ids' ? 'id' : field.kind };
   }
   const widget = kind === 'number' ? 'number' : kind === 'moment' ? 'date' : 'text';
@@ -64,14 +63,14 @@ const Between = ({ line, field, onChange, ...props }: ConditionValueProps) => {
 export const ConditionValue = (props: ConditionValueProps) => {
   const { line, field, invalid, describedBy, onChange } = props;
   const { t } = useWords(conditionsWords);
-  const { label } = useKit();
+  const { label, widgets } = useKit();
   const { operator, value } = line;
   if (operator === 'null' || operator === 'notnull') return null;
   if (operator === 'between') return <Between {...props} />;
   if (operator === 'within')
     return <DaysControl value={value} invalid={invalid} describedBy={describedBy} onChange={onChange} />;
   const several = operator === 'in';
-  const asked = askedAs(field, several);
+  const asked = askedAs(widgets, field, several);
   const shown = several ? splitIds(value).map((one) => held(field, one)) : held(asked, value);
   return (
     <FieldControl

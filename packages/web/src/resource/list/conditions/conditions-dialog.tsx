@@ -1,13 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Matching } from '@mall/sdk/contract';
-import { Button, Drawer, Modal, Segmented } from 'antd';
-import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { Button, Segmented } from 'antd';
+import { type FormEvent, useId, useMemo, useRef } from 'react';
+import { FormFrame } from '../../../components/frame/form-frame.js';
 import { useWords } from '../../../i18n/use-words.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
-import { useScreenClass } from '../../../lib/ui/use-screen-class.js';
-import { KitProvider, useKit } from '../../kit.js';
+import { KitProvider, useKit } from '../../kit/kit.js';
+import type { ChangeList } from '../../kit/use-list.js';
 import type { ListState } from '../list-state.js';
-import type { ChangeList } from '../use-list.js';
 import { ConditionRow } from './condition-row.js';
 import { conditionsWords } from './conditions-words.js';
 import { asFilters, plainFilters } from './kept.js';
@@ -20,38 +19,8 @@ export interface ConditionsDialogProps {
   readonly onClose: () => void;
 }
 
-interface FrameProps {
-  readonly title: string;
-  readonly footer: ReactNode;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** The first line has the focus once the dialog is open; by itself that would be the button that closes it. */
-const focusFirst = (open: boolean): void => {
-  if (open) document.querySelector<HTMLElement>('.condition-row input')?.focus();
-};
-
-/** A dialog; on a telephone it comes from below. */
-const Frame = ({ title, footer, onClose, children }: FrameProps) => {
-  const small = useScreenClass() === 0;
-  const common = { open: true, title, footer, afterOpenChange: focusFirst };
-  if (small)
-    return (
-      <Drawer {...common} placement="bottom" size="85%" onClose={onClose}>
-        {children}
-      </Drawer>
-    );
-  return (
-    <Modal {...common} width={720} onCancel={onClose}>
-      {children}
-    </Modal>
-  );
-};
-
 /** Conditions on any field of a list, all of which must hold, or any of them. */
 export const ConditionsDialog = ({ state, change, onClose }: ConditionsDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(conditionsWords);
   const kit = useKit();
   const formId = useId();
@@ -68,20 +37,28 @@ export const ConditionsDialog = ({ state, change, onClose }: ConditionsDialogPro
     change({ filters: { ...plainFilters(state.filters, kit.list), ...asFilters(conditions) } });
   };
   const add = draft.add;
-  const footer = (
+  const footer = (close: () => void) => (
     <div className="conditions-foot">
       <Button type="text" disabled={lines.length === 0} onClick={draft.clear}>
         {t('clear')}
       </Button>
       <span className="conditions-space" />
-      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button onClick={close}>{t('common:cancel')}</Button>
       <Button type="primary" htmlType="submit" form={formId}>
         {t('apply')}
       </Button>
     </div>
   );
   return (
-    <Frame title={t('title')} footer={footer} onClose={onClose}>
+    <FormFrame
+      as="sheet"
+      title={t('title')}
+      width={720}
+      dirty={draft.changed}
+      footer={footer}
+      focus=".condition-row input"
+      onClose={onClose}
+    >
       <form id={formId} className="conditions" onSubmit={submit}>
         {lines.length > 1 ? (
           <Segmented<Matching>
@@ -126,6 +103,6 @@ export const ConditionsDialog = ({ state, change, onClose }: ConditionsDialogPro
           </Button>
         )}
       </form>
-    </Frame>
+    </FormFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { type AnyResource, type ConditionOperator, type FormField, operatorsOf } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { buildList } from '../../kit-list.js';
+import { buildList } from '../../kit/kit-list.js';
 import { isTaken, type Line, lineAbout, missingIn, nextLine, withOperator } from './draft.js';
 
 const { conditions: fields } = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' });

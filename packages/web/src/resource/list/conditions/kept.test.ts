@@ -2,7 +2,7 @@ import { type AnyResource, type Condition, type ConditionOperator, operatorsOf }
 import { everyKind } from '@mall/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildList } from '../../kit-list.js';
+import { buildList } from '../../kit/kit-list.js';
 import { listChange, listQuery, readListState } from '../list-state.js';
 import { asFilters, type Conditions, keptConditions, meantFilters, plainFilters } from './kept.js';
 

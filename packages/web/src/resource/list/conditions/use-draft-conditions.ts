@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import type { ListState } from '../list-state.js';
 import { type Line, missingIn, nextLine } from './draft.js';
 import { keptConditions } from './kept.js';
@@ -9,11 +9,12 @@ export const useDraftConditions = (filters: ListState['filters']) => {
   const { list } = useKit();
   const [kept] = useState(() => keptConditions(filters, list.conditions));
   const [matching, setMatching] = useState(kept.matching);
-  const [lines, setLines] = useState<readonly Line[]>(() => {
+  const [start] = useState<readonly Line[]>(() => {
     const begun = kept.conditions.map((condition, key) => ({ ...condition, key }));
     const first = begun.length === 0 ? nextLine([], list.conditions, 0) : undefined;
     return first ? [first] : begun;
   });
+  const [lines, setLines] = useState(start);
   const [tried, setTried] = useState(false);
   const key = Math.max(0, ...lines.map((line) => line.key)) + 1;
   const next = nextLine(lines, list.conditions, key);
@@ -23,6 +24,8 @@ export const useDraftConditions = (filters: ListState['filters']) => {
   };
   return {
     lines,
+    /** Others than at first would be lost with it. */
+    changed: matching !== kept.matching || JSON.stringify(lines) !== JSON.stringify(start),
     matching,
     tried,
     setMatching,

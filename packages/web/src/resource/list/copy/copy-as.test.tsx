@@ -12,7 +12,7 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { CatalogueProvider } from '../../catalogue.js';
 import { fieldsOf } from '../../fields.js';
 import { initialValues } from '../../form/form-values.js';
-import type { Kit } from '../../kit.js';
+import type { Kit } from '../../kit/kit.js';
 import { ResourcePage } from '../../resource-page.js';
 import { formCall } from './named-calls.js';
 

@@ -1,10 +1,10 @@
 import { type CallPlace, callCode, commandWords, curlLine, type NamedCall, shellLine } from '@mall/sdk';
-import { Button, Modal, Segmented, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../../components/frame/dialog.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { useUser } from '../../../lib/services/services.js';
 import { copyText } from '../../../lib/ui/copy.js';
-import { useReturnFocus } from '../../../lib/ui/use-return-focus.js';
 import { resourceWords } from '../../resource-words.js';
 import './copy.css';
 import { copyWords } from './copy-words.js';
@@ -29,7 +29,6 @@ export interface CopyDialogProps {
 
 /** What is shown or would be done, to be taken to a shell, a script or curl; secrets stay here. */
 export const CopyDialog = ({ calls, onClose }: CopyDialogProps) => {
-  useReturnFocus();
   const { t } = useWords(copyWords);
   const words = useWords(resourceWords);
   const user = useUser();
@@ -45,11 +44,10 @@ export const CopyDialog = ({ calls, onClose }: CopyDialogProps) => {
   const text = call && written(form, call, place);
   const missing = t(form === 'curl' ? 'noCurl' : 'noShell');
   return (
-    <Modal
-      open
+    <Dialog
       title={words.t('copyAs')}
       width={720}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button
           type="primary"
@@ -82,6 +80,6 @@ export const CopyDialog = ({ calls, onClose }: CopyDialogProps) => {
         {text ?? missing}
       </pre>
       <p className="copy-hint">{t(hints[form])}</p>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,11 +1,12 @@
 import type { NamedCall } from '@mall/sdk';
-import { type Endpoint, type FormField, targetInput, verbsOn } from '@mall/sdk/contract';
-import { pointedAt } from '../../actions/bulk/pointed-at.js';
+import { type Endpoint, targetInput, verbsOn } from '@mall/sdk/contract';
 import { buttonActions } from '../../actions/button-actions.js';
+import type { Field } from '../../field.js';
 import { inputsOf } from '../../fields.js';
 import { createBody, updateBody, type Values } from '../../form/form-values.js';
-import type { Kit } from '../../kit.js';
+import type { Kit } from '../../kit/kit.js';
 import type { Row } from '../../row.js';
+import { pointedAt } from '../../runs/pointed-at.js';
 import { filterInput, type ListState, listQuery } from '../list-state.js';
 
 /** A call in a person's words. */
@@ -24,7 +25,7 @@ export const listCall = (kit: Kit, state: ListState): NamedCall => {
 /** What a filled form would send: all of a new row, of another one what was changed. */
 export const formCall = (
   kit: Kit,
-  fields: readonly FormField[],
+  fields: readonly Field[],
   values: Values,
   row?: Row,
 ): NamedCall | undefined => {

@@ -1,7 +1,7 @@
-import type { FormField } from '@mall/sdk/contract';
 import { useCallback } from 'react';
+import type { Field } from '../../field.js';
 import type { Values } from '../../form/form-values.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import type { Row } from '../../row.js';
 import { formCall, type LabelledCall } from './named-calls.js';
 
@@ -12,7 +12,7 @@ import { formCall, type LabelledCall } from './named-calls.js';
  * const calls = useFormCalls(fields, row);
  * <CopyAsButton calls={() => calls(form.getFieldsValue(true))} />
  */
-export const useFormCalls = (fields: readonly FormField[], row: Row | undefined) => {
+export const useFormCalls = (fields: readonly Field[], row: Row | undefined) => {
   const kit = useKit();
   return useCallback(
     (values: Values): readonly LabelledCall[] => {

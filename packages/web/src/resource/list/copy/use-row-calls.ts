@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useWords } from '../../../i18n/use-words.js';
 import { useMay } from '../../../lib/access/access.js';
 import { loadChunk } from '../../../lib/net/load-chunk.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
 import { resourceWords } from '../../resource-words.js';
 import type { Row } from '../../row.js';
 import type { LabelledCall } from './named-calls.js';

@@ -4,11 +4,11 @@ import { useHref } from 'react-router-dom';
 import { useServices } from '../../../lib/services/services.js';
 import { useTabPlace, useView } from '../../../lib/tabs/tab-context.js';
 import { isViewKey } from '../../../lib/tabs/tab-key.js';
-import { useKit } from '../../kit.js';
+import { useKit } from '../../kit/kit.js';
+import type { ChangeList } from '../../kit/use-list.js';
 import { noSettings } from '../column-settings.js';
 import { type ListState, listChange } from '../list-state.js';
 import type { Columns } from '../use-column-settings.js';
-import type { ChangeList } from '../use-list.js';
 import { useListPreference } from '../use-list-preference.js';
 import {
   noViews,

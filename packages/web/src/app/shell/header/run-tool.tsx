@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { loadChunk } from '../../../lib/net/load-chunk.js';
+import { useScope, useServices } from '../../../lib/services/services.js';
+
+const RunTray = lazy(() =>
+  loadChunk(() => import('../../../resource/runs/run-tray.js')).then((m) => ({ default: m.RunTray })),
+);
+
+/** What is done to many rows, beside the notices; its code comes when there is any. */
+export const RunTool = () => {
+  const { runs } = useServices();
+  const [tenantId, userId] = useScope();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each person has runs of their own
+  useEffect(() => runs.follow(), [runs, tenantId, userId]);
+  const any = useStore(runs.state, ({ records, live }) => records.length > 0 || live.length > 0);
+  return any ? (
+    <Suspense>
+      <RunTray />
+    </Suspense>
+  ) : null;
+};

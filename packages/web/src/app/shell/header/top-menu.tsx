@@ -1,0 +1,38 @@
+import { menu } from '@mall/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../i18n/use-words.js';
+import { useScope, useServices } from '../../../lib/services/services.js';
+import { appWords } from '../../words.js';
+
+export interface TopMenuProps {
+  readonly topMenuId: string | undefined;
+  readonly onTopMenu: (id: string | undefined) => void;
+}
+
+/** Home and the top menus of the server; each narrows the sidebar. Nothing where there are none. */
+export const TopMenu = ({ topMenuId, onTopMenu }: TopMenuProps) => {
+  const { t } = useWords(appWords);
+  const { client } = useServices();
+  const scope = useScope();
+  const { data } = useQuery({
+    queryKey: [...scope, 'menu', 'topMenu'],
+    queryFn: () => client.call(menu.operations.topMenu, {}),
+    staleTime: 5 * 60_000,
+  });
+  if (!data || data.length === 0) return null;
+  const entries = [{ id: undefined, name: t('shell.home') }, ...data];
+  return (
+    <nav className="top-menu wide-only" aria-label={t('shell.topMenu')}>
+      {entries.map(({ id, name }) => (
+        <button
+          key={id ?? 'home'}
+          type="button"
+          aria-current={id === topMenuId ? 'true' : undefined}
+          onClick={() => onTopMenu(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useNames } from '../../../i18n/use-names.js';
+import { useAccess } from '../../../lib/access/access.js';
+import { leafAt, type MenuLeaf, pathOf } from '../../../lib/menu/menu-leaves.js';
+import { useServices } from '../../../lib/services/services.js';
+import { useSettled } from '../../../lib/ui/use-settled.js';
+import type { FoundRow } from '../../../resource/find/found-row.js';
+import type { FindPlace } from '../../../resource/find/searchable.js';
+import { fewestLetters, useFoundRows } from '../../../resource/find/use-found-rows.js';
+import { menuScreens } from '../../screens/registry.js';
+import type { PaletteItem } from './palette-item.js';
+
+/** Screens whose rows can be looked at one by one: the latest used first, then those that are starred. */
+const usePlaces = (): readonly FindPlace[] => {
+  const { leaves } = useAccess();
+  const { tabs, favourites } = useServices();
+  const recent = useStore(tabs.state, (state) => state.recent);
+  const starred = useStore(favourites.state, ({ paths }) => paths);
+  return useMemo(() => {
+    const used = [...recent, ...starred].flatMap((path) => leafAt(leaves, path) ?? []);
+    return [...new Set<MenuLeaf>([...used, ...leaves])].flatMap(({ item }) => {
+      const path = pathOf(item);
+      return path && menuScreens[path]?.views !== false ? [{ path, code: item.code }] : [];
+    });
+  }, [leaves, recent, starred]);
+};
+
+/** The screen as its tab was left, with this row open over it. */
+const withRow = (address: string, id: string): string => {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.set('open', `view:${id}`);
+  return `${path}?${query}`;
+};
+
+export interface RowItems {
+  readonly items: readonly PaletteItem[];
+  readonly pending: boolean;
+  readonly failed: boolean;
+}
+
+/** Rows that are called so, once nobody has typed for a moment. */
+export const useRowItems = (typed: string): RowItems => {
+  const { tabs } = useServices();
+  const { leaves } = useAccess();
+  const { menuName } = useNames();
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const { groups, pending, failed } = useFoundRows(settled, usePlaces());
+  const items = useMemo(() => {
+    const itemOf = (path: string, head: string, { id, text, hint }: FoundRow): PaletteItem => ({
+      ...{ key: `${path} ${id}`, head, name: text, hint },
+      group: 'groupRows',
+      run: (go) => go(withRow(tabs.addressOf(path), id)),
+    });
+    return groups.flatMap(({ path, rows }) => {
+      const item = leafAt(leaves, path)?.item;
+      const head = item ? menuName({ code: item.code, name: item.label }) : path;
+      return rows.map((row) => itemOf(path, head, row));
+    });
+  }, [groups, leaves, menuName, tabs]);
+  // While somebody types nobody knows yet what will be found.
+  const typing = text !== settled && text.length >= fewestLetters;
+  return { items, pending: pending || typing, failed };
+};

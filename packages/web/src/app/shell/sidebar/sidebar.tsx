@@ -1,0 +1,56 @@
+import { ConfigProvider, Menu } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { siderTheme } from '../../../components/antd/antd-theme.js';
+import { Failure } from '../../../components/feedback/failure.js';
+import { useWords } from '../../../i18n/use-words.js';
+import { useAccess } from '../../../lib/access/access.js';
+import { leafAt, pathOf } from '../../../lib/menu/menu-leaves.js';
+import { useServices } from '../../../lib/services/services.js';
+import { appWords } from '../../words.js';
+import { favouritesKey, pathOfKey, useMenuItems } from './use-menu-items.js';
+
+export interface SidebarProps {
+  /** A column, a column of icons, or a bar. */
+  readonly form: 'open' | 'folded' | 'bar';
+  readonly onChosen: () => void;
+}
+
+/** The server's menu. Entries are links, so they can be opened in another browser tab too. */
+export const Sidebar = ({ form, onChosen }: SidebarProps) => {
+  const { t } = useWords(appWords);
+  const { kind, leaves, retry } = useAccess();
+  const { theme } = useServices();
+  const { palette, measures } = useStore(theme.state);
+  const config = useMemo(() => siderTheme(palette, measures), [palette, measures]);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const items = useMenuItems();
+  const leaf = leafAt(leaves, pathname);
+  const above = leaf?.trail.map((item) => item.id) ?? [];
+  const [opened, setOpened] = useState<readonly string[]>();
+  if (kind === 'failed') return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
+  return (
+    <ConfigProvider theme={config}>
+      <Menu
+        mode={form === 'bar' ? 'horizontal' : 'inline'}
+        aria-label={t('shell.mainMenu')}
+        className="sidebar-menu"
+        inlineIndent={16}
+        items={items}
+        selectedKeys={[(leaf && pathOf(leaf.item)) ?? pathname]}
+        {...(form === 'bar' ? {} : { inlineCollapsed: form === 'folded' })}
+        {...(form === 'open' ? { openKeys: [...(opened ?? [favouritesKey, ...above])] } : {})}
+        // What opens under a bar closes again by itself.
+        onOpenChange={(keys) => form !== 'bar' && setOpened(keys)}
+        onClick={({ key, domEvent }) => {
+          // Enter on the item itself, not on the link inside it.
+          const path = pathOfKey(key);
+          if (domEvent.type === 'keydown' && path) void navigate(path);
+          onChosen();
+        }}
+      />
+    </ConfigProvider>
+  );
+};

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { freshBrowser } from '../../../testing/fresh-browser.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { MomentInput, type MomentInputProps } from './moment-input.js';
+
+let held: unknown;
+let put: (value: unknown) => void = () => undefined;
+const Input = (props: Partial<MomentInputProps>) => {
+  const [value, setValue] = useState<unknown>(props.value);
+  held = value;
+  put = setValue;
+  return <MomentInput {...props} aria-label="when" disabled={false} value={value} onChange={setValue} />;
+};
+const open = async (props: Partial<MomentInputProps> = {}) => {
+  await renderScreen(<Input {...props} />, { language: 'en-US' });
+  return screen.findByLabelText<HTMLInputElement>('when');
+};
+/** Types and leaves, as a person who goes on to the next field. */
+const fill = (input: HTMLInputElement, text: string) => {
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+
+freshBrowser();
+
+describe('a day', () => {
+  it.each(['2026-1-2', '2026/01/02', '20260102', '2026年1月2日'])('typed as %s is taken', async (text) => {
+    const input = await open({ precision: 'day' });
+    fill(input, text);
+    await waitFor(() => expect(held).toBe('2026-01-02'));
+    await waitFor(() => expect(input.value).toBe('2026-01-02'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('without a year is of this one', async () => {
+    fill(await open({ precision: 'day' }), '1月2日');
+    await waitFor(() => expect(held).toBe(`${new Date().getFullYear()}-01-02`));
+  });
+});
+
+describe('a moment', () => {
+  it('typed as a day begins with it', async () => {
+    const input = await open();
+    fill(input, '2026-1-2');
+    await waitFor(() => expect(input.value).toBe('2026-01-02 00:00:00'));
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([undefined, '2026-01-31'])(
+    'stays, is marked and is the value, where %s was before',
+    async (value) => {
+      const input = await open({ precision: 'day', value });
+      fill(input, '2026-02-30');
+      await waitFor(() => expect(held).toBe('2026-02-30'));
+      expect(input.value).toBe('2026-02-30');
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('alert').textContent).toContain('2026-02-30');
+    },
+  );
+
+  it('is put right, or emptied letter by letter', async () => {
+    const input = await open({ precision: 'day', value: 'soon' });
+    expect(input.value).toBe('soon');
+    fill(input, '2026-02-28');
+    await waitFor(() => expect(held).toBe('2026-02-28'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fill(input, 'x');
+    await waitFor(() => expect(held).toBe('x'));
+    fireEvent.change(input, { target: { value: '' } });
+    await waitFor(() => expect(input.value).toBe(''));
+    expect(held).toBeUndefined();
+  });
+
+  it('goes when the form begins anew', async () => {
+    const input = await open({ precision: 'day' });
+    fill(input, 'soon');
+    await waitFor(() => expect(input.value).toBe('soon'));
+    put(undefined);
+    await waitFor(() => expect(input.value).toBe(''));
+  });
+});

@@ -1,0 +1,43 @@
+import type { Field } from '../field.js';
+import type { Values } from './form-values.js';
+
+type Asked = Pick<Field, 'name' | 'when'>;
+
+/**
+ * The fields that are asked for while the others hold these values. One that depends on a field that is not asked for is
+ * not asked for either.
+ *
+ * @example
+ * shownFields([{ name: 'kind' }, { name: 'bucket', when: { kind: ['s3'] } }], { kind: 'local' }); // kind alone
+ */
+export function shownFields<F extends Asked>(fields: readonly F[], values: Values): F[] {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  return fields.filter((field) => isShown(field, known, values, []));
+}
+
+function isShown(
+  { name, when = {} }: Asked,
+  known: ReadonlyMap<string, Asked>,
+  values: Values,
+  above: readonly string[],
+): boolean {
+  return Object.entries(when).every(([other, wanted]) => {
+    const field = known.get(other);
+    // Two that wait for each other are both asked for: nobody could begin otherwise.
+    if (above.includes(other)) return true;
+    return (!field || isShown(field, known, values, [...above, name])) && holds(values[other], wanted);
+  });
+}
+
+/** A switch holds yes or no where a list of values says 1 or 0. */
+const spelled = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : value);
+
+const holds = (value: unknown, wanted: readonly (string | number)[]): boolean =>
+  (Array.isArray(value) ? value : [value]).some((one) =>
+    wanted.some((other) => spelled(one) === String(other) || String(one) === String(other)),
+  );
+
+/** The names that a form must look at to know which of its fields are asked for. */
+export const decidersOf = (fields: readonly Asked[]): string[] => [
+  ...new Set(fields.flatMap(({ when }) => Object.keys(when ?? {}))),
+];

@@ -1,0 +1,82 @@
+import {
+  type AnyResource,
+  conditionFieldsOf,
+  conditionKeys,
+  type Endpoint,
+  type FormField,
+  filterFieldsOf,
+  listsOf,
+} from '@mall/sdk/contract';
+import { specOf, type Widgets } from '../controls/control-spec.js';
+import { detailFields } from '../detail/detail-fields.js';
+import { matchKey } from '../list/conditions/kept.js';
+import type { ResourceScreen } from '../resource-screen.js';
+
+/** The list that a screen shows. */
+export interface KitList {
+  readonly name: string;
+  /** Code of its page. */
+  readonly code: string;
+  readonly operation: string;
+  readonly endpoint: Endpoint | undefined;
+  readonly listing: 'page' | 'tree';
+  /** What the screen shows. */
+  readonly columns: readonly string[];
+  /** Fields of its rows that can be columns too, for whoever wants them. */
+  readonly others: readonly string[];
+  readonly filters: readonly FormField[];
+  /** What conditions can be about, beside the filters. */
+  readonly conditions: readonly FormField[];
+  /** Every name under which the address may have a filter. */
+  readonly searchable: readonly string[];
+}
+
+/** What is too much for a column is read in the detail. */
+const otherColumns = (resource: AnyResource, columns: readonly string[], widgets: Widgets): string[] =>
+  detailFields(resource).filter(
+    (field) => !columns.includes(field) && !specOf(widgets, resource.widgets?.[field]).unlisted,
+  );
+
+/** The call that answers one level of the tree, where the main list is asked for it level by level. */
+export const lazyOf = (
+  { tree, operations }: AnyResource,
+  screen: Pick<ResourceScreen, 'source' | 'list'>,
+  listing: KitList['listing'],
+): Endpoint | undefined => {
+  const own = screen.source === undefined && (screen.list ?? 'list') === 'list';
+  return own && listing === 'tree' && tree?.lazy ? operations[tree.lazy] : undefined;
+};
+
+/** The list that a screen names: the main one, one beside it, or one with a source of its own. */
+export const buildList = (resource: AnyResource, screen: ResourceScreen, widgets: Widgets): KitList => {
+  const {
+    name = 'list',
+    operation,
+    columns,
+    search,
+    code,
+  } = listsOf(resource).find((one) => one.name === (screen.list ?? 'list')) ?? {
+    columns: resource.columns,
+    search: resource.search,
+    code: resource.code,
+  };
+  const answers = screen.source?.operation ?? operation ?? '';
+  const endpoint = resource.operations[answers];
+  const listing = screen.source?.listing ?? resource.listing;
+  const shown = screen.columns ?? columns;
+  const filters = filterFieldsOf(resource, search);
+  const asked = [endpoint, lazyOf(resource, screen, listing)].filter((one) => one !== undefined);
+  const conditions = conditionFieldsOf(resource, shown, asked);
+  return {
+    name,
+    code,
+    operation: answers,
+    endpoint,
+    listing,
+    columns: shown,
+    others: otherColumns(resource, shown, widgets),
+    filters,
+    conditions,
+    searchable: [...filters.map((field) => field.name), ...conditionKeys(conditions), matchKey],
+  };
+};

@@ -1,0 +1,36 @@
+import { type ComponentType, Suspense } from 'react';
+import { ScreenHead } from '../../components/screen/screen-head.js';
+import { ListTools } from '../list/list-tools.js';
+import { ViewMenu } from '../list/views/view-menu.js';
+import { useKit } from './kit.js';
+import { useListing } from './listing.js';
+
+export interface ToolbarProps {
+  /** Others, before the one primary button. */
+  readonly tools?: ComponentType | undefined;
+}
+
+/**
+ * The head of a list: its name, its saved views, its tools, what is done to it as a whole, and the one primary button.
+ *
+ * @example
+ * <Toolbar tools={PrintTool} />
+ */
+export function Toolbar({ tools: Tools }: ToolbarProps) {
+  const { screen } = useKit();
+  const listing = useListing();
+  const others = Tools && (
+    <Suspense>
+      <Tools />
+    </Suspense>
+  );
+  return (
+    <ScreenHead
+      title={listing.title}
+      actions={<ListTools {...listing} others={others} />}
+      level={screen.pane ? 2 : 1}
+    >
+      <ViewMenu {...listing} />
+    </ScreenHead>
+  );
+}

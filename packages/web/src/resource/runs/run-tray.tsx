@@ -1,0 +1,38 @@
+import { useStore } from 'zustand';
+import type { RunRecord } from '../../lib/runs/run-record.js';
+import type { LiveRun } from '../../lib/runs/runs.js';
+import { useServices } from '../../lib/services/services.js';
+import { SecretDialog } from '../actions/secret-dialog.js';
+import { RunChip } from './run-chip.js';
+import { RunDialog } from './run-dialog.js';
+
+const Live = ({ run, record }: { readonly run: LiveRun; readonly record: RunRecord | undefined }) => {
+  const { runs } = useServices();
+  const { open, secrets } = useStore(run.state);
+  const close = () => {
+    run.show(false);
+    if (record?.phase === 'ended') runs.markSeen();
+  };
+  return (
+    <>
+      {open && record && <RunDialog run={run} record={record} onClose={close} />}
+      {record?.phase === 'ended' && secrets.length > 0 && (
+        <SecretDialog secrets={secrets} onClose={run.forgetSecrets} />
+      )}
+    </>
+  );
+};
+
+/** What is under way, on every screen: its chip, and the dialogs of what this tab does. */
+export const RunTray = () => {
+  const { runs } = useServices();
+  const { records, live } = useStore(runs.state);
+  return (
+    <>
+      <RunChip records={records} />
+      {live.map((run) => (
+        <Live key={run.id} run={run} record={records.find(({ id }) => id === run.id)} />
+      ))}
+    </>
+  );
+};
