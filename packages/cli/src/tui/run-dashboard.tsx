@@ -9,13 +9,14 @@ import { createStore, type Store } from './controllers/store.js';
 import { loadLanguage, translate } from './i18n/i18n.js';
 import { handleKey, untangle } from './input/handle-key.js';
 import { readKeys } from './input/read-keys.js';
-import { specials } from './modules/index.js';
+import { moduleReplies, moduleScreens, specials } from './modules/modules.js';
 import type { Painter } from './painter.js';
+import { screenRegistry } from './screens/shipped-screens.js';
 import { clipboardSequence } from './terminal/clipboard.js';
 import { type Ending, exitCodeOf, watchDeaths } from './terminal/deaths.js';
 import { editText } from './terminal/editor.js';
 import { createTerminalModes, type TerminalModes } from './terminal/terminal-modes.js';
-import { dashboardWords } from './words/source.js';
+import { dashboardWords } from './words/dashboard-words.js';
 
 /** The dashboard was started where nobody can see it or type. */
 export class NotATerminalError extends Error {
@@ -79,6 +80,7 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
     client: ports.client,
     now: ports.now,
     specials,
+    routes: moduleScreens,
     readOnly: ports.readOnly === true,
     jobs: ports.jobs,
     session: ports.session,
@@ -114,12 +116,11 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
   };
   // Effects know descriptors and parsers, which a first frame does without.
   const load = async () => {
-    const { createEffectRunner } = await import('./controllers/effects/run-effect.js');
-    return createEffectRunner(
-      effectPorts(running, () => store, repaint),
-      running.descriptors,
-    );
+    const { createEffectRunner, handlersOf } = await import('./controllers/effects/run-effect.js');
+    const outer = effectPorts(running, () => store, repaint);
+    return createEffectRunner(outer, await handlersOf(registry.definitions), running.descriptors);
   };
+  const registry = screenRegistry(moduleScreens);
   let runner: ReturnType<typeof load> | undefined;
   const start = (effect: Effect) => {
     runner ??= load();
@@ -130,7 +131,14 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
   const about = { account: ports.session?.account, keepsJobs, linear: isLinear(ports) };
   const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true, ...about };
   const store: Store = createStore(
-    initialState(place, ports.language, sizeOf(ports), ports.columns),
+    initialState({
+      place,
+      language: ports.language,
+      size: sizeOf(ports),
+      registry,
+      replies: moduleReplies,
+      columns: ports.columns,
+    }),
     start,
     repaint,
   );
@@ -141,7 +149,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
   const { ports, end } = running;
   const { store, start } = createDrawnStore(running);
   const stopKeys = readKeys(ports.stdin, (keys) => {
-    for (const key of keys.flatMap(untangle)) {
+    for (const key of keys.flatMap((one) => untangle(one, store.state().registry))) {
       const event = handleKey(store.state(), key);
       if (event) store.dispatch(event);
     }
@@ -164,7 +172,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
   };
   try {
     running.painter = await loadPainter(ports, (error) => end({ kind: 'failed', error }));
-    await words;
+    await Promise.all([words, running.painter.prepare(store.state())]);
     running.painter.draw(store.state());
     start({ type: 'load-access' });
     start({ type: 'load-catalog' });

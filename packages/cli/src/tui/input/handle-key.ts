@@ -1,48 +1,10 @@
+import { allKeyGroups, isTyping } from '../controllers/commands/key-groups.js';
 import type { DashboardEvent } from '../controllers/events.js';
+import { toPhrase } from '../controllers/say.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import type { TextEdit } from '../controllers/text-field.js';
 import type { Key } from './key-decoder.js';
-import { bindingsOf, isTyping, keyMap } from './key-map.js';
-
-const edits: Readonly<Record<string, TextEdit>> = {
-  backspace: { kind: 'backspace' },
-  'ctrl+h': { kind: 'backspace' },
-  delete: { kind: 'delete' },
-  left: { kind: 'left' },
-  right: { kind: 'right' },
-  home: { kind: 'home' },
-  'ctrl+a': { kind: 'home' },
-  end: { kind: 'end' },
-  'ctrl+e': { kind: 'end' },
-  'ctrl+w': { kind: 'word' },
-  'alt+backspace': { kind: 'word' },
-  'ctrl+u': { kind: 'clear' },
-  'ctrl+j': { kind: 'insert', text: '\n' },
-};
-
-const editOf = (key: Key): TextEdit | undefined =>
-  edits[key.name] ?? (key.text === undefined ? undefined : { kind: 'insert', text: key.text });
-
-/** Keys with Alt that mean something. */
-const altKeys = new Set(
-  [
-    ...Object.values(keyMap).flatMap((bindings) => bindings.flatMap(({ keys }) => keys)),
-    ...Object.keys(edits),
-  ].filter((name) => name.startsWith('alt+')),
-);
-
-/**
- * Escape and a key pressed right after it arrive as one with Alt where the machine or the line is slow: what means
- * nothing with Alt is taken as the two.
- *
- * @example
- * untangle({ name: 'alt+L' }); // Escape, then L
- */
-export const untangle = (key: Key): readonly Key[] => {
-  if (!key.name.startsWith('alt+') || altKeys.has(key.name)) return [key];
-  const name = key.name.slice(4);
-  return [{ name: 'escape' }, name.length <= 2 ? { name, text: name } : { name }];
-};
+import { bindingsOf } from './key-map.js';
 
 /**
  * What a key means now: the nearest binding that can be done; where letters are text, an edit; else the reason why
@@ -61,5 +23,41 @@ export const handleKey = (state: DashboardState, key: Key): DashboardEvent | und
     return edit && { type: 'edit', edit };
   }
   const reason = candidates[0]?.disabledReason?.(state);
-  return reason && { type: 'notice', notice: { tone: 'warn', phrase: { key: reason } } };
+  return reason && { type: 'notice', notice: { tone: 'warn', phrase: toPhrase(reason) } };
+};
+
+const editOf = (key: Key): TextEdit | undefined =>
+  edits[key.name] ?? (key.text === undefined ? undefined : { kind: 'insert', text: key.text });
+
+const edits: Readonly<Record<string, TextEdit>> = {
+  backspace: { kind: 'backspace' },
+  'ctrl+h': { kind: 'backspace' },
+  delete: { kind: 'delete' },
+  left: { kind: 'left' },
+  right: { kind: 'right' },
+  home: { kind: 'home' },
+  'ctrl+a': { kind: 'home' },
+  end: { kind: 'end' },
+  'ctrl+e': { kind: 'end' },
+  'ctrl+w': { kind: 'word' },
+  'alt+backspace': { kind: 'word' },
+  'ctrl+u': { kind: 'clear' },
+  'ctrl+j': { kind: 'insert', text: '\n' },
+};
+
+/**
+ * Escape and a key pressed right after it arrive as one with Alt where the machine or the line is slow: what means
+ * nothing with Alt, anywhere, is taken as the two.
+ *
+ * @example
+ * untangle({ name: 'alt+L' }, registry); // Escape, then L
+ */
+export const untangle = (key: Key, registry: DashboardState['registry']): readonly Key[] => {
+  if (!key.name.startsWith('alt+') || edits[key.name]) return [key];
+  const isBound = allKeyGroups(registry).some(({ commands }) =>
+    commands.some(({ keys }) => keys.includes(key.name)),
+  );
+  if (isBound) return [key];
+  const name = key.name.slice(4);
+  return [{ name: 'escape' }, name.length <= 2 ? { name, text: name } : { name }];
 };

@@ -1,7 +1,7 @@
 import { createKeyDecoder, type Key } from './key-decoder.js';
 
 /** How long an Escape waits for the rest of a sequence before it is the key itself. */
-const patience = 30;
+const escapeDelay = 30;
 
 /**
  * Listens to a terminal's input; the only place that does.
@@ -19,7 +19,7 @@ export const readKeys = (stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]
     clearTimeout(timer);
     const keys = decoder.push(bytes);
     if (keys.length > 0) handle(keys);
-    if (decoder.pending()) timer = setTimeout(flush, patience);
+    if (decoder.pending()) timer = setTimeout(flush, escapeDelay);
   };
   stdin.on('data', onData);
   stdin.ref?.();

@@ -3,12 +3,14 @@ import { render } from 'ink';
 import type { ReactNode } from 'react';
 import { type CardRow, StaticTable } from '../components/static-table.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
+import { Dashboard } from '../frame/dashboard.js';
+import { createScreenViews } from '../frame/screen-views.js';
 import { loadLanguage, loadNamespace } from '../i18n/i18n.js';
-import { specials } from '../modules/index.js';
-import { Dashboard } from '../screens/dashboard.js';
+import { specials } from '../modules/modules.js';
+import { shippedScreens } from '../screens/shipped-screens.js';
 import { InkOutput } from '../terminal/ink-output.js';
 import { themeOf } from '../theme/theme.js';
-import { dashboardWords } from '../words/source.js';
+import { dashboardWords } from '../words/dashboard-words.js';
 import { unstyled } from './sequences.js';
 
 /** Bundled as the product is: ink-table and Ink meet nowhere else. `frames.ts` hands it to tests. */
@@ -18,6 +20,9 @@ for (const [name, load] of Object.entries(specials)) {
   if (words) await loadNamespace(name, words);
 }
 for (const language of languages) await loadLanguage(language);
+
+const views = createScreenViews();
+for (const definition of shippedScreens) await views.learn(definition);
 
 type Env = Readonly<Record<string, string>>;
 
@@ -43,7 +48,7 @@ const draw = (tree: ReactNode, size: DashboardState['size'], styled: boolean): s
 
 /** The frame of a state as Ink draws it, without styles unless they are asked for. */
 export const drawFrame = (state: DashboardState, env: Env = {}, styled = false): string =>
-  draw(<Dashboard state={state} theme={themeOf(env)} />, state.size, styled);
+  draw(<Dashboard state={state} views={views} theme={themeOf(env)} />, state.size, styled);
 
 /** A static table on its own. */
 export const drawTable = (titles: readonly string[], rows: readonly CardRow[], width: number): string => {

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createClient, memoryStore } from '@mall/sdk';
 import { afterEach } from 'vitest';
 import type { OuterPorts } from '../controllers/effects/ports.js';
-import { createEffectRunner } from '../controllers/effects/run-effect.js';
 import type { DashboardEvent } from '../controllers/events.js';
-import { specials } from '../modules/index.js';
+import { specials } from '../modules/modules.js';
+import { startRunner } from './start-runner.js';
 
 type Handler = (path: URL, request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -68,5 +68,5 @@ export const runner = (url: string) => {
     setLanguage: (language) => spoken.push(language),
     copy: (text) => text.length < 10 && copied.push(text) > 0,
   };
-  return { run: createEffectRunner(ports), events, copied, spoken };
+  return { run: startRunner(ports), events, copied, spoken };
 };

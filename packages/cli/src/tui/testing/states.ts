@@ -1,6 +1,5 @@
 import { type Language, languages } from '@mall/sdk/contract';
 import { registered } from '../controllers/effects/descriptors.js';
-import { nestRows } from '../controllers/effects/nest-rows.js';
 import { readCatalog } from '../controllers/effects/read-catalog.js';
 import type { Effect } from '../controllers/effects.js';
 import type { DashboardEvent } from '../controllers/events.js';
@@ -10,8 +9,10 @@ import type { Place } from '../controllers/state/place.js';
 import type { Row } from '../controllers/state/row.js';
 import { update } from '../controllers/update.js';
 import { loadLanguage } from '../i18n/i18n.js';
-import { specials } from '../modules/index.js';
-import { dashboardWords } from '../words/source.js';
+import { moduleReplies, moduleScreens, specials } from '../modules/modules.js';
+import { nestRows } from '../screens/browser/nest-rows.js';
+import { screenRegistry } from '../screens/shipped-screens.js';
+import { dashboardWords } from '../words/dashboard-words.js';
 import { withSamples } from './samples.fixture.js';
 
 export const testPlace: Place = {
@@ -53,7 +54,13 @@ export const readyState = async (options: StateOptions = {}): Promise<DashboardS
   const readOnly = place?.readOnly === true;
   for (const each of languages) await loadLanguage(each, dashboardWords);
   return {
-    ...initialState({ ...testPlace, ...place }, language, { columns, rows }),
+    ...initialState({
+      place: { ...testPlace, ...place },
+      language,
+      size: { columns, rows },
+      registry: screenRegistry(moduleScreens),
+      replies: moduleReplies,
+    }),
     catalog: resources ? pick(await realCatalog(), resources) : await realCatalog(),
     access: {
       kind: 'known',

@@ -54,3 +54,7 @@ export const paint = (theme: Theme, segments: readonly Segment[]): string =>
       return text === '' ? '' : open + text + close;
     })
     .join('');
+
+/** @example separated([segment('53 in all'), segment('page 1/6')]) */
+export const separated = (parts: readonly Segment[]): Segment[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [segment(' · ', 'dim'), part]));

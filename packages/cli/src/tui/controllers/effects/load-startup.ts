@@ -1,6 +1,6 @@
 import { auth, type Language } from '@mall/sdk/contract';
 import { clean } from '../../components/text/clean.js';
-import { loadLanguage } from '../../i18n/i18n.js';
+import { loadLanguage, loadNamespace } from '../../i18n/i18n.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
 import { readCatalog } from './read-catalog.js';
@@ -29,8 +29,16 @@ export const loadAccess = async (ports: EffectPorts): Promise<void> => {
 };
 
 /** Everything that can be shown, with its words in both languages: a search finds both. */
-export const loadCatalog = async ({ dispatch, descriptors, specials }: EffectPorts): Promise<void> =>
-  dispatch({ type: 'catalog', catalog: await readCatalog(descriptors, specials) });
+export const loadCatalog = async ({
+  dispatch,
+  descriptors,
+  specials,
+  routes = [],
+}: EffectPorts): Promise<void> => {
+  const words = routes.map((route) => route.words && loadNamespace(route.id, route.words));
+  const [catalog] = await Promise.all([readCatalog(descriptors, specials), ...words]);
+  dispatch({ type: 'catalog', catalog });
+};
 
 /** The words of the other language; it is spoken when they are there. */
 export const switchLanguage = async (

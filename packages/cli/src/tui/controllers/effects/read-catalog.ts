@@ -1,7 +1,8 @@
 import { type AnyLabels, type AnyResource, type Language, listsOf, menuName } from '@mall/sdk/contract';
 import { loadNamespace } from '../../i18n/i18n.js';
 import type { Descriptors } from '../descriptors.js';
-import type { Catalog, CatalogEntry, Special, Specials } from '../state/dashboard.js';
+import type { Special, Specials } from '../special.js';
+import type { Catalog, CatalogEntry } from '../state/dashboard.js';
 import type { ShownList } from '../state/list.js';
 import { resourceOfCalls } from './described.js';
 import { readFields } from './read-fields.js';

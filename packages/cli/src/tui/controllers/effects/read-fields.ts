@@ -14,7 +14,7 @@ import { isYesNo } from '../resource/choices.js';
 import type { Fields, Held, InputField } from '../resource/fields.js';
 import { prettyJson } from '../resource/json-text.js';
 import { valueText } from '../resource/value-text.js';
-import type { Special } from '../state/dashboard.js';
+import type { Special } from '../special.js';
 
 /** Found out when it is first asked for, then known. */
 const once = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) => {

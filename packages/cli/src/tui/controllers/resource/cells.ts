@@ -14,7 +14,6 @@ import type { Tone } from '../../theme/theme.js';
 import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
-import type { DetailScreen } from '../state/screens.js';
 import { type Chosen, choiceNames, choicesOf, isYesNo } from './choices.js';
 import type { Fields } from './fields.js';
 import { fileName, groupedText, valueText } from './value-text.js';
@@ -117,7 +116,7 @@ export const rowFacts = (words: CellWords, row: Row): Fact[] =>
 /** The page about one row, line by line; nothing before its descriptor is loaded. */
 export const detailRows = (
   state: DashboardState,
-  { name, row }: Pick<DetailScreen, 'name' | 'row'>,
+  { name, row }: { readonly name: string; readonly row: Row },
 ): ReturnType<typeof factRows> | undefined => {
   const words = wordsOf(state, name);
   // A blank on either side of both columns: two of them are between the columns.
