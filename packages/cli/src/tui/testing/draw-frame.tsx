@@ -1,8 +1,11 @@
 import { languages } from '@mall/sdk/contract';
 import { render } from 'ink';
 import type { ReactNode } from 'react';
+import { Lines } from '../components/lines.js';
 import { type CardRow, StaticTable } from '../components/static-table.js';
-import type { DashboardState } from '../controllers/state/dashboard.js';
+import type { Segment } from '../components/text/segments.js';
+import type { ScreenRoute } from '../controllers/screen-definition.js';
+import type { DashboardState, ViewProps } from '../controllers/state/dashboard.js';
 import { Dashboard } from '../frame/dashboard.js';
 import { createScreenViews } from '../frame/screen-views.js';
 import { loadLanguage, loadNamespace } from '../i18n/i18n.js';
@@ -23,6 +26,19 @@ for (const language of languages) await loadLanguage(language);
 
 const views = createScreenViews();
 for (const definition of shippedScreens) await views.learn(definition);
+
+/** Draws a module's screen too from now on, in its own words. */
+export const learnScreen = async ({ id, words, load }: ScreenRoute): Promise<void> => {
+  if (words) await loadNamespace(id, words);
+  await views.learn(await load());
+};
+
+/** A view of lines, with the Ink that frames are drawn with. */
+export const lineView =
+  <Shown,>(lines: (props: ViewProps<Shown>) => Segment[][]) =>
+  (props: ViewProps<Shown>): ReactNode => (
+    <Lines lines={lines(props)} width={props.width} height={props.height} />
+  );
 
 type Env = Readonly<Record<string, string>>;
 

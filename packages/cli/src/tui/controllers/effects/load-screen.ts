@@ -1,3 +1,4 @@
+import { loadNamespace } from '../../i18n/i18n.js';
 import type { GeneralEffect } from '../effects.js';
 import { paramsOf } from '../screen-registry.js';
 import type { EffectPorts } from './ports.js';
@@ -11,7 +12,10 @@ export async function loadScreen(
   const route = routes.find((each) => paramsOf(each.path, path));
   if (!route) return;
   try {
-    const definition = await route.load();
+    const [definition] = await Promise.all([
+      route.load(),
+      route.words && loadNamespace(route.id, route.words),
+    ]);
     await learn(definition);
     dispatch({ type: 'screen-loaded', definition, path, from });
   } catch (error) {
