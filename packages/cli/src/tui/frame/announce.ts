@@ -1,4 +1,4 @@
-import { paint } from '../components/text/segments.js';
+import { paint, plainText } from '../components/text/segments.js';
 import type { Confirmation, Picker } from '../controllers/overlays/overlay-state.js';
 import { entriesOf } from '../controllers/overlays/update-overlay.js';
 import { replyText } from '../controllers/replies/reply.js';
@@ -16,11 +16,7 @@ const mute = themeOf({ NO_COLOR: '1', TERM: 'dumb' });
 
 type Segments = Parameters<typeof paint>[1];
 
-const plain = (segments: Segments): string =>
-  segments
-    .map((part) => part.text)
-    .join('')
-    .trim();
+const plain = (segments: Segments): string => plainText(segments).trim();
 
 /** What has the focus. */
 function focus(state: DashboardState): string {

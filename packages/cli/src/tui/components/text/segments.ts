@@ -10,6 +10,9 @@ export interface Segment {
 /** @example segment('租户', 'title') */
 export const segment = (text: string, tone: Tone = 'plain'): Segment => ({ text, tone });
 
+/** The text of a line, without its tones. */
+export const plainText = (segments: readonly Segment[]): string => segments.map((part) => part.text).join('');
+
 export const segmentsWidth = (segments: readonly Segment[]): number =>
   segments.reduce((sum, part) => sum + widthOf(part.text), 0);
 

@@ -1,6 +1,6 @@
 import { wrap } from '../../../io/width/width.js';
 import { clean } from '../../components/text/clean.js';
-import { type Segment, segment } from '../../components/text/segments.js';
+import { plainText, type Segment, segment } from '../../components/text/segments.js';
 import type { DashboardState } from '../state/dashboard.js';
 
 /** What an operation replied, and what shows it; `text` where nothing does. */
@@ -59,13 +59,6 @@ export const replyText = (state: DashboardState, reply: ReplyValue | undefined):
 const readAloud = 1_000;
 
 const spoken = (lines: readonly (readonly Segment[])[] | undefined): string | undefined => {
-  const text = lines
-    ?.map((line) =>
-      line
-        .map((part) => part.text)
-        .join('')
-        .trim(),
-    )
-    .join('\n');
+  const text = lines?.map((line) => plainText(line).trim()).join('\n');
   return text === '' ? undefined : text;
 };

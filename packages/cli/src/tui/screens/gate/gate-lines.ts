@@ -1,6 +1,6 @@
 import { cut, widthOf } from '../../../io/width/width.js';
 import { clean } from '../../components/text/clean.js';
-import { type Segment, segment } from '../../components/text/segments.js';
+import { plainText, type Segment, segment } from '../../components/text/segments.js';
 import { inputSegments } from '../../components/text-input.js';
 import { say } from '../../controllers/say.js';
 import type { DashboardState, ViewProps } from '../../controllers/state/dashboard.js';
@@ -66,8 +66,7 @@ export const pictureOf = ({ captcha }: GateScreen): readonly string[] =>
 export const gateFocus = (state: DashboardState, gate: GateScreen): string => {
   const [, ...lines] = gateLines(state, gate, state.size.columns);
   return lines
-    .map((line) => line.map(({ text }) => text).join(''))
-    .map((line) => line.trim())
+    .map((line) => plainText(line).trim())
     .filter((line) => line !== '')
     .join('\n');
 };

@@ -101,3 +101,20 @@ describe('what stands before the dashboard', () => {
       expect(after(await readyState({ place: without }), { type: 'lock' }).state.gate).toBeUndefined();
   });
 });
+
+it('a captcha that was solved wrongly is another one, and everything is typed anew from the password on', async () => {
+  const first = { key: 'k-1', lines: ['⠿'] };
+  const second = { key: 'k-2', lines: ['⠾'] };
+  const asked = after(await busy(), ended, typed('secret'), { type: 'accept' }).state;
+  const solving = after(asked, { type: 'captcha-wanted', captcha: first }, typed('7k2')).state;
+  const problem = { text: '验证码不正确' };
+  const refused = after(solving, { type: 'accept' }, { type: 'not-let-in', problem, captcha: second }).state;
+  const empty = { value: '', caret: 0 };
+  expect(refused.gate).toMatchObject({ captcha: second, code: empty, password: empty, at: 'password' });
+  const again = after(refused, typed('right'), { type: 'next-field', by: 1 }, typed('9a4'), {
+    type: 'accept',
+  });
+  expect(again.effects).toMatchObject([
+    { credentials: { password: 'right', captcha: { key: 'k-2', code: '9a4' } } },
+  ]);
+});

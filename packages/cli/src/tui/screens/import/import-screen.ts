@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../io/group-digits.js';
-import { segment } from '../../components/text/segments.js';
+import { plainText, segment } from '../../components/text/segments.js';
 import { subjectOf } from '../../controllers/actions/subject.js';
 import { always, keyGroup, motionActions, motionKeys } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
@@ -53,8 +53,7 @@ export const importScreen: ScreenDefinition<'import'> = {
   },
   focus: (state, screen) =>
     importLines(state, screen)
-      .map((line) => line.map(({ text }) => text).join(''))
-      .map((line) => line.trim())
+      .map((line) => plainText(line).trim())
       .join('\n'),
   view: () => import('./import-view.js').then(({ ImportView }) => ImportView),
   effects: () => import('./import-effects.js').then(({ importEffects }) => importEffects),

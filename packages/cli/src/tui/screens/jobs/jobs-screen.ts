@@ -1,4 +1,4 @@
-import { segment } from '../../components/text/segments.js';
+import { plainText, segment } from '../../components/text/segments.js';
 import {
   type Action,
   always,
@@ -146,10 +146,7 @@ export const jobScreen: ScreenDefinition<'job'> = {
   focus: (state) => {
     const job = currentJob(state);
     const lines = job ? jobLines(state, job) : [];
-    return lines
-      .map((line) => line.map(({ text }) => text).join(''))
-      .map((line) => line.trim())
-      .join('\n');
+    return lines.map((line) => plainText(line).trim()).join('\n');
   },
   view: () => import('./jobs-view.js').then(({ JobView }) => JobView),
 };
