@@ -3,7 +3,7 @@ import { announce } from './frame/announce.js';
 import type { Painter } from './painter.js';
 
 /** Says what changed, line by line, for screen readers and terminals without cursor movement. */
-export const createLinearPainter = (stdout: Pick<NodeJS.WriteStream, 'write'>): Painter => {
+export function createLinearPainter(stdout: Pick<NodeJS.WriteStream, 'write'>): Painter {
   let before: DashboardState | undefined;
   return {
     prepare: async () => undefined,
@@ -16,4 +16,4 @@ export const createLinearPainter = (stdout: Pick<NodeJS.WriteStream, 'write'>): 
     },
     close: () => undefined,
   };
-};
+}

@@ -33,14 +33,14 @@ const isLinear = ({ screenReader, env }: DashboardPorts): boolean =>
   screenReader === true || env.TERM === 'dumb';
 
 /** Ink is heavy and the linear mode is rare: each is loaded when it is used. */
-const loadPainter = async (ports: DashboardPorts, failed: (error: unknown) => void): Promise<Painter> => {
+async function loadPainter(ports: DashboardPorts, failed: (error: unknown) => void): Promise<Painter> {
   if (isLinear(ports)) {
     const { createLinearPainter } = await import('./linear-painter.js');
     return createLinearPainter(ports.stdout);
   }
   const { createFramePainter } = await import('./frame-painter.js');
   return createFramePainter(ports, () => sizeOf(ports), failed);
-};
+}
 
 interface Running {
   readonly ports: DashboardPorts;
@@ -52,7 +52,7 @@ interface Running {
 }
 
 /** Runs something that needs the terminal as it was before, then takes it back. */
-const outside = <Result,>(running: Running, repaint: () => void, run: () => Result): Result => {
+function outside<Result>(running: Running, repaint: () => void, run: () => Result): Result {
   running.modes.leave();
   try {
     return run();
@@ -61,10 +61,10 @@ const outside = <Result,>(running: Running, repaint: () => void, run: () => Resu
     running.painter?.forget();
     repaint();
   }
-};
+}
 
 /** Stops the whole job like Ctrl+Z in any program; the shell's `fg` brings it back. */
-const suspend = (running: Running, repaint: () => void): void => {
+function suspend(running: Running, repaint: () => void): void {
   running.modes.leave();
   process.once('SIGCONT', () => {
     running.modes.enter();
@@ -72,9 +72,9 @@ const suspend = (running: Running, repaint: () => void): void => {
     repaint();
   });
   process.kill(0, 'SIGTSTP');
-};
+}
 
-const effectPorts = (running: Running, store: () => Store, repaint: () => void): OuterPorts => {
+function effectPorts(running: Running, store: () => Store, repaint: () => void): OuterPorts {
   const { ports } = running;
   return {
     client: ports.client,
@@ -100,10 +100,10 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
     },
     quit: () => running.end({ kind: 'quit' }),
   };
-};
+}
 
 /** A store whose changes are drawn once per turn, however many there were. */
-const createDrawnStore = (running: Running): { store: Store; start: (effect: Effect) => void } => {
+function createDrawnStore(running: Running): { store: Store; start: (effect: Effect) => void } {
   const { ports, end } = running;
   let due = false;
   const repaint = () => {
@@ -143,9 +143,9 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
     repaint,
   );
   return { store, start };
-};
+}
 
-const conduct = async (running: Running, words: Promise<void>): Promise<() => void> => {
+async function conduct(running: Running, words: Promise<void>): Promise<() => void> {
   const { ports, end } = running;
   const { store, start } = createDrawnStore(running);
   const stopKeys = readKeys(ports.stdin, (keys) => {
@@ -181,7 +181,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
     stop();
     throw error;
   }
-};
+}
 
 /**
  * Runs the dashboard until the person leaves it or it dies; the terminal is as before afterwards, whatever happened.
@@ -192,7 +192,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
  * @example
  * process.exitCode = await runDashboard({ client, language: 'zh-CN', contextName: 'local', … });
  */
-export const runDashboard = async (ports: DashboardPorts, descriptors?: Descriptors): Promise<number> => {
+export async function runDashboard(ports: DashboardPorts, descriptors?: Descriptors): Promise<number> {
   const { stdin, stdout, language } = ports;
   const words = loadLanguage(language, dashboardWords);
   if (!stdin.isTTY || !stdout.isTTY) {
@@ -217,4 +217,4 @@ export const runDashboard = async (ports: DashboardPorts, descriptors?: Descript
     modes.leave();
     stopDeaths();
   }
-};
+}

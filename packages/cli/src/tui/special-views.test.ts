@@ -199,7 +199,7 @@ describe('bulk work', () => {
   /** The SDK's own jobs over a journal in memory. */
   const inMemory = () => {
     const journals = new Map<string, { readonly journal: Journal; readonly operation: string }>();
-    const go = async (id: string, watch: Parameters<DashboardJobs['goOn']>[1]) => {
+    const go = async (id: string, watch: Parameters<DashboardJobs['resume']>[1]) => {
       const { journal, operation } = journals.get(id)!;
       const endpoint = (await loadResource('param')).operations[operation];
       if (!endpoint) throw new RangeError(operation);
@@ -214,7 +214,7 @@ describe('bulk work', () => {
         watch.onStarted?.(id);
         return go(id, watch);
       },
-      goOn: go,
+      resume: go,
     };
     return { jobs, journals };
   };

@@ -9,12 +9,12 @@ import type { Phrase } from './phrase.js';
  * @example
  * say('zh-CN', { key: 'notice.copied' }); // '已复制'
  */
-export const say = (language: Language, phrase: Phrase): string => {
+export function say(language: Language, phrase: Phrase): string {
   if ('key' in phrase) return translate(language, phrase.key, phrase.params);
   if ('message' in phrase) return messageText(phrase.message, language, phrase.params);
   if ('of' in phrase) return sayIn(phrase.of, language, phrase.word, phrase.params);
   return phrase.requestId === undefined ? phrase.text : `${phrase.text} (${phrase.requestId})`;
-};
+}
 
 /** @example sayLabel('en-US', 'key.open'); // 'Details' */
 export const sayLabel = (language: Language, label: TextKey | Phrase): string =>

@@ -40,14 +40,14 @@ declare module './effects/ports.js' {
 }
 
 /** What a screen does and says. */
-export const definitionOf = (
+export function definitionOf(
   { registry }: { readonly registry: ScreenRegistry },
   { kind }: Pick<Screen, 'kind'>,
-): ScreenDefinition => {
+): ScreenDefinition {
   const found = registry.definitions.find(({ id }) => id === kind);
   if (!found) throw new Error(`no screen is called ${kind}`);
   return found;
-};
+}
 
 /** One more, which its module has loaded. */
 export const withDefinition = (registry: ScreenRegistry, definition: ScreenDefinition): ScreenRegistry =>
@@ -61,7 +61,7 @@ export const withDefinition = (registry: ScreenRegistry, definition: ScreenDefin
  * @example
  * paramsOf('/work/task/:id', '/work/task/7'); // { id: '7' }
  */
-export const paramsOf = (pattern: string, path: string): Params | undefined => {
+export function paramsOf(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return undefined;
@@ -70,4 +70,4 @@ export const paramsOf = (pattern: string, path: string): Params | undefined => {
   if (!fits) return undefined;
   const named = pairs.filter(([part]) => part.startsWith(':'));
   return Object.fromEntries(named.map(([part, value]) => [part.slice(1), decodeURIComponent(value)]));
-};
+}

@@ -77,7 +77,7 @@ function heading(state: DashboardState): string {
  * @example
  * announce(undefined, state); // ['首页 local admin@000000 …', …]
  */
-export const announce = (before: DashboardState | undefined, state: DashboardState): string[] => {
+export function announce(before: DashboardState | undefined, state: DashboardState): string[] {
   const said = (part: (at: DashboardState) => string): string[] => {
     const now = part(state);
     return now !== '' && (before === undefined || part(before) !== now) ? now.split('\n') : [];
@@ -86,4 +86,4 @@ export const announce = (before: DashboardState | undefined, state: DashboardSta
   return [...where, ...said(heading), ...said((at) => plain(messageSegments(at))), ...said(focus)].map(
     (line) => paint(mute, [{ text: line }]),
   );
-};
+}

@@ -12,7 +12,7 @@ import { keyLineOf } from '../input/key-map.js';
 import type { Tone } from '../theme/theme.js';
 
 /** What nobody may overlook: production, read-only, and which context this is. */
-const contextSegments = (state: DashboardState): Segment[] => {
+function contextSegments(state: DashboardState): Segment[] {
   const words = wordsFor(state);
   const { production, readOnly, contextName } = state.place;
   return [
@@ -20,14 +20,14 @@ const contextSegments = (state: DashboardState): Segment[] => {
     ...(readOnly ? [segment(words('frame.readOnly'), 'warn'), segment(' ')] : []),
     segment(clean(contextName), production ? 'bad' : 'accent'),
   ];
-};
+}
 
 /** Who is signed in where, from all of it to nothing: the way here is worth more. */
-const signedInAs = ({ place, access }: DashboardState): readonly Segment[][] => {
+function signedInAs({ place, access }: DashboardState): readonly Segment[][] {
   const who = access.kind === 'known' ? `${access.account}@${place.tenantId}` : place.tenantId;
   const where = place.serverUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '');
   return [[segment(clean(` ${who} ${where}`), 'dim')], [segment(clean(` ${who}`), 'dim')], []];
-};
+}
 
 /** The way here from the title at `from` on. */
 const waySegments = (titles: readonly string[], from: number): Segment[] => [
@@ -48,7 +48,7 @@ export const lockedCrumbs = (state: DashboardState): Segment[] =>
   spread(contextSegments(state), signedInAs(state)[0] ?? [], state.size.columns);
 
 /** First line: the context, never cut; then the way here and who one is, as far as there is room. */
-export const crumbSegments = (state: DashboardState): Segment[] => {
+export function crumbSegments(state: DashboardState): Segment[] {
   const { columns } = state.size;
   const context = contextSegments(state);
   const titles = state.screens.map((screen) => definitionOf(state, screen).title(state, screen));
@@ -61,7 +61,7 @@ export const crumbSegments = (state: DashboardState): Segment[] => {
   let from = 0;
   while (from < last && segmentsWidth(waySegments(titles, from)) > left) from += 1;
   return spread([...context, segment('  '), ...waySegments(titles, from)], right, columns);
-};
+}
 
 const noticeTones: Readonly<Record<Notice['tone'], readonly [mark: string, tone: Tone]>> = {
   info: ['', 'plain'],
@@ -71,7 +71,7 @@ const noticeTones: Readonly<Record<Notice['tone'], readonly [mark: string, tone:
 };
 
 /** The line above the keys: what just happened, or what is wrong. */
-export const messageSegments = (state: DashboardState): Segment[] => {
+export function messageSegments(state: DashboardState): Segment[] {
   const { notice, language } = state;
   if (notice) {
     const [mark, tone] = noticeTones[notice.tone];
@@ -79,10 +79,10 @@ export const messageSegments = (state: DashboardState): Segment[] => {
   }
   const screen = currentScreen(state);
   return [...(definitionOf(state, screen).message?.(state, screen) ?? [])];
-};
+}
 
 /** The last line: the keys that do something now, as many as fit. */
-export const keySegments = (state: DashboardState): Segment[] => {
+export function keySegments(state: DashboardState): Segment[] {
   const segments: Segment[] = [];
   let used = 0;
   for (const binding of keyLineOf(state)) {
@@ -94,4 +94,4 @@ export const keySegments = (state: DashboardState): Segment[] => {
     segments.push(segment(` ${key}`, 'key'), segment(` ${label} `, 'plain'));
   }
   return segments;
-};
+}

@@ -10,7 +10,7 @@ import { wordsFor } from '../controllers/words-for.js';
 import { keyLabel } from '../input/key-label.js';
 
 /** Lines of the question, with what it is about. */
-const confirmLines = ({ state, screen, width }: Omit<ViewProps<Confirmation>, 'height'>): Segment[][] => {
+function confirmLines({ state, screen, width }: Omit<ViewProps<Confirmation>, 'height'>): Segment[][] {
   const words = wordsFor(state);
   const [yes, no] = overlayGroups.confirm.commands;
   const more = screen.count - screen.about.length;
@@ -40,7 +40,7 @@ const confirmLines = ({ state, screen, width }: Omit<ViewProps<Confirmation>, 'h
       segment(` ${words('confirm.no')}`),
     ],
   ];
-};
+}
 
 /** What would happen, as far as it is known. */
 function previewLines(state: DashboardState, preview: Preview, width: number): Segment[][] {
@@ -55,11 +55,11 @@ export const confirmHeight = (props: Omit<ViewProps<Confirmation>, 'height'>, he
   Math.min(height, confirmLines(props).length);
 
 /** A question over the lower part of the screen. */
-export const ConfirmPanel = (props: ViewProps<Confirmation>): ReactNode => {
+export function ConfirmPanel(props: ViewProps<Confirmation>): ReactNode {
   const lines = confirmLines(props);
   const [rule = []] = lines;
   const last = lines.at(-1) ?? [];
   // In a small terminal the names give way, never the question or its keys.
   const fits = lines.length <= props.height ? lines : [rule, ...lines.slice(1, props.height - 1), last];
   return <Lines lines={fits} width={props.width} height={props.height} />;
-};
+}

@@ -13,7 +13,7 @@ import { graphemesOf } from '../controllers/text-field.js';
 import { wordsFor } from '../controllers/words-for.js';
 
 /** The filter's fields in one line: the one being typed into, then what else is set. */
-const filterParts = (state: DashboardState, prompt: FilterPrompt): Segment[] => {
+function filterParts(state: DashboardState, prompt: FilterPrompt): Segment[] {
   const labels = wordsOf(state, prompt.name);
   const name = (field: string) => (labels ? labelOf(labels, field) : field);
   const field = filterField(prompt)?.name ?? '';
@@ -35,14 +35,14 @@ const filterParts = (state: DashboardState, prompt: FilterPrompt): Segment[] => 
     ? [segment(cut(`‹ ${value} ›`, room), 'cursor')]
     : inputSegments(graphemesOf(draft), prompt.caret, room);
   return [segment(lead, 'title'), ...input, segment(rest, 'dim')];
-};
+}
 
 /** What is asked, and the line that is typed. */
-const promptParts = (state: DashboardState, { question, field }: Prompt): Segment[] => {
+function promptParts(state: DashboardState, { question, field }: Prompt): Segment[] {
   const lead = `${say(state.language, question)} `;
   const room = Math.max(8, state.size.columns - widthOf(lead) - 2);
   return [segment(lead, 'title'), ...inputSegments(graphemesOf(field.value), field.caret, room)];
-};
+}
 
 /** Second line: what is known about what is shown, or the filter while it is typed. */
 export const headlineSegments = (state: DashboardState): Segment[] => [segment(' '), ...headlineParts(state)];

@@ -6,7 +6,7 @@ import { wordsFor } from '../controllers/words-for.js';
 import { helpRows } from './help-rows.js';
 
 /** The help, generated from the bindings. */
-export const HelpPanel = ({ state, screen, width, height }: ViewProps<Help>): ReactNode => {
+export function HelpPanel({ state, screen, width, height }: ViewProps<Help>): ReactNode {
   const words = wordsFor(state);
   const rows = helpRows(state);
   return (
@@ -18,4 +18,4 @@ export const HelpPanel = ({ state, screen, width, height }: ViewProps<Help>): Re
       height={height}
     />
   );
-};
+}

@@ -6,7 +6,7 @@ import type { DashboardState } from '../controllers/state/dashboard.js';
 import { keyLabels } from '../input/key-label.js';
 
 /** Every key of the screen below, in groups; what cannot be done now says why. */
-export const helpRows = (state: DashboardState): Segment[][][] => {
+export function helpRows(state: DashboardState): Segment[][][] {
   const below = { ...state, overlay: noOverlay };
   const { language } = state;
   return keyGroupsNow(below).flatMap(({ title, commands }) => [
@@ -23,4 +23,4 @@ export const helpRows = (state: DashboardState): Segment[][][] => {
       }),
     [[], []],
   ]);
-};
+}

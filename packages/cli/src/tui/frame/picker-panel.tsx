@@ -11,7 +11,7 @@ import type { DashboardState, ViewProps } from '../controllers/state/dashboard.j
 import { graphemesOf } from '../controllers/text-field.js';
 import { wordsFor } from '../controllers/words-for.js';
 
-const emptyNote = (state: DashboardState, { source }: Picker): Segment => {
+function emptyNote(state: DashboardState, { source }: Picker): Segment {
   const words = wordsFor(state);
   const load = source.load?.(state);
   if (load?.kind === 'loading') return segment(`  ${words('picker.loading')}`, 'dim');
@@ -20,9 +20,9 @@ const emptyNote = (state: DashboardState, { source }: Picker): Segment => {
     return segment(`  ✗ ${words('picker.failed', { reason })}`, 'bad');
   }
   return segment(`  ${words('palette.none')}`, 'dim');
-};
+}
 
-const entryLine = (picker: Picker, entry: Entry, at: number, width: number): Segment[] => {
+function entryLine(picker: Picker, entry: Entry, at: number, width: number): Segment[] {
   const here = at === picker.cursor;
   const tick = picker.source.several ? (picker.ticked.includes(entry.id) ? '[x] ' : '[ ] ') : '';
   const label = clean(`${'  '.repeat(entry.depth)}${tick}${entry.label}`);
@@ -32,10 +32,10 @@ const entryLine = (picker: Picker, entry: Entry, at: number, width: number): Seg
   return here
     ? [segment(fit(`${text}  ${note}`, width), 'cursor')]
     : [segment(text), segment(`  ${note}`, 'dim')];
-};
+}
 
 /** A list to choose from, narrowed by typing. */
-export const PickerPanel = ({ state, screen: picker, width, height }: ViewProps<Picker>): ReactNode => {
+export function PickerPanel({ state, screen: picker, width, height }: ViewProps<Picker>): ReactNode {
   const entries = entriesOf(state, picker);
   const title = `${say(state.language, picker.source.title(state))}: `;
   const room = Math.max(6, width - widthOf(title) - 12);
@@ -53,4 +53,4 @@ export const PickerPanel = ({ state, screen: picker, width, height }: ViewProps<
   const rule = [segment('─'.repeat(width), 'dim')];
   const lines = [query, rule, ...(shown.length > 0 ? shown : [[emptyNote(state, picker)]])];
   return <Lines lines={lines} width={width} height={height} />;
-};
+}

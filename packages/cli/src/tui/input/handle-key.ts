@@ -13,7 +13,7 @@ import { bindingsOf } from './key-map.js';
  * @example
  * handleKey(state, { name: '?', text: '?' }); // { type: 'open-overlay', overlay: { kind: 'help', … } }
  */
-export const handleKey = (state: DashboardState, key: Key): DashboardEvent | undefined => {
+export function handleKey(state: DashboardState, key: Key): DashboardEvent | undefined {
   const candidates = bindingsOf(state).filter((binding) => binding.keys.includes(key.name));
   const ready = candidates.find((binding) => binding.disabledReason?.(state) === undefined);
   const event = ready?.run(state, key.name);
@@ -24,7 +24,7 @@ export const handleKey = (state: DashboardState, key: Key): DashboardEvent | und
   }
   const reason = candidates[0]?.disabledReason?.(state);
   return reason && { type: 'notice', notice: { tone: 'warn', phrase: toPhrase(reason) } };
-};
+}
 
 const editOf = (key: Key): TextEdit | undefined =>
   edits[key.name] ?? (key.text === undefined ? undefined : { kind: 'insert', text: key.text });
@@ -52,7 +52,7 @@ const edits: Readonly<Record<string, TextEdit>> = {
  * @example
  * untangle({ name: 'alt+L' }, registry); // Escape, then L
  */
-export const untangle = (key: Key, registry: DashboardState['registry']): readonly Key[] => {
+export function untangle(key: Key, registry: DashboardState['registry']): readonly Key[] {
   if (!key.name.startsWith('alt+') || edits[key.name]) return [key];
   const isBound = allKeyGroups(registry).some(({ commands }) =>
     commands.some(({ keys }) => keys.includes(key.name)),
@@ -60,4 +60,4 @@ export const untangle = (key: Key, registry: DashboardState['registry']): readon
   if (isBound) return [key];
   const name = key.name.slice(4);
   return [{ name: 'escape' }, name.length <= 2 ? { name, text: name } : { name }];
-};
+}

@@ -9,7 +9,7 @@ export const bindingsOf = (state: DashboardState): readonly Command[] =>
     .filter(({ keys }) => keys.length > 0);
 
 /** The keys of the line at the bottom: what can be done now, most useful first, each key once. */
-export const keyLineOf = (state: DashboardState): readonly Command[] => {
+export function keyLineOf(state: DashboardState): readonly Command[] {
   const taken = new Set<string>();
   return bindingsOf(state)
     .filter((binding) => {
@@ -20,4 +20,4 @@ export const keyLineOf = (state: DashboardState): readonly Command[] => {
       return binding.order !== undefined;
     })
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-};
+}

@@ -8,7 +8,7 @@ const escapeDelay = 30;
  *
  * @returns a function that stops listening
  */
-export const readKeys = (stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]) => void): (() => void) => {
+export function readKeys(stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]) => void): () => void {
   const decoder = createKeyDecoder();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -30,4 +30,4 @@ export const readKeys = (stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]
     stdin.pause();
     stdin.unref?.();
   };
-};
+}

@@ -28,10 +28,10 @@ const views = createScreenViews();
 for (const definition of shippedScreens) await views.learn(definition);
 
 /** Draws a module's screen too from now on, in its own words. */
-export const learnScreen = async ({ id, words, load }: ScreenRoute): Promise<void> => {
+export async function learnScreen({ id, words, load }: ScreenRoute): Promise<void> {
   if (words) await loadNamespace(id, words);
   await views.learn(await load());
-};
+}
 
 /** A view of lines, with the Ink that frames are drawn with. */
 export const lineView =
@@ -42,7 +42,7 @@ export const lineView =
 
 type Env = Readonly<Record<string, string>>;
 
-const draw = (tree: ReactNode, size: DashboardState['size'], styled: boolean): string => {
+function draw(tree: ReactNode, size: DashboardState['size'], styled: boolean): string {
   let last = '';
   const output = new InkOutput(
     () => size,
@@ -60,14 +60,14 @@ const draw = (tree: ReactNode, size: DashboardState['size'], styled: boolean): s
   app.unmount();
   app.cleanup();
   return styled ? last : unstyled(last);
-};
+}
 
 /** The frame of a state as Ink draws it, without styles unless they are asked for. */
 export const drawFrame = (state: DashboardState, env: Env = {}, styled = false): string =>
   draw(<Dashboard state={state} views={views} theme={themeOf(env)} />, state.size, styled);
 
 /** A static table on its own. */
-export const drawTable = (titles: readonly string[], rows: readonly CardRow[], width: number): string => {
+export function drawTable(titles: readonly string[], rows: readonly CardRow[], width: number): string {
   const size = { columns: width, rows: rows.length + 1 };
   return draw(<StaticTable titles={titles} rows={rows} width={width} height={size.rows} />, size, false);
-};
+}

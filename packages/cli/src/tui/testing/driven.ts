@@ -32,7 +32,7 @@ const patience = patient(20_000);
  * const driven = drive(await readyState(), { client });
  * driven.press(':', 'dict', '\r');
  */
-export const drive = (initial: DashboardState, { client, jobs, edit, routes }: World): Driven => {
+export function drive(initial: DashboardState, { client, jobs, edit, routes }: World): Driven {
   const run = startRunner({
     client,
     jobs,
@@ -70,4 +70,4 @@ export const drive = (initial: DashboardState, { client, jobs, edit, routes }: W
     }
   };
   return { state: store.state, dispatch: store.dispatch, press, until };
-};
+}

@@ -31,12 +31,12 @@ export const serve = (handler: Handler): Promise<string> =>
     });
   });
 
-export const refuse = (response: ServerResponse, code: number, msg: string): undefined => {
+export function refuse(response: ServerResponse, code: number, msg: string): undefined {
   response.statusCode = code;
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ code, success: false, data: null, msg, requestId: 'r-9' }));
   return undefined;
-};
+}
 
 /** Ports of a client of their own, which do nothing in a terminal. */
 export const effectPorts = (url: string, dispatch: OuterPorts['dispatch']): OuterPorts => ({
@@ -59,7 +59,7 @@ export const effectPorts = (url: string, dispatch: OuterPorts['dispatch']): Oute
 });
 
 /** Effects over a client of their own, and what they said. */
-export const runner = (url: string) => {
+export function runner(url: string) {
   const events: DashboardEvent[] = [];
   const copied: string[] = [];
   const spoken: string[] = [];
@@ -69,4 +69,4 @@ export const runner = (url: string) => {
     copy: (text) => text.length < 10 && copied.push(text) > 0,
   };
   return { run: startRunner(ports), events, copied, spoken };
-};
+}

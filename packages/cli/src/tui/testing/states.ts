@@ -41,7 +41,7 @@ export interface StateOptions {
 }
 
 /** A dashboard whose person is known, whose catalog and words are loaded. */
-export const readyState = async (options: StateOptions = {}): Promise<DashboardState> => {
+export async function readyState(options: StateOptions = {}): Promise<DashboardState> {
   const {
     language = 'zh-CN',
     columns = 80,
@@ -71,7 +71,7 @@ export const readyState = async (options: StateOptions = {}): Promise<DashboardS
       readOnly,
     },
   };
-};
+}
 
 /** What a state becomes after events, and what the last of them asked for. */
 export const after = (
@@ -84,18 +84,18 @@ export const after = (
   );
 
 /** Answers the list that was asked for last. */
-export const answered = (
+export function answered(
   { state, effects }: ReturnType<typeof after>,
   rows: readonly Row[],
   total = rows.length,
-): DashboardState => {
+): DashboardState {
   const asked = effects.find((effect) => effect.type === 'load-rows');
   if (!asked) throw new Error('no rows were asked for');
   const parent = state.catalog[asked.name]?.resource.tree?.parent;
   const nested = parent === undefined ? rows : nestRows(rows, parent);
   return update(state, { type: 'rows', screen: asked.screen, serial: asked.serial, rows: nested, total })
     .state;
-};
+}
 
 export const tenantRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -12,9 +12,9 @@ for (const language of languages) await loadLanguage(language, dashboardWords);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const code = (label: string): string => {
+function code(label: string): string {
   return label.includes('`') ? `\`\` ${label} \`\`` : `\`${cell(label)}\``;
-};
+}
 
 const section = (language: Language, { title, commands }: KeyGroup): string[] => [
   `### ${say(language, title)}`,
@@ -35,7 +35,7 @@ const section = (language: Language, { title, commands }: KeyGroup): string[] =>
  * @example
  * writeFileSync('docs/reference/keys.md', keysPage());
  */
-export const keysPage = (): string => {
+export function keysPage(): string {
   const groups = allKeyGroups(screenRegistry([]));
   return languages
     .flatMap((language) => [
@@ -47,4 +47,4 @@ export const keysPage = (): string => {
     ])
     .join('\n')
     .replace(/^/, '# mall ui\n\n');
-};
+}

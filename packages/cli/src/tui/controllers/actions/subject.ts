@@ -7,10 +7,10 @@ import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
 
 /** What the screen in front is about; undefined where it is about no resource. */
-export const subjectOf = (state: DashboardState): Subject | undefined => {
+export function subjectOf(state: DashboardState): Subject | undefined {
   const screen = currentScreen(state);
   return definitionOf(state, screen).subject?.(screen, state);
-};
+}
 
 /** The one row in question: under the cursor, or the one whose details are shown. */
 export const currentRow = (state: DashboardState): Row | undefined => subjectOf(state)?.row;
@@ -19,14 +19,14 @@ export const currentRow = (state: DashboardState): Row | undefined => subjectOf(
 export const currentRows = (state: DashboardState): readonly Row[] => subjectOf(state)?.rows ?? [];
 
 /** Asks before something is done to rows, with the names of the first of them. */
-export const confirmAbout = (
+export function confirmAbout(
   state: DashboardState,
   name: string,
   rows: readonly Row[],
   text: string,
   follow: Confirmation['follow'],
-): Confirmation => {
+): Confirmation {
   const words = wordsOf(state, name);
   const about = rows.slice(0, 5).map((row) => rowTitle(words, row));
   return confirmation({ text }, follow, { about, count: rows.length, danger: true });
-};
+}

@@ -31,16 +31,16 @@ export function screenCommands(state: DashboardState): readonly Command[] {
 }
 
 /** Every group there is. */
-export const allKeyGroups = (registry: DashboardState['registry']): readonly KeyGroup[] => {
+export function allKeyGroups(registry: DashboardState['registry']): readonly KeyGroup[] {
   const { global, always } = generalGroups(registry);
   const screens = registry.definitions.flatMap(({ keys }) => keys);
   return [always, global, ...screens, ...Object.values(overlayGroups)];
-};
+}
 
 /** Letters are text in an overlay that is typed into, on a screen that is, and before a gate. */
-export const isTyping = (state: DashboardState): boolean => {
+export function isTyping(state: DashboardState): boolean {
   const { overlay, gate } = state;
   if (gate) return definitionOf(state, gate).typing === true;
   if (overlay.kind !== 'none') return ['picker', 'filter', 'prompt'].includes(overlay.kind);
   return definitionOf(state, currentScreen(state)).typing === true;
-};
+}

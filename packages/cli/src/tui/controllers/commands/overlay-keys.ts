@@ -31,10 +31,10 @@ const filterActions: readonly Action[] = [
 ];
 
 /** Until what would happen is known, there is nothing to agree to. */
-const notYet = ({ overlay }: DashboardState) => {
+function notYet({ overlay }: DashboardState) {
   const preview = overlay.kind === 'confirm' ? overlay.preview : undefined;
   return preview && preview.kind !== 'ready' ? ('reason.running' as const) : undefined;
-};
+}
 
 const confirmActions: readonly Action[] = [
   always('confirm.yes', 'key.yes', { type: 'accept' }, { ...hidden, disabledReason: notYet }),

@@ -19,13 +19,13 @@ const looks: Readonly<Record<Standing, readonly [mark: string, tone: Tone]>> = {
 };
 
 /** How a job stands, in a mark and a word. */
-export const standingText = (
+export function standingText(
   { language }: Pick<DashboardState, 'language'>,
   standing: Standing,
-): readonly [text: string, tone: Tone] => {
+): readonly [text: string, tone: Tone] {
   const [mark, tone] = looks[standing];
   return [`${mark} ${translate(language, `job.${standing}`)}`, tone];
-};
+}
 
 /** What a person wanted done; its kind where nobody said. */
 export const jobTitle = ({ state }: StandingJob): string =>

@@ -54,8 +54,8 @@ export const filterDraft = (prompt: FilterPrompt): string =>
   prompt.drafts[filterField(prompt)?.name ?? ''] ?? '';
 
 /** The choices of the field being filled in; undefined when it takes any text. */
-export const filterChoices = (state: DashboardState, prompt: FilterPrompt): Choices | undefined => {
+export function filterChoices(state: DashboardState, prompt: FilterPrompt): Choices | undefined {
   const words = wordsOf(state, prompt.name);
   const field = filterField(prompt);
   return words && field && choicesOf(field, words);
-};
+}

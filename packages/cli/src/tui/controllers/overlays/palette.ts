@@ -23,14 +23,14 @@ export const palette: PickerSource = {
 };
 
 /** What screens offer of themselves; a module's is offered by its route until it is loaded. */
-const screenEntries = (state: DashboardState): Entry[] => {
+function screenEntries(state: DashboardState): Entry[] {
   const { definitions, routes } = state.registry;
   const known = new Set<string>(definitions.map(({ id }) => id));
   return [
     ...definitions.flatMap((definition) => definition.entries?.(state) ?? []),
     ...routes.filter(({ id }) => !known.has(id)).flatMap((route) => route.entries?.(state) ?? []),
   ];
-};
+}
 
 const commandEntries = (state: DashboardState): Entry[] =>
   screenCommands(state)

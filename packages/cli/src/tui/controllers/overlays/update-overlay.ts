@@ -43,10 +43,10 @@ export function updateOverlay(state: DashboardState, intent: Intent): Step<Dashb
 const changed = (state: DashboardState, overlay: Overlay, ...effects: Effect[]): Step<DashboardState> =>
   step({ ...state, overlay }, ...effects);
 
-const closed = (state: DashboardState, next: Intent | undefined): Step<DashboardState> => {
+function closed(state: DashboardState, next: Intent | undefined): Step<DashboardState> {
   const without = { ...state, overlay: noOverlay };
   return next ? followed(without, next) : step(without);
-};
+}
 
 /** Whoever gives up typing sees again what they saw before. */
 const givenUp = (overlay: Overlay): Intent | undefined =>

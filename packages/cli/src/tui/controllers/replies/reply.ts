@@ -49,16 +49,16 @@ export const replyLines = (
 ): Segment[][] => (reply && rendererOf(state, reply).lines(reply.value, state, width)) ?? [];
 
 /** What is copied of a reply, and read aloud where nothing is drawn. */
-export const replyText = (state: DashboardState, reply: ReplyValue | undefined): string | undefined => {
+export function replyText(state: DashboardState, reply: ReplyValue | undefined): string | undefined {
   if (!reply) return undefined;
   const renderer = rendererOf(state, reply);
   return renderer.copy ? renderer.copy(reply.value) : spoken(renderer.lines(reply.value, state, readAloud));
-};
+}
 
 /** Lines that are listened to have room. */
 const readAloud = 1_000;
 
-const spoken = (lines: readonly (readonly Segment[])[] | undefined): string | undefined => {
+function spoken(lines: readonly (readonly Segment[])[] | undefined): string | undefined {
   const text = lines?.map((line) => plainText(line).trim()).join('\n');
   return text === '' ? undefined : text;
-};
+}

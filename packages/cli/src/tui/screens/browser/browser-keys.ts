@@ -210,7 +210,7 @@ export const browserGroups: readonly KeyGroup[] = [
   keyGroup('levels', levelActions, { 'levels.below': [['enter'], 11] }),
 ];
 
-export const browserGroupsNow = ({ request, listing }: BrowserScreen): readonly string[] => {
+export function browserGroupsNow({ request, listing }: BrowserScreen): readonly string[] {
   if (request.scope?.operation !== undefined) return ['levels', 'table'];
   return listing === 'tree' ? ['tree', 'table'] : ['table'];
-};
+}

@@ -139,11 +139,11 @@ export const defaultListSize = 50;
 export const cursorRow = (screen: BrowserScreen): Row | undefined => screen.lines[screen.cursor]?.row;
 
 /** Rows that an operation is about: the selected ones, else the one under the cursor. */
-export const rowsInQuestion = (screen: BrowserScreen): readonly Row[] => {
+export function rowsInQuestion(screen: BrowserScreen): readonly Row[] {
   if (screen.selected.size > 0) return [...screen.selected.values()];
   const row = cursorRow(screen);
   return row ? [row] : [];
-};
+}
 
 export const pageCount = (screen: BrowserScreen): number =>
   screen.listing === 'tree' ? 1 : Math.max(1, Math.ceil(screen.total / screen.request.size));

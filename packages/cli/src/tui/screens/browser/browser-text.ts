@@ -7,7 +7,7 @@ import { rowId } from '../../controllers/state/row.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import { type BrowserScreen, pageCount } from './browser-state.js';
 
-export const browserHeadline = (state: DashboardState, screen: BrowserScreen): Segment[] => {
+export function browserHeadline(state: DashboardState, screen: BrowserScreen): Segment[] {
   const words = wordsFor(state);
   const labels = wordsOf(state, screen.name);
   const { filters, sort, page } = screen.request;
@@ -43,9 +43,9 @@ export const browserHeadline = (state: DashboardState, screen: BrowserScreen): S
       : undefined,
   ];
   return separated(parts.filter((part) => part !== undefined));
-};
+}
 
-export const browserFocus = (state: DashboardState, screen: BrowserScreen): string => {
+export function browserFocus(state: DashboardState, screen: BrowserScreen): string {
   const words = wordsOf(state, screen.name);
   const line = screen.lines[screen.cursor];
   const text = wordsFor(state);
@@ -62,7 +62,7 @@ export const browserFocus = (state: DashboardState, screen: BrowserScreen): stri
     count: screen.lines.length,
     text: [...selected, ...tree, ...twist, ...cells].join(', '),
   });
-};
+}
 
 export const browserTitle = ({ language }: DashboardState, { list, request }: BrowserScreen): string =>
   request.scope?.title ? say(language, request.scope.title) : list.titles[language];

@@ -31,26 +31,26 @@ const twists = { leaf: '  ', open: '▾ ', closed: '▸ ' } as const;
 /** A moment to the second; columns show it to the minute. */
 const moment = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d$/;
 
-const lineText = (words: CellWords, line: Line, field: string, first: boolean, tree: boolean): string => {
+function lineText(words: CellWords, line: Line, field: string, first: boolean, tree: boolean): string {
   const text = cellText(words, line.row, field).replace(moment, '$1');
   return first && tree ? `${'  '.repeat(line.depth)}${twists[line.twist]}${text}` : text;
-};
+}
 
 /** Rows that are measured for the widths of columns. */
 const sampleSize = 200;
 
-const sample = (lines: readonly Line[]): readonly Line[] => {
+function sample(lines: readonly Line[]): readonly Line[] {
   if (lines.length <= sampleSize) return lines;
   const every = lines.length / sampleSize;
   return Array.from({ length: sampleSize }, (_, index) => lines[Math.floor(index * every)]).filter(
     (line) => line !== undefined,
   );
-};
+}
 
-const measure = (
+function measure(
   words: CellWords,
   { lines, columns, listing }: Pick<BrowserScreen, 'lines' | 'columns' | 'listing'>,
-): Column[] => {
+): Column[] {
   const measured = sample(lines);
   return columns.map((field, index) => {
     const title = labelOf(words, field);
@@ -65,7 +65,7 @@ const measure = (
       align: isNumeric(words, field) ? 'right' : 'left',
     };
   });
-};
+}
 
 const windowRows = (words: CellWords, screen: BrowserScreen, height: number): TableRow[] =>
   screen.lines.slice(screen.top, screen.top + height).map((line, index) => ({
@@ -78,14 +78,14 @@ const windowRows = (words: CellWords, screen: BrowserScreen, height: number): Ta
     })),
   }));
 
-const keyOf = ({ registry }: DashboardState, id: string): string => {
+function keyOf({ registry }: DashboardState, id: string): string {
   const binding = allKeyGroups(registry)
     .flatMap(({ commands }) => commands)
     .find((each) => each.id === id);
   return keyLabel(binding?.keys[0] ?? '');
-};
+}
 
-const emptyLine = ({ state, screen }: Props): Segment[] => {
+function emptyLine({ state, screen }: Props): Segment[] {
   const words = wordsFor(state);
   if (screen.load.kind === 'failed') {
     const reason = say(state.language, screen.load.problem);
@@ -98,13 +98,13 @@ const emptyLine = ({ state, screen }: Props): Segment[] => {
     ? words('list.emptyFiltered', { key: keyOf(state, 'table.clear-filters') })
     : words('list.empty');
   return [segment(` ${text}`, 'dim')];
-};
+}
 
-const paneLines = (words: CellWords, screen: BrowserScreen, width: number): Segment[][] => {
+function paneLines(words: CellWords, screen: BrowserScreen, width: number): Segment[][] {
   const row = cursorRow(screen);
   if (!row) return [];
   return factLines(rowFacts(words, row), width - 3).map((line) => [segment(' │ ', 'dim'), ...line]);
-};
+}
 
 /** What stands in for the list of a special resource; the generic one for all others. */
 export function BrowserView(props: Props): ReactNode {
@@ -113,7 +113,7 @@ export function BrowserView(props: Props): ReactNode {
 }
 
 /** The generic list or tree of a resource, with the details of the row under the cursor where there is room. */
-const ListView = (props: Props): ReactNode => {
+function ListView(props: Props): ReactNode {
   const { state, screen, width, height } = props;
   const { catalog, language, choices } = state;
   const { name, lines, columns: fields, listing } = screen;
@@ -147,4 +147,4 @@ const ListView = (props: Props): ReactNode => {
       {side > 0 ? <Lines lines={paneLines(words, screen, side)} width={side} height={height} /> : null}
     </Box>
   );
-};
+}

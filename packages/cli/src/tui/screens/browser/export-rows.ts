@@ -7,11 +7,11 @@ import type { Effect } from '../../controllers/effects.js';
 import { listCall } from './load-rows.js';
 
 /** Everything that the list's filters match, in its order, into a workbook in the current folder. */
-export const exportRows = async (
+export async function exportRows(
   { name, list, request }: Extract<Effect, { type: 'export-rows' }>,
   { client, descriptors, dispatch }: EffectPorts,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   try {
     const { endpoint, query: asked } = listCall(await descriptors.resource(name), list, request);
     const { current: _page, size: _size, ...query } = asked;
@@ -27,4 +27,4 @@ export const exportRows = async (
     if (isCancelled(error)) return;
     dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
   }
-};
+}

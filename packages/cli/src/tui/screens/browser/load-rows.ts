@@ -11,35 +11,35 @@ const scopeIn = ({ scope, filters }: ListRequest): Scope | undefined =>
   scope?.yields && Object.keys(filters).length > 0 ? undefined : scope;
 
 /** The filters of a list as they travel. */
-const filtersOf = (resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row => {
+function filtersOf(resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row {
   const set = filterFieldsOf(resource, search).filter(({ name }) => typed[name] !== undefined);
   return Object.fromEntries(set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]));
-};
+}
 
 /** Filters and order of a list as they travel; a page of it for those that have pages. */
-const listQuery = (resource: AnyResource, list: ResourceList, request: ListRequest): Row => {
+function listQuery(resource: AnyResource, list: ResourceList, request: ListRequest): Row {
   const { page, size, sort, filters } = request;
   const scope = scopeIn(request);
   const wanted = { ...scope?.query, ...filtersOf(resource, list.search, filters) };
   if ((request.scope?.listing ?? resource.listing) === 'tree') return wanted;
   const order = sort ? { [sort.descending ? 'descs' : 'ascs']: sort.field } : {};
   return { ...wanted, ...order, current: page, size };
-};
+}
 
 /** The call of a list, and what it is asked for. */
-export const listCall = (resource: AnyResource, name: string, request: ListRequest) => {
+export function listCall(resource: AnyResource, name: string, request: ListRequest) {
   const list = listsOf(resource).find((each) => each.name === name);
   const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
   if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
   return { endpoint, query: listQuery(resource, list, request) };
-};
+}
 
 interface Answered {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-const answered = (reply: unknown, { scope, page: at, size }: ListRequest): Answered => {
+function answered(reply: unknown, { scope, page: at, size }: ListRequest): Answered {
   if (Array.isArray(reply)) {
     const from = scope?.listing === 'page' ? (at - 1) * size : 0;
     const rows = scope?.listing === 'page' ? reply.slice(from, from + size) : reply;
@@ -48,14 +48,14 @@ const answered = (reply: unknown, { scope, page: at, size }: ListRequest): Answe
   // The endpoint's own schema has parsed the page.
   const page = reply as { records: Row[]; total: number };
   return { rows: page.records, total: page.total };
-};
+}
 
 /** One page of a list, or a whole tree. */
-export const loadRows = async (
+export async function loadRows(
   { screen, serial, name, list, request }: Extract<Effect, { type: 'load-rows' }>,
   { client, descriptors, dispatch }: EffectPorts,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   try {
     const resource = await descriptors.resource(name);
     const { endpoint, query } = listCall(resource, list, request);
@@ -67,4 +67,4 @@ export const loadRows = async (
   } catch (error) {
     if (!isCancelled(error)) dispatch({ type: 'load-failed', screen, serial, problem: problemOf(error) });
   }
-};
+}

@@ -8,8 +8,8 @@ import { childrenOf } from './tree-lines.js';
  * @example
  * nestRows([{ id: '1', parentId: '0' }, { id: '2', parentId: '1' }], 'parentId'); // one root with a child
  */
-export const nestRows = (rows: readonly Row[], parent: string): readonly Row[] => {
+export function nestRows(rows: readonly Row[], parent: string): readonly Row[] {
   if (rows.some((row) => childrenOf(row).length > 0)) return rows;
   const flat = rows.map((row) => ({ ...row, id: rowId(row), parentId: String(row[parent] ?? rootId) }));
   return toTree(flat);
-};
+}

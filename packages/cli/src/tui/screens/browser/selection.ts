@@ -2,33 +2,33 @@ import { moveCursor } from '../../controllers/motion.js';
 import { type Row, rowId } from '../../controllers/state/row.js';
 import type { BrowserScreen } from './browser-state.js';
 
-const toggled = (selected: ReadonlyMap<string, Row>, row: Row): ReadonlyMap<string, Row> => {
+function toggled(selected: ReadonlyMap<string, Row>, row: Row): ReadonlyMap<string, Row> {
   const next = new Map(selected);
   if (!next.delete(rowId(row))) next.set(rowId(row), row);
   return next;
-};
+}
 
 const withAll = (selected: ReadonlyMap<string, Row>, rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)]);
 
 /** From the anchor (or the cursor, which then becomes it) to the cursor. */
-const selectRange = (screen: BrowserScreen): BrowserScreen => {
+function selectRange(screen: BrowserScreen): BrowserScreen {
   if (screen.anchor === undefined) return { ...screen, anchor: screen.cursor };
   const from = Math.min(screen.anchor, screen.cursor);
   const to = Math.max(screen.anchor, screen.cursor);
   const rows = screen.lines.slice(from, to + 1).map((line) => line.row);
   return { ...screen, selected: withAll(screen.selected, rows), anchor: undefined };
-};
+}
 
 /**
  * Selection of rows: one (and on to the next), a range between two presses, every line in the list (or none when
  * all are selected), nothing.
  */
-export const select = (
+export function select(
   screen: BrowserScreen,
   what: 'one' | 'range' | 'all' | 'none',
   height: number,
-): BrowserScreen => {
+): BrowserScreen {
   const row = screen.lines[screen.cursor]?.row;
   switch (what) {
     case 'one':
@@ -51,4 +51,4 @@ export const select = (
     case 'none':
       return { ...screen, selected: new Map(), anchor: undefined };
   }
-};
+}

@@ -7,7 +7,7 @@ export const childrenOf = (row: Row): readonly Row[] =>
   Array.isArray(row.children) ? (row.children as readonly Row[]) : [];
 
 /** The lines of a tree, children under their parents where these are open. Not recursive: trees may be deep. */
-export const treeLines = (roots: readonly Row[], expanded: ReadonlySet<string>): Line[] => {
+export function treeLines(roots: readonly Row[], expanded: ReadonlySet<string>): Line[] {
   const lines: Line[] = [];
   const stack = roots.map((row) => ({ row, depth: 0 })).reverse();
   for (let at = stack.pop(); at; at = stack.pop()) {
@@ -22,10 +22,10 @@ export const treeLines = (roots: readonly Row[], expanded: ReadonlySet<string>):
       }
   }
   return lines;
-};
+}
 
 /** Ids of all rows that have children. */
-export const branches = (roots: readonly Row[]): string[] => {
+export function branches(roots: readonly Row[]): string[] {
   const found: string[] = [];
   const stack = [...roots];
   for (let row = stack.pop(); row; row = stack.pop()) {
@@ -34,9 +34,9 @@ export const branches = (roots: readonly Row[]): string[] => {
     for (const child of children) stack.push(child);
   }
   return found;
-};
+}
 
-export const countRows = (roots: readonly Row[]): number => {
+export function countRows(roots: readonly Row[]): number {
   let count = 0;
   const stack = [...roots];
   for (let row = stack.pop(); row; row = stack.pop()) {
@@ -44,21 +44,21 @@ export const countRows = (roots: readonly Row[]): number => {
     for (const child of childrenOf(row)) stack.push(child);
   }
   return count;
-};
+}
 
-const compare = (a: unknown, b: unknown, collator: Intl.Collator): number => {
+function compare(a: unknown, b: unknown, collator: Intl.Collator): number {
   const [left, right] = [a ?? '', b ?? ''];
   return typeof left === 'number' && typeof right === 'number'
     ? left - right
     : collator.compare(String(left), String(right));
-};
+}
 
 /** Brothers and sisters in order of a field; the server orders pages, trees are ordered here. */
-export const sortTree = (
+export function sortTree(
   roots: readonly Row[],
   sort: { readonly field: string; readonly descending: boolean } | undefined,
   language: Language,
-): readonly Row[] => {
+): readonly Row[] {
   if (!sort) return roots;
   const collator = new Intl.Collator(language, { numeric: true });
   const direction = sort.descending ? -1 : 1;
@@ -67,4 +67,4 @@ export const sortTree = (
       .sort((a, b) => direction * compare(a[sort.field], b[sort.field], collator))
       .map((row) => (childrenOf(row).length > 0 ? { ...row, children: ordered(childrenOf(row)) } : row));
   return ordered(roots);
-};
+}

@@ -11,10 +11,10 @@ export const newDrafts = ({ overlay }: DashboardState, screen: BrowserScreen): F
 export const isNews = ({ request }: BrowserScreen, drafts: Filters): boolean =>
   !isSame(request.filters, filtersOf(drafts));
 
-const isSame = (one: Filters, other: Filters): boolean => {
+function isSame(one: Filters, other: Filters): boolean {
   const fields = Object.keys(one);
   return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field]);
-};
+}
 
 /** What is asked for; empty fields ask for nothing. */
 export const filtersOf = (drafts: Filters): Filters =>

@@ -6,7 +6,7 @@ import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { wordsFor } from '../../controllers/words-for.js';
 
 /** Everything about one row. */
-export const DetailView = ({ state, screen, width, height }: ViewProps<ScreenOf<'detail'>>): ReactNode => {
+export function DetailView({ state, screen, width, height }: ViewProps<ScreenOf<'detail'>>): ReactNode {
   const words = wordsFor(state);
   const rows = detailRows(state, screen);
   if (!rows) return null;
@@ -19,4 +19,4 @@ export const DetailView = ({ state, screen, width, height }: ViewProps<ScreenOf<
       height={height}
     />
   );
-};
+}

@@ -28,13 +28,13 @@ const rowFields = ({ fields }: Described, purpose: 'create' | 'edit'): FormEntry
   });
 
 /** Fields of an action that a person must fill in: all but the one that names the rows. */
-export const actionFields = (described: Described, operation: string): FormEntry[] => {
+export function actionFields(described: Described, operation: string): FormEntry[] {
   const taken = rowsField(described, operation);
   return described.fields
     .inputs(operation)
     .filter(({ name }) => name !== taken)
     .map((field) => ({ ...field, readOnly: false }));
-};
+}
 
 /** What the fields hold before anybody types. An action on one row starts with what the row has. */
 export function initialValues(

@@ -42,10 +42,10 @@ export const resourceForm = (name: string, purpose: Purpose): FormSource => ({
   },
 });
 
-const rowsOf = (purpose: Purpose): readonly Row[] => {
+function rowsOf(purpose: Purpose): readonly Row[] {
   if (purpose.kind === 'action') return purpose.rows;
   return purpose.kind === 'edit' ? [purpose.row] : [];
-};
+}
 
 function title(state: DashboardState, name: string, purpose: Purpose): string {
   const labels = state.catalog[name]?.labels[state.language];

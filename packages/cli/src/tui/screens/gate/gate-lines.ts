@@ -13,26 +13,26 @@ export const whoText = ({ place }: Pick<DashboardState, 'place'>): string =>
   clean(`${place.account ?? ''}@${place.tenantId}`);
 
 /** What is asked for, and why. */
-export const gateTitle = (state: DashboardState, { mode, reason }: GateScreen): Segment => {
+export function gateTitle(state: DashboardState, { mode, reason }: GateScreen): Segment {
   const words = wordsFor(state);
   if (mode === 'lock') return segment(words('gate.locked'), 'title');
   return segment(reason ? say(state.language, reason) : words('gate.ended'), 'bad');
-};
+}
 
 /** What stands in a field, for who listens: of a password only how much. */
 export const fieldText = ({ password, code }: GateScreen, field: GateScreen['at']): string =>
   field === 'password' ? '•'.repeat(graphemesOf(password.value).length) : code.value;
 
-const typed = (gate: GateScreen, field: GateScreen['at'], room: number): Segment[] => {
+function typed(gate: GateScreen, field: GateScreen['at'], room: number): Segment[] {
   const text = fieldText(gate, field);
   if (field !== gate.at || gate.phase === 'asking') return [segment(cut(text, room), 'plain')];
   return inputSegments(graphemesOf(text), gate[field].caret, room);
-};
+}
 
 const names = { account: 'gate.account', password: 'gate.password', code: 'gate.code' } as const;
 
 /** The form, a line for each of its fields; its captcha is drawn below. */
-export const gateLines = (state: DashboardState, gate: GateScreen, width: number): Segment[][] => {
+export function gateLines(state: DashboardState, gate: GateScreen, width: number): Segment[][] {
   const words = wordsFor(state);
   const name = (field: keyof typeof names) => words(names[field]);
   const column = Math.max(...Object.values(names).map((key) => widthOf(words(key))));
@@ -53,7 +53,7 @@ export const gateLines = (state: DashboardState, gate: GateScreen, width: number
     [said],
     ...(saved === undefined ? [] : [[segment(` ${saved}`, 'dim')]]),
   ];
-};
+}
 
 /** How many lines it takes of `height`, with a rule above and the captcha below; the rest stays with what is behind. */
 export const gateHeight = ({ state, screen, width, height }: ViewProps<GateScreen>): number =>
@@ -63,10 +63,10 @@ export const pictureOf = ({ captcha }: GateScreen): readonly string[] =>
   captcha && 'lines' in captcha ? captcha.lines : [];
 
 /** The fields, for who listens. */
-export const gateFocus = (state: DashboardState, gate: GateScreen): string => {
+export function gateFocus(state: DashboardState, gate: GateScreen): string {
   const [, ...lines] = gateLines(state, gate, state.size.columns);
   return lines
     .map((line) => plainText(line).trim())
     .filter((line) => line !== '')
     .join('\n');
-};
+}

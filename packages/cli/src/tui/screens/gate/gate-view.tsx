@@ -9,7 +9,7 @@ import type { GateScreen } from './gate-state.js';
 type Props = ViewProps<GateScreen>;
 
 /** Asks who is there. */
-export const GateView = ({ state, screen, width, height }: Props): ReactNode => {
+export function GateView({ state, screen, width, height }: Props): ReactNode {
   const lines = gateLines(state, screen, width);
   const picture = pictureOf(screen);
   // In a small terminal the rule gives way first.
@@ -28,4 +28,4 @@ export const GateView = ({ state, screen, width, height }: Props): ReactNode => 
       ))}
     </Box>
   );
-};
+}

@@ -9,7 +9,7 @@ import type { Change, ChangeScreen } from './history-state.js';
 type Known = Pick<DashboardState, 'catalog' | 'language' | 'choices'>;
 
 /** What a change did to each field: `before → after`, in words. */
-export const fieldFacts = (state: Known, name: string, { kind, changes }: Change): Fact[] => {
+export function fieldFacts(state: Known, name: string, { kind, changes }: Change): Fact[] {
   const words = wordsOf(state, name);
   const read = (field: string, value: unknown) =>
     (words ? cellText(words, { [field]: value }, field) : clean(String(value ?? ''))) || '-';
@@ -19,19 +19,19 @@ export const fieldFacts = (state: Known, name: string, { kind, changes }: Change
     const value = kind === 'create' ? read(field, after) : `${read(field, before)} → ${read(field, after)}`;
     return { label, value };
   });
-};
+}
 
 /** What a change was, in one word. */
-export const kindText = ({ language }: Pick<Known, 'language'>, { kind, undoes }: Change): string => {
+export function kindText({ language }: Pick<Known, 'language'>, { kind, undoes }: Change): string {
   const text = translate(language, `history.kind.${kind}`);
   return undoes ? translate(language, 'history.undoing', { kind: text }) : text;
-};
+}
 
 /** The page of one change, line by line: what it did, then who did it, when and from where. */
-export const changeRows = (
+export function changeRows(
   state: DashboardState,
   { name, change }: Pick<ChangeScreen, 'name' | 'change'>,
-): ReturnType<typeof factRows> => {
+): ReturnType<typeof factRows> {
   const say = (key: 'time' | 'who' | 'from' | 'application' | 'kind' | 'id') =>
     translate(state.language, `history.${key}`);
   const about: Fact[] = [
@@ -43,4 +43,4 @@ export const changeRows = (
     { label: say('id'), value: change.id },
   ];
   return factRows([...fieldFacts(state, name, change), ...about], state.size.columns - 2);
-};
+}

@@ -31,7 +31,7 @@ const columnsOf = (titles: readonly string[], rows: readonly (readonly string[])
   });
 
 /** What happened to a row: when, who, what, from where. */
-export const HistoryView = ({ state, screen, width, height }: ViewProps<HistoryScreen>): ReactNode => {
+export function HistoryView({ state, screen, width, height }: ViewProps<HistoryScreen>): ReactNode {
   const words = wordsFor(state);
   const rows = screen.changes.map((change) => cellsOf(state, screen.name, change));
   const titles = [
@@ -64,10 +64,10 @@ export const HistoryView = ({ state, screen, width, height }: ViewProps<HistoryS
       />
     </Box>
   );
-};
+}
 
 /** One change, field by field. */
-export const ChangeView = ({ state, screen, width, height }: ViewProps<ChangeScreen>): ReactNode => {
+export function ChangeView({ state, screen, width, height }: ViewProps<ChangeScreen>): ReactNode {
   const words = wordsFor(state);
   return (
     <StaticTable
@@ -78,4 +78,4 @@ export const ChangeView = ({ state, screen, width, height }: ViewProps<ChangeScr
       height={height}
     />
   );
-};
+}

@@ -24,10 +24,10 @@ export const noChange = (state: DashboardState): TextKey | undefined =>
   currentChange(state) ? undefined : 'reason.noRow';
 
 /** The change under the cursor, or the one that is shown. */
-export const currentChange = (state: DashboardState): Change | undefined => {
+export function currentChange(state: DashboardState): Change | undefined {
   const list = inFront(state, 'history');
   return list ? list.changes[list.cursor] : inFront(state, 'change')?.change;
-};
+}
 
 /** Asks whether a change shall be undone, with what it had done. */
 export function askUndo(state: DashboardState, name: string, change: Change): Step<DashboardState> {

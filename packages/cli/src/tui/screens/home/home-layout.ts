@@ -26,7 +26,7 @@ const roomy = 12;
 const listsAtLeast = 6;
 
 /** What fits: figures and running work first, then the lists, then what is new. */
-export const homeLayout = (state: DashboardState, { news: told }: Pick<HomeScreen, 'news'>): HomeLayout => {
+export function homeLayout(state: DashboardState, { news: told }: Pick<HomeScreen, 'news'>): HomeLayout {
   const height = bodyHeight(state.size);
   const perLine = Math.max(1, Math.floor((state.size.columns - 1) / figureWidth));
   const columns = Math.max(1, Math.floor(state.size.columns / listWidth));
@@ -42,10 +42,10 @@ export const homeLayout = (state: DashboardState, { news: told }: Pick<HomeScree
   const spare = left - listsAtLeast - 1;
   const news = Math.max(0, Math.min(height < 24 ? 3 : 6, spare, told.length));
   return { headings: true, figures, perLine, jobs, lists: left - under(news), columns, news };
-};
+}
 
 /** How many lists are in sight at a time. */
-export const listsInSight = (state: DashboardState, screen: HomeScreen): number => {
+export function listsInSight(state: DashboardState, screen: HomeScreen): number {
   const { lists, columns } = homeLayout(state, screen);
   return lists * columns;
-};
+}

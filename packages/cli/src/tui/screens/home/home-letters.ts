@@ -6,10 +6,10 @@ import type { ShownList } from '../../controllers/state/list.js';
 export const letters: readonly string[] = [...'abcdefhimnopstuvwxyzABCDEFHIKMNOPQRSTUVWXYZ'];
 
 /** The letters of a name, its first one first, small before capital. */
-const preferred = ({ key }: ShownList): string[] => {
+function preferred({ key }: ShownList): string[] {
   const own = [...key.toLowerCase()].filter((char) => /[a-z]/.test(char));
   return [...own, ...own.map((char) => char.toUpperCase())];
-};
+}
 
 /**
  * The letter that opens each list of the home, by the list's key: one of its name where that is free. They are of the
@@ -21,7 +21,7 @@ const preferred = ({ key }: ShownList): string[] => {
 export const homeLetters = (state: Pick<DashboardState, 'catalog' | 'access'>): ReadonlyMap<string, string> =>
   lettersOf(visibleLists(state).map(({ list }) => list));
 
-const lettersOf = (lists: readonly ShownList[]): ReadonlyMap<string, string> => {
+function lettersOf(lists: readonly ShownList[]): ReadonlyMap<string, string> {
   const free = new Set(letters);
   const found = new Map<string, string>();
   const give = (list: ShownList, wanted: readonly string[]): void => {
@@ -35,4 +35,4 @@ const lettersOf = (lists: readonly ShownList[]): ReadonlyMap<string, string> => 
   for (const list of lists) give(list, preferred(list));
   for (const list of lists) give(list, letters);
   return found;
-};
+}

@@ -12,17 +12,17 @@ import { figureWidth, type HomeLayout } from './home-layout.js';
 import type { HomeScreen } from './home-state.js';
 
 /** A line that begins a part. */
-export const heading = (state: DashboardState, key: TextKey, width: number): Segment[] => {
+export function heading(state: DashboardState, key: TextKey, width: number): Segment[] {
   const title = ` ─ ${wordsFor(state)(key)} `;
   return [segment(title, 'title'), segment('─'.repeat(Math.max(0, width - widthOf(title) - 1)), 'dim')];
-};
+}
 
 /** Numbers with their names, as many beside each other as there is room for. */
-export const figureLines = (
+export function figureLines(
   state: DashboardState,
   screen: HomeScreen,
   { figures, perLine }: HomeLayout,
-): Segment[][] => {
+): Segment[][] {
   const cells = visibleFigures(state).map(({ key, name, figure }, index): Segment[] => {
     const counted = screen.figures[key];
     const { count } = counted ?? { count: null };
@@ -42,7 +42,7 @@ export const figureLines = (
   return Array.from({ length: figures }, (_, line) =>
     cells.slice(line * perLine, (line + 1) * perLine).flat(),
   );
-};
+}
 
 /** The latest bulk work. */
 export const jobsLines = (state: DashboardState, { jobs }: HomeLayout): Segment[][] =>
@@ -60,7 +60,7 @@ export const jobsLines = (state: DashboardState, { jobs }: HomeLayout): Segment[
 const timeOf = (moment: string): string => moment.slice(11) || moment;
 
 /** What happened lately, a line each. */
-export const newsLines = (state: DashboardState, screen: HomeScreen, { news }: HomeLayout): Segment[][] => {
+export function newsLines(state: DashboardState, screen: HomeScreen, { news }: HomeLayout): Segment[][] {
   const name = newsSource(state);
   const words = name === undefined ? undefined : wordsOf(state, name);
   const fields = (name !== undefined && state.catalog[name]?.special.news) || [];
@@ -72,4 +72,4 @@ export const newsLines = (state: DashboardState, screen: HomeScreen, { news }: H
       segment(rest.filter((text) => text !== '').join('  ')),
     ];
   });
-};
+}

@@ -12,20 +12,20 @@ import { homeLetters } from './home-letters.js';
 import { figureLines, heading, jobsLines, newsLines } from './home-parts.js';
 import type { HomeScreen } from './home-state.js';
 
-const note = ({ state }: ViewProps<HomeScreen>): Segment[] => {
+function note({ state }: ViewProps<HomeScreen>): Segment[] {
   const words = wordsFor(state);
   if (state.access.kind === 'failed')
     return [segment(` ✗ ${say(state.language, state.access.problem)}`, 'bad')];
   if (state.access.kind === 'loading' || Object.keys(state.catalog).length === 0)
     return [segment(` ${words('home.loading')}`, 'dim')];
   return [segment(` ${words('home.empty')}`, 'warn')];
-};
+}
 
 /** The lists, column by column, the one under the cursor in sight. */
-const listLines = (
+function listLines(
   { state, screen, width }: ViewProps<HomeScreen>,
   { lists: height, columns }: HomeLayout,
-): Segment[][] => {
+): Segment[][] {
   const lists = visibleLists(state);
   const letters = homeLetters(state);
   const titles = lists.map(({ list }) => list.titles[state.language]);
@@ -50,10 +50,10 @@ const listLines = (
   return Array.from({ length: shown }, (_, line) =>
     Array.from({ length: columns }, (_each, index) => cell(screen.top + index * height + line)).flat(),
   );
-};
+}
 
 /** What needs somebody, what this person may look at, and what is new. */
-export const HomeView = (props: ViewProps<HomeScreen>): ReactNode => {
+export function HomeView(props: ViewProps<HomeScreen>): ReactNode {
   const { state, screen, width, height } = props;
   const layout = homeLayout(state, screen);
   const lists = listLines(props, layout);
@@ -70,4 +70,4 @@ export const HomeView = (props: ViewProps<HomeScreen>): ReactNode => {
     ...part('home.news', newsLines(state, screen, layout)),
   ];
   return <Lines lines={lines} width={width} height={height} />;
-};
+}

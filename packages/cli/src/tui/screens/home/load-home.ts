@@ -27,16 +27,16 @@ async function loadHome(
 /** The newest rows that are told. */
 const maxNews = 6;
 
-const listEndpoint = (resource: AnyResource, name = 'list') => {
+function listEndpoint(resource: AnyResource, name = 'list') {
   const list = listsOf(resource).find((each) => each.name === name);
   return list && resource.operations[list.operation];
-};
+}
 
-const countOne = async (
+async function countOne(
   { name, id }: LoadHome['figures'][number],
   { client, descriptors, specials }: EffectPorts,
   signal: AbortSignal,
-): Promise<readonly [key: string, counted: Counted]> => {
+): Promise<readonly [key: string, counted: Counted]> {
   const special = (await specials[name]?.())?.special;
   const figure = special?.figures?.find((each) => each.id === id);
   const endpoint = listEndpoint(await descriptors.resource(name), figure?.list);
@@ -47,9 +47,9 @@ const countOne = async (
     .call(endpoint, { ...query, current: 1, size: 1 }, { signal })
     .catch(() => undefined)) as { readonly total: number } | undefined;
   return [`${name}.${id}`, { count: page?.total ?? null, query }];
-};
+}
 
-const newestOf = async (name: string, { client, descriptors }: EffectPorts, signal: AbortSignal) => {
+async function newestOf(name: string, { client, descriptors }: EffectPorts, signal: AbortSignal) {
   const endpoint = listEndpoint(await descriptors.resource(name));
   if (!endpoint) return [];
   // See above.
@@ -57,4 +57,4 @@ const newestOf = async (name: string, { client, descriptors }: EffectPorts, sign
     readonly records: readonly Row[];
   };
   return page.records;
-};
+}

@@ -9,7 +9,7 @@ import { translate } from '../../i18n/i18n.js';
 import type { ImportScreen } from './import-state.js';
 
 /** How far a file is, and what is wrong with which of its cells. */
-export const importLines = (state: DashboardState, screen: ImportScreen): Segment[][] => {
+export function importLines(state: DashboardState, screen: ImportScreen): Segment[][] {
   const { language } = state;
   const { job, rows, path, problem } = screen;
   const label = (key: 'file' | 'state' | 'rows' | 'refused' | 'done' | 'failed') =>
@@ -46,4 +46,4 @@ export const importLines = (state: DashboardState, screen: ImportScreen): Segmen
   const indent = (lines: Segment[][]) => lines.map((line) => [segment(' '), ...line]);
   const width = state.size.columns - 2;
   return [...indent(factLines(facts, width)), [], ...indent(factLines(wrong, width))];
-};
+}

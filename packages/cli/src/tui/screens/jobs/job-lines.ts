@@ -9,19 +9,19 @@ import type { DashboardState } from '../../controllers/state/dashboard.js';
 import { translate } from '../../i18n/i18n.js';
 
 /** The job under the cursor, or the one that is shown. */
-export const currentJob = (state: DashboardState): StandingJob | undefined => {
+export function currentJob(state: DashboardState): StandingJob | undefined {
   const list = inFront(state, 'jobs');
   if (list) return state.jobs?.[list.cursor];
   const page = inFront(state, 'job');
   return page && state.jobs?.find((job) => job.state.id === page.job);
-};
+}
 
 /** What is left to be sent, or can be sent again. */
 export const isLeft = ({ state }: StandingJob): boolean =>
   state.planned && state.counts.planned + state.counts.failed + state.counts.unknown > 0;
 
 /** The page of one job: how it stands, where it writes, and what went wrong with which of its rows. */
-export const jobLines = (state: DashboardState, job: StandingJob): Segment[][] => {
+export function jobLines(state: DashboardState, job: StandingJob): Segment[][] {
   const say = (
     key: 'pace' | 'state' | 'done' | 'failed' | 'unknown' | 'left' | 'began' | 'changed' | 'place' | 'id',
   ) => translate(state.language, `job.fact.${key}`);
@@ -48,4 +48,4 @@ export const jobLines = (state: DashboardState, job: StandingJob): Segment[][] =
   if (wrong.length === 0) return indent(factLines(facts, width));
   const heading = [segment(` ${translate(state.language, 'job.wrong')}`, 'title')];
   return [...indent(factLines(facts, width)), [], heading, ...indent(factLines(wrong, width))];
-};
+}

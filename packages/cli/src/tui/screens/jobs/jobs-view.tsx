@@ -36,7 +36,7 @@ const columnsOf = (
 const roomy = 100;
 
 /** Bulk work of this machine, the latest first. */
-export const JobsView = ({ state, screen, width, height }: ViewProps<ScreenOf<'jobs'>>): ReactNode => {
+export function JobsView({ state, screen, width, height }: ViewProps<ScreenOf<'jobs'>>): ReactNode {
   const words = wordsFor(state);
   const { jobs } = state;
   if (!jobs || jobs.length === 0) {
@@ -86,10 +86,10 @@ export const JobsView = ({ state, screen, width, height }: ViewProps<ScreenOf<'j
       />
     </Box>
   );
-};
+}
 
 /** How one job stands, and what went wrong. */
-export const JobView = ({ state, screen, width, height }: ViewProps<ScreenOf<'job'>>): ReactNode => {
+export function JobView({ state, screen, width, height }: ViewProps<ScreenOf<'job'>>): ReactNode {
   const job = currentJob(state);
   return <Lines lines={job ? jobLines(state, job).slice(screen.top) : []} width={width} height={height} />;
-};
+}

@@ -20,7 +20,7 @@ const journals = () => {
       readings.push({ resolve, reject });
     });
   const never = () => Promise.reject(new Error('nothing is sent'));
-  const jobs: DashboardJobs = { list, start: never, goOn: never };
+  const jobs: DashboardJobs = { list, start: never, resume: never };
   return { readings, jobs };
 };
 

@@ -13,7 +13,7 @@ async function resumeJob(
 ): Promise<void> {
   const { jobs, dispatch } = ports;
   try {
-    const summary = await jobs?.goOn(job, { signal, retryFailed: true });
+    const summary = await jobs?.resume(job, { signal, retryFailed: true });
     if (!summary) return;
     const { state, done, failed } = summary;
     const tone = state === 'finished' ? 'good' : 'warn';

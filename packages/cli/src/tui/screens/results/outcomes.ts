@@ -76,10 +76,10 @@ const looks: Readonly<Record<Outcome['kind'], readonly [mark: string, tone: Tone
 };
 
 /** What became of a row, in words. */
-const outcomeText = (state: DashboardState, outcome: Outcome): string => {
+function outcomeText(state: DashboardState, outcome: Outcome): string {
   const word = wordsFor(state)(`results.${outcome.kind}`);
   return outcome.kind === 'failed' ? `${word}: ${say(state.language, outcome.problem)}` : word;
-};
+}
 
 /** What a row is called; an operation without rows is called one. */
 const titleAt = (state: DashboardState, { name, rows }: ResultsScreen, at: number): string =>
@@ -91,10 +91,10 @@ const measured = 500;
 const marks = 4;
 
 /** Width of the names, the same wherever one has scrolled to. */
-export const nameWidth = (state: DashboardState, screen: ResultsScreen, width: number): number => {
+export function nameWidth(state: DashboardState, screen: ResultsScreen, width: number): number {
   const titles = screen.rows.slice(0, measured).map((_, at) => titleAt(state, screen, at));
   return Math.min(Math.max(8, ...titles.map(widthOf)), Math.floor(width / 2) - 2 - marks);
-};
+}
 
 /** What was replied, from the row under the cursor on, in lines of the whole width: it is shown only once. */
 export function outputLines(

@@ -83,7 +83,7 @@ declare module '../../controllers/screen-types.js' {
 }
 
 /** What a row's operation replied; undefined where there is nothing to read. */
-export const replyIn = (outcome: Outcome | undefined): ReplyValue | undefined => {
+export function replyIn(outcome: Outcome | undefined): ReplyValue | undefined {
   if (outcome?.kind !== 'done') return undefined;
   return outcome.reply ?? (outcome.output ? { kind: 'text', value: outcome.output } : undefined);
-};
+}

@@ -8,7 +8,7 @@ import { nameWidth, outputLines, resultRow } from './outcomes.js';
 import type { ResultsScreen } from './results-state.js';
 
 /** The result of each row, and below what was answered. */
-export const ResultsView = ({ state, screen, width, height }: ViewProps<ResultsScreen>): ReactNode => {
+export function ResultsView({ state, screen, width, height }: ViewProps<ResultsScreen>): ReactNode {
   const words = wordsFor(state);
   const column = nameWidth(state, screen, width);
   const maxLines = height - Math.min(screen.rows.length + 1, Math.ceil(height / 2));
@@ -29,4 +29,4 @@ export const ResultsView = ({ state, screen, width, height }: ViewProps<ResultsS
       {outputs.length > 0 ? <Lines lines={outputs} width={width} height={height - tableHeight} /> : null}
     </Box>
   );
-};
+}

@@ -17,7 +17,7 @@ const ending = (units: readonly TrackedUnit[]): DashboardJobs => ({
     for (const unit of units) watch.onUnit?.(unit);
     return summary;
   },
-  goOn: async () => summary,
+  resume: async () => summary,
 });
 
 describe('bulk work, row by row', () => {

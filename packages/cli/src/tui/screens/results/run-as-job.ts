@@ -21,27 +21,27 @@ export const isKept = (
   (rows.length > 1 || job !== undefined) &&
   !Object.keys(input).some((key) => resource.secrets.includes(key) || isSecretName(key));
 
-const outcomeOf = async (unit: TrackedUnit): Promise<Outcome> => {
+async function outcomeOf(unit: TrackedUnit): Promise<Outcome> {
   if (unit.state === 'done') return { kind: 'done', output: await writeOutput(unit.result) };
   return 'error' in unit
     ? { kind: 'failed', problem: { text: clean(unit.error.message), requestId: unit.error.requestId } }
     : { kind: 'skipped' };
-};
+}
 
 /** The places on the page of the rows that a unit is about: it is called by its row, or by the first and the last of them. */
-const placesOf = ({ key }: TrackedUnit): number[] => {
+function placesOf({ key }: TrackedUnit): number[] {
   const [first = 0, last = first] = key.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
-};
+}
 
 /** Runs an operation on rows as a job of the shell's, which puts as many into a call as it takes. */
-export const runAsJob = async (
+export async function runAsJob(
   { screen, name, operation, rows, job }: RunEffect,
   typed: Row,
   described: Described,
   { dispatch, ...ports }: EffectPorts & { readonly jobs: DashboardJobs },
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const waiting = new Set(rows.map(({ index }) => index));
   const told: Promise<void>[] = [];
   const tell = async (unit: TrackedUnit): Promise<void> => {
@@ -65,11 +65,11 @@ export const runAsJob = async (
       input: actionInput(described, operation, [row], typed),
     }));
     const plan = { noun: name, operation, units };
-    await (job === undefined ? ports.jobs.start(plan, watch) : ports.jobs.goOn(job, watch));
+    await (job === undefined ? ports.jobs.start(plan, watch) : ports.jobs.resume(job, watch));
   } catch (error) {
     dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
   }
   await Promise.all(told);
   for (const index of waiting) dispatch({ type: 'outcome', screen, index, outcome: { kind: 'skipped' } });
   dispatch({ type: 'finished', screen });
-};
+}

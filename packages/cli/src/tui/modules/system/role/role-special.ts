@@ -15,7 +15,7 @@ const grantPart = (part: string): ChoiceSource => ({
 });
 
 /** A grant replaces what was granted before: the form starts with that. */
-const granted = async ({ client }: ActionPorts, rows: readonly Row[]): Promise<Record<string, string>> => {
+async function granted({ client }: ActionPorts, rows: readonly Row[]): Promise<Record<string, string>> {
   const { roleTreeKeys } = (await loadResource('menu')).operations;
   if (!roleTreeKeys) return {};
   // The endpoint's own schema has parsed the reply.
@@ -25,7 +25,7 @@ const granted = async ({ client }: ActionPorts, rows: readonly Row[]): Promise<R
     dataScopeIds: valueText(keys.dataScope),
     apiScopeIds: valueText(keys.apiScope),
   };
-};
+}
 
 export const special: Special = {
   actions: {
