@@ -42,7 +42,7 @@ export interface DashboardJobs {
   list(): Promise<readonly StandingJob[]>;
   /** Each unit of the plan is about a row; those that come to an end may be about several, `1-100`. */
   start(plan: BulkPlan, watch: BulkWatch): Promise<JobSummary>;
-  goOn(id: string, watch: BulkWatch): Promise<JobSummary>;
+  resume(id: string, watch: BulkWatch): Promise<JobSummary>;
 }
 
 /** What a person types to be let in. */

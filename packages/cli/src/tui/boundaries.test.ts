@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { shippedScreens } from './screens/shipped-screens.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -16,16 +17,19 @@ const sources = files(here).map((path) => ({ path: relative(here, path), text: r
 const folderOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** A file that holds words: text that imports nothing but other words, so that anybody may list it. */
-const isWords = (path: string): boolean => /(^|\/)words\.[\w-]+\.ts$/.test(path);
+const isWords = (path: string): boolean => /\.(zh-cn|en-us)\.ts$/.test(path);
 
 /** Files of the dashboard that a file imports, types included: `import()`, `export … from` and all. */
-const imported = (path: string, text: string): string[] =>
-  [...text.matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)'/g)]
+const imported = (path: string, text: string, ways = /(?:\bfrom |\bimport\()'(\.[^']+)'/g): string[] =>
+  [...text.matchAll(ways)]
     .map((match) => relative(here, join(here, dirname(path), match[1] ?? '')).replace(/\.js$/, ''))
     .flatMap((target) => [`${target}.ts`, `${target}.tsx`])
     .filter((target) => sources.some((source) => source.path === target));
 
 const arrows = new Map(sources.map(({ path, text }) => [path, imported(path, text)]));
+
+/** What is there as soon as a file is: views of screens come later. */
+const loaded = new Map(sources.map(({ path, text }) => [path, imported(path, text, /\bfrom '(\.[^']+)'/g)]));
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   theme: [],
@@ -34,6 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   terminal: ['components'],
   controllers: ['components', 'theme', 'i18n'],
   input: ['controllers', 'i18n'],
+  frame: ['input', 'controllers', 'components', 'theme', 'i18n'],
   screens: ['input', 'controllers', 'components', 'theme', 'i18n'],
   modules: ['screens', 'input', 'controllers', 'components', 'theme', 'i18n'],
 };
@@ -49,6 +54,18 @@ const circleFrom = (start: string): readonly string[] | undefined => {
       seen.add(next);
     }
   return undefined;
+};
+
+/** Files of one folder that import from one beside it; the list of them may. */
+const strangers = (inside: string, depth: number, list: string): string[] => {
+  const own = (path: string) => path.split('/').slice(0, depth).join('/');
+  return [...arrows]
+    .filter(([path]) => path.startsWith(inside) && path !== list)
+    .flatMap(([path, targets]) =>
+      targets
+        .filter((target) => target.startsWith(inside) && own(target) !== own(path))
+        .map((target) => `${path} → ${target}`),
+    );
 };
 
 describe('who may import whom', () => {
@@ -71,13 +88,30 @@ describe('who may import whom', () => {
   it('linear mode and the state know no Ink', () => {
     const reached = (start: string): Set<string> => {
       const seen = new Set([start]);
-      for (const path of seen) for (const target of arrows.get(path) ?? []) seen.add(target);
+      for (const path of seen) for (const target of loaded.get(path) ?? []) seen.add(target);
       return seen;
     };
     const ink = sources.filter(({ text }) => /from 'ink/.test(text)).map(({ path }) => path);
     expect(ink.length).toBeGreaterThan(0);
-    for (const start of ['linear-painter.ts', 'controllers/update.ts', 'input/handle-key.ts'])
+    for (const start of [
+      ...['linear-painter.ts', 'controllers/update.ts', 'input/handle-key.ts'],
+      ...['screens/shipped-screens.ts', 'modules/modules.ts'],
+    ])
       expect([...reached(start)].filter((path) => ink.includes(path))).toEqual([]);
+  });
+
+  it('screens never import each other: they meet in what they ask for', () => {
+    expect(strangers('screens/', 2, 'screens/shipped-screens.ts')).toEqual([]);
+  });
+
+  it('generic code knows no screen by its name', () => {
+    const ids = shippedScreens.map(({ id }) => id).join('|');
+    const named = new RegExp(`(?:kind (?:===|!==) |inFront\\(\\w+, |isScreen\\([^)]*, )'(?:${ids})'`);
+    const generic = sources.filter(({ path }) =>
+      ['controllers', 'input', 'frame', 'components'].includes(folderOf(path)),
+    );
+    expect(generic.length).toBeGreaterThan(50);
+    expect(generic.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it('words are words', () => {
@@ -86,14 +120,7 @@ describe('who may import whom', () => {
   });
 
   it('modules never import each other', () => {
-    const own = (path: string) => path.split('/').slice(0, 3).join('/');
-    const wrong = [...arrows].filter(
-      ([path, targets]) =>
-        path.startsWith('modules/') &&
-        path !== 'modules/index.ts' &&
-        targets.some((target) => target.startsWith('modules/') && own(target) !== own(path)),
-    );
-    expect(wrong).toEqual([]);
+    expect(strangers('modules/', 2, 'modules/modules.ts')).toEqual([]);
   });
 
   const holders = (pattern: RegExp) =>

@@ -1,11 +1,12 @@
 import type { DashboardState } from './controllers/state/dashboard.js';
+import { announce } from './frame/announce.js';
 import type { Painter } from './painter.js';
-import { announce } from './screens/linear/announce.js';
 
 /** Says what changed, line by line, for screen readers and terminals without cursor movement. */
-export const createLinearPainter = (stdout: Pick<NodeJS.WriteStream, 'write'>): Painter => {
+export function createLinearPainter(stdout: Pick<NodeJS.WriteStream, 'write'>): Painter {
   let before: DashboardState | undefined;
   return {
+    prepare: async () => undefined,
     draw: (state) => {
       for (const line of announce(before, state)) stdout.write(`${line}\r\n`);
       before = state;
@@ -15,4 +16,4 @@ export const createLinearPainter = (stdout: Pick<NodeJS.WriteStream, 'write'>): 
     },
     close: () => undefined,
   };
-};
+}

@@ -9,13 +9,14 @@ import { createStore, type Store } from './controllers/store.js';
 import { loadLanguage, translate } from './i18n/i18n.js';
 import { handleKey, untangle } from './input/handle-key.js';
 import { readKeys } from './input/read-keys.js';
-import { specials } from './modules/index.js';
+import { moduleReplies, moduleScreens, specials } from './modules/modules.js';
 import type { Painter } from './painter.js';
+import { screenRegistry } from './screens/shipped-screens.js';
 import { clipboardSequence } from './terminal/clipboard.js';
 import { type Ending, exitCodeOf, watchDeaths } from './terminal/deaths.js';
 import { editText } from './terminal/editor.js';
 import { createTerminalModes, type TerminalModes } from './terminal/terminal-modes.js';
-import { dashboardWords } from './words/source.js';
+import { dashboardWords } from './words/dashboard-words.js';
 
 /** The dashboard was started where nobody can see it or type. */
 export class NotATerminalError extends Error {
@@ -32,14 +33,14 @@ const isLinear = ({ screenReader, env }: DashboardPorts): boolean =>
   screenReader === true || env.TERM === 'dumb';
 
 /** Ink is heavy and the linear mode is rare: each is loaded when it is used. */
-const loadPainter = async (ports: DashboardPorts, failed: (error: unknown) => void): Promise<Painter> => {
+async function loadPainter(ports: DashboardPorts, failed: (error: unknown) => void): Promise<Painter> {
   if (isLinear(ports)) {
     const { createLinearPainter } = await import('./linear-painter.js');
     return createLinearPainter(ports.stdout);
   }
   const { createFramePainter } = await import('./frame-painter.js');
   return createFramePainter(ports, () => sizeOf(ports), failed);
-};
+}
 
 interface Running {
   readonly ports: DashboardPorts;
@@ -51,7 +52,7 @@ interface Running {
 }
 
 /** Runs something that needs the terminal as it was before, then takes it back. */
-const outside = <Result,>(running: Running, repaint: () => void, run: () => Result): Result => {
+function outside<Result>(running: Running, repaint: () => void, run: () => Result): Result {
   running.modes.leave();
   try {
     return run();
@@ -60,10 +61,10 @@ const outside = <Result,>(running: Running, repaint: () => void, run: () => Resu
     running.painter?.forget();
     repaint();
   }
-};
+}
 
 /** Stops the whole job like Ctrl+Z in any program; the shell's `fg` brings it back. */
-const suspend = (running: Running, repaint: () => void): void => {
+function suspend(running: Running, repaint: () => void): void {
   running.modes.leave();
   process.once('SIGCONT', () => {
     running.modes.enter();
@@ -71,14 +72,15 @@ const suspend = (running: Running, repaint: () => void): void => {
     repaint();
   });
   process.kill(0, 'SIGTSTP');
-};
+}
 
-const effectPorts = (running: Running, store: () => Store, repaint: () => void): OuterPorts => {
+function effectPorts(running: Running, store: () => Store, repaint: () => void): OuterPorts {
   const { ports } = running;
   return {
     client: ports.client,
     now: ports.now,
     specials,
+    routes: moduleScreens,
     readOnly: ports.readOnly === true,
     jobs: ports.jobs,
     session: ports.session,
@@ -98,10 +100,10 @@ const effectPorts = (running: Running, store: () => Store, repaint: () => void):
     },
     quit: () => running.end({ kind: 'quit' }),
   };
-};
+}
 
 /** A store whose changes are drawn once per turn, however many there were. */
-const createDrawnStore = (running: Running): { store: Store; start: (effect: Effect) => void } => {
+function createDrawnStore(running: Running): { store: Store; start: (effect: Effect) => void } {
   const { ports, end } = running;
   let due = false;
   const repaint = () => {
@@ -114,12 +116,11 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
   };
   // Effects know descriptors and parsers, which a first frame does without.
   const load = async () => {
-    const { createEffectRunner } = await import('./controllers/effects/run-effect.js');
-    return createEffectRunner(
-      effectPorts(running, () => store, repaint),
-      running.descriptors,
-    );
+    const { createEffectRunner, handlersOf } = await import('./controllers/effects/run-effect.js');
+    const outer = effectPorts(running, () => store, repaint);
+    return createEffectRunner(outer, await handlersOf(registry.definitions), running.descriptors);
   };
+  const registry = screenRegistry(moduleScreens);
   let runner: ReturnType<typeof load> | undefined;
   const start = (effect: Effect) => {
     runner ??= load();
@@ -130,18 +131,25 @@ const createDrawnStore = (running: Running): { store: Store; start: (effect: Eff
   const about = { account: ports.session?.account, keepsJobs, linear: isLinear(ports) };
   const place = { contextName, serverUrl, tenantId, production, readOnly: readOnly === true, ...about };
   const store: Store = createStore(
-    initialState(place, ports.language, sizeOf(ports), ports.columns),
+    initialState({
+      place,
+      language: ports.language,
+      size: sizeOf(ports),
+      registry,
+      replies: moduleReplies,
+      columns: ports.columns,
+    }),
     start,
     repaint,
   );
   return { store, start };
-};
+}
 
-const conduct = async (running: Running, words: Promise<void>): Promise<() => void> => {
+async function conduct(running: Running, words: Promise<void>): Promise<() => void> {
   const { ports, end } = running;
   const { store, start } = createDrawnStore(running);
   const stopKeys = readKeys(ports.stdin, (keys) => {
-    for (const key of keys.flatMap(untangle)) {
+    for (const key of keys.flatMap((one) => untangle(one, store.state().registry))) {
       const event = handleKey(store.state(), key);
       if (event) store.dispatch(event);
     }
@@ -164,7 +172,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
   };
   try {
     running.painter = await loadPainter(ports, (error) => end({ kind: 'failed', error }));
-    await words;
+    await Promise.all([words, running.painter.prepare(store.state())]);
     running.painter.draw(store.state());
     start({ type: 'load-access' });
     start({ type: 'load-catalog' });
@@ -173,7 +181,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
     stop();
     throw error;
   }
-};
+}
 
 /**
  * Runs the dashboard until the person leaves it or it dies; the terminal is as before afterwards, whatever happened.
@@ -184,7 +192,7 @@ const conduct = async (running: Running, words: Promise<void>): Promise<() => vo
  * @example
  * process.exitCode = await runDashboard({ client, language: 'zh-CN', contextName: 'local', … });
  */
-export const runDashboard = async (ports: DashboardPorts, descriptors?: Descriptors): Promise<number> => {
+export async function runDashboard(ports: DashboardPorts, descriptors?: Descriptors): Promise<number> {
   const { stdin, stdout, language } = ports;
   const words = loadLanguage(language, dashboardWords);
   if (!stdin.isTTY || !stdout.isTTY) {
@@ -209,4 +217,4 @@ export const runDashboard = async (ports: DashboardPorts, descriptors?: Descript
     modes.leave();
     stopDeaths();
   }
-};
+}

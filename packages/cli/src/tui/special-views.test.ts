@@ -15,8 +15,9 @@ import {
 import { inviteCode, loadResource, param } from '@mall/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardJobs } from '../command/dashboard.js';
-import type { BrowserScreen } from './controllers/browser/state.js';
-import { currentScreen, type DashboardState } from './controllers/state/dashboard.js';
+import { currentScreen, inFront } from './controllers/screen-stack.js';
+import type { DashboardState } from './controllers/state/dashboard.js';
+import type { BrowserScreen } from './screens/browser/browser-state.js';
 import { type Driven, drive } from './testing/driven.js';
 import { type EveryKindServer, startEveryKindServer } from './testing/every-kind-server.js';
 import { readyState } from './testing/states.js';
@@ -101,6 +102,8 @@ describe('lists whose rows have rows below them', () => {
   });
 });
 
+const homeOf = (state: DashboardState) => inFront(state, 'home');
+
 describe('the home', () => {
   it('counts what this person may see, and opens exactly the rows that were counted', async () => {
     const permissions = ['invite_code'];
@@ -110,10 +113,10 @@ describe('the home', () => {
     const { total } = await client.call(codes, { state: 'usable', size: 1 });
     const driven = drive(few, { client });
     driven.dispatch({ type: 'catalog', catalog: few.catalog });
-    const told = await driven.until(({ home }) => home.took !== undefined);
-    expect(Object.keys(told.home.figures)).toEqual(['invite-code.usable', 'invite-code.expiring']);
-    expect(told.home.figures['invite-code.usable']?.count).toBe(total);
-    expect(told.home.figures['invite-code.expiring']?.count).toBe(0);
+    const told = await driven.until((state) => homeOf(state)?.took !== undefined);
+    expect(Object.keys(homeOf(told)?.figures ?? {})).toEqual(['invite-code.usable', 'invite-code.expiring']);
+    expect(homeOf(told)?.figures['invite-code.usable']?.count).toBe(total);
+    expect(homeOf(told)?.figures['invite-code.expiring']?.count).toBe(0);
     driven.press('1');
     const list = await driven.until((state) => currentScreen(state).kind === 'browser' && isReady(state));
     expect(listOf(list).total).toBe(total);
@@ -196,7 +199,7 @@ describe('bulk work', () => {
   /** The SDK's own jobs over a journal in memory. */
   const inMemory = () => {
     const journals = new Map<string, { readonly journal: Journal; readonly operation: string }>();
-    const go = async (id: string, watch: Parameters<DashboardJobs['goOn']>[1]) => {
+    const go = async (id: string, watch: Parameters<DashboardJobs['resume']>[1]) => {
       const { journal, operation } = journals.get(id)!;
       const endpoint = (await loadResource('param')).operations[operation];
       if (!endpoint) throw new RangeError(operation);
@@ -211,7 +214,7 @@ describe('bulk work', () => {
         watch.onStarted?.(id);
         return go(id, watch);
       },
-      goOn: go,
+      resume: go,
     };
     return { jobs, journals };
   };

@@ -83,14 +83,14 @@ describe('bulk work of the dashboard', () => {
     });
     const before = sent().length;
     const elsewhere = atDashboard(
-      (jobs) => jobs.goOn(id, { signal, retryFailed: true }).catch((error) => error),
+      (jobs) => jobs.resume(id, { signal, retryFailed: true }).catch((error) => error),
       {
         ...{ line: 'ui --tenant 100001', folder },
       },
     );
     expect(await elsewhere).toMatchObject({ key: 'jobs:elsewhere' });
     expect(sent().length).toBe(before);
-    const here = await atDashboard((jobs) => jobs.goOn(id, { signal, retryFailed: true }), { folder });
+    const here = await atDashboard((jobs) => jobs.resume(id, { signal, retryFailed: true }), { folder });
     expect(here).toMatchObject({ id, done: 2, failed: 1 });
     expect(sent().slice(before)).toEqual(['2']);
   });

@@ -90,7 +90,7 @@ export const dashboardJobs = (context: Context): DashboardJobs => {
   return {
     list: () => list(context, read, paceOf),
     start: (plan, watch) => start(plan, watch, context),
-    goOn: async (id, watch) => {
+    resume: async (id, watch) => {
       const { state, path } = await findJob(id, context);
       await refuseElsewhere(id, state.meta, context);
       const journal = await fileJournal(path, { language: () => context.language });

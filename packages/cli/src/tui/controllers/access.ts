@@ -26,11 +26,11 @@ const hasRole = (access: Known, role: Endpoint['role']): boolean =>
  * @example
  * mayCall(access, tenant.operations.submit, {}); // needs tenant_add
  */
-export const mayCall = (access: Access, endpoint: Guarded | undefined, input: unknown = {}): boolean => {
+export function mayCall(access: Access, endpoint: Guarded | undefined, input: unknown = {}): boolean {
   if (access.kind !== 'known' || endpoint === undefined) return false;
   if (access.readOnly && endpoint.kind === 'write') return false;
   if (!hasRole(access, endpoint.role)) return false;
   if (access.roles.includes('administrator')) return true;
   const codes = codesFor(endpoint.permission, input);
   return codes.length === 0 || codes.some((code) => access.permissions.has(code));
-};
+}

@@ -1,22 +1,19 @@
 import type { Choice } from '@mall/sdk';
 import type { Language } from '@mall/sdk/contract';
-import type { BrowserEffect } from './browser/effects.js';
-import type { FormEffect } from './form/effects.js';
-import type { GateEffect } from './gate/effects.js';
-import type { HistoryEffect } from './history/effects.js';
-import type { HomeEffect } from './home/effects.js';
-import type { ImportEffect } from './import/effects.js';
-import type { JobsEffect } from './jobs/effects.js';
+import type { DashboardEvent } from './events.js';
 import type { ChoiceSource } from './resource/choices.js';
-import type { ResultsEffect } from './results/effects.js';
+import type { ScreenEffect } from './screen-types.js';
 import type { Row } from './state/row.js';
 
-type GeneralEffect =
+/** What any screen may ask for. */
+export type GeneralEffect =
   | { readonly type: 'load-access' }
   | { readonly type: 'switch-place'; readonly choice: Choice }
   | { readonly type: 'load-catalog' }
   | { readonly type: 'load-language'; readonly language: Language }
   | { readonly type: 'load-pinyin'; readonly texts: readonly string[] }
+  /** A module's screen, which is loaded when it is opened for the first time. */
+  | { readonly type: 'load-screen'; readonly path: string; readonly from: number }
   | {
       readonly type: 'load-row';
       readonly screen: number;
@@ -25,19 +22,22 @@ type GeneralEffect =
       readonly row: Row;
     }
   | {
-      readonly type: 'write-source';
-      readonly screen: number;
-      readonly serial: number;
-      readonly name: string;
-      readonly row: Row;
-      readonly format: 'yaml' | 'json';
-    }
-  | {
       readonly type: 'load-choices';
       readonly key: string;
       readonly options: ChoiceSource;
       readonly language: Language;
     }
+  /** What an operation would do, for the question whether it shall. */
+  | {
+      readonly type: 'load-preview';
+      readonly serial: number;
+      readonly name: string;
+      readonly operation: string;
+      readonly reply: string;
+      readonly input: Row;
+    }
+  /** Bulk work of this machine, for whoever shows it. */
+  | { readonly type: 'load-jobs' }
   /** Answers for this screen are no longer wanted; its requests are cancelled. */
   | { readonly type: 'forget'; readonly screen: number }
   /** Comes back as due; a later one for the same screen takes its place. */
@@ -48,22 +48,21 @@ type GeneralEffect =
   | { readonly type: 'quit' };
 
 /** What an update asks of the world; run by `effects/run-effect.ts`, answered by events. */
-export type Effect =
-  | GeneralEffect
-  | BrowserEffect
-  | FormEffect
-  | GateEffect
-  | HistoryEffect
-  | HomeEffect
-  | ImportEffect
-  | JobsEffect
-  | ResultsEffect;
+export type Effect = GeneralEffect | ScreenEffect;
 
-/** Result of one update. */
+/** Result of one update: `next` is what happens then, as if the person had done it. */
 export interface Step<State> {
   readonly state: State;
   readonly effects: readonly Effect[];
+  readonly next?: DashboardEvent;
 }
 
 /** @example step(state) // nothing to do */
 export const step = <State>(state: State, ...effects: Effect[]): Step<State> => ({ state, effects });
+
+/** @example followed(state, { type: 'open-resource', name: 'tenant' }) */
+export const followed = <State>(state: State, next: DashboardEvent, ...effects: Effect[]): Step<State> => ({
+  state,
+  effects,
+  next,
+});

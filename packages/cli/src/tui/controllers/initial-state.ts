@@ -1,29 +1,42 @@
 import type { Language } from '@mall/sdk/contract';
 import type { Size } from '../components/size.js';
-import { newHome, nothingTold } from './home/state.js';
-import { noOverlay } from './overlays/state.js';
+import { noOverlay } from './overlays/overlay-state.js';
+import { type Replies, shippedReplies } from './replies/reply.js';
+import type { ScreenRegistry } from './screen-registry.js';
 import type { DashboardState } from './state/dashboard.js';
 import type { Place } from './state/place.js';
 
+interface Beginning {
+  readonly place: Place;
+  readonly language: Language;
+  readonly size: Size;
+  readonly registry: ScreenRegistry;
+  readonly replies?: Replies;
+  readonly columns?: DashboardState['columns'] | undefined;
+}
+
 /** The dashboard before anything has been answered. */
-export const initialState = (
-  place: Place,
-  language: Language,
-  size: Size,
-  columns: DashboardState['columns'] = {},
-): DashboardState => ({
+export const initialState = ({
   place,
   language,
   size,
+  registry,
+  replies = {},
+  columns = {},
+}: Beginning): DashboardState => ({
+  place,
+  language,
+  size,
+  registry,
+  replies: { ...shippedReplies, ...replies },
   access: { kind: 'loading' },
   belonging: undefined,
   catalog: {},
-  screens: [newHome(0)],
+  screens: [registry.first(0)],
   ahead: [],
   overlay: noOverlay,
   gate: undefined,
   notice: undefined,
-  home: nothingTold,
   written: undefined,
   jobs: undefined,
   recent: [],

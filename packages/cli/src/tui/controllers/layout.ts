@@ -20,15 +20,15 @@ const paneFrom = 110;
 const paneAtLeast = 80;
 
 /** Columns of the detail pane beside a table; 0 when there is none. */
-export const paneWidth = ({ size, pane }: Pick<DashboardState, 'size' | 'pane'>): number => {
+export function paneWidth({ size, pane }: Pick<DashboardState, 'size' | 'pane'>): number {
   const room = size.columns >= (pane === undefined ? paneFrom : paneAtLeast);
   return room && pane !== false ? Math.min(60, Math.floor(size.columns * 0.35)) : 0;
-};
+}
 
 /** The first line to show so that the cursor stays in sight, moving as little as possible. */
-export const scrollTo = (cursor: number, top: number, height: number, count: number): number => {
+export function scrollTo(cursor: number, top: number, height: number, count: number): number {
   const last = Math.max(0, count - height);
   if (cursor < top) return Math.min(cursor, last);
   if (cursor >= top + height) return Math.min(cursor - height + 1, last);
   return Math.min(top, last);
-};
+}

@@ -3,15 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { createClient, memoryStore } from '@mall/sdk';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withSamples } from '../testing/samples.fixture.js';
+import { startRunner } from '../testing/start-runner.js';
 import { after, answered, readyState } from '../testing/states.js';
-import { newPicker } from './commands/global.js';
-import { rowCommands } from './commands/rows.js';
+import { actionsPicker } from './actions/action-entries.js';
+import { rowActions } from './commands/row-commands.js';
 import { registered } from './effects/descriptors.js';
-import { createEffectRunner } from './effects/run-effect.js';
 import type { DashboardEvent } from './events.js';
-import { entriesOf } from './overlays/entries.js';
+import { newPicker } from './overlays/overlay-state.js';
+import { palette as palettePicker } from './overlays/palette.js';
+import { entriesOf } from './overlays/update-overlay.js';
 import { visibleLists } from './resource/visible.js';
-import { currentScreen, type DashboardState } from './state/dashboard.js';
+import { currentScreen } from './screen-stack.js';
+import type { DashboardState } from './state/dashboard.js';
 
 const shelf = { type: 'open-resource', name: 'every-kind', list: 'shelf' } as const;
 const row = { id: '1', name: '苹果', price: '3.00', onSale: 1 };
@@ -24,7 +27,7 @@ beforeAll(async () => {
 const palette = (state: DashboardState, typed: string) => {
   const opened = after(
     state,
-    { type: 'open-overlay', overlay: newPicker({ kind: 'palette' }) },
+    { type: 'open-overlay', overlay: newPicker(palettePicker) },
     { type: 'edit', edit: { kind: 'insert', text: typed } },
   ).state;
   return opened.overlay.kind === 'picker' ? entriesOf(opened, opened.overlay) : [];
@@ -71,7 +74,7 @@ describe('a list with actions to itself', () => {
   const open = (list: string) =>
     answered(after(ready, { type: 'open-resource', name: 'user', list }), [person]);
   const actions = (state: DashboardState) => {
-    const opened = after(state, { type: 'open-overlay', overlay: newPicker({ kind: 'actions' }) }).state;
+    const opened = after(state, { type: 'open-overlay', overlay: newPicker(actionsPicker) }).state;
     return opened.overlay.kind === 'picker' ? entriesOf(opened, opened.overlay).map(({ id }) => id) : [];
   };
 
@@ -82,7 +85,7 @@ describe('a list with actions to itself', () => {
   });
 
   it('adds no row where none would appear', () => {
-    const create = rowCommands('table').find(({ id }) => id === 'table.create');
+    const create = rowActions('table').find(({ id }) => id === 'table.create');
     const reason = (list: string) => create?.disabledReason?.(open(list));
     expect([reason('waiting'), reason('list')]).toEqual(['reason.noAction', undefined]);
   });
@@ -148,7 +151,7 @@ describe('over HTTP', () => {
       ...{ redraw: () => undefined, quit: () => undefined },
       dispatch: (event: DashboardEvent) => events.push(event),
     };
-    return { run: createEffectRunner(ports, withSamples(registered)), events, asked };
+    return { run: startRunner(ports, withSamples(registered)), events, asked };
   };
 
   it('filters travel as the contract has them: yes or no is 1 or 0 where the wire says so', async () => {

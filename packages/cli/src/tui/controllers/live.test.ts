@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { livePeriod } from '../screens/browser/browser-screen.js';
+import type { BrowserScreen } from '../screens/browser/browser-state.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
-import type { BrowserScreen } from './browser/state.js';
-import { newPicker } from './commands/global.js';
-import { livePeriod } from './navigation.js';
-import { currentScreen, type DashboardState } from './state/dashboard.js';
+import { actionsPicker } from './actions/action-entries.js';
+import { newPicker } from './overlays/overlay-state.js';
+import { currentScreen } from './screen-stack.js';
+import type { DashboardState } from './state/dashboard.js';
 
 const watched = async (): Promise<{ state: DashboardState; screen: number }> => {
   const opened = after(await readyState(), { type: 'open-resource', name: 'tenant' });
@@ -31,7 +33,7 @@ describe('a list that is watched', () => {
     const { state, screen } = await watched();
     const asked = after(state, { type: 'due', screen }).state;
     expect(kinds(after(asked, { type: 'due', screen }))).toEqual(['wait']);
-    const over = after(state, { type: 'open-overlay', overlay: newPicker({ kind: 'actions' }) }).state;
+    const over = after(state, { type: 'open-overlay', overlay: newPicker(actionsPicker) }).state;
     expect(kinds(after(over, { type: 'due', screen }))).toEqual(['wait']);
     const deeper = after(state, { type: 'open-detail' }).state;
     expect(kinds(after(deeper, { type: 'due', screen }))).toEqual(['wait']);

@@ -6,7 +6,7 @@ interface Scrolling {
   readonly top: number;
 }
 
-const target = (motion: Motion, cursor: number, height: number, count: number): number => {
+function target(motion: Motion, cursor: number, height: number, count: number): number {
   switch (motion) {
     case 'up':
       return cursor - 1;
@@ -21,7 +21,7 @@ const target = (motion: Motion, cursor: number, height: number, count: number): 
     case 'last':
       return count - 1;
   }
-};
+}
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
@@ -31,17 +31,17 @@ const within = (value: number, count: number): number => Math.max(0, Math.min(co
  * @example
  * moveCursor({ cursor: 0, top: 0 }, 'down', 10, 3); // { cursor: 1, top: 0 }
  */
-export const moveCursor = (at: Scrolling, motion: Motion, height: number, count: number): Scrolling => {
+export function moveCursor(at: Scrolling, motion: Motion, height: number, count: number): Scrolling {
   const cursor = within(target(motion, at.cursor, height, count), count);
   return { cursor, top: scrollTo(cursor, at.top, height, count) };
-};
+}
 
 /** Scrolls text that has no cursor. */
 export const scrollText = (top: number, motion: Motion, height: number, count: number): number =>
   Math.max(0, Math.min(Math.max(0, count - height), target(motion, top, height, count)));
 
 /** Keeps cursor and window valid after lines came, went or the terminal changed its size. */
-export const settle = (at: Scrolling, height: number, count: number): Scrolling => {
+export function settle(at: Scrolling, height: number, count: number): Scrolling {
   const cursor = within(at.cursor, count);
   return { cursor, top: scrollTo(cursor, at.top, height, count) };
-};
+}

@@ -1,198 +1,111 @@
-import type { Scope } from './browser/state.js';
-import { newBrowser, reload } from './browser/update.js';
 import { type Effect, type Step, step } from './effects.js';
-import { isChanged } from './form/state.js';
-import { listsInSight } from './home/layout.js';
-import { bodyHeight, tableHeight } from './layout.js';
-import { settle } from './motion.js';
-import { noOverlay } from './overlays/state.js';
-import { type ChoiceSource, cellSources, sourceKey } from './resource/choices.js';
-import { visibleLists } from './resource/visible.js';
-import { currentScreen, type DashboardState } from './state/dashboard.js';
+import { confirmation, noOverlay } from './overlays/overlay-state.js';
+import { definitionOf, paramsOf } from './screen-registry.js';
+import { currentScreen, putScreen } from './screen-stack.js';
+import type { Screen } from './screen-types.js';
+import type { DashboardState } from './state/dashboard.js';
 import { rowId } from './state/row.js';
-import type { Screen } from './state/screens.js';
-
-/** Milliseconds between two looks of a list that is watched. */
-export const livePeriod = 2_000;
 
 /** Longest way that is remembered. */
-const deepest = 20;
-
-/** Puts another screen in the place of the one in front. */
-export const replaceScreen = (state: DashboardState, screen: Screen): DashboardState => ({
-  ...state,
-  screens: [...state.screens.slice(0, -1), screen],
-});
+const maxDepth = 20;
 
 /** Goes on to a screen; what lay ahead is forgotten. */
-export const pushScreen = (state: DashboardState, screen: Screen): DashboardState => {
+export function pushScreen(state: DashboardState, screen: Screen): DashboardState {
   const [home, ...rest] = state.screens;
-  const kept = rest.slice(-(deepest - 2));
+  const kept = rest.slice(-(maxDepth - 2));
   return { ...state, screens: home ? [home, ...kept, screen] : [screen], ahead: [], overlay: noOverlay };
-};
+}
 
-/**
- * Fetches the names that cells or fields need. A form wants them `fresh`: what is known stays in sight until the
- * answer is there.
- */
-export const fetchChoices = (
-  state: DashboardState,
-  sources: readonly ChoiceSource[],
-  fresh = false,
-): Step<DashboardState> => {
-  const effects: Effect[] = [];
-  let choices = state.choices;
-  for (const source of sources) {
-    const key = sourceKey(source);
-    const known = key === undefined ? undefined : choices[key]?.kind;
-    if (key === undefined || known === 'loading' || (known === 'ready' && !fresh)) continue;
-    if (known !== 'ready') choices = { ...choices, [key]: { kind: 'loading' } };
-    effects.push({ type: 'load-choices', key, options: source, language: state.language });
+/** A screen by its address; a module's that nobody has opened yet is loaded first. */
+export function openPath(state: DashboardState, path: string): Step<DashboardState> {
+  for (const definition of state.registry.definitions) {
+    const params = definition.path === undefined ? undefined : paramsOf(definition.path, path);
+    const opened = params && definition.open?.(state, params);
+    if (opened) return opened;
   }
-  return { state: { ...state, choices }, effects };
-};
+  const isKnown = state.registry.routes.some((route) => paramsOf(route.path, path));
+  if (!isKnown) return step({ ...state, notice: { tone: 'warn', phrase: { key: 'reason.noScreen' } } });
+  return step(state, { type: 'load-screen', path, from: currentScreen(state).id });
+}
 
-/** One of a resource's lists, the main one unless another is named; narrowed to a scope where one is given. */
-export const openResource = (
-  state: DashboardState,
-  name: string,
-  which = 'list',
-  narrowed?: Scope,
-): Step<DashboardState> => {
-  const entry = state.catalog[name];
-  const list = entry?.lists.find((each) => each.name === which);
-  const at = currentScreen(state);
-  if (!entry || !list || (at.kind === 'browser' && at.list.key === list.key && !narrowed))
-    return step({ ...state, overlay: noOverlay });
-  const { levels, live } = entry.special;
-  const scope = narrowed ?? (which === 'list' ? levels?.top : undefined);
-  const { state: screen, effects } = reload(
-    newBrowser(state.serial, entry.resource, list, { scope, live, columns: state.columns[list.key] }),
-    state,
-  );
-  const look = live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
-  const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
-  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, screen.columns));
-  return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...look);
-};
-
-/** After going back or a change of size: nothing points outside what is there. */
-export const settleScreen = (state: DashboardState): DashboardState => {
+/** Goes back, unless the screen in front puts it off: typed input is asked about first, running work is stopped. */
+export function goBack(state: DashboardState, force = false): Step<DashboardState> {
   const screen = currentScreen(state);
-  if (screen.kind === 'browser')
-    return replaceScreen(state, {
-      ...screen,
-      ...settle(screen, tableHeight(state.size), screen.lines.length),
-    });
-  if (screen.kind === 'home')
-    return replaceScreen(state, {
-      ...screen,
-      ...settle(screen, listsInSight(state), visibleLists(state).length),
-    });
-  if (screen.kind === 'form' || screen.kind === 'results') {
-    const count = screen.kind === 'form' ? screen.fields.length : screen.rows.length;
-    return replaceScreen(state, { ...screen, ...settle(screen, bodyHeight(state.size) - 1, count) });
-  }
-  if (screen.kind === 'jobs')
-    return replaceScreen(state, {
-      ...screen,
-      ...settle(screen, tableHeight(state.size), state.jobs?.length ?? 0),
-    });
-  // A page that is read stays where one has read to, as far as there is something.
-  if (screen.kind === 'job' || screen.kind === 'import') return state;
-  if (screen.kind === 'history')
-    return replaceScreen(state, {
-      ...screen,
-      ...settle(screen, tableHeight(state.size), screen.changes.length),
-    });
-  return replaceScreen(state, { ...screen, top: 0 });
-};
-
-const discard = (state: DashboardState, force: boolean): boolean => {
-  const screen = currentScreen(state);
-  return screen.kind === 'form' && isChanged(screen) && !force;
-};
-
-/** Pages one does not go forward to again. */
-const passing: ReadonlySet<Screen['kind']> = new Set(['form', 'results', 'import']);
-
-/** Goes back; typed but unsent input is asked about first, and running work is stopped first. */
-export const goBack = (state: DashboardState, force = false): Step<DashboardState> => {
-  const screen = currentScreen(state);
-  if (screen.kind === 'results' && !screen.finished)
-    return step(state, { type: 'forget', screen: screen.id });
-  if (screen.kind === 'form' && screen.phase === 'sending')
-    return step({ ...state, notice: { tone: 'warn', phrase: { key: 'reason.running' } } });
-  if (discard(state, force))
-    return step({
-      ...state,
-      overlay: {
-        kind: 'confirm',
-        question: { key: 'confirm.discard' },
-        about: [],
-        count: 0,
-        danger: false,
-        follow: { type: 'back', force: true },
-      },
-    });
+  const { leave, transient } = definitionOf(state, screen);
+  const leaving = leave?.(screen, state, force) ?? { kind: 'go', effects: [] };
+  if (leaving.kind === 'stay') return leaving.step;
   if (state.screens.length === 1) return step(state);
-  const lasting = passing.has(screen.kind) ? [] : [screen];
-  const back = { ...state, screens: state.screens.slice(0, -1), ahead: [...lasting, ...state.ahead] };
-  const forgotten = { type: 'forget', screen: screen.id } as const;
-  // What waits for somebody's word has had none.
-  const waits = screen.kind === 'import' && screen.job?.state === 'checked' ? screen.job.id : undefined;
-  const cancel = waits === undefined ? [] : [{ type: 'import-cancel', job: waits } as const];
-  return step(settleScreen(back), forgotten, ...cancel);
-};
+  const kept = transient ? [] : [screen];
+  const back = { ...state, screens: state.screens.slice(0, -1), ahead: [...kept, ...state.ahead] };
+  return step(settleScreen(back), { type: 'forget', screen: screen.id }, ...leaving.effects);
+}
 
-export const goForward = (state: DashboardState): Step<DashboardState> => {
+/** Asks whether what was typed shall be given up. */
+export const askDiscard = (state: DashboardState): Step<DashboardState> =>
+  step({ ...state, overlay: confirmation({ key: 'confirm.discard' }, { type: 'back', force: true }) });
+
+export function goForward(state: DashboardState): Step<DashboardState> {
   const [next, ...ahead] = state.ahead;
   if (!next) return step(state);
-  const shown = settleScreen({ ...state, screens: [...state.screens, next], ahead });
-  return reloadShown(shown);
-};
+  return reloadShown(settleScreen({ ...state, screens: [...state.screens, next], ahead }));
+}
 
-export const goHome = (state: DashboardState): Step<DashboardState> => {
+export function goHome(state: DashboardState): Step<DashboardState> {
   const [home, ...rest] = state.screens;
   if (!home || rest.length === 0) return step(state);
   const effects = rest.map((screen) => ({ type: 'forget', screen: screen.id }) as const);
   return step(settleScreen({ ...state, screens: [home], ahead: rest }), ...effects);
-};
+}
+
+/** After going back or a change of size: nothing of the screen in front points outside what is there. */
+export function settleScreen(state: DashboardState): DashboardState {
+  const screen = currentScreen(state);
+  const { settle } = definitionOf(state, screen);
+  return settle ? putScreen(state, settle(screen, state)) : state;
+}
 
 /** Asks again for what the screen in front shows. */
-export const reloadShown = (state: DashboardState): Step<DashboardState> => {
+export function reloadShown(state: DashboardState): Step<DashboardState> {
   const screen = currentScreen(state);
-  if (screen.kind === 'browser') {
-    const { state: next, effects } = reload(screen, state);
-    return step(replaceScreen(state, next), ...effects);
-  }
-  if (screen.kind === 'detail') {
-    const { id, name, row } = screen;
-    const serial = state.serial;
-    const loading = { ...screen, load: { kind: 'loading', serial } as const };
-    return step(replaceScreen(state, loading), { type: 'load-row', screen: id, serial, name, row });
-  }
-  if (screen.kind === 'history') {
-    const serial = state.serial;
-    const loading = { ...screen, load: { kind: 'loading', serial } as const };
-    const { id, name, row } = screen;
-    return step(replaceScreen(state, loading), {
-      ...({ type: 'load-changes', screen: id, serial, name, rowId: rowId(row) } as const),
-    });
-  }
-  if (screen.kind === 'jobs' || screen.kind === 'job') return step(state, { type: 'load-jobs' });
-  if (screen.kind === 'home') return step(state, { type: 'load-access' });
-  return step(state);
-};
+  return definitionOf(state, screen).reload?.(screen, state) ?? step(state);
+}
 
-/** Lists of a resource that was changed are asked for again, wherever they are on the way. */
-export const reloadLists = (state: DashboardState, name: string): Step<DashboardState> => {
+/** Rows of a resource were written: whatever shows them, wherever it is on the way, asks again. */
+export function rowsWritten(state: DashboardState, name: string): Step<DashboardState> {
   const effects: Effect[] = [];
-  const screens = state.screens.map((screen): Screen => {
-    if (screen.kind !== 'browser' || screen.name !== name) return screen;
-    const next = reload(screen, state);
-    effects.push(...next.effects);
-    return next.state;
-  });
-  return { state: { ...state, screens }, effects };
-};
+  let next = state;
+  for (const screen of state.screens) {
+    const written = definitionOf(next, screen).rowsWritten?.(screen, name, next);
+    if (!written) continue;
+    next = written.state;
+    effects.push(...written.effects);
+  }
+  return step(next, ...effects);
+}
+
+/** Rows that were dealt with leave the selections, and those that are gone take the pages about them with them. */
+export function withoutRows(
+  state: DashboardState,
+  gone: ReadonlySet<string>,
+  done: ReadonlySet<string>,
+): DashboardState {
+  const screens = state.screens
+    .filter((screen) => !('row' in screen) || !gone.has(rowId(screen.row)))
+    .map((screen) => definitionOf(state, screen).rowsDone?.(screen, done) ?? screen);
+  return { ...state, screens, ahead: [] };
+}
+
+/**
+ * A screen that looks again by itself is due: it looks where it is in front and nothing lies over it, so that rows
+ * never move under a question about them; elsewhere, and behind a gate, it waits for the next time.
+ */
+export function lookAgain(
+  state: DashboardState,
+  { id }: Pick<Screen, 'id'>,
+  ms: number,
+  look: (state: DashboardState) => Step<DashboardState>,
+): Step<DashboardState> {
+  const isFree = currentScreen(state).id === id && state.overlay.kind === 'none' && !state.gate;
+  const looked = isFree ? look(state) : step(state);
+  return step(looked.state, ...looked.effects, { type: 'wait', screen: id, ms });
+}

@@ -14,11 +14,11 @@ export interface Store {
  * @example
  * const store = createStore(initialState, runEffect, redraw);
  */
-export const createStore = (
+export function createStore(
   initial: DashboardState,
   run: (effect: Effect) => void,
   changed: (state: DashboardState) => void,
-): Store => {
+): Store {
   let state = initial;
   return {
     state: () => state,
@@ -30,4 +30,4 @@ export const createStore = (
       for (const effect of next.effects) run(effect);
     },
   };
-};
+}

@@ -30,7 +30,7 @@ const safe = (text: string, lines: boolean): string =>
  * @example
  * editText(textField('苹'), { kind: 'insert', text: '果' }).value; // '苹果'
  */
-export const editText = (field: TextField, edit: TextEdit, lines = false): TextField => {
+export function editText(field: TextField, edit: TextEdit, lines = false): TextField {
   const parts = graphemesOf(field.value);
   const { caret } = field;
   const cut = (from: number, to: number): TextField => ({
@@ -65,4 +65,4 @@ export const editText = (field: TextField, edit: TextEdit, lines = false): TextF
     case 'end':
       return { ...field, caret: parts.length };
   }
-};
+}

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
-import { newPicker } from './commands/global.js';
-import { currentScreen, type DashboardState } from './state/dashboard.js';
+import { newPicker } from './overlays/overlay-state.js';
+import { palette } from './overlays/palette.js';
+import { currentScreen } from './screen-stack.js';
+import type { DashboardState } from './state/dashboard.js';
 import { update } from './update.js';
 
 let ready: DashboardState;
@@ -335,7 +337,7 @@ describe('everything else', () => {
   it('opens from the palette what was typed', () => {
     const { state } = after(
       ready,
-      { type: 'open-overlay', overlay: newPicker({ kind: 'palette' }) },
+      { type: 'open-overlay', overlay: newPicker(palette) },
       { type: 'pinyin', pinyin: { 参数: ['canshu', 'cs'] } },
       { type: 'edit', edit: { kind: 'insert', text: 'canshu' } },
       { type: 'accept' },

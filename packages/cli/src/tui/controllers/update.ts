@@ -1,181 +1,15 @@
-import { answer } from './answers.js';
-import { lookSoon } from './browser/typed-filters.js';
+import { receiveGeneral } from './answers.js';
 import { type Step, step } from './effects.js';
-import type { Answer, DashboardEvent, Intent } from './events.js';
-import { lock, updateGate } from './gate/update.js';
-import { undoLast } from './history/undo-last.js';
-import { openChange, openHistory, undo } from './history/update.js';
-import { openFigure } from './home/update.js';
-import { openImport } from './import/update.js';
-import { goOn, openJob, openJobs } from './jobs/update.js';
-import { goBack, goForward, goHome, openResource, pushScreen, reloadShown } from './navigation.js';
-import { askRemove, openAction, openBelow, openDetail, openForm, openSource } from './open-row.js';
-import { noOverlay } from './overlays/state.js';
-import { openOverlay, updateOverlay } from './overlays/update.js';
-import { newResults, startRun } from './results/update.js';
-import { kindOf } from './screen-kinds.js';
-import { currentScreen, type DashboardState } from './state/dashboard.js';
-
-const overlayIntents = new Set<Intent['type']>([
-  'move',
-  'edit',
-  'accept',
-  'tick',
-  'next-field',
-  'cycle-choice',
-  'close-overlay',
-]);
-
-const through = (state: DashboardState, intent: Intent): Step<DashboardState> => {
-  const result = updateOverlay(state, intent);
-  if (result.kind === 'changed')
-    return step({ ...state, overlay: result.overlay }, ...lookSoon(state, result.overlay));
-  const closed = { ...state, overlay: noOverlay };
-  return result.follow ? update(closed, result.follow) : step(closed);
-};
-
-const run = (state: DashboardState, intent: Extract<Intent, { type: 'run' }>): Step<DashboardState> => {
-  const screen = currentScreen(state);
-  const name = intent.name ?? ('name' in screen ? screen.name : undefined);
-  if (name === undefined) return step(state);
-  const { state: results, effects } = startRun(newResults(state.serial, name, intent));
-  return step(pushScreen(state, results), ...effects);
-};
-
-const quit = (state: DashboardState, force: boolean): Step<DashboardState> => {
-  const busy = state.screens.some((screen) => screen.kind === 'results' && !screen.finished);
-  const typed = currentScreen(state).kind === 'form';
-  if (force || (!busy && !typed)) return step(state, { type: 'quit' });
-  return step({
-    ...state,
-    overlay: {
-      kind: 'confirm',
-      question: { key: busy ? 'confirm.quitRunning' : 'confirm.discard' },
-      about: [],
-      count: 0,
-      danger: busy,
-      follow: { type: 'quit', force: true },
-    },
-  });
-};
-
-/** It takes a while: that it has begun is said, and where it went when it is there. */
-const exporting = (state: DashboardState, intent: Intent): Step<DashboardState> => {
-  const screen = currentScreen(state);
-  const begun = { tone: 'info', phrase: { key: 'notice.exporting' } } as const;
-  return kindOf(screen).update(screen, intent, { ...state, notice: begun });
-};
-
-/** Intents that say nothing but what they are. */
-const plain: Readonly<Partial<Record<Intent['type'], (state: DashboardState) => Step<DashboardState>>>> = {
-  forward: goForward,
-  lock,
-  home: goHome,
-  refresh: reloadShown,
-  remove: askRemove,
-  'open-detail': openDetail,
-  'open-source': openSource,
-  'open-below': openBelow,
-  'open-history': openHistory,
-  'open-change': openChange,
-  'open-jobs': openJobs,
-  'open-job': openJob,
-  'undo-last': undoLast,
-};
-
-const decide = (state: DashboardState, intent: Intent): Step<DashboardState> => {
-  const follow = plain[intent.type];
-  if (follow) return follow(state);
-  switch (intent.type) {
-    case 'quit':
-      return quit(state, intent.force === true);
-    case 'suspend':
-    case 'redraw':
-      return step(state, { type: intent.type });
-    case 'back':
-      return goBack(state, intent.force);
-    case 'switch-language':
-      return step(state, { type: 'load-language', language: intent.language });
-    case 'switch-place':
-      return step(state, intent);
-    case 'toggle-pane':
-      return step({ ...state, pane: !(state.pane ?? state.size.columns >= 110) });
-    case 'open-resource':
-      return openResource(state, intent.name, intent.list);
-    case 'open-figure':
-      return openFigure(state, intent.at);
-    case 'go-on':
-      return goOn(state, intent);
-    case 'take-back':
-      return step(state, { type: 'undo-change', name: intent.name, change: intent.change });
-    case 'undo':
-      return undo(state, intent.force === true);
-    case 'import':
-      return openImport(state, intent.path);
-    case 'export':
-      return exporting(state, intent);
-    case 'open-form':
-      return openForm(state, intent.purpose);
-    case 'open-action': {
-      const opened = openAction(state, intent.operation, intent.name);
-      return 'run' in opened ? run(state, opened.run) : opened;
-    }
-    case 'run':
-      return run(state, intent);
-    case 'open-overlay':
-      return openOverlay(state, intent.overlay);
-    case 'copy':
-      return step({ ...state, notice: { tone: 'good', phrase: { key: 'notice.copied' } } }, intent);
-    case 'notice':
-      return step({ ...state, notice: intent.notice });
-    default: {
-      const screen = currentScreen(state);
-      return kindOf(screen).update(screen, intent, state);
-    }
-  }
-};
-
-/** The compiler asks for what is missing here. */
-const answers: Readonly<Record<Answer['type'], true>> = {
-  resized: true,
-  language: true,
-  access: true,
-  belonging: true,
-  switched: true,
-  catalog: true,
-  due: true,
-  figures: true,
-  news: true,
-  jobs: true,
-  'jobs-unread': true,
-  'job-started': true,
-  pinyin: true,
-  rows: true,
-  row: true,
-  source: true,
-  changes: true,
-  undone: true,
-  'last-change': true,
-  'import-stands': true,
-  'import-rows': true,
-  'import-failed': true,
-  'load-failed': true,
-  choices: true,
-  outcome: true,
-  finished: true,
-  'form-values': true,
-  'form-refused': true,
-  'form-sent': true,
-  'session-ended': true,
-  'let-in': true,
-  'not-let-in': true,
-  'captcha-wanted': true,
-};
-
-/** What a person does and what the world answers are told apart by their names: the compiler asks that none is both. */
-const apart: [Extract<Intent['type'], Answer['type']>] extends [never] ? true : false = true;
-
-const isAnswer = (event: DashboardEvent): event is Answer => apart && Object.hasOwn(answers, event.type);
+import type { DashboardEvent, EventOf, Intent } from './events.js';
+import type { GeneralIntent } from './intents.js';
+import { goBack, goForward, goHome, openPath, reloadShown } from './navigation.js';
+import { confirmation, newPicker, type OverlayIntent } from './overlays/overlay-state.js';
+import { palette } from './overlays/palette.js';
+import { openOverlay, updateOverlay } from './overlays/update-overlay.js';
+import { definitionOf } from './screen-registry.js';
+import { currentScreen } from './screen-stack.js';
+import type { Screen } from './screen-types.js';
+import type { DashboardState } from './state/dashboard.js';
 
 /**
  * The whole dashboard as one pure function: what it becomes, and what it asks of the world.
@@ -185,9 +19,108 @@ const isAnswer = (event: DashboardEvent): event is Answer => apart && Object.has
  */
 export function update(state: DashboardState, event: DashboardEvent): Step<DashboardState> {
   const numbered = { ...state, serial: state.serial + 1 };
-  if (isAnswer(event)) return answer(numbered, event);
-  if (state.gate) return updateGate(numbered, state.gate, event);
-  const quiet = { ...numbered, notice: undefined };
-  const over = state.overlay.kind !== 'none' && overlayIntents.has(event.type);
-  return over ? through(quiet, event) : decide(quiet, event);
+  const done = isAnswer(state, event) ? route(numbered, event) : obey(numbered, event);
+  return withNext(done);
+}
+
+/** What follows an update by itself happens at once, in the same turn. */
+function withNext({ state, effects, next }: Step<DashboardState>): Step<DashboardState> {
+  if (!next) return step(state, ...effects);
+  const after = withNext(route(state, next));
+  return step(after.state, ...effects, ...after.effects);
+}
+
+/** Answers name the screen that asked, or are known to be answers. */
+function isAnswer({ registry }: DashboardState, event: DashboardEvent): boolean {
+  const { type } = event;
+  if ('screen' in event || Object.hasOwn(receiveGeneral, type)) return true;
+  return registry.definitions.some(({ everywhere }) => Object.hasOwn(everywhere?.answers ?? {}, type));
+}
+
+/** What a person did: the gate takes it where one stands there, then an overlay that wants it, then the dashboard. */
+function obey(state: DashboardState, event: DashboardEvent): Step<DashboardState> {
+  if (state.gate) return toScreen(state, state.gate, event);
+  const quiet = { ...state, notice: undefined };
+  const isOverlays = state.overlay.kind !== 'none' && overlayIntents.has(event.type);
+  return isOverlays ? updateOverlay(quiet, event as Intent) : route(quiet, event);
+}
+
+const overlayIntents: ReadonlySet<string> = new Set<(GeneralIntent | OverlayIntent)['type']>([
+  'move',
+  'edit',
+  'accept',
+  'tick',
+  'next-field',
+  'cycle-choice',
+  'close-overlay',
+]);
+
+/** An event goes to the dashboard itself, to the screen that takes it everywhere, else to the one it is meant for. */
+function route(state: DashboardState, event: DashboardEvent): Step<DashboardState> {
+  const handler = handlerIn(event.type, [generalIntents, receiveGeneral, ...everywhere(state)]);
+  if (handler) return handler(state, event);
+  const screen = 'screen' in event ? screenOf(state, event.screen as number) : currentScreen(state);
+  return screen ? toScreen(state, screen, event) : step(state);
+}
+
+type Handler = (state: DashboardState, event: DashboardEvent) => Step<DashboardState>;
+
+/** Each entry of a table takes the events of its own type, and it is found by that type. */
+const handlerIn = (type: string, tables: readonly object[]): Handler | undefined =>
+  (tables.find((table) => Object.hasOwn(table, type)) as Readonly<Record<string, Handler>> | undefined)?.[
+    type
+  ];
+
+/** What screens take wherever one is. */
+const everywhere = ({ registry }: DashboardState): readonly object[] =>
+  registry.definitions.flatMap(({ everywhere }) => [everywhere?.intents ?? {}, everywhere?.answers ?? {}]);
+
+const screenOf = ({ screens, ahead }: DashboardState, id: number): Screen | undefined =>
+  [...screens, ...ahead].find((screen) => screen.id === id);
+
+const toScreen = (state: DashboardState, screen: Screen, event: DashboardEvent): Step<DashboardState> =>
+  isWaitedFor(screen, event) ? definitionOf(state, screen).update(screen, event, state) : step(state);
+
+/** True when the screen still waits for this answer; answers to older questions are dropped. */
+function isWaitedFor(screen: Screen, event: DashboardEvent): boolean {
+  if (!('serial' in event) || !('load' in screen)) return true;
+  return screen.load.kind === 'loading' && screen.load.serial === event.serial;
+}
+
+type Own = 'move' | 'edit' | 'next-field' | 'cycle-choice';
+
+/** Intents of any screen that are not the screen's own affair. */
+const generalIntents: {
+  readonly [Type in Exclude<GeneralIntent['type'], Own> | 'open-overlay']: (
+    state: DashboardState,
+    intent: EventOf<Type>,
+  ) => Step<DashboardState>;
+} = {
+  back: (state, { force }) => goBack(state, force),
+  forward: goForward,
+  home: goHome,
+  refresh: reloadShown,
+  'open-path': (state, { path }) => openPath(state, path),
+  'open-overlay': (state, { overlay }) => openOverlay(state, overlay),
+  'open-palette': (state) => openOverlay(state, newPicker(palette)),
+  'switch-language': (state, { language }) => step(state, { type: 'load-language', language }),
+  'switch-place': (state, { choice }) => step(state, { type: 'switch-place', choice }),
+  'toggle-pane': (state) => step({ ...state, pane: !(state.pane ?? state.size.columns >= 110) }),
+  copy: (state, { text }) =>
+    step({ ...state, notice: { tone: 'good', phrase: { key: 'notice.copied' } } }, { type: 'copy', text }),
+  notice: (state, { notice }) => step({ ...state, notice }),
+  suspend: (state) => step(state, { type: 'suspend' }),
+  redraw: (state) => step(state, { type: 'redraw' }),
+  quit: (state, { force }) => quit(state, force === true),
+};
+
+/** Work that still runs is asked about, and so is what is typed in front. */
+function quit(state: DashboardState, force: boolean): Step<DashboardState> {
+  const unfinished = (screen: Screen) => definitionOf(state, screen).unfinished?.(screen);
+  const busy = state.screens.some((screen) => unfinished(screen) === 'running');
+  const typed = unfinished(currentScreen(state)) === 'typed';
+  if (force || (!busy && !typed)) return step(state, { type: 'quit' });
+  const question = { key: busy ? 'confirm.quitRunning' : 'confirm.discard' } as const;
+  const overlay = confirmation(question, { type: 'quit', force: true }, { danger: busy });
+  return step({ ...state, overlay });
 }

@@ -28,7 +28,7 @@ const i18n = createInstance();
  * @example
  * await loadLanguage('zh-CN', dashboardWords);
  */
-export const loadLanguage = async (language: Language, source?: WordSource): Promise<void> => {
+export async function loadLanguage(language: Language, source?: WordSource): Promise<void> {
   if (source) sources.set(common, source);
   if (i18n.isInitialized) {
     await i18n.changeLanguage(language);
@@ -46,13 +46,13 @@ export const loadLanguage = async (language: Language, source?: WordSource): Pro
     initAsync: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
-};
+}
 
 /** Loads words of their own namespace; later languages bring theirs by themselves. */
-export const loadNamespace = async (namespace: string, source: WordSource): Promise<void> => {
+export async function loadNamespace(namespace: string, source: WordSource): Promise<void> {
   sources.set(namespace, source);
   await i18n.loadNamespaces(namespace);
-};
+}
 
 /**
  * A text of a namespace. Values go in as they are: none of them counts, chooses a form or is looked into again.

@@ -1,8 +1,33 @@
+import { allKeyGroups, isTyping } from '../controllers/commands/key-groups.js';
 import type { DashboardEvent } from '../controllers/events.js';
+import { toPhrase } from '../controllers/say.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import type { TextEdit } from '../controllers/text-field.js';
 import type { Key } from './key-decoder.js';
-import { bindingsOf, isTyping, keyMap } from './key-map.js';
+import { bindingsOf } from './key-map.js';
+
+/**
+ * What a key means now: the nearest binding that can be done; where letters are text, an edit; else the reason why
+ * its binding cannot be done.
+ *
+ * @example
+ * handleKey(state, { name: '?', text: '?' }); // { type: 'open-overlay', overlay: { kind: 'help', … } }
+ */
+export function handleKey(state: DashboardState, key: Key): DashboardEvent | undefined {
+  const candidates = bindingsOf(state).filter((binding) => binding.keys.includes(key.name));
+  const ready = candidates.find((binding) => binding.disabledReason?.(state) === undefined);
+  const event = ready?.run(state, key.name);
+  if (event) return event;
+  if (isTyping(state)) {
+    const edit = editOf(key);
+    return edit && { type: 'edit', edit };
+  }
+  const reason = candidates[0]?.disabledReason?.(state);
+  return reason && { type: 'notice', notice: { tone: 'warn', phrase: toPhrase(reason) } };
+}
+
+const editOf = (key: Key): TextEdit | undefined =>
+  edits[key.name] ?? (key.text === undefined ? undefined : { kind: 'insert', text: key.text });
 
 const edits: Readonly<Record<string, TextEdit>> = {
   backspace: { kind: 'backspace' },
@@ -20,46 +45,19 @@ const edits: Readonly<Record<string, TextEdit>> = {
   'ctrl+j': { kind: 'insert', text: '\n' },
 };
 
-const editOf = (key: Key): TextEdit | undefined =>
-  edits[key.name] ?? (key.text === undefined ? undefined : { kind: 'insert', text: key.text });
-
-/** Keys with Alt that mean something. */
-const altKeys = new Set(
-  [
-    ...Object.values(keyMap).flatMap((bindings) => bindings.flatMap(({ keys }) => keys)),
-    ...Object.keys(edits),
-  ].filter((name) => name.startsWith('alt+')),
-);
-
 /**
  * Escape and a key pressed right after it arrive as one with Alt where the machine or the line is slow: what means
- * nothing with Alt is taken as the two.
+ * nothing with Alt, anywhere, is taken as the two.
  *
  * @example
- * untangle({ name: 'alt+L' }); // Escape, then L
+ * untangle({ name: 'alt+L' }, registry); // Escape, then L
  */
-export const untangle = (key: Key): readonly Key[] => {
-  if (!key.name.startsWith('alt+') || altKeys.has(key.name)) return [key];
+export function untangle(key: Key, registry: DashboardState['registry']): readonly Key[] {
+  if (!key.name.startsWith('alt+') || edits[key.name]) return [key];
+  const isBound = allKeyGroups(registry).some(({ commands }) =>
+    commands.some(({ keys }) => keys.includes(key.name)),
+  );
+  if (isBound) return [key];
   const name = key.name.slice(4);
   return [{ name: 'escape' }, name.length <= 2 ? { name, text: name } : { name }];
-};
-
-/**
- * What a key means now: the nearest binding that can be done; where letters are text, an edit; else the reason why
- * its binding cannot be done.
- *
- * @example
- * handleKey(state, { name: '?', text: '?' }); // { type: 'open-overlay', overlay: { kind: 'help', … } }
- */
-export const handleKey = (state: DashboardState, key: Key): DashboardEvent | undefined => {
-  const candidates = bindingsOf(state).filter((binding) => binding.keys.includes(key.name));
-  const ready = candidates.find((binding) => binding.disabledReason?.(state) === undefined);
-  const event = ready?.run(state, key.name);
-  if (event) return event;
-  if (isTyping(state)) {
-    const edit = editOf(key);
-    return edit && { type: 'edit', edit };
-  }
-  const reason = candidates[0]?.disabledReason?.(state);
-  return reason && { type: 'notice', notice: { tone: 'warn', phrase: { key: reason } } };
-};
+}

@@ -34,25 +34,25 @@ const controls: Readonly<Record<string, string>> = {
 const pasteStart = '\u001b[200~';
 const pasteEnd = '\u001b[201~';
 
-const modifiers = (code: string | undefined): string => {
+function modifiers(code: string | undefined): string {
   const bits = Number(code ?? 1) - 1;
   return `${bits & 4 ? 'ctrl+' : ''}${bits & 2 ? 'alt+' : ''}${bits & 1 ? 'shift+' : ''}`;
-};
+}
 
-const csiKey = (parameters: string, final: string): Key | undefined => {
+function csiKey(parameters: string, final: string): Key | undefined {
   const [first, modifier] = parameters.split(';');
   const name = final === '~' ? csiNumbers[first ?? ''] : csiFinals[final];
   return name === undefined ? undefined : { name: final === 'Z' ? name : modifiers(modifier) + name };
-};
+}
 
-const charKey = (char: string): Key => {
+function charKey(char: string): Key {
   const named = controls[char];
   if (named === 'space') return { name: 'space', text: ' ' };
   if (named !== undefined) return { name: named };
   const code = char.charCodeAt(0);
   if (code < 0x20) return { name: `ctrl+${String.fromCharCode(code + 0x60)}` };
   return { name: char, text: char };
-};
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are made of them
 const csi = /^\u001b\[([\d;?<>=]*)([ -/]*)([@-~])/;
@@ -67,7 +67,7 @@ const unfinished = /^\u001b(?:\[[\d;?<>= -/]*|\[M[\s\S]{0,2}|O|[\]PX^_][\s\S]*)?
 
 type Step = { readonly used: number; readonly key?: Key | undefined };
 
-const escapeStep = (rest: string): Step => {
+function escapeStep(rest: string): Step {
   const mouse = x10Mouse.exec(rest);
   if (mouse) return { used: mouse[0].length };
   const sequence = csi.exec(rest);
@@ -79,7 +79,7 @@ const escapeStep = (rest: string): Step => {
   const next = rest.slice(1).match(/^[\s\S]/u)?.[0];
   if (next === undefined || next === '\u001b') return { used: 1, key: { name: 'escape' } };
   return { used: 1 + next.length, key: { name: `alt+${charKey(next).name}` } };
-};
+}
 
 export interface KeyDecoder {
   /** Keys that are complete so far. */
@@ -93,7 +93,7 @@ export interface KeyDecoder {
  * Reads what a terminal sends: keys with modifiers, pasted text as one piece, several keys in one chunk, sequences
  * split over chunks. Mouse reports and answers of the terminal are swallowed.
  */
-export const createKeyDecoder = (): KeyDecoder => {
+export function createKeyDecoder(): KeyDecoder {
   const utf8 = new StringDecoder('utf8');
   let buffer = '';
   const pasted = (): Key | 'wait' => {
@@ -128,4 +128,4 @@ export const createKeyDecoder = (): KeyDecoder => {
     pending: () => buffer !== '' && !buffer.startsWith(pasteStart),
     flush: () => drain(true),
   };
-};
+}

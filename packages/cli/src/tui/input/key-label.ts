@@ -22,13 +22,13 @@ const symbols: Readonly<Record<string, string>> = {
  * @example
  * keyLabel('ctrl+s'); // '^S'
  */
-export const keyLabel = (name: string): string => {
+export function keyLabel(name: string): string {
   const known = symbols[name];
   if (known) return known;
   if (name.startsWith('ctrl+')) return `^${name.slice(5).toUpperCase()}`;
   if (name.startsWith('alt+')) return `Alt+${keyLabel(name.slice(4))}`;
   return /^f\d+$/.test(name) ? name.toUpperCase() : name;
-};
+}
 
 const follows = (before: string | undefined, key: string): boolean =>
   before !== undefined &&
@@ -42,7 +42,7 @@ const follows = (before: string | undefined, key: string): boolean =>
  * @example
  * keyLabels(['1', '2', '3', 'enter']); // ['1–3', 'Enter']
  */
-export const keyLabels = (names: readonly string[]): string[] => {
+export function keyLabels(names: readonly string[]): string[] {
   const runs: string[][] = [];
   for (const name of names) {
     const run = runs.at(-1);
@@ -52,4 +52,4 @@ export const keyLabels = (names: readonly string[]): string[] => {
   return runs.flatMap((run) =>
     run.length < 3 ? run.map(keyLabel) : [`${keyLabel(run[0] ?? '')}–${keyLabel(run.at(-1) ?? '')}`],
   );
-};
+}

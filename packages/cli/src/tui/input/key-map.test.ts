@@ -1,40 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandContext } from '../controllers/commands/command.js';
-import { commands } from '../controllers/commands/commands.js';
-import { currentScreen, type DashboardState } from '../controllers/state/dashboard.js';
+import { allKeyGroups } from '../controllers/commands/key-groups.js';
+import { currentScreen } from '../controllers/screen-stack.js';
+import type { DashboardState } from '../controllers/state/dashboard.js';
+import { screenRegistry } from '../screens/shipped-screens.js';
 import { after, answered, readyState, tenantRows } from '../testing/states.js';
 import { handleKey, untangle } from './handle-key.js';
-import { keyLineOf, keyMap } from './key-map.js';
+import { keyLineOf } from './key-map.js';
 
-const contexts = Object.keys(keyMap) as CommandContext[];
+const registry = screenRegistry([]);
+const groups = allKeyGroups(registry);
 const ids = (state: DashboardState) => keyLineOf(state).map((binding) => binding.id);
 const press = (state: DashboardState, name: string) => handleKey(state, { name, text: name });
 
 describe('bindings', () => {
-  it.each(contexts)('%s: no id twice, and every id says its context', (context) => {
-    const found = keyMap[context].map((binding) => binding.id);
+  it.each(groups)('$id: no id twice, and every id says its group', ({ id: group, commands }) => {
+    const found = commands.map(({ id }) => id);
     expect(new Set(found).size).toBe(found.length);
-    for (const id of found) expect(id.startsWith(`${context}.`)).toBe(true);
+    for (const id of found) expect(id.startsWith(`${group}.`)).toBe(true);
   });
 
-  it.each(contexts)('%s: every command has a key or is in the palette', (context) => {
-    const bound = new Set(keyMap[context].map((binding) => binding.id));
-    const lost = commands[context].filter((command) => !bound.has(command.id) && command.palette === false);
-    expect(lost).toEqual([]);
+  it('no group is there twice', () => {
+    const ids = groups.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(contexts)('%s: a key has one meaning, unless what shares it can be impossible', (context) => {
-    const seen = new Map<string, boolean>();
-    for (const { keys, disabledReason } of keyMap[context])
-      for (const key of keys) {
-        if (seen.has(key)) expect(seen.get(key), `${context} ${key}`).toBe(true);
-        seen.set(key, disabledReason !== undefined);
-      }
+  it.each(groups)('$id: every command has a key or is in the palette', ({ commands }) => {
+    expect(commands.filter(({ keys, palette }) => keys.length === 0 && palette === false)).toEqual([]);
   });
 
-  it.each(['form', 'picker', 'filter'] as const)('%s: letters stay text', (context) => {
-    const letters = keyMap[context].flatMap((binding) => binding.keys).filter((key) => key.length === 1);
-    expect(letters).toEqual([]);
+  it.each(groups)(
+    '$id: a key has one meaning, unless what shares it can be impossible',
+    ({ id, commands }) => {
+      const seen = new Map<string, boolean>();
+      for (const { keys, disabledReason } of commands)
+        for (const key of keys) {
+          if (seen.has(key)) expect(seen.get(key), `${id} ${key}`).toBe(true);
+          seen.set(key, disabledReason !== undefined);
+        }
+    },
+  );
+
+  it.each(['form', 'picker', 'filter', 'prompt', 'sign-in', 'lock'])('%s: letters stay text', (group) => {
+    const { commands = [] } = groups.find(({ id }) => id === group) ?? {};
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.flatMap(({ keys }) => keys).filter((key) => key.length === 1)).toEqual([]);
   });
 });
 
@@ -120,10 +129,10 @@ describe('typing', () => {
   });
 
   it('takes Escape and a key that came with it as the two, unless they mean something together', () => {
-    expect(untangle({ name: 'alt+L' })).toEqual([{ name: 'escape' }, { name: 'L', text: 'L' }]);
-    expect(untangle({ name: 'alt+space' })).toEqual([{ name: 'escape' }, { name: 'space' }]);
-    expect(untangle({ name: 'alt+enter' })).toEqual([{ name: 'alt+enter' }]);
-    expect(untangle({ name: 'a', text: 'a' })).toEqual([{ name: 'a', text: 'a' }]);
+    expect(untangle({ name: 'alt+L' }, registry)).toEqual([{ name: 'escape' }, { name: 'L', text: 'L' }]);
+    expect(untangle({ name: 'alt+space' }, registry)).toEqual([{ name: 'escape' }, { name: 'space' }]);
+    expect(untangle({ name: 'alt+enter' }, registry)).toEqual([{ name: 'alt+enter' }]);
+    expect(untangle({ name: 'a', text: 'a' }, registry)).toEqual([{ name: 'a', text: 'a' }]);
   });
 
   it('ignores pasted text where nothing is typed', async () => {

@@ -1,14 +1,14 @@
 import { createKeyDecoder, type Key } from './key-decoder.js';
 
 /** How long an Escape waits for the rest of a sequence before it is the key itself. */
-const patience = 30;
+const escapeDelay = 30;
 
 /**
  * Listens to a terminal's input; the only place that does.
  *
  * @returns a function that stops listening
  */
-export const readKeys = (stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]) => void): (() => void) => {
+export function readKeys(stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]) => void): () => void {
   const decoder = createKeyDecoder();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -19,7 +19,7 @@ export const readKeys = (stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]
     clearTimeout(timer);
     const keys = decoder.push(bytes);
     if (keys.length > 0) handle(keys);
-    if (decoder.pending()) timer = setTimeout(flush, patience);
+    if (decoder.pending()) timer = setTimeout(flush, escapeDelay);
   };
   stdin.on('data', onData);
   stdin.ref?.();
@@ -30,4 +30,4 @@ export const readKeys = (stdin: NodeJS.ReadStream, handle: (keys: readonly Key[]
     stdin.pause();
     stdin.unref?.();
   };
-};
+}

@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { createClient, memoryStore, passwordDigest } from '@mall/sdk';
 import { inputShapes, loadResource, type ResourceName, resourceNames } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { createEffectRunner } from '../controllers/effects/run-effect.js';
 import type { DashboardEvent } from '../controllers/events.js';
-import { type Catalog, currentScreen, type Special, type Specials } from '../controllers/state/dashboard.js';
+import { currentScreen } from '../controllers/screen-stack.js';
+import type { Special, Specials } from '../controllers/special.js';
+import type { Catalog } from '../controllers/state/dashboard.js';
 import { sayIn } from '../i18n/i18n.js';
 import { loadFrames } from '../testing/frames.js';
+import { startRunner } from '../testing/start-runner.js';
 import { after, answered, readyState } from '../testing/states.js';
-import { specials } from './index.js';
+import { specials } from './modules.js';
 
 // Keys of the list are the registry's names.
 const names = Object.keys(specials) as ResourceName[];
@@ -31,7 +33,7 @@ describe.each(names)('what is special about %s', (name) => {
 describe('special resources', () => {
   const runnerFor = (url: string, list: Specials) => {
     const events: DashboardEvent[] = [];
-    const run = createEffectRunner({
+    const run = startRunner({
       client: createClient({ url, application: { id: 'a', secret: 'b' }, store: memoryStore() }),
       specials: list,
       now: () => 1_000_000,

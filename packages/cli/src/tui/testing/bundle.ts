@@ -11,7 +11,7 @@ export interface Bundle {
 }
 
 /** Bundles a script with everything that it needs, as the product is bundled. */
-export const bundleEntry = async (name = 'entry.ts'): Promise<Bundle> => {
+export async function bundleEntry(name = 'entry.ts'): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-tui-'));
   await build({
     ...inkBundle,
@@ -25,4 +25,4 @@ export const bundleEntry = async (name = 'entry.ts'): Promise<Bundle> => {
     script: join(folder, 'entry.mjs'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-};
+}

@@ -1,12 +1,13 @@
 import type { Client } from '@mall/sdk';
 import type { DashboardJobs } from '../../command/dashboard.js';
-import { createEffectRunner } from '../controllers/effects/run-effect.js';
+import type { ScreenRoute } from '../controllers/screen-definition.js';
 import type { DashboardState } from '../controllers/state/dashboard.js';
 import { createStore, type Store } from '../controllers/store.js';
 import { handleKey } from '../input/handle-key.js';
 import { createKeyDecoder } from '../input/key-decoder.js';
-import { specials } from '../modules/index.js';
+import { specials } from '../modules/modules.js';
 import { patient } from './patience.js';
+import { startRunner } from './start-runner.js';
 
 /** A dashboard without a screen: keys go in, effects reach the server, and its state is looked at. */
 export interface Driven extends Pick<Store, 'state' | 'dispatch'> {
@@ -19,6 +20,7 @@ interface World {
   readonly client: Client;
   readonly jobs?: DashboardJobs;
   readonly edit?: (name: string, text: string) => string | undefined;
+  readonly routes?: readonly ScreenRoute[];
 }
 
 const patience = patient(20_000);
@@ -30,11 +32,12 @@ const patience = patient(20_000);
  * const driven = drive(await readyState(), { client });
  * driven.press(':', 'dict', '\r');
  */
-export const drive = (initial: DashboardState, { client, jobs, edit }: World): Driven => {
-  const run = createEffectRunner({
+export function drive(initial: DashboardState, { client, jobs, edit, routes }: World): Driven {
+  const run = startRunner({
     client,
     jobs,
     specials,
+    routes,
     now: () => Date.now(),
     readOnly: false,
     dispatch: (event) => store.dispatch(event),
@@ -67,4 +70,4 @@ export const drive = (initial: DashboardState, { client, jobs, edit }: World): D
     }
   };
   return { state: store.state, dispatch: store.dispatch, press, until };
-};
+}

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createClient, memoryStore } from '@mall/sdk';
 import { afterEach } from 'vitest';
 import type { OuterPorts } from '../controllers/effects/ports.js';
-import { createEffectRunner } from '../controllers/effects/run-effect.js';
 import type { DashboardEvent } from '../controllers/events.js';
-import { specials } from '../modules/index.js';
+import { specials } from '../modules/modules.js';
+import { startRunner } from './start-runner.js';
 
 type Handler = (path: URL, request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -31,12 +31,12 @@ export const serve = (handler: Handler): Promise<string> =>
     });
   });
 
-export const refuse = (response: ServerResponse, code: number, msg: string): undefined => {
+export function refuse(response: ServerResponse, code: number, msg: string): undefined {
   response.statusCode = code;
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ code, success: false, data: null, msg, requestId: 'r-9' }));
   return undefined;
-};
+}
 
 /** Ports of a client of their own, which do nothing in a terminal. */
 export const effectPorts = (url: string, dispatch: OuterPorts['dispatch']): OuterPorts => ({
@@ -59,7 +59,7 @@ export const effectPorts = (url: string, dispatch: OuterPorts['dispatch']): Oute
 });
 
 /** Effects over a client of their own, and what they said. */
-export const runner = (url: string) => {
+export function runner(url: string) {
   const events: DashboardEvent[] = [];
   const copied: string[] = [];
   const spoken: string[] = [];
@@ -68,5 +68,5 @@ export const runner = (url: string) => {
     setLanguage: (language) => spoken.push(language),
     copy: (text) => text.length < 10 && copied.push(text) > 0,
   };
-  return { run: createEffectRunner(ports), events, copied, spoken };
-};
+  return { run: startRunner(ports), events, copied, spoken };
+}

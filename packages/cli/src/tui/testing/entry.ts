@@ -18,13 +18,13 @@ process.once('SIGUSR2', () => {
   throw new Error('asked to fail');
 });
 
-const samples = async () => {
+async function samples() {
   const [{ registered }, { withSamples }] = await Promise.all([
     import('../controllers/effects/descriptors.js'),
     import('./samples.fixture.js'),
   ]);
   return withSamples(registered);
-};
+}
 const descriptors = process.env.MALL_TEST_SAMPLES === '1' ? await samples() : undefined;
 
 try {

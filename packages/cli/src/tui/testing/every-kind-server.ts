@@ -30,11 +30,11 @@ export interface EveryKindServer {
 }
 
 /** The real server over a throw-away database, with the resource that has a field of every kind, on a port. */
-export const startEveryKindServer = async (): Promise<EveryKindServer> => {
+export async function startEveryKindServer(): Promise<EveryKindServer> {
   const { createTestServer, testPassword } = await load<'testServer'>('test-server.ts');
   const { everyKind } = await load<'part'>('every-kind/every-kind.part.ts');
   const { createEveryKinds } = await load<'table'>('every-kind/every-kind.table.ts');
   const started = await createTestServer({}, undefined, { parts: [everyKind], tables: createEveryKinds });
   const url = await started.app.listen({ host: '127.0.0.1', port: 0 });
   return { url, password: testPassword, close: () => started.close() };
-};
+}

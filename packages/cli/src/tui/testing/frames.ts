@@ -8,7 +8,7 @@ import type * as Frames from './draw-frame.js';
  * @example
  * const { drawFrame } = await loadFrames();
  */
-export const loadFrames = async (): Promise<typeof Frames> => {
+export async function loadFrames(): Promise<typeof Frames> {
   const bundle = await bundleEntry('draw-frame.tsx');
   try {
     // The bundle of that very module.
@@ -16,4 +16,4 @@ export const loadFrames = async (): Promise<typeof Frames> => {
   } finally {
     bundle.remove();
   }
-};
+}

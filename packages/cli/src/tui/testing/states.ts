@@ -1,6 +1,5 @@
 import { type Language, languages } from '@mall/sdk/contract';
 import { registered } from '../controllers/effects/descriptors.js';
-import { nestRows } from '../controllers/effects/nest-rows.js';
 import { readCatalog } from '../controllers/effects/read-catalog.js';
 import type { Effect } from '../controllers/effects.js';
 import type { DashboardEvent } from '../controllers/events.js';
@@ -10,8 +9,10 @@ import type { Place } from '../controllers/state/place.js';
 import type { Row } from '../controllers/state/row.js';
 import { update } from '../controllers/update.js';
 import { loadLanguage } from '../i18n/i18n.js';
-import { specials } from '../modules/index.js';
-import { dashboardWords } from '../words/source.js';
+import { moduleReplies, moduleScreens, specials } from '../modules/modules.js';
+import { nestRows } from '../screens/browser/nest-rows.js';
+import { screenRegistry } from '../screens/shipped-screens.js';
+import { dashboardWords } from '../words/dashboard-words.js';
 import { withSamples } from './samples.fixture.js';
 
 export const testPlace: Place = {
@@ -40,7 +41,7 @@ export interface StateOptions {
 }
 
 /** A dashboard whose person is known, whose catalog and words are loaded. */
-export const readyState = async (options: StateOptions = {}): Promise<DashboardState> => {
+export async function readyState(options: StateOptions = {}): Promise<DashboardState> {
   const {
     language = 'zh-CN',
     columns = 80,
@@ -53,7 +54,13 @@ export const readyState = async (options: StateOptions = {}): Promise<DashboardS
   const readOnly = place?.readOnly === true;
   for (const each of languages) await loadLanguage(each, dashboardWords);
   return {
-    ...initialState({ ...testPlace, ...place }, language, { columns, rows }),
+    ...initialState({
+      place: { ...testPlace, ...place },
+      language,
+      size: { columns, rows },
+      registry: screenRegistry(moduleScreens),
+      replies: moduleReplies,
+    }),
     catalog: resources ? pick(await realCatalog(), resources) : await realCatalog(),
     access: {
       kind: 'known',
@@ -64,7 +71,7 @@ export const readyState = async (options: StateOptions = {}): Promise<DashboardS
       readOnly,
     },
   };
-};
+}
 
 /** What a state becomes after events, and what the last of them asked for. */
 export const after = (
@@ -77,18 +84,18 @@ export const after = (
   );
 
 /** Answers the list that was asked for last. */
-export const answered = (
+export function answered(
   { state, effects }: ReturnType<typeof after>,
   rows: readonly Row[],
   total = rows.length,
-): DashboardState => {
+): DashboardState {
   const asked = effects.find((effect) => effect.type === 'load-rows');
   if (!asked) throw new Error('no rows were asked for');
   const parent = state.catalog[asked.name]?.resource.tree?.parent;
   const nested = parent === undefined ? rows : nestRows(rows, parent);
   return update(state, { type: 'rows', screen: asked.screen, serial: asked.serial, rows: nested, total })
     .state;
-};
+}
 
 export const tenantRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({

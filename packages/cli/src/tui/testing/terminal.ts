@@ -46,18 +46,18 @@ export const keys = {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const fits = (test: string | RegExp | ((screen: string) => boolean), screen: string): boolean => {
+function fits(test: string | RegExp | ((screen: string) => boolean), screen: string): boolean {
   if (typeof test === 'string') return screen.includes(test);
   return test instanceof RegExp ? test.test(screen) : test(screen);
-};
+}
 
-const read = (terminal: InstanceType<typeof xterm.Terminal>): string => {
+function read(terminal: InstanceType<typeof xterm.Terminal>): string {
   const { active } = terminal.buffer;
   return Array.from(
     { length: terminal.rows },
     (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? '',
   ).join('\n');
-};
+}
 
 /**
  * Starts a script in a real terminal.
@@ -65,13 +65,13 @@ const read = (terminal: InstanceType<typeof xterm.Terminal>): string => {
  * @example
  * const terminal = openTerminal({ script, env: { MALL_URL: server.url } });
  */
-export const openTerminal = ({
+export function openTerminal({
   script,
   args = [],
   env,
   columns = 80,
   rows = 24,
-}: TerminalOptions): TestTerminal => {
+}: TerminalOptions): TestTerminal {
   const screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true, scrollback: 1000 });
   const clean = { ...process.env, TERM: 'xterm-256color', NO_COLOR: undefined, CI: undefined, ...env };
   const pty = spawn(process.execPath, [script, ...args], { cols: columns, rows, env: clean as never });
@@ -121,4 +121,4 @@ export const openTerminal = ({
       return exit;
     },
   };
-};
+}

@@ -55,7 +55,7 @@ const plain: Theme = {
  * @example
  * themeOf({ NO_COLOR: '1' }).good; // ['', '']
  */
-export const themeOf = (env: Readonly<Record<string, string | undefined>>): Theme => {
+export function themeOf(env: Readonly<Record<string, string | undefined>>): Theme {
   const refused = (env.NO_COLOR ?? '') !== '' || env.TERM === 'dumb' || env.TERM?.endsWith('-m') === true;
   return refused && !(env.CLICOLOR_FORCE ?? '0').match(/^[1-9]/) ? plain : colours;
-};
+}

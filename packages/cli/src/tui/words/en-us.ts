@@ -1,44 +1,40 @@
-import { enUS as commands } from '../controllers/commands/words.en-us.js';
-import { enUS as submitting } from '../controllers/form/words.en-us.js';
-import { enUS as gateFacts } from '../controllers/gate/words.en-us.js';
-import { enUS as importFacts } from '../controllers/import/words.en-us.js';
-import { enUS as jobFacts } from '../controllers/jobs/words.en-us.js';
-import { enUS as overlays } from '../controllers/overlays/words.en-us.js';
-import { enUS as answers } from '../controllers/words.en-us.js';
+import { enUS as commands } from '../controllers/commands/commands.en-us.js';
+import { enUS as general } from '../controllers/general.en-us.js';
+import { enUS as jobTexts } from '../controllers/jobs/job-texts.en-us.js';
+import { enUS as overlays } from '../controllers/overlays/overlays.en-us.js';
+import { enUS as frame } from '../frame/frame.en-us.js';
+import { enUS as linear } from '../frame/linear.en-us.js';
+import { enUS as panels } from '../frame/panels.en-us.js';
 import type { TextKey } from '../i18n/texts.js';
-import { enUS as keys } from '../input/words.en-us.js';
-import { enUS as browser } from '../screens/browser/words.en-us.js';
-import { enUS as detail } from '../screens/detail/words.en-us.js';
-import { enUS as form } from '../screens/form/words.en-us.js';
-import { enUS as gate } from '../screens/gate/words.en-us.js';
-import { enUS as home } from '../screens/home/words.en-us.js';
-import { enUS as importing } from '../screens/import/words.en-us.js';
-import { enUS as jobs } from '../screens/jobs/words.en-us.js';
-import { enUS as linear } from '../screens/linear/words.en-us.js';
-import { enUS as panels } from '../screens/overlays/words.en-us.js';
-import { enUS as results } from '../screens/results/words.en-us.js';
-import { enUS as source } from '../screens/source/words.en-us.js';
-import { enUS as frame } from '../screens/words.en-us.js';
+import { enUS as keys } from '../input/keys.en-us.js';
+import { enUS as browser } from '../screens/browser/browser.en-us.js';
+import { enUS as detail } from '../screens/detail/detail.en-us.js';
+import { enUS as form } from '../screens/form/form.en-us.js';
+import { enUS as gate } from '../screens/gate/gate.en-us.js';
+import { enUS as history } from '../screens/history/history.en-us.js';
+import { enUS as home } from '../screens/home/home.en-us.js';
+import { enUS as importing } from '../screens/import/import.en-us.js';
+import { enUS as jobs } from '../screens/jobs/jobs.en-us.js';
+import { enUS as results } from '../screens/results/results.en-us.js';
+import { enUS as source } from '../screens/source/source.en-us.js';
 
 export const words: Readonly<Record<TextKey, string>> = {
-  ...answers,
+  ...general,
   ...commands,
-  ...submitting,
+  ...jobTexts,
   ...overlays,
   ...keys,
   ...frame,
+  ...linear,
+  ...panels,
   ...browser,
   ...detail,
   ...form,
   ...gate,
-  ...gateFacts,
+  ...history,
   ...home,
   ...importing,
-  ...importFacts,
   ...jobs,
-  ...jobFacts,
-  ...linear,
-  ...panels,
   ...results,
   ...source,
 };

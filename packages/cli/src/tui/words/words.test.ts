@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { TextKey } from '../i18n/texts.js';
-import { specials } from '../modules/index.js';
+import { specials } from '../modules/modules.js';
+import { dashboardWords } from './dashboard-words.js';
 import { words as enUS } from './en-us.js';
-import { dashboardWords } from './source.js';
 import { words as zhCN } from './zh-cn.js';
 
 // As a process that begins finds it: no language is loaded, whatever was spoken before.
@@ -26,7 +26,7 @@ const files = (folder: string): string[] =>
   });
 /** Special resources have words of their own, each under its name. */
 const isOwn = (path: string) => path.startsWith(join(here, '../modules/'));
-const isWords = (path: string) => /\/words\.[\w-]+\.ts$/.test(path);
+const isWords = (path: string) => /\.(zh-cn|en-us)\.ts$/.test(path);
 const all = files(join(here, '..')).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const code = all.filter(({ path }) => !isWords(path));
 
@@ -70,7 +70,7 @@ describe('words of the dashboard', () => {
 
   it('stand in one folder each: no key is written twice', () => {
     const written = all
-      .filter(({ path }) => path.endsWith('/words.zh-cn.ts') && !path.startsWith(here) && !isOwn(path))
+      .filter(({ path }) => path.endsWith('.zh-cn.ts') && !path.startsWith(here) && !isOwn(path))
       .flatMap(({ text }) => [...text.matchAll(/^ {2}'([^']+)':/gm)].map((match) => match[1]));
     expect(written.length).toBe(new Set(written).size);
     expect(written.sort()).toEqual([...keys].sort());

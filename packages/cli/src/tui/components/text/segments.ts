@@ -10,6 +10,9 @@ export interface Segment {
 /** @example segment('租户', 'title') */
 export const segment = (text: string, tone: Tone = 'plain'): Segment => ({ text, tone });
 
+/** The text of a line, without its tones. */
+export const plainText = (segments: readonly Segment[]): string => segments.map((part) => part.text).join('');
+
 export const segmentsWidth = (segments: readonly Segment[]): number =>
   segments.reduce((sum, part) => sum + widthOf(part.text), 0);
 
@@ -54,3 +57,7 @@ export const paint = (theme: Theme, segments: readonly Segment[]): string =>
       return text === '' ? '' : open + text + close;
     })
     .join('');
+
+/** @example separated([segment('53 in all'), segment('page 1/6')]) */
+export const separated = (parts: readonly Segment[]): Segment[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [segment(' · ', 'dim'), part]));

@@ -22,14 +22,11 @@ export const rowsField = (
 ): string | undefined => (kind === 'resource' ? resource.operations[operation]?.target?.field : undefined);
 
 /** The endpoint of a verb, when the resource has it. */
-export const verbEndpoint = (
-  resource: AnyResource,
-  verb: 'list' | 'get' | 'create' | 'update' | 'remove',
-) => {
+export function verbEndpoint(resource: AnyResource, verb: 'list' | 'get' | 'create' | 'update' | 'remove') {
   const operation = verbsOf(resource)[verb];
   const endpoint = operation === undefined ? undefined : resource.operations[operation];
   return operation !== undefined && endpoint ? { operation, endpoint } : undefined;
-};
+}
 
 /** True when the person may use this verb; an update is asked for with an id, as its codes differ. */
 export const mayUse = (

@@ -1,52 +1,70 @@
 import type { TextKey } from '../../i18n/texts.js';
-import type { DashboardEvent } from '../events.js';
+import type { Intent } from '../events.js';
 import type { Motion } from '../intents.js';
+import type { Phrase } from '../phrase.js';
 import type { DashboardState } from '../state/dashboard.js';
 
-/** Where a command is in force. */
-export type CommandContext =
-  | 'always'
-  | 'global'
-  | 'home'
-  | 'table'
-  | 'tree'
-  | 'levels'
-  | 'detail'
-  | 'source'
-  | 'history'
-  | 'change'
-  | 'form'
-  | 'results'
-  | 'jobs'
-  | 'job'
-  | 'picker'
-  | 'filter'
-  | 'confirm'
-  | 'prompt'
-  | 'import'
-  | 'help'
-  | 'sign-in'
-  | 'lock';
+/** A text of the dashboard by its key, or a phrase where the words are a module's own. */
+export type Label = TextKey | Phrase;
 
-/** Something a person can do. `input/bindings` gives it keys; the palette lists it by its label. */
+/** Something a person can do: by its keys, by its name in the palette, or both. */
 export interface Command {
-  readonly id: `${CommandContext}.${string}`;
-  readonly labelKey: TextKey;
+  /** Its group and its own name: `table.filter`. */
+  readonly id: string;
+  readonly label: Label;
   /** The event it causes, by the key where it has several that differ; undefined when there is nothing to do it to. */
-  readonly run: (state: DashboardState, key?: string) => DashboardEvent | undefined;
+  readonly run: (state: DashboardState, key?: string) => Intent | undefined;
   /** Why it cannot be done now; undefined when it can. */
-  readonly disabledReason?: (state: DashboardState) => TextKey | undefined;
+  readonly disabledReason?: (state: DashboardState) => Label | undefined;
   /** False: only ever by its key. */
   readonly palette?: false;
+  readonly keys: readonly string[];
+  /** Place in the key line; without one it is in the help only. Smaller comes first and survives narrow terminals. */
+  readonly order?: number | undefined;
 }
 
-/** A command that always causes the same event. */
+/** Commands that are in force together, under a title of the help. */
+export interface KeyGroup {
+  readonly id: string;
+  readonly title: Phrase;
+  readonly commands: readonly Command[];
+}
+
+/** What can be done, before it has keys. */
+export type Action = Omit<Command, 'keys' | 'order'>;
+
+/** Keys of a command, and its place in the key line. */
+export type KeySpec = readonly [keys: readonly string[], order?: number];
+
+/**
+ * Gives actions their keys. One without keys here is reached through the palette.
+ *
+ * @example
+ * keyGroup('help', helpActions, { 'help.close': [['escape', '?', 'q'], 1] });
+ */
+export const keyGroup = (
+  id: string,
+  actions: readonly Action[],
+  keys: Readonly<Record<string, KeySpec>>,
+  // Families of words, whose last part is the group.
+  title: Phrase = { key: `context.${id}` as TextKey },
+): KeyGroup => ({
+  id,
+  title,
+  commands: actions.map((action) => ({
+    ...action,
+    keys: keys[action.id]?.[0] ?? [],
+    order: keys[action.id]?.[1],
+  })),
+});
+
+/** An action that always causes the same event. */
 export const always = (
-  id: Command['id'],
-  labelKey: TextKey,
-  event: DashboardEvent,
-  more: Pick<Command, 'disabledReason' | 'palette'> = {},
-): Command => ({ id, labelKey, run: () => event, ...more });
+  id: string,
+  label: Label,
+  event: Intent,
+  more: Pick<Action, 'disabledReason' | 'palette'> = {},
+): Action => ({ id, label, run: () => event, ...more });
 
 const motions: readonly [Motion, TextKey][] = [
   ['up', 'key.up'],
@@ -57,8 +75,18 @@ const motions: readonly [Motion, TextKey][] = [
   ['last', 'key.last'],
 ];
 
-/** The six ways to move, for a context that has lines. */
-export const motionCommands = (context: CommandContext): Command[] =>
-  motions.map(([motion, labelKey]) =>
-    always(`${context}.${motion}`, labelKey, { type: 'move', motion }, { palette: false }),
+/** The six ways to move, for a group that has lines. */
+export const motionActions = (group: string): Action[] =>
+  motions.map(([motion, label]) =>
+    always(`${group}.${motion}`, label, { type: 'move', motion }, { palette: false }),
   );
+
+/** The keys to move by, where letters are not text. */
+export const motionKeys = (group: string): Record<string, KeySpec> => ({
+  [`${group}.up`]: [['up', 'k']],
+  [`${group}.down`]: [['down', 'j']],
+  [`${group}.page-up`]: [['pageup', 'ctrl+b']],
+  [`${group}.page-down`]: [['pagedown', 'ctrl+f']],
+  [`${group}.first`]: [['home', 'g']],
+  [`${group}.last`]: [['end', 'G']],
+});

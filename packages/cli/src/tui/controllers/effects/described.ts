@@ -27,12 +27,12 @@ export interface Described {
 }
 
 /** What has this name: a resource, or calls without a table. */
-export const describedAs = async (
+export async function describedAs(
   { descriptors }: Pick<EffectPorts, 'descriptors'>,
   name: string,
-): Promise<Described> => {
+): Promise<Described> {
   const resource = descriptors.apiNames.includes(name)
     ? resourceOfCalls(await descriptors.api(name))
     : await descriptors.resource(name);
   return { resource, fields: readFields(resource, {}) };
-};
+}

@@ -19,11 +19,11 @@ const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 
 const wholePage = (endpoint: Endpoint): Row =>
   inputShapes(endpoint).some(({ name }) => name === 'size') ? { current: 1, size: maxPageSize } : {};
 
-const fetched = async (
+async function fetched(
   source: ChoiceSource,
   language: Language,
   { client, descriptors }: EffectPorts,
-): Promise<Choice[]> => {
+): Promise<Choice[]> {
   if ('values' in source) return [];
   if ('dict' in source || 'dictBiz' in source) {
     const shared = 'dict' in source;
@@ -46,17 +46,17 @@ const fetched = async (
   const nodes = rows as readonly TreeNode[];
   const isMenuTree = source.resource === 'menu' && source.label === 'title';
   return flat(isMenuTree ? await menuTreeIn(nodes, language) : nodes, source.label, source.value);
-};
+}
 
 /** The choices of a field, from a dictionary or from another resource. */
-export const loadChoices = async (
+export async function loadChoices(
   { key, options, language }: Extract<Effect, { type: 'load-choices' }>,
   ports: EffectPorts,
-): Promise<void> => {
+): Promise<void> {
   try {
     const list = await fetched(options, language, ports);
     ports.dispatch({ type: 'choices', key, choices: { kind: 'ready', list } });
   } catch (error) {
     ports.dispatch({ type: 'choices', key, choices: { kind: 'failed', problem: problemOf(error) } });
   }
-};
+}

@@ -1,13 +1,13 @@
 import { auth, type Language } from '@mall/sdk/contract';
 import { clean } from '../../components/text/clean.js';
-import { loadLanguage } from '../../i18n/i18n.js';
+import { loadLanguage, loadNamespace } from '../../i18n/i18n.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
 import { readCatalog } from './read-catalog.js';
 import { tellBelonging } from './switch-place.js';
 
 /** Who is signed in, and what they may do. */
-export const loadAccess = async (ports: EffectPorts): Promise<void> => {
+export async function loadAccess(ports: EffectPorts): Promise<void> {
   const { client, dispatch, readOnly } = ports;
   try {
     const info = await client.call(auth.operations.userInfo, {});
@@ -26,28 +26,36 @@ export const loadAccess = async (ports: EffectPorts): Promise<void> => {
   } catch (error) {
     dispatch({ type: 'access', access: { kind: 'failed', problem: problemOf(error) } });
   }
-};
+}
 
 /** Everything that can be shown, with its words in both languages: a search finds both. */
-export const loadCatalog = async ({ dispatch, descriptors, specials }: EffectPorts): Promise<void> =>
-  dispatch({ type: 'catalog', catalog: await readCatalog(descriptors, specials) });
+export async function loadCatalog({
+  dispatch,
+  descriptors,
+  specials,
+  routes = [],
+}: EffectPorts): Promise<void> {
+  const words = routes.map((route) => route.words && loadNamespace(route.id, route.words));
+  const [catalog] = await Promise.all([readCatalog(descriptors, specials), ...words]);
+  dispatch({ type: 'catalog', catalog });
+}
 
 /** The words of the other language; it is spoken when they are there. */
-export const switchLanguage = async (
+export async function switchLanguage(
   language: Language,
   { dispatch, setLanguage }: EffectPorts,
-): Promise<void> => {
+): Promise<void> {
   await loadLanguage(language);
   setLanguage(language);
   dispatch({ type: 'language', language });
-};
+}
 
 /** How Chinese titles are read aloud and their initials: what a keyboard can type. */
-export const loadPinyin = async (texts: readonly string[], { dispatch }: EffectPorts): Promise<void> => {
+export async function loadPinyin(texts: readonly string[], { dispatch }: EffectPorts): Promise<void> {
   const { syllables } = await import('./pinyin.js');
   const readings = texts.map((text) => {
     const parts = syllables(text);
     return [text, [parts.join(''), parts.map((part) => part.charAt(0)).join('')]] as const;
   });
   dispatch({ type: 'pinyin', pinyin: Object.fromEntries(readings) });
-};
+}

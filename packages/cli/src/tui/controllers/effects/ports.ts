@@ -1,9 +1,9 @@
 import type { Language } from '@mall/sdk/contract';
 import type { DashboardJobs, DashboardPorts, DashboardSession } from '../../../command/dashboard.js';
-import type { ActionPorts } from '../actions/special.js';
+import type { ActionPorts } from '../actions/special-action.js';
 import type { Descriptors } from '../descriptors.js';
 import type { DashboardEvent } from '../events.js';
-import type { Specials } from '../state/dashboard.js';
+import type { Specials } from '../special.js';
 
 /** What effects need from outside the dashboard. */
 export interface OuterPorts extends ActionPorts {

@@ -8,7 +8,7 @@ import type { Phrase } from '../phrase.js';
  * @example
  * problemOf(error); // { text: '系统中存在子节点!', requestId: '…' }
  */
-export const problemOf = (error: unknown): Phrase => {
+export function problemOf(error: unknown): Phrase {
   if (isApiError(error)) {
     if (error.status === 401) return { key: 'problem.signedOut', params: { reason: clean(error.message) } };
     return { text: clean(error.message), requestId: error.requestId };
@@ -20,7 +20,7 @@ export const problemOf = (error: unknown): Phrase => {
     key: 'problem.unexpected',
     params: { reason: clean(error instanceof Error ? error.message : String(error)) },
   };
-};
+}
 
 /** True for a request that was given up because nobody waits for it any more. */
 export const isCancelled = (error: unknown): boolean =>

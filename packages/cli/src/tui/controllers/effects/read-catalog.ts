@@ -1,23 +1,24 @@
 import { type AnyLabels, type AnyResource, type Language, listsOf, menuName } from '@mall/sdk/contract';
 import { loadNamespace } from '../../i18n/i18n.js';
 import type { Descriptors } from '../descriptors.js';
-import type { Catalog, CatalogEntry, Special, Specials } from '../state/dashboard.js';
+import type { Special, Specials } from '../special.js';
+import type { Catalog, CatalogEntry } from '../state/dashboard.js';
 import type { ShownList } from '../state/list.js';
 import { resourceOfCalls } from './described.js';
 import { readFields } from './read-fields.js';
 
 type Words = CatalogEntry['labels'];
 
-const bothLanguages = async (load: (language: Language) => Promise<AnyLabels>): Promise<Words> => {
+async function bothLanguages(load: (language: Language) => Promise<AnyLabels>): Promise<Words> {
   const [zh, en] = await Promise.all([load('zh-CN'), load('en-US')]);
   return { 'zh-CN': zh, 'en-US': en };
-};
+}
 
-const loadSpecial = async (name: string, specials: Specials): Promise<Special> => {
+async function loadSpecial(name: string, specials: Specials): Promise<Special> {
   const special = (await specials[name]?.())?.special ?? {};
   if (special.words) await loadNamespace(name, special.words);
   return special;
-};
+}
 
 /** The main list has the resource's name; one beside it has its menu row's, else its call's. */
 const shownLists = (resource: AnyResource, labels: Words): ShownList[] =>
@@ -33,11 +34,11 @@ const shownLists = (resource: AnyResource, labels: Words): ShownList[] =>
     };
   });
 
-const readResource = async (
+async function readResource(
   descriptors: Descriptors,
   specials: Specials,
   name: string,
-): Promise<CatalogEntry> => {
+): Promise<CatalogEntry> {
   const [resource, labels, special] = await Promise.all([
     descriptors.resource(name),
     bothLanguages((language) => descriptors.labels(name, language)),
@@ -45,10 +46,10 @@ const readResource = async (
   ]);
   const fields = readFields(resource, special);
   return { kind: 'resource', resource, labels, special, fields, lists: shownLists(resource, labels) };
-};
+}
 
 /** Calls that other code makes for people are offered nowhere. */
-const readCalls = async (descriptors: Descriptors, name: string): Promise<CatalogEntry | undefined> => {
+async function readCalls(descriptors: Descriptors, name: string): Promise<CatalogEntry | undefined> {
   const api = await descriptors.api(name);
   if (api.behind) return undefined;
   const labels = await bothLanguages(async (language) => ({
@@ -57,14 +58,14 @@ const readCalls = async (descriptors: Descriptors, name: string): Promise<Catalo
   }));
   const resource = resourceOfCalls(api);
   return { kind: 'calls', resource, labels, special: {}, fields: readFields(resource, {}), lists: [] };
-};
+}
 
 /** Every descriptor with its words and what is special about it, in the order in which they are listed. */
-export const readCatalog = async (descriptors: Descriptors, specials: Specials): Promise<Catalog> => {
+export async function readCatalog(descriptors: Descriptors, specials: Specials): Promise<Catalog> {
   const { resourceNames, apiNames } = descriptors;
   const entries = await Promise.all([
     ...resourceNames.map((name) => readResource(descriptors, specials, name)),
     ...apiNames.map((name) => readCalls(descriptors, name)),
   ]);
   return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.resource.name, entry]] : [])));
-};
+}

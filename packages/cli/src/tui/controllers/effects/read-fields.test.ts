@@ -1,6 +1,6 @@
 import { loadResource } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { specials } from '../../modules/index.js';
+import { specials } from '../../modules/modules.js';
 import { readFields } from './read-fields.js';
 
 const fieldsOf = async (name: 'user' | 'role') => {

@@ -14,29 +14,29 @@ import { isYesNo } from '../resource/choices.js';
 import type { Fields, Held, InputField } from '../resource/fields.js';
 import { prettyJson } from '../resource/json-text.js';
 import { valueText } from '../resource/value-text.js';
-import type { Special } from '../state/dashboard.js';
+import type { Special } from '../special.js';
 
 /** Found out when it is first asked for, then known. */
-const once = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) => {
+function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const found = known.get(key) ?? find(key);
     known.set(key, found);
     return found;
   };
-};
+}
 
 const withRequired = (fields: readonly FormField[]): InputField[] =>
   fields.map((field) => ({ ...field, required: isRequired(field) }));
 
 /** What a row says of a field wins over what forms and filters say of it. */
-const kindsOf = ({ row, form, query }: AnyResource): ReturnType<Fields['kinds']> => {
+function kindsOf({ row, form, query }: AnyResource): ReturnType<Fields['kinds']> {
   const shapes = { ...query.shape, ...form.shape, ...row.shape } as Readonly<Record<string, z.ZodType>>;
   return new Map(Object.entries(shapes).map(([name, schema]) => [name, kindOf(schema)]));
-};
+}
 
 /** An action's fields, with what is special about it. */
-const inputsOf = (resource: AnyResource, special: Special, operation: string): InputField[] => {
+function inputsOf(resource: AnyResource, special: Special, operation: string): InputField[] {
   const endpoint = resource.operations[operation];
   if (!endpoint) return [];
   const { options, secrets = [] } = special.actions?.[operation] ?? {};
@@ -46,17 +46,17 @@ const inputsOf = (resource: AnyResource, special: Special, operation: string): I
     secrets: [...resource.secrets, ...secrets],
   };
   return withRequired(inputFieldsOf(own, endpoint));
-};
+}
 
 /** A yes or no that has choices of its own is one of them, not true or false. */
-const toText = (field: Held, value: unknown): string => {
+function toText(field: Held, value: unknown): string {
   if (field.options && isYesNo(field.kind)) return valueText(value);
   const text = valueText(toControl(field, value));
   return field.kind === 'json' ? prettyJson(text) : text;
-};
+}
 
 /** What the schemas of a resource say, through the contract's one inspector and its one room of coercion. */
-export const readFields = (resource: AnyResource, special: Special): Fields => {
+export function readFields(resource: AnyResource, special: Special): Fields {
   const kinds = once((_: 'row') => kindsOf(resource));
   const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
   const filters = once((names: readonly string[]) => withRequired(filterFieldsOf(resource, names)));
@@ -68,4 +68,4 @@ export const readFields = (resource: AnyResource, special: Special): Fields => {
     toText,
     fromText,
   };
-};
+}

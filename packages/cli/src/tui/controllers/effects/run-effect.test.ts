@@ -2,8 +2,11 @@ import { text } from 'node:stream/consumers';
 import { loadResource } from '@mall/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { loadLanguage, translate } from '../../i18n/i18n.js';
+import { newForm, updateForm } from '../../screens/form/form-update.js';
+import { resourceForm } from '../../screens/form/resource-form.js';
 import { refuse, runner, serve } from '../../testing/effect-runner.js';
-import { dashboardWords } from '../../words/source.js';
+import { readyState } from '../../testing/states.js';
+import { dashboardWords } from '../../words/dashboard-words.js';
 import type { Effect } from '../effects.js';
 import type { DashboardEvent } from '../events.js';
 import { readFields } from './read-fields.js';
@@ -235,24 +238,11 @@ describe('forms', () => {
       .map((field) => ({ ...field, readOnly: false }));
     expect(fields.map(({ secret }) => secret)).toEqual([false, true]);
     const values = { account: 'old', password: 'hidden' };
-    await run({
-      type: 'edit-outside',
-      screen: {
-        kind: 'form',
-        id: 4,
-        name: 'user',
-        purpose: { kind: 'create' },
-        fields,
-        initial: values,
-        values,
-        issues: {},
-        problem: undefined,
-        phase: 'editing',
-        cursor: 0,
-        caret: 0,
-        top: 0,
-      },
-    });
+    const source = resourceForm('user', { kind: 'create' });
+    const form = newForm({ serial: 4, size: { columns: 80, rows: 24 } }, source, fields, values);
+    const { effects } = updateForm(form, { type: 'edit-outside' }, await readyState()) ?? {};
+    expect(JSON.stringify(effects)).not.toContain('hidden');
+    for (const effect of effects ?? []) await run(effect);
     expect(events).toEqual([{ type: 'form-values', screen: 4, values: { account: 'new' }, typed: true }]);
   });
 });

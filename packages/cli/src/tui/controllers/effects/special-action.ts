@@ -1,4 +1,4 @@
-import type { SpecialAction } from '../actions/special.js';
+import type { SpecialAction } from '../actions/special-action.js';
 import type { EffectPorts } from './ports.js';
 
 /** What is special about an action; nothing about most. */

@@ -7,11 +7,11 @@ export const tellBelonging = async ({ client, dispatch }: EffectPorts): Promise<
   dispatch({ type: 'belonging', belonging: await loadBelonging(client).catch(() => undefined) });
 
 /** Works as another department and role from now on. */
-export const switchPlace = async (choice: Choice, { client, dispatch }: EffectPorts): Promise<void> => {
+export async function switchPlace(choice: Choice, { client, dispatch }: EffectPorts): Promise<void> {
   try {
     await client.session.renew(choice);
     dispatch({ type: 'switched' });
   } catch (error) {
     dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
   }
-};
+}

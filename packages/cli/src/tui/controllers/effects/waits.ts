@@ -1,5 +1,5 @@
 /** One timer a screen; none of them keeps the process alive. */
-export const createWaits = (due: (screen: number) => void) => {
+export function createWaits(due: (screen: number) => void) {
   const timers = new Map<number, NodeJS.Timeout>();
   return {
     set: (screen: number, ms: number): void => {
@@ -15,4 +15,4 @@ export const createWaits = (due: (screen: number) => void) => {
       timers.clear();
     },
   };
-};
+}

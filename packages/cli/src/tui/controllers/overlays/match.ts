@@ -2,7 +2,7 @@
 const words = [' ', '-', '_', '/', '.'];
 
 /** How well a query fits one text; undefined when it does not. Smaller is better. */
-const rank = (query: string, text: string): number | undefined => {
+function rank(query: string, text: string): number | undefined {
   if (text === query) return 0;
   if (text.startsWith(query)) return 1;
   if (words.some((separator) => text.includes(separator + query))) return 2;
@@ -14,7 +14,7 @@ const rank = (query: string, text: string): number | undefined => {
     if (from === 0) return undefined;
   }
   return 5 + Math.min(text.length, 90) / 100;
-};
+}
 
 /**
  * Entries that fit a query, best first; entries of equal rank keep their order. Readings (pinyin) are texts too.
@@ -22,10 +22,10 @@ const rank = (query: string, text: string): number | undefined => {
  * @example
  * matching([{ search: ['租户', 'zuhu', 'zh'] }], 'zh'); // that entry
  */
-export const matching = <Entry extends { readonly search: readonly string[] }>(
+export function matching<Entry extends { readonly search: readonly string[] }>(
   entries: readonly Entry[],
   query: string,
-): Entry[] => {
+): Entry[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [...entries];
   return entries
@@ -36,4 +36,4 @@ export const matching = <Entry extends { readonly search: readonly string[] }>(
     .filter((candidate) => candidate.best !== undefined)
     .sort((a, b) => (a.best ?? 0) - (b.best ?? 0) || a.order - b.order)
     .map((candidate) => candidate.entry);
-};
+}

@@ -1,11 +1,14 @@
 import type { Belonging } from '@mall/sdk';
 import { describe, expect, it } from 'vitest';
 import { after, readyState } from '../../testing/states.js';
-import { commandsOf } from '../commands/commands.js';
+import { screenCommands } from '../commands/key-groups.js';
 import type { DashboardEvent } from '../events.js';
-import { currentScreen, type DashboardState } from '../state/dashboard.js';
+import { currentScreen } from '../screen-stack.js';
+import type { DashboardState } from '../state/dashboard.js';
 import { update } from '../update.js';
-import { entriesOf } from './entries.js';
+import { newPicker } from './overlay-state.js';
+import { palette as palettePicker } from './palette.js';
+import { entriesOf } from './update-overlay.js';
 
 const depts = [
   { id: '11', name: '总店' },
@@ -23,7 +26,7 @@ const given = (state: DashboardState, event: DashboardEvent) => after(state, eve
 
 const open = (belongs: Belonging | undefined): DashboardState => {
   const known = given(start, { type: 'belonging', belonging: belongs });
-  const command = commandsOf(known).find(({ id }) => id === 'global.switch');
+  const command = screenCommands(known).find(({ id }) => id === 'global.switch');
   const event = command?.run(known);
   return event && command?.disabledReason?.(known) === undefined ? given(known, event) : known;
 };
@@ -61,10 +64,7 @@ describe('switching department and role', () => {
       lines(
         given(state, {
           type: 'open-overlay',
-          overlay: {
-            ...{ kind: 'picker', purpose: { kind: 'palette' }, cursor: 0, top: 0, ticked: [] },
-            query: { value: 'switch', caret: 6 },
-          },
+          overlay: { ...newPicker(palettePicker), query: { value: 'switch', caret: 6 } },
         }),
       );
     expect(palette(given(start, { type: 'belonging', belonging }))).toEqual(['切换部门与角色']);

@@ -1,31 +1,32 @@
 import type { Belonging, Named } from '@mall/sdk';
-import type { DashboardEvent } from '../events.js';
-import { textField } from '../text-field.js';
-import type { Picker } from './state.js';
+import type { Intent } from '../events.js';
+import { wordsFor } from '../words-for.js';
+import { newEntry } from './entry.js';
+import { newPicker, type Picker } from './overlay-state.js';
 
 /** A picker of departments, or of roles once a department is chosen. */
-export const placePicker = (deptId?: string): Picker => ({
-  kind: 'picker',
-  purpose: { kind: 'place', deptId },
-  query: textField(''),
-  cursor: 0,
-  top: 0,
-  ticked: [],
-});
+export const placePicker = (deptId?: string): Picker =>
+  newPicker({
+    id: 'place',
+    title: () => ({ key: 'picker.place' }),
+    entries: (state) =>
+      state.belonging
+        ? placeLines(state.belonging, deptId).map(({ one, current, event }) =>
+            newEntry(state, one.id, one.name, event, {
+              note: current ? wordsFor(state)('place.current') : '',
+            }),
+          )
+        : [],
+  });
 
 interface Line {
   readonly one: Named;
   readonly current: boolean;
-  readonly event: DashboardEvent;
+  readonly event: Intent;
 }
 
-const switched = (deptId: string, roleId: string): DashboardEvent => ({
-  type: 'switch-place',
-  choice: { ...(deptId && { deptId }), ...(roleId && { roleId }) },
-});
-
 /** What is asked first: what there is one of is not asked for. */
-export const placeLines = (belonging: Belonging, chosen: string | undefined): Line[] => {
+function placeLines(belonging: Belonging, chosen: string | undefined): Line[] {
   const { depts, roles } = belonging;
   const [onlyDept, ...otherDepts] = depts;
   const [onlyRole, ...otherRoles] = roles;
@@ -44,4 +45,9 @@ export const placeLines = (belonging: Belonging, chosen: string | undefined): Li
         ? switched(one.id, onlyRole?.id ?? '')
         : { type: 'open-overlay', overlay: placePicker(one.id) },
   }));
-};
+}
+
+const switched = (deptId: string, roleId: string): Intent => ({
+  type: 'switch-place',
+  choice: { ...(deptId && { deptId }), ...(roleId && { roleId }) },
+});

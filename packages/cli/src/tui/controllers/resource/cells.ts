@@ -14,7 +14,6 @@ import type { Tone } from '../../theme/theme.js';
 import type { Choices } from '../state/choices.js';
 import type { DashboardState } from '../state/dashboard.js';
 import type { Row } from '../state/row.js';
-import type { DetailScreen } from '../state/screens.js';
 import { type Chosen, choiceNames, choicesOf, isYesNo } from './choices.js';
 import type { Fields } from './fields.js';
 import { fileName, groupedText, valueText } from './value-text.js';
@@ -29,10 +28,10 @@ export interface CellWords {
 }
 
 /** The words of a resource, once its descriptor is loaded. */
-export const wordsOf = (
+export function wordsOf(
   state: Pick<DashboardState, 'catalog' | 'language' | 'choices'>,
   name: keyof DashboardState['catalog'],
-): CellWords | undefined => {
+): CellWords | undefined {
   const entry = state.catalog[name];
   return (
     entry && {
@@ -43,13 +42,13 @@ export const wordsOf = (
       choices: state.choices,
     }
   );
-};
+}
 
 /** What a cell shows of: what it is and where its names come from. */
-const shownField = ({ resource, fields }: CellWords, row: Row, name: string): Chosen => {
+function shownField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
   const kind = fields.kinds().get(name) ?? (typeof row[name] === 'boolean' ? 'boolean' : 'text');
   return { name, kind, options: resource.options?.[name] };
-};
+}
 
 /**
  * What a person reads in a cell: names for keys, words for states, yes and no, amounts with their thousands apart.
@@ -57,7 +56,7 @@ const shownField = ({ resource, fields }: CellWords, row: Row, name: string): Ch
  * @example
  * cellText(words, { state: 'used' }, 'state'); // '已用完'
  */
-export const cellText = (words: CellWords, row: Row, name: string): string => {
+export function cellText(words: CellWords, row: Row, name: string): string {
   const { resource, fields, language } = words;
   const named = resource.names?.[name];
   const title = named === undefined ? '' : valueText(row[named]);
@@ -71,26 +70,26 @@ export const cellText = (words: CellWords, row: Row, name: string): string => {
   if (format === 'money') return groupedText(clean(text));
   if (format === 'image') return clean(fileName(text));
   return clean(choiceNames(text, choicesOf(field, words)));
-};
+}
 
 /** The same where there is room: an address whole, JSON with a line for each member. */
-const factText = (words: CellWords, row: Row, name: string): string => {
+function factText(words: CellWords, row: Row, name: string): string {
   if (words.resource.formats?.[name] === 'image') return clean(valueText(row[name]));
   const field = shownField(words, row, name);
   if (field.kind !== 'json') return cellText(words, row, name);
   return words.fields.toText(field, row[name]).split('\n').map(clean).join('\n');
-};
+}
 
 const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 
 /** Colour of a cell; it repeats what the word says. */
-export const cellTone = ({ resource }: CellWords, row: Row, field: string): Tone => {
+export function cellTone({ resource }: CellWords, row: Row, field: string): Tone {
   const format = resource.formats?.[field];
   const text = valueText(row[field]);
   if (format === 'link') return isLink(text) ? 'accent' : 'plain';
   const declared = format === 'status' && resource.tones?.[field] !== undefined;
   return declared ? statusTone[toneOf(resource, field, row[field])] : 'plain';
-};
+}
 
 /** Numbers stand at the right of their column. */
 export const isNumeric = ({ resource, fields }: CellWords, field: string): boolean =>
@@ -115,17 +114,17 @@ export const rowFacts = (words: CellWords, row: Row): Fact[] =>
   }));
 
 /** The page about one row, line by line; nothing before its descriptor is loaded. */
-export const detailRows = (
+export function detailRows(
   state: DashboardState,
-  { name, row }: Pick<DetailScreen, 'name' | 'row'>,
-): ReturnType<typeof factRows> | undefined => {
+  { name, row }: { readonly name: string; readonly row: Row },
+): ReturnType<typeof factRows> | undefined {
   const words = wordsOf(state, name);
   // A blank on either side of both columns: two of them are between the columns.
   return words && factRows(rowFacts(words, row), state.size.columns - 2);
-};
+}
 
 /** Fields of a row in the order a reader wants: the columns, the form's, the rest, the audit columns. */
-export const detailFields = (resource: AnyResource, row: Row): string[] => {
+export function detailFields(resource: AnyResource, row: Row): string[] {
   const hidden = new Set([
     'children',
     'hasChildren',
@@ -137,4 +136,4 @@ export const detailFields = (resource: AnyResource, row: Row): string[] => {
   const present = Object.keys(row);
   const ordered = [...resource.columns, ...resource.fields, ...present.filter((key) => !audit.includes(key))];
   return [...new Set([...ordered, ...audit])].filter((key) => present.includes(key) && !hidden.has(key));
-};
+}

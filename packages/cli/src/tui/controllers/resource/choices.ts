@@ -13,12 +13,12 @@ import type { Choice, Choices } from '../state/choices.js';
 export type ChoiceSource = Options & { readonly part?: string };
 
 /** The key under which fetched choices are kept; undefined for those the contract lists itself. */
-export const sourceKey = (source: ChoiceSource): string | undefined => {
+export function sourceKey(source: ChoiceSource): string | undefined {
   if ('values' in source) return undefined;
   if ('dict' in source) return `dict:${source.dict}`;
   if ('dictBiz' in source) return `dict-biz:${source.dictBiz}`;
   return `${source.resource}.${source.operation}${source.part ? `#${source.part}` : ''}`;
-};
+}
 
 const listed = (values: readonly (string | number)[], field: string, labels: AnyLabels): Choice[] =>
   values.map((value) => ({
@@ -65,25 +65,25 @@ const spoken = (choices: Choices, options: ChoiceSource, language: Language): Ch
     : choices;
 
 /** The choices of a field as far as they are known; undefined when it takes any text. */
-export const choicesOf = (
+export function choicesOf(
   { name, kind, options }: Chosen,
   { labels, language, choices }: ChoiceWords,
-): Choices | undefined => {
+): Choices | undefined {
   if (!options) return isYesNo(kind) ? yesOrNo(language) : undefined;
   const key = sourceKey(options);
   if ('values' in options) return { kind: 'ready', list: listed(options.values, name, labels) };
   return key === undefined ? undefined : spoken(choices[key] ?? { kind: 'loading' }, options, language);
-};
+}
 
 /** Names of a comma-joined value; what has no name stays as it is. */
-export const choiceNames = (value: string, choices: Choices | undefined): string => {
+export function choiceNames(value: string, choices: Choices | undefined): string {
   if (choices?.kind !== 'ready' || value === '') return value;
   const names = new Map(choices.list.map((choice) => [choice.value, choice.label]));
   return value
     .split(',')
     .map((part) => names.get(part.trim()) ?? part)
     .join(', ');
-};
+}
 
 /** Sources whose names the cells of these fields need. */
 export const cellSources = (resource: AnyResource, fields: readonly string[]): ChoiceSource[] =>

@@ -1,13 +1,13 @@
 const token = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-const isJson = (text: string): boolean => {
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /**
  * JSON with a line for each member. Its signs are moved, never read and written again: a number of twenty digits
@@ -16,7 +16,7 @@ const isJson = (text: string): boolean => {
  * @example
  * prettyJson('{"id":12345678901234567890}'); // '{\n  "id": 12345678901234567890\n}'
  */
-export const prettyJson = (text: string): string => {
+export function prettyJson(text: string): string {
   if (!isJson(text)) return text;
   let depth = 0;
   let written = '';
@@ -33,4 +33,4 @@ export const prettyJson = (text: string): string => {
     written += part === ',' ? part + newLine() : part === ':' ? ': ' : part;
   }
   return written;
-};
+}

@@ -1,9 +1,9 @@
 /** A value as text: lists joined, objects as JSON, nothing as nothing. */
-export const valueText = (value: unknown): string => {
+export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(valueText).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+}
 
 /**
  * An amount with its thousands apart. Its digits are only looked at: none is rounded.

@@ -1,38 +1,38 @@
 import { cut, widthOf } from '../../../io/width/width.js';
 import { clean } from '../../components/text/clean.js';
-import { type Segment, segment } from '../../components/text/segments.js';
+import { plainText, type Segment, segment } from '../../components/text/segments.js';
 import { inputSegments } from '../../components/text-input.js';
-import { type Gate, gateFields } from '../../controllers/gate/state.js';
 import { say } from '../../controllers/say.js';
-import type { DashboardState } from '../../controllers/state/dashboard.js';
+import type { DashboardState, ViewProps } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
-import { wordsFor } from '../view.js';
+import { wordsFor } from '../../controllers/words-for.js';
+import { type GateScreen, gateFields } from './gate-state.js';
 
 /** Who may come in: an account of a tenant. */
 export const whoText = ({ place }: Pick<DashboardState, 'place'>): string =>
   clean(`${place.account ?? ''}@${place.tenantId}`);
 
 /** What is asked for, and why. */
-export const gateTitle = (state: DashboardState, { kind, reason }: Gate): Segment => {
+export function gateTitle(state: DashboardState, { mode, reason }: GateScreen): Segment {
   const words = wordsFor(state);
-  if (kind === 'lock') return segment(words('gate.locked'), 'title');
+  if (mode === 'lock') return segment(words('gate.locked'), 'title');
   return segment(reason ? say(state.language, reason) : words('gate.ended'), 'bad');
-};
+}
 
 /** What stands in a field, for who listens: of a password only how much. */
-export const fieldText = ({ password, code }: Gate, field: Gate['at']): string =>
+export const fieldText = ({ password, code }: GateScreen, field: GateScreen['at']): string =>
   field === 'password' ? '•'.repeat(graphemesOf(password.value).length) : code.value;
 
-const typed = (gate: Gate, field: Gate['at'], room: number): Segment[] => {
+function typed(gate: GateScreen, field: GateScreen['at'], room: number): Segment[] {
   const text = fieldText(gate, field);
   if (field !== gate.at || gate.phase === 'asking') return [segment(cut(text, room), 'plain')];
   return inputSegments(graphemesOf(text), gate[field].caret, room);
-};
+}
 
 const names = { account: 'gate.account', password: 'gate.password', code: 'gate.code' } as const;
 
 /** The form, a line for each of its fields; its captcha is drawn below. */
-export const gateLines = (state: DashboardState, gate: Gate, width: number): Segment[][] => {
+export function gateLines(state: DashboardState, gate: GateScreen, width: number): Segment[][] {
   const words = wordsFor(state);
   const name = (field: keyof typeof names) => words(names[field]);
   const column = Math.max(...Object.values(names).map((key) => widthOf(words(key))));
@@ -53,4 +53,20 @@ export const gateLines = (state: DashboardState, gate: Gate, width: number): Seg
     [said],
     ...(saved === undefined ? [] : [[segment(` ${saved}`, 'dim')]]),
   ];
-};
+}
+
+/** How many lines it takes of `height`, with a rule above and the captcha below; the rest stays with what is behind. */
+export const gateHeight = ({ state, screen, width, height }: ViewProps<GateScreen>): number =>
+  Math.min(height, 1 + gateLines(state, screen, width).length + pictureOf(screen).length);
+
+export const pictureOf = ({ captcha }: GateScreen): readonly string[] =>
+  captcha && 'lines' in captcha ? captcha.lines : [];
+
+/** The fields, for who listens. */
+export function gateFocus(state: DashboardState, gate: GateScreen): string {
+  const [, ...lines] = gateLines(state, gate, state.size.columns);
+  return lines
+    .map((line) => plainText(line).trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -51,7 +51,10 @@ const open = async (columns: readonly object[], routes: Readonly<Record<string, 
     ...routes,
   });
   vi.stubGlobal('fetch', server.fetch);
-  await renderScreen(develop.screens?.['/tool/model']?.render(), { path: '/tool/model', language: 'en-US' });
+  await renderScreen(develop.screens?.['/tool/model']?.render({}), {
+    path: '/tool/model',
+    language: 'en-US',
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'More' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Columns of a model' }));
   await screen.findByRole('table', { name: 'Columns of 商品' });

@@ -18,7 +18,7 @@ const open = async (language: Language) => {
     'GET /blade-system/role/select': () => ok([]),
   });
   vi.stubGlobal('fetch', server.fetch);
-  await renderScreen(develop.fixedScreens?.['/test']?.render(), { path: '/test', language });
+  await renderScreen(develop.fixedScreens?.['/test']?.render({}), { path: '/test', language });
 };
 const states = ['blank', 'filled', 'invalid', 'disabled', 'long'] as const;
 const items = (state: string) => [

@@ -29,7 +29,7 @@ const open = async (routes: Readonly<Record<string, Route>> = {}, codes?: readon
     ...routes,
   });
   vi.stubGlobal('fetch', server.fetch);
-  await renderScreen(storage.screens?.['/resource/attach']?.render(), {
+  await renderScreen(storage.screens?.['/resource/attach']?.render({}), {
     path: '/resource/attach',
     language: 'en-US',
     ...(codes ? { codes } : {}),

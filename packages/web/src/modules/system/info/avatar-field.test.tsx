@@ -28,7 +28,7 @@ const open = async (routes: Readonly<Record<string, Route>> = {}) => {
   });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
-  const page = system.fixedScreens?.['/info']?.render();
+  const page = system.fixedScreens?.['/info']?.render({});
   const { services } = await renderScreen(page, { path: '/info?tab=info', language: 'en-US' });
   await screen.findByRole('button', { name: 'Change picture' });
   return { server, services };

@@ -50,7 +50,7 @@ const serve = (more: Readonly<Record<string, Route>> = {}) => {
 const address = `?open=${encodeURIComponent('action:grant:11,12')}`;
 const open = async (search = address, more: Readonly<Record<string, Route>> = {}) => {
   const server = serve(more);
-  const page = system.screens?.['/authority/role']?.render();
+  const page = system.screens?.['/authority/role']?.render({});
   return { server, ...(await renderScreen(page, { path: `/authority/role${search}` })) };
 };
 
@@ -180,7 +180,7 @@ describe('the open drawer', () => {
 
   it('is not for who may not grant', async () => {
     const server = serve();
-    const page = system.screens?.['/authority/role']?.render();
+    const page = system.screens?.['/authority/role']?.render({});
     await renderScreen(page, { path: `/authority/role${address}`, codes: ['role', 'role_view'] });
     await screen.findByText('Buyer');
     expect(document.querySelector('.ant-drawer')).toBeNull();

@@ -34,7 +34,7 @@ const open = async (more: Readonly<Record<string, Route>> = {}) => {
     ...more,
   });
   vi.stubGlobal('fetch', server.fetch);
-  await renderScreen(system.screens?.['/system/topmenu']?.render(), { path: '/system/topmenu' });
+  await renderScreen(system.screens?.['/system/topmenu']?.render({}), { path: '/system/topmenu' });
   for (const name of ['Office', 'Market']) {
     const line = (await screen.findByText(name)).closest('tr');
     fireEvent.click(within(line ?? document.body).getByRole('checkbox'));

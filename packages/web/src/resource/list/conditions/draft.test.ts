@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildList } from '../../kit/kit-list.js';
 import { isTaken, type Line, lineAbout, missingIn, nextLine, withOperator } from './draft.js';
 
-const { conditions: fields } = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' });
+const { conditions: fields } = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' }, {});
 const field = (name: string): FormField => fields.find((one) => one.name === name)!;
 let key = 0;
 const line = (name: string, operator: ConditionOperator, value = ''): Line => {

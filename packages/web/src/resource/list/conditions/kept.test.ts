@@ -6,7 +6,7 @@ import { buildList } from '../../kit/kit-list.js';
 import { listChange, listQuery, readListState } from '../list-state.js';
 import { asFilters, type Conditions, keptConditions, meantFilters, plainFilters } from './kept.js';
 
-const list = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' });
+const list = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' }, {});
 
 const days = fc.oneof(
   fc.constantFrom('today', 'yesterday', 'this-week', 'this-month', 'last-month'),

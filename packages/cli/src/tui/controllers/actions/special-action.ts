@@ -1,0 +1,23 @@
+import type { Client } from '@mall/sdk';
+import type { ChoiceSource } from '../resource/choices.js';
+import type { Row } from '../state/row.js';
+
+/** What a special action may use of the world. */
+export interface ActionPorts {
+  readonly client: Client;
+  readonly now: () => number;
+}
+
+/** What an action's form needs beyond its schema. */
+export interface SpecialAction {
+  readonly options?: Readonly<Record<string, ChoiceSource>>;
+  readonly secrets?: readonly string[];
+  /** Values the form starts with, where they have to be asked for. */
+  readonly initial?: (ports: ActionPorts, rows: readonly Row[]) => Promise<Readonly<Record<string, string>>>;
+  /** The typed input as it travels. */
+  readonly toWire?: (input: Row) => Row;
+  /** The kind of its reply, where something shows it better than as text. */
+  readonly reply?: string;
+  /** An operation that says with the same input what this one would do: it is shown before one agrees. */
+  readonly preview?: { readonly operation: string; readonly reply: string };
+}

@@ -1,0 +1,49 @@
+import type { Effect } from '../effects.js';
+import type { ScreenId, ScreenTypes } from '../screen-types.js';
+import type { EffectPorts } from './ports.js';
+
+type EffectNamed<Type> = Extract<Effect, { readonly type: Type }>;
+
+/** What runs effects of one type. */
+export type Handler<Type extends Effect['type'] = Effect['type']> = (
+  effect: EffectNamed<Type>,
+  ports: EffectPorts,
+  running: Running,
+) => Promise<void> | void;
+
+export type Handlers<Type extends Effect['type'] = Effect['type']> = {
+  readonly [Each in Type]: Handler<Each>;
+};
+
+type TypesOf<Entry> = Entry extends { readonly effect: { readonly type: infer Type } }
+  ? Extract<Type, Effect['type']>
+  : never;
+
+/** What runs the effects of a screen. */
+export type ScreenHandlers<Id extends ScreenId> = Partial<Handlers<TypesOf<ScreenTypes[Id]>>>;
+
+/** What is under way, for effects that can be given up. */
+export interface Running {
+  /** One request a screen: a newer one cancels it, as does leaving the screen. */
+  readonly renew: (screen: number) => AbortSignal;
+  readonly forget: (screen: number) => void;
+  /** Work that outlives its screen, and is stopped when the dashboard ends. */
+  readonly work: (run: (ending: AbortSignal) => Promise<void>) => Promise<void>;
+  readonly wait: (screen: number, ms: number) => void;
+  /** Stops everything and ends the dashboard. */
+  readonly quit: () => Promise<void>;
+}
+
+type Run<Asked> = (effect: Asked, ports: EffectPorts, signal: AbortSignal) => Promise<void>;
+
+/** Something that a screen asks for: a newer question of it cancels the one before. */
+export const asRequest =
+  <Asked extends { readonly screen: number }>(run: Run<Asked>) =>
+  (effect: Asked, ports: EffectPorts, { renew }: Running): Promise<void> =>
+    run(effect, ports, renew(effect.screen));
+
+/** Something that goes on when its screen is left. */
+export const asWork =
+  <Asked>(run: Run<Asked>) =>
+  (effect: Asked, ports: EffectPorts, { work }: Running): Promise<void> =>
+    work((ending) => run(effect, ports, ending));

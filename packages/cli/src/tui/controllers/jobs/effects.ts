@@ -1,1 +1,0 @@
-export type JobsEffect = { readonly type: 'load-jobs' } | { readonly type: 'go-on'; readonly job: string };

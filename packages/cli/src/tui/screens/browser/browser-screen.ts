@@ -1,0 +1,162 @@
+import type { AnyResource } from '@mall/sdk/contract';
+import { type Step, step } from '../../controllers/effects.js';
+import type { DashboardEvent } from '../../controllers/events.js';
+import { tableHeight } from '../../controllers/layout.js';
+import { settle } from '../../controllers/motion.js';
+import { lookAgain, pushScreen, reloadShown } from '../../controllers/navigation.js';
+import { noOverlay } from '../../controllers/overlays/overlay-state.js';
+import { rowTitle, wordsOf } from '../../controllers/resource/cells.js';
+import { cellSources } from '../../controllers/resource/choices.js';
+import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
+import type { ScreenDefinition } from '../../controllers/screen-definition.js';
+import { currentScreen, inFront, putScreen } from '../../controllers/screen-stack.js';
+import type { DashboardState } from '../../controllers/state/dashboard.js';
+import type { ShownList } from '../../controllers/state/list.js';
+import { browserGroups, browserGroupsNow } from './browser-keys.js';
+import {
+  type BrowserScreen,
+  cursorRow,
+  defaultListSize,
+  rowsInQuestion,
+  type Scope,
+} from './browser-state.js';
+import { browserFocus, browserHeadline, browserTitle } from './browser-text.js';
+import { applyFilters, reloadList, updateBrowser } from './browser-update.js';
+import { columnsFor, keepColumns } from './columns.js';
+import { listEntries } from './list-entries.js';
+import { newDrafts } from './typed-filters.js';
+
+/** The generic list or tree of a resource. */
+export const browserScreen: ScreenDefinition<'browser'> = {
+  id: 'browser',
+  path: '/list/:name/:list',
+  open: (state, { name = '', list = '' }) => openResource(state, name, list),
+  everywhere: {
+    intents: { 'open-resource': (state, { name, list, scope }) => openResource(state, name, list, scope) },
+  },
+  update,
+  settle: (screen, { size }) => ({ ...screen, ...settle(screen, tableHeight(size), screen.lines.length) }),
+  reload,
+  rowsWritten: (screen, name, state) => (screen.name === name ? reload(screen, state) : step(state)),
+  rowsDone: (screen, ids) => ({
+    ...screen,
+    selected: new Map([...screen.selected].filter(([id]) => !ids.has(id))),
+    anchor: undefined,
+  }),
+  subject: (screen) => ({
+    name: screen.name,
+    list: screen.list.name,
+    row: cursorRow(screen),
+    rows: rowsInQuestion(screen),
+    initial: screen.request.scope?.initial,
+    offersActions: true,
+  }),
+  entries: listEntries,
+  keys: browserGroups,
+  keysNow: browserGroupsNow,
+  title: browserTitle,
+  headline: browserHeadline,
+  focus: browserFocus,
+  view: () => import('./browser-view.js').then(({ BrowserView }) => BrowserView),
+  effects: () => import('./browser-effects.js').then(({ browserEffects }) => browserEffects),
+};
+
+/** One of a resource's lists, the main one unless another is named; narrowed to a scope where one is given. */
+function openResource(
+  state: DashboardState,
+  name: string,
+  which = 'list',
+  narrowed?: Scope,
+): Step<DashboardState> {
+  const entry = state.catalog[name];
+  const list = entry?.lists.find((each) => each.name === which);
+  const isHere = list !== undefined && inFront(state, 'browser')?.list.key === list.key && !narrowed;
+  if (!entry || !list || isHere) return step({ ...state, overlay: noOverlay });
+  const { levels, live = false } = entry.special;
+  const scope = narrowed ?? (which === 'list' ? levels?.top : undefined);
+  const fresh = newBrowser(state.serial, entry.resource, list, scope);
+  const columns = columnsFor(entry.resource, list, state.columns[list.key]);
+  const { state: screen, effects } = reloadList({ ...fresh, live, columns }, state);
+  const recent = [list.key, ...state.recent.filter((each) => each !== list.key)].slice(0, 8);
+  const named = fetchChoices({ ...state, recent }, cellSources(entry.resource, columns));
+  const watch = live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
+  return step(pushScreen(named.state, screen), ...effects, ...named.effects, ...watch);
+}
+
+/** A list that has not been asked for yet. */
+const newBrowser = (
+  id: number,
+  resource: AnyResource,
+  list: ShownList,
+  scope: Scope | undefined,
+): BrowserScreen => ({
+  kind: 'browser',
+  id,
+  name: resource.name,
+  list,
+  listing: scope?.listing ?? resource.listing,
+  request: { scope, page: 1, size: defaultListSize, sort: undefined, filters: {} },
+  load: { kind: 'loading', serial: 0 },
+  roots: [],
+  lines: [],
+  expanded: new Set(),
+  total: 0,
+  cursor: 0,
+  top: 0,
+  selected: new Map(),
+  anchor: undefined,
+  columns: list.columns,
+  column: undefined,
+  live: false,
+});
+
+/** Milliseconds between two looks of a list that is watched. */
+export const livePeriod = 2_000;
+
+function update(screen: BrowserScreen, event: DashboardEvent, state: DashboardState): Step<DashboardState> {
+  if (event.type === 'due') return look(screen, state);
+  if (event.type === 'open-below') return openBelow(screen, state);
+  if (event.type === 'export') return exportRows(screen, state);
+  const changed = updateBrowser(screen, event, state);
+  if (!changed) return step(state);
+  const put = putScreen(state, changed.state);
+  if (changed.state.columns === screen.columns) return step(put, ...changed.effects);
+  const { resource } = state.catalog[screen.name] ?? {};
+  const named = fetchChoices(put, resource ? cellSources(resource, changed.state.columns) : []);
+  const kept = keepColumns(named.state, changed.state);
+  return step(kept.state, ...changed.effects, ...named.effects, ...kept.effects);
+}
+
+/** Filters are looked for when typing pauses; a list that is watched looks again where nothing lies over it. */
+function look(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {
+  const drafts = currentScreen(state).id === screen.id ? newDrafts(state, screen) : undefined;
+  if (!drafts)
+    return screen.live ? lookAgain(state, screen, livePeriod, (at) => lookOnce(screen, at)) : step(state);
+  const found = applyFilters(screen, drafts, state);
+  const again = screen.live ? [{ type: 'wait', screen: screen.id, ms: livePeriod } as const] : [];
+  return step(putScreen(state, found.state), ...found.effects, ...again);
+}
+
+/** A slow server is not asked again before it has answered. */
+const lookOnce = ({ load }: BrowserScreen, state: DashboardState): Step<DashboardState> =>
+  load.kind === 'loading' ? step(state) : reloadShown(state);
+
+/** The rows below the one under the cursor, under its name. */
+function openBelow(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {
+  const row = cursorRow(screen);
+  const scope = row && state.catalog[screen.name]?.special.levels?.below(row);
+  if (!row || !scope) return step(state);
+  const title = { text: rowTitle(wordsOf(state, screen.name), row) };
+  return openResource(state, screen.name, 'list', { ...scope, title });
+}
+
+/** It takes a while: that it has begun is said, and where it went when it is there. */
+function exportRows({ name, list, request }: BrowserScreen, state: DashboardState): Step<DashboardState> {
+  const notice = { tone: 'info', phrase: { key: 'notice.exporting' } } as const;
+  return step({ ...state, notice }, { type: 'export-rows', name, list: list.name, request });
+}
+
+function reload(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {
+  const { state: next, effects } = reloadList(screen, state);
+  return step(putScreen(state, next), ...effects);
+}

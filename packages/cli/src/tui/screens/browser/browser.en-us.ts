@@ -1,0 +1,20 @@
+import type { zhCN } from './browser.zh-cn.js';
+
+export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'list.loading': 'Loading…',
+  'list.rows': '{total} in all',
+  'list.page': 'page {page}/{pages}',
+  'list.selected': '{count} selected',
+  'list.anchor': 'range from {row}',
+  'list.filter': 'filter {text}',
+  'list.sort': 'sort {text}',
+  'list.empty': 'No data',
+  'list.emptyFiltered': 'Nothing fits the filter; {key} clears it',
+  'list.hiddenColumns': '+{count} cols',
+  'list.failed': 'Loading failed: {reason}',
+  'list.retry': 'press {key} to try again',
+  'list.column': 'column {title}',
+  'list.live': '● live',
+  'notice.exporting': 'Exporting…',
+  'notice.exported': 'Exported to {path}',
+};

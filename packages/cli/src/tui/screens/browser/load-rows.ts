@@ -1,0 +1,70 @@
+import { type AnyResource, filterFieldsOf, fromText, listsOf, type ResourceList } from '@mall/sdk/contract';
+import type { EffectPorts } from '../../controllers/effects/ports.js';
+import { isCancelled, problemOf } from '../../controllers/effects/problem.js';
+import type { Effect } from '../../controllers/effects.js';
+import type { Row } from '../../controllers/state/row.js';
+import type { ListRequest, Scope } from './browser-state.js';
+import { nestRows } from './nest-rows.js';
+
+/** What the list is narrowed to now. */
+const scopeIn = ({ scope, filters }: ListRequest): Scope | undefined =>
+  scope?.yields && Object.keys(filters).length > 0 ? undefined : scope;
+
+/** The filters of a list as they travel. */
+function filtersOf(resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row {
+  const set = filterFieldsOf(resource, search).filter(({ name }) => typed[name] !== undefined);
+  return Object.fromEntries(set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]));
+}
+
+/** Filters and order of a list as they travel; a page of it for those that have pages. */
+function listQuery(resource: AnyResource, list: ResourceList, request: ListRequest): Row {
+  const { page, size, sort, filters } = request;
+  const scope = scopeIn(request);
+  const wanted = { ...scope?.query, ...filtersOf(resource, list.search, filters) };
+  if ((request.scope?.listing ?? resource.listing) === 'tree') return wanted;
+  const order = sort ? { [sort.descending ? 'descs' : 'ascs']: sort.field } : {};
+  return { ...wanted, ...order, current: page, size };
+}
+
+/** The call of a list, and what it is asked for. */
+export function listCall(resource: AnyResource, name: string, request: ListRequest) {
+  const list = listsOf(resource).find((each) => each.name === name);
+  const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
+  if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
+  return { endpoint, query: listQuery(resource, list, request) };
+}
+
+interface Answered {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+function answered(reply: unknown, { scope, page: at, size }: ListRequest): Answered {
+  if (Array.isArray(reply)) {
+    const from = scope?.listing === 'page' ? (at - 1) * size : 0;
+    const rows = scope?.listing === 'page' ? reply.slice(from, from + size) : reply;
+    return { rows: rows as Row[], total: reply.length };
+  }
+  // The endpoint's own schema has parsed the page.
+  const page = reply as { records: Row[]; total: number };
+  return { rows: page.records, total: page.total };
+}
+
+/** One page of a list, or a whole tree. */
+export async function loadRows(
+  { screen, serial, name, list, request }: Extract<Effect, { type: 'load-rows' }>,
+  { client, descriptors, dispatch }: EffectPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const resource = await descriptors.resource(name);
+    const { endpoint, query } = listCall(resource, list, request);
+    const reply = await client.call(endpoint, query, { signal });
+    const { rows, total } = answered(reply, request);
+    // Rows of a level are brothers and sisters: their parent is not among them.
+    const nested = resource.tree && !request.scope ? nestRows(rows, resource.tree.parent) : rows;
+    dispatch({ type: 'rows', screen, serial, rows: nested, total });
+  } catch (error) {
+    if (!isCancelled(error)) dispatch({ type: 'load-failed', screen, serial, problem: problemOf(error) });
+  }
+}

@@ -1,6 +1,0 @@
-import type { zhCN } from './words.zh-cn.js';
-
-export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
-  'detail.field': 'Field',
-  'detail.value': 'Value',
-};

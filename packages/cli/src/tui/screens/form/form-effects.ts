@@ -1,0 +1,108 @@
+import { isApiError } from '@mall/sdk';
+import { type AnyResource, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
+import { describedAs } from '../../controllers/effects/described.js';
+import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
+import { replyOf, writeOutput } from '../../controllers/effects/output.js';
+import type { EffectPorts } from '../../controllers/effects/ports.js';
+import { problemOf } from '../../controllers/effects/problem.js';
+import { specialAction } from '../../controllers/effects/special-action.js';
+import { valueText } from '../../controllers/resource/value-text.js';
+import type { Row } from '../../controllers/state/row.js';
+import type { FormEffect } from './form-state.js';
+
+export const formEffects: ScreenHandlers<'form'> = {
+  'prepare-action': prepareAction,
+  'send-form': sendForm,
+  'edit-outside': editOutside,
+};
+
+type Of<Type extends FormEffect['type']> = Extract<FormEffect, { type: Type }>;
+
+/** What an action's form starts with, where that has to be asked for. */
+async function prepareAction(
+  { screen, name, operation, rows }: Of<'prepare-action'>,
+  ports: EffectPorts,
+): Promise<void> {
+  try {
+    const { initial } = await specialAction(ports, name, operation);
+    const values = (await initial?.(ports, rows)) ?? {};
+    ports.dispatch({ type: 'form-values', screen, values, typed: false });
+  } catch (error) {
+    ports.dispatch({ type: 'form-refused', screen, issues: {}, problem: problemOf(error) });
+  }
+}
+
+/** Sends a form once; a refusal goes back to its fields. */
+async function sendForm(
+  { screen, name, operation, input }: Of<'send-form'>,
+  ports: EffectPorts,
+): Promise<void> {
+  const { client, dispatch } = ports;
+  const { resource } = await describedAs(ports, name);
+  const endpoint = resource.operations[operation];
+  if (!endpoint) return;
+  try {
+    const special = await specialAction(ports, name, operation);
+    const reply = await client.call(endpoint, special.toWire ? special.toWire(input) : input);
+    dispatch({
+      type: 'form-sent',
+      screen,
+      done: { message: doneKey(resource, operation, input) },
+      output: await outputOf(resource, operation, reply),
+      ...replyOf(special, reply),
+      saved: valueText((reply as Row | null | undefined)?.id),
+    });
+  } catch (error) {
+    dispatch({ type: 'form-refused', screen, ...refusalOf(error) });
+  }
+}
+
+/** A saved row is a receipt, not something to read, but a secret that it carries is shown this once. */
+async function outputOf(resource: AnyResource, operation: string, reply: unknown) {
+  const { create, update } = verbsOf(resource);
+  if (operation !== create && operation !== update) return writeOutput(reply);
+  const row = (reply ?? {}) as Row;
+  const secrets = resource.secrets.filter((field) => valueText(row[field]) !== '');
+  if (secrets.length === 0) return undefined;
+  return writeOutput(Object.fromEntries([resource.title, ...secrets].map((key) => [key, row[key]])));
+}
+
+/** A form says what it did: added, updated, or the action's own words (specification, section 8). */
+function doneKey(resource: AnyResource, operation: string, input: unknown): 'done.operation' {
+  const { create, update } = verbsOf(resource);
+  const written = operation === update && isUpdate(input) ? 'done.updated' : 'done.added';
+  const plain = operation === create || operation === update ? written : 'done.operation';
+  return (resource.operations[operation]?.done ?? plain) as 'done.operation';
+}
+
+/** What is wrong, field by field; and the row as it is now, where somebody else was faster. */
+function refusalOf(error: unknown) {
+  const issues = isApiError(error) ? error.issues.map((issue) => [issue.field, issue.message] as const) : [];
+  const current = isApiError(error) && error.status === 409 ? (error.current as Row | undefined) : undefined;
+  return {
+    issues: Object.fromEntries(issues),
+    problem: problemOf(error),
+    current: current && typeof current === 'object' && 'id' in current ? current : undefined,
+  };
+}
+
+/** The fields of a form in the person's editor, as YAML. */
+async function editOutside(
+  { screen, name, fields, values }: Of<'edit-outside'>,
+  { dispatch, edit }: EffectPorts,
+): Promise<void> {
+  const { readYaml, writeYaml } = await import('../../controllers/effects/yaml.js');
+  const held = fields.map((field) => [field.name, toControl(field, values[field.name] ?? '') ?? ''] as const);
+  const before = writeYaml(Object.fromEntries(held));
+  const after = edit(`${name}.yaml`, before);
+  if (after === undefined) return;
+  try {
+    const typed = (readYaml(after) ?? {}) as Row;
+    const entries = fields.map(
+      (field) => [field.name, valueText(toControl(field, typed[field.name]))] as const,
+    );
+    dispatch({ type: 'form-values', screen, values: Object.fromEntries(entries), typed: true });
+  } catch (error) {
+    dispatch({ type: 'form-refused', screen, issues: {}, problem: problemOf(error) });
+  }
+}

@@ -1,0 +1,120 @@
+import { segment } from '../../components/text/segments.js';
+import { type Step, step } from '../../controllers/effects.js';
+import type { DashboardEvent, EventOf } from '../../controllers/events.js';
+import { askDiscard, rowsWritten, settleScreen } from '../../controllers/navigation.js';
+import { newPicker } from '../../controllers/overlays/overlay-state.js';
+import { openOverlay } from '../../controllers/overlays/update-overlay.js';
+import { takesSeveral } from '../../controllers/resource/fields.js';
+import { say } from '../../controllers/say.js';
+import type { Leaving, ScreenDefinition } from '../../controllers/screen-definition.js';
+import { putScreen } from '../../controllers/screen-stack.js';
+import type { DashboardState } from '../../controllers/state/dashboard.js';
+import { rowId } from '../../controllers/state/row.js';
+import { choicesPicker, formKeys } from './form-keys.js';
+import { type FormScreen, isChanged } from './form-state.js';
+import { formFocus, formHeadline } from './form-text.js';
+import { refuse, settleForm, updateForm } from './form-update.js';
+import { openAction, openResourceForm } from './open-forms.js';
+import { currentField } from './shown-fields.js';
+
+/** A form: of a resource, of an action, or of whatever else says what its fields are. */
+export const formScreen: ScreenDefinition<'form'> = {
+  id: 'form',
+  everywhere: {
+    intents: {
+      'open-form': (state, { purpose }) => openResourceForm(state, purpose),
+      'open-action': (state, { operation, name }) => openAction(state, operation, name),
+    },
+  },
+  update,
+  settle: settleForm,
+  leave,
+  transient: true,
+  unfinished: () => 'typed',
+  subject: ({ source: { subject } }) => subject && { name: subject.name, rows: [] },
+  keys: [formKeys],
+  typing: true,
+  title: (state, { source }) => source.title(state),
+  headline: formHeadline,
+  focus: formFocus,
+  message: ({ language }, { problem }) => (problem ? [segment(` ✗ ${say(language, problem)}`, 'bad')] : []),
+  view: () => import('./form-view.js').then(({ FormView }) => FormView),
+  effects: () => import('./form-effects.js').then(({ formEffects }) => formEffects),
+};
+
+function update(form: FormScreen, event: DashboardEvent, state: DashboardState): Step<DashboardState> {
+  switch (event.type) {
+    case 'choose':
+      return choose(form, state);
+    case 'submit':
+      return submit(form, state, false);
+    case 'submit-agreed':
+      return submit(form, state, true);
+    case 'form-sent':
+      return sent(form, event, state);
+    default: {
+      // The problem of a form that was refused stands where a notice would.
+      const quiet = event.type === 'form-refused' ? { ...state, notice: undefined } : state;
+      const changed = updateForm(form, event, quiet);
+      if (!changed) return step(quiet);
+      const put = putScreen(quiet, changed.state);
+      const goesNow = changed.state.phase === 'waiting' && 'screen' in event;
+      return goesNow
+        ? submit({ ...changed.state, phase: 'editing' }, put, false)
+        : step(put, ...changed.effects);
+    }
+  }
+}
+
+/** Opens the choices of the field under the cursor. */
+function choose(form: FormScreen, state: DashboardState): Step<DashboardState> {
+  const field = currentField(form);
+  if (!field || field.readOnly) return step(state);
+  if (!field.options) return update(form, { type: 'cycle-choice', by: 1 }, state);
+  const value = form.values[field.name] ?? '';
+  const ticked = takesSeveral(field) && value !== '' ? value.split(',') : [];
+  return openOverlay(state, newPicker(choicesPicker(field), ticked));
+}
+
+/** Sends a form that is right; one whose values are still on their way goes when they are there. */
+function submit(form: FormScreen, state: DashboardState, agreed: boolean): Step<DashboardState> {
+  if (form.phase === 'loading') return step(putScreen(state, { ...form, phase: 'waiting' }));
+  if (form.phase !== 'editing') return step(state);
+  const checked = form.source.check(form, state);
+  if (checked.kind === 'invalid') return step(putScreen(state, refuse(form, checked, state)));
+  const sending = { ...form, phase: 'sending', issues: {}, problem: undefined } as const;
+  return form.source.submit(sending, checked.input, putScreen(state, sending), agreed);
+}
+
+/** What is on its way cannot be left, and what was typed is asked about. */
+function leave(form: FormScreen, state: DashboardState, force: boolean): Leaving {
+  if (form.phase === 'sending') {
+    const notice = { tone: 'warn', phrase: { key: 'reason.running' } } as const;
+    return { kind: 'stay', step: step({ ...state, notice }) };
+  }
+  if (isChanged(form) && !force) return { kind: 'stay', step: askDiscard(state) };
+  return { kind: 'go', effects: [] };
+}
+
+/** A form was accepted: back to where it was opened, with fresh rows. */
+function sent(form: FormScreen, answer: EventOf<'form-sent'>, state: DashboardState): Step<DashboardState> {
+  const screens = state.screens.filter(({ id }) => id !== form.id);
+  const left = { ...state, screens };
+  const { subject } = form.source;
+  const written = subject ? rowsWritten(left, subject.name) : step(left);
+  const notice = { tone: 'good', phrase: answer.done } as const;
+  const next = { ...settleScreen(written.state), notice, written: writtenBy(form, answer) };
+  const { output, reply } = answer;
+  if (output === undefined && reply === undefined) return step(next, ...written.effects);
+  // A generated password is said once: it gets a page that stays until it is left.
+  const page = { type: 'show-reply', title: form.source.title(state), output, reply } as const;
+  return { state: next, effects: written.effects, next: { ...page, name: subject?.name } };
+}
+
+/** The one row that a form was about, or made. */
+function writtenBy({ source }: FormScreen, { saved }: EventOf<'form-sent'>): DashboardState['written'] {
+  const { name, rows } = source.subject ?? { name: '', rows: [] };
+  const [only, ...others] = rows;
+  const id = only && others.length === 0 ? rowId(only) : saved;
+  return id && name !== '' ? { name, rowId: id } : undefined;
+}

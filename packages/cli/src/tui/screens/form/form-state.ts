@@ -1,0 +1,154 @@
+import type { Step } from '../../controllers/effects.js';
+import type { Phrase } from '../../controllers/phrase.js';
+import type { ReplyValue } from '../../controllers/replies/reply.js';
+import type { InputField } from '../../controllers/resource/fields.js';
+import type { Choices } from '../../controllers/state/choices.js';
+import type { DashboardState } from '../../controllers/state/dashboard.js';
+import type { Row } from '../../controllers/state/row.js';
+
+/** A secret's typed characters are not shown, and its value is in no frame, log or source view. */
+export interface FormEntry extends InputField {
+  readonly readOnly: boolean;
+  /** The group that it stands in; fields of one group follow each other. */
+  readonly section?: string | undefined;
+  /** Shown only while each of these fields has one of these values. */
+  readonly when?: Readonly<Record<string, readonly (string | number)[]>> | undefined;
+}
+
+export type FormValues = Readonly<Record<string, string>>;
+export type FormIssues = Readonly<Record<string, string>>;
+
+/** What is wrong with a form, or what is sent of it. */
+export type Checked =
+  | { readonly kind: 'valid'; readonly input: Row }
+  | { readonly kind: 'invalid'; readonly issues: FormIssues };
+
+/** What a form is for: how its fields are called, what is right, and what is done with it. */
+export interface FormSource {
+  /** Names the file in which its fields are edited outside. */
+  readonly name: string;
+  readonly title: (state: DashboardState) => string;
+  readonly label: (state: DashboardState, field: FormEntry) => string;
+  readonly hint?: (state: DashboardState, field: FormEntry) => string | undefined;
+  readonly section?: (state: DashboardState, section: string) => string;
+  /** What a field is chosen from, as far as it is known; undefined where it takes any text. */
+  readonly choices: (state: DashboardState, field: FormEntry) => Choices | undefined;
+  readonly check: (form: FormScreen, state: DashboardState) => Checked;
+  /** What is done with what was filled in; the form is marked as sending, and is answered by `form-sent`. */
+  readonly submit: (
+    form: FormScreen,
+    input: Row,
+    state: DashboardState,
+    /** What would happen has been shown. */
+    agreed: boolean,
+  ) => Step<DashboardState>;
+  /** The form over the row as it is now; what was typed is put back over it. */
+  readonly rebase?: (
+    form: FormScreen,
+    row: Row,
+    state: DashboardState,
+  ) => Pick<FormScreen, 'source' | 'initial'> | undefined;
+  /** Something that is there is changed: a secret that is left empty stays as it is. */
+  readonly changes?: boolean;
+  /** The rows that it is about; none for a form of its own. */
+  readonly subject?: { readonly name: string; readonly rows: readonly Row[] };
+}
+
+/** A generated form. Values are texts, as typed; its source says how they travel. */
+export interface FormScreen {
+  readonly kind: 'form';
+  readonly id: number;
+  readonly source: FormSource;
+  readonly fields: readonly FormEntry[];
+  readonly initial: FormValues;
+  /** Of all fields: what was typed into one that is hidden comes back with it. */
+  readonly values: FormValues;
+  readonly issues: FormIssues;
+  readonly problem: Phrase | undefined;
+  /** Waiting: it was submitted while its values were on their way, and goes when they are there. */
+  readonly phase: 'loading' | 'waiting' | 'editing' | 'sending';
+  /** Among the fields that are shown. */
+  readonly cursor: number;
+  readonly caret: number;
+  readonly top: number;
+}
+
+/** What a person does to a form. */
+export type FormIntent =
+  | { readonly type: 'open-form'; readonly purpose: 'create' | 'edit' }
+  /** Of the resource in front, or of calls that have a name of their own. */
+  | { readonly type: 'open-action'; readonly operation: string; readonly name?: string }
+  | { readonly type: 'edit-outside' }
+  | { readonly type: 'choose' }
+  | { readonly type: 'set-value'; readonly field: string; readonly value: string }
+  | { readonly type: 'submit' }
+  /** What would happen has been agreed to. */
+  | { readonly type: 'submit-agreed' };
+
+export type FormAnswer =
+  /** Values a form starts with, once they have been fetched; `typed` ones were written in $EDITOR. */
+  | {
+      readonly type: 'form-values';
+      readonly screen: number;
+      readonly values: FormValues;
+      readonly typed: boolean;
+    }
+  | {
+      readonly type: 'form-refused';
+      readonly screen: number;
+      readonly issues: FormIssues;
+      readonly problem: Phrase | undefined;
+      /** The row as somebody else left it. */
+      readonly current?: Row | undefined;
+    }
+  | {
+      readonly type: 'form-sent';
+      readonly screen: number;
+      readonly done: Phrase;
+      /** What was replied and is shown once: generated passwords, codes. */
+      readonly output: string | undefined;
+      /** The same, where something shows it better than as text. */
+      readonly reply?: ReplyValue | undefined;
+      /** The row that was made or changed. */
+      readonly saved?: string;
+    };
+
+export type FormEffect =
+  | {
+      readonly type: 'prepare-action';
+      readonly screen: number;
+      readonly name: string;
+      readonly operation: string;
+      readonly rows: readonly Row[];
+    }
+  | {
+      readonly type: 'send-form';
+      readonly screen: number;
+      readonly name: string;
+      readonly operation: string;
+      readonly input: Row;
+    }
+  | {
+      readonly type: 'edit-outside';
+      readonly screen: number;
+      readonly name: string;
+      readonly fields: readonly FormEntry[];
+      readonly values: FormValues;
+    };
+
+declare module '../../controllers/screen-types.js' {
+  interface ScreenTypes {
+    form: {
+      readonly screen: FormScreen;
+      readonly intent: FormIntent;
+      readonly answer: FormAnswer;
+      readonly effect: FormEffect;
+    };
+  }
+}
+
+export const isChanged = ({ fields, values, initial }: FormScreen): boolean =>
+  fields.some(({ name }) => values[name] !== initial[name]);
+
+/** It is on its way, or will be: nothing changes it any more. */
+export const isSubmitted = ({ phase }: FormScreen): boolean => phase === 'waiting' || phase === 'sending';

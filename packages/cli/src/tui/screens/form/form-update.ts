@@ -1,0 +1,184 @@
+import { type Step, step } from '../../controllers/effects.js';
+import type { DashboardEvent, EventOf } from '../../controllers/events.js';
+import { bodyHeight, scrollTo } from '../../controllers/layout.js';
+import { isChosen } from '../../controllers/resource/choices.js';
+import { takesSeveral } from '../../controllers/resource/fields.js';
+import { currentScreen } from '../../controllers/screen-stack.js';
+import type { DashboardState } from '../../controllers/state/dashboard.js';
+import type { Row } from '../../controllers/state/row.js';
+import { editText, graphemesOf } from '../../controllers/text-field.js';
+import {
+  type FormEntry,
+  type FormIssues,
+  type FormScreen,
+  type FormValues,
+  isSubmitted,
+} from './form-state.js';
+import { currentField, formLines, lineOf, shownFields } from './shown-fields.js';
+
+/** What a form makes of an event; undefined where it is none of its own. */
+export function updateForm(
+  form: FormScreen,
+  event: DashboardEvent,
+  state: DashboardState,
+): Step<FormScreen> | undefined {
+  switch (event.type) {
+    case 'edit':
+      return step(type(form, event.edit));
+    case 'next-field':
+      return step(goTo(form, form.cursor + event.by, state));
+    case 'cycle-choice':
+      return step(isSubmitted(form) ? form : cycle(form, event.by, state));
+    case 'set-value':
+      return step(setValue(form, event.field, event.value));
+    case 'edit-outside':
+      return editOutside(form);
+    case 'row':
+      return step({ ...rebase(form, event.row, state), phase: phaseOnArrival(form, state) });
+    case 'load-failed':
+      return step({ ...form, phase: 'editing', problem: event.problem });
+    case 'form-values':
+      return step(takeValues(form, event, state));
+    case 'form-refused': {
+      const based = event.current ? rebase(form, event.current, state) : form;
+      return step(refuse(based, event, state));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function type(form: FormScreen, edit: EventOf<'edit'>['edit']): FormScreen {
+  const field = currentField(form);
+  // What is typed while the row is still on its way is kept when it comes.
+  if (!field || field.readOnly || isChosen(field) || isSubmitted(form)) return form;
+  const before = { value: form.values[field.name] ?? '', caret: form.caret };
+  const after = editText(before, edit, longWidgets.has(field.widget));
+  const moved = { ...form, caret: after.caret };
+  return after.value === before.value ? moved : setValue(moved, field.name, after.value);
+}
+
+/** Texts of several lines. */
+const longWidgets: ReadonlySet<string> = new Set(['textarea', 'html', 'json', 'xml', 'sql', 'key-value']);
+
+function cycle(form: FormScreen, by: number, state: DashboardState): FormScreen {
+  const field = currentField(form);
+  if (!field || field.readOnly || takesSeveral(field)) return form;
+  const choices = form.source.choices(state, field);
+  if (choices?.kind !== 'ready') return form;
+  const listed = choices.list.map((choice) => choice.value);
+  const values = field.required ? listed : ['', ...listed];
+  const at = values.indexOf(form.values[field.name] ?? '');
+  const next = values[(at + by + values.length) % values.length] ?? '';
+  return setValue(form, field.name, next);
+}
+
+/** The cursor stays on its field, whatever comes and goes with the value. */
+function setValue(form: FormScreen, field: string, value: string): FormScreen {
+  const at = currentField(form)?.name;
+  const issues = Object.fromEntries(Object.entries(form.issues).filter(([name]) => name !== field));
+  const next = { ...form, values: { ...form.values, [field]: value }, issues, problem: undefined };
+  const cursor = shownFields(next).findIndex(({ name }) => name === at);
+  return cursor < 0 ? next : { ...next, cursor };
+}
+
+export function goTo(form: FormScreen, cursor: number, state: DashboardState): FormScreen {
+  const at = Math.max(0, Math.min(shownFields(form).length - 1, cursor));
+  return caretAtEnd(settleForm({ ...form, cursor: at }, state));
+}
+
+/** The field under the cursor is in sight, and so is the title of the section that begins with it. */
+export function settleForm(form: FormScreen, { size }: Pick<DashboardState, 'size'>): FormScreen {
+  const lines = formLines(form);
+  const cursor = Math.max(0, Math.min(form.cursor, shownFields(form).length - 1));
+  const height = Math.max(1, bodyHeight(size) - 1);
+  const line = lineOf(lines, cursor);
+  const top = scrollTo(line, form.top, height, lines.length);
+  const isFirst = lines[line - 1]?.kind === 'section' && top === line;
+  return { ...form, cursor, top: isFirst && height > 1 ? top - 1 : top };
+}
+
+function caretAtEnd(form: FormScreen): FormScreen {
+  const field = currentField(form);
+  return { ...form, caret: graphemesOf(form.values[field?.name ?? ''] ?? '').length };
+}
+
+/** What is filled in goes to the person's editor; secrets stay here. */
+function editOutside(form: FormScreen): Step<FormScreen> {
+  const { id: screen, source, values } = form;
+  const fields = shownFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
+  const open = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
+  return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open });
+}
+
+/** What was written outside is typed; what was fetched goes below what was typed meanwhile. */
+function takeValues(form: FormScreen, { values, typed }: EventOf<'form-values'>, state: DashboardState) {
+  const kept = typed ? {} : typedInto(form);
+  return caretAtEnd({
+    ...form,
+    phase: phaseOnArrival(form, state),
+    values: { ...form.values, ...values, ...kept },
+    initial: typed ? form.initial : { ...form.initial, ...values },
+  });
+}
+
+/** What a form is once its values are there: one that was submitted before, and is still in front, goes now. */
+const phaseOnArrival = ({ id, phase }: FormScreen, state: DashboardState): FormScreen['phase'] =>
+  phase === 'waiting' && currentScreen(state).id === id ? 'waiting' : 'editing';
+
+/** The form over the row as it is now, with what was typed. */
+function rebase(form: FormScreen, row: Row, state: DashboardState): FormScreen {
+  const based = form.source.rebase?.(form, row, state);
+  if (!based) return { ...form, phase: 'editing' };
+  const values = { ...based.initial, ...typedInto(form) };
+  return caretAtEnd({ ...form, ...based, values, phase: 'editing' });
+}
+
+/** What the person has changed, field by field. */
+function typedInto({ fields, values, initial }: FormScreen): FormValues {
+  const changed = fields.filter(({ name }) => values[name] !== initial[name]);
+  return Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? '']));
+}
+
+interface Refusal {
+  readonly issues?: FormIssues;
+  readonly problem?: FormScreen['problem'];
+}
+
+/** Shows what is wrong where it is wrong, and goes to the first such field. */
+export function refuse(
+  form: FormScreen,
+  { issues = {}, problem }: Refusal,
+  state: DashboardState,
+): FormScreen {
+  const shown = shownFields(form);
+  const own = new Set(shown.map(({ name }) => name));
+  const stray = Object.entries(issues).find(([field]) => !own.has(field));
+  const first = shown.findIndex(({ name }) => issues[name] !== undefined);
+  const said = problem ?? (stray ? { text: stray[1] } : { key: 'form.invalid' as const });
+  const refused = { ...form, phase: 'editing', issues, problem: said } as const;
+  return goTo(refused, first < 0 ? form.cursor : first, state);
+}
+
+/** A form whose fields are empty, or hold what is known of them. */
+export function newForm(
+  { serial, size }: Pick<DashboardState, 'serial' | 'size'>,
+  source: FormScreen['source'],
+  fields: readonly FormEntry[],
+  initial: FormValues,
+  phase: FormScreen['phase'] = 'editing',
+): FormScreen {
+  const blank = { issues: {}, problem: undefined, caret: 0, top: 0, cursor: 0 };
+  const form: FormScreen = {
+    kind: 'form',
+    id: serial,
+    source,
+    fields,
+    initial,
+    values: initial,
+    phase,
+    ...blank,
+  };
+  const first = shownFields(form).findIndex((field) => !field.readOnly);
+  return caretAtEnd(settleForm({ ...form, cursor: Math.max(0, first) }, { size }));
+}

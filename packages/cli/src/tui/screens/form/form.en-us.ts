@@ -1,0 +1,16 @@
+import type { zhCN } from './form.zh-cn.js';
+
+export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'form.create': 'Add: {title}',
+  'form.edit': 'Edit: {title}',
+  'form.loading': 'Reading…',
+  'form.waiting': 'Submitting once read…',
+  'form.sending': 'Sending…',
+  'form.required': 'required',
+  'form.readOnly': 'cannot be changed',
+  'form.empty': '(empty)',
+  'form.unchanged': 'leave empty to keep it',
+  'form.rows': 'Rows: {count}',
+  'form.invalid': 'Please check the marked fields',
+  'form.conflict': 'Somebody else changed this row; it was read again, your input is kept: submit once more',
+};

@@ -1,0 +1,153 @@
+import { type AnyResource, type Endpoint, explainIssues, messageText, type Target } from '@mall/sdk/contract';
+import { actionInput } from '../../controllers/actions/action-input.js';
+import { rowsField, verbEndpoint } from '../../controllers/actions/available.js';
+import { confirmAbout } from '../../controllers/actions/subject.js';
+import { followed, type Step, step } from '../../controllers/effects.js';
+import { askWithPreview } from '../../controllers/overlays/preview.js';
+import { labelOf, wordsOf } from '../../controllers/resource/cells.js';
+import { choicesOf } from '../../controllers/resource/choices.js';
+import { putScreen } from '../../controllers/screen-stack.js';
+import type { CatalogEntry, DashboardState } from '../../controllers/state/dashboard.js';
+import { type Row, rowId } from '../../controllers/state/row.js';
+import { wordsFor } from '../../controllers/words-for.js';
+import type { Checked, FormEntry, FormScreen, FormSource } from './form-state.js';
+import { initialValues, type Purpose } from './resource-fields.js';
+import { shownFields } from './shown-fields.js';
+
+/** A form of a resource: for a new row, for one that is there, or for what an action wants. */
+export const resourceForm = (name: string, purpose: Purpose): FormSource => ({
+  name,
+  changes: purpose.kind === 'edit',
+  subject: { name, rows: rowsOf(purpose) },
+  title: (state) => title(state, name, purpose),
+  label: (state, field) => {
+    const words = wordsOf(state, name);
+    return words ? labelOf(words, field.name) : field.name;
+  },
+  hint: (state, field) => wordsOf(state, name)?.labels.hints?.[field.name],
+  choices: (state, field) => {
+    const words = wordsOf(state, name);
+    return words && choicesOf(field, words);
+  },
+  check: (form, state) => {
+    const entry = state.catalog[name];
+    return entry ? checkForm(form, purpose, entry, state) : { kind: 'invalid', issues: {} };
+  },
+  submit: (form, input, state, agreed) => submit(form, input, state, { name, purpose, agreed }),
+  rebase: (form, row, state) => {
+    const entry = state.catalog[name];
+    if (!entry || purpose.kind !== 'edit') return undefined;
+    const now: Purpose = { kind: 'edit', row };
+    return { source: resourceForm(name, now), initial: initialValues(entry, form.fields, now) };
+  },
+});
+
+function rowsOf(purpose: Purpose): readonly Row[] {
+  if (purpose.kind === 'action') return purpose.rows;
+  return purpose.kind === 'edit' ? [purpose.row] : [];
+}
+
+function title(state: DashboardState, name: string, purpose: Purpose): string {
+  const labels = state.catalog[name]?.labels[state.language];
+  if (purpose.kind === 'action') return labels?.operations[purpose.operation] ?? purpose.operation;
+  const key = purpose.kind === 'edit' ? 'form.edit' : 'form.create';
+  return wordsFor(state)(key, { title: labels?.title ?? name });
+}
+
+/** The operation a form is for. */
+function operationOf(
+  resource: AnyResource,
+  purpose: Purpose,
+): { readonly operation: string; readonly endpoint: Endpoint } | undefined {
+  if (purpose.kind !== 'action') return verbEndpoint(resource, purpose.kind === 'edit' ? 'update' : 'create');
+  const endpoint = resource.operations[purpose.operation];
+  return endpoint && { operation: purpose.operation, endpoint };
+}
+
+/**
+ * Checks a form with the same parser as every other surface, before anything is sent. What is hidden is not asked for.
+ *
+ * @example
+ * checkForm(form, { kind: 'create' }, entry, state);
+ * // { kind: 'invalid', issues: { paramName: '请输入参数名称' } }
+ */
+function checkForm(
+  form: FormScreen,
+  purpose: Purpose,
+  entry: CatalogEntry,
+  { language }: DashboardState,
+): Checked {
+  const { resource, labels, fields } = entry;
+  const target = operationOf(resource, purpose);
+  if (!target) return { kind: 'invalid', issues: {} };
+  const { operation, endpoint } = target;
+  const input = inputOf(form, purpose, entry);
+  const rows = endpoint.target && rowsField(entry, operation) ? [standIn(endpoint.target)] : [];
+  const whole = purpose.kind === 'action' ? actionInput({ resource, fields }, operation, rows, input) : input;
+  const { error } = endpoint.input.safeParse(whole);
+  if (!error) return { kind: 'valid', input };
+  const shown = new Set(shownFields(form).map(({ name }) => name));
+  const hidden = new Set(form.fields.map(({ name }) => name).filter((name) => !shown.has(name)));
+  const issues = explainIssues(error, whole, { resource, labels: labels[language], language })
+    .filter(({ field }) => !hidden.has(field))
+    .map(({ field, message }) => [field, message] as const);
+  return issues.length > 0
+    ? { kind: 'invalid', issues: Object.fromEntries(issues) }
+    : { kind: 'valid', input };
+}
+
+/** A row for the field that names the rows: they are not typed, so they are not what a check is about. */
+const standIn = (target: Target): Row => ({ [target.from ?? 'id']: '1' });
+
+/** What is sent: on a change only what changed, on anything else what was filled in. */
+function inputOf(form: FormScreen, purpose: Purpose, { fields: { fromText } }: CatalogEntry): Row {
+  const sent = shownFields(form).filter((field) => isSent(form, field, purpose.kind === 'edit'));
+  const values = Object.fromEntries(
+    sent.map((field) => [field.name, fromText(field, form.values[field.name] ?? '')]),
+  );
+  if (purpose.kind !== 'edit') return values;
+  const { row } = purpose;
+  const version = row.version === null || row.version === undefined ? {} : { version: row.version };
+  return { ...values, id: rowId(row), ...version };
+}
+
+function isSent({ values, initial }: FormScreen, field: FormEntry, editing: boolean): boolean {
+  if (field.readOnly) return false;
+  const value = values[field.name] ?? '';
+  if (editing && field.secret) return value !== '';
+  const isChanged = values[field.name] !== initial[field.name];
+  return editing ? isChanged : value !== '' || field.kind === 'list' || isChanged;
+}
+
+interface Submitted {
+  readonly name: string;
+  readonly purpose: Purpose;
+  readonly agreed: boolean;
+}
+
+/** An action on several rows goes to a page with the result of each; one that can say what it would do is asked first. */
+function submit(
+  form: FormScreen,
+  input: Row,
+  state: DashboardState,
+  { name, purpose, agreed }: Submitted,
+): Step<DashboardState> {
+  const entry = state.catalog[name];
+  const target = entry && operationOf(entry.resource, purpose);
+  if (!entry || !target) return step(state);
+  const { operation } = target;
+  const rows = rowsOf(purpose);
+  if (purpose.kind === 'action' && rows.length > 1) {
+    const screens = state.screens.filter(({ id }) => id !== form.id);
+    return followed({ ...state, screens }, { type: 'run', name, operation, rows, input });
+  }
+  const whole = purpose.kind === 'action' ? actionInput(entry, operation, rows, input) : input;
+  const preview = entry.special.actions?.[operation]?.preview;
+  if (preview && !agreed) {
+    const question = messageText('confirm.action', state.language, { action: title(state, name, purpose) });
+    const asked = confirmAbout(state, name, rows, question, { type: 'submit-agreed' });
+    const editing = putScreen(state, { ...form, phase: 'editing' });
+    return askWithPreview(editing, asked, { name, ...preview, input: whole });
+  }
+  return step(state, { type: 'send-form', screen: form.id, name, operation, input: whole });
+}

@@ -1,0 +1,38 @@
+import { visibleLists } from '../../controllers/resource/visible.js';
+import type { DashboardState } from '../../controllers/state/dashboard.js';
+import type { ShownList } from '../../controllers/state/list.js';
+
+/** Letters that mean nothing else on the home, in the order in which they are given away. */
+export const letters: readonly string[] = [...'abcdefhimnopstuvwxyzABCDEFHIKMNOPQRSTUVWXYZ'];
+
+/** The letters of a name, its first one first, small before capital. */
+function preferred({ key }: ShownList): string[] {
+  const own = [...key.toLowerCase()].filter((char) => /[a-z]/.test(char));
+  return [...own, ...own.map((char) => char.toUpperCase())];
+}
+
+/**
+ * The letter that opens each list of the home, by the list's key: one of its name where that is free. They are of the
+ * lists themselves, so that they stay while one scrolls, looks and speaks another language.
+ *
+ * @example
+ * homeLetters(state).get('invite-code'); // 'i'
+ */
+export const homeLetters = (state: Pick<DashboardState, 'catalog' | 'access'>): ReadonlyMap<string, string> =>
+  lettersOf(visibleLists(state).map(({ list }) => list));
+
+function lettersOf(lists: readonly ShownList[]): ReadonlyMap<string, string> {
+  const free = new Set(letters);
+  const found = new Map<string, string>();
+  const give = (list: ShownList, wanted: readonly string[]): void => {
+    const letter = wanted.find((each) => free.has(each));
+    if (letter === undefined || found.has(list.key)) return;
+    free.delete(letter);
+    found.set(list.key, letter);
+  };
+  // First letters before others: who comes later in the list has one too.
+  for (const list of lists) give(list, preferred(list).slice(0, 1));
+  for (const list of lists) give(list, preferred(list));
+  for (const list of lists) give(list, letters);
+  return found;
+}

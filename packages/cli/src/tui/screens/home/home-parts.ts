@@ -1,0 +1,75 @@
+import { groupDigits } from '../../../io/group-digits.js';
+import { cut, fit, widthOf } from '../../../io/width/width.js';
+import { type Segment, segment } from '../../components/text/segments.js';
+import { jobTitle, paceText, progressText, standingText } from '../../controllers/jobs/job-texts.js';
+import { cellText, wordsOf } from '../../controllers/resource/cells.js';
+import { say } from '../../controllers/say.js';
+import type { DashboardState } from '../../controllers/state/dashboard.js';
+import { wordsFor } from '../../controllers/words-for.js';
+import type { TextKey } from '../../i18n/texts.js';
+import { newsSource, visibleFigures } from './home-figures.js';
+import { figureWidth, type HomeLayout } from './home-layout.js';
+import type { HomeScreen } from './home-state.js';
+
+/** A line that begins a part. */
+export function heading(state: DashboardState, key: TextKey, width: number): Segment[] {
+  const title = ` ─ ${wordsFor(state)(key)} `;
+  return [segment(title, 'title'), segment('─'.repeat(Math.max(0, width - widthOf(title) - 1)), 'dim')];
+}
+
+/** Numbers with their names, as many beside each other as there is room for. */
+export function figureLines(
+  state: DashboardState,
+  screen: HomeScreen,
+  { figures, perLine }: HomeLayout,
+): Segment[][] {
+  const cells = visibleFigures(state).map(({ key, name, figure }, index): Segment[] => {
+    const counted = screen.figures[key];
+    const { count } = counted ?? { count: null };
+    const value = count === null ? (counted ? '-' : '…') : groupDigits(count);
+    const label = say(state.language, { of: name, word: `figure.${figure.id}` });
+    // Its key, two blanks, a blank before the next one.
+    const room = figureWidth - widthOf(value) - 5;
+    const text = cut(label, room);
+    const rest = ' '.repeat(Math.max(1, figureWidth - 4 - widthOf(text) - widthOf(value)));
+    return [
+      segment(` ${index + 1}`, 'key'),
+      segment(` ${text} `),
+      segment(value, count ? (figure.tone ?? 'strong') : 'dim'),
+      segment(rest),
+    ];
+  });
+  return Array.from({ length: figures }, (_, line) =>
+    cells.slice(line * perLine, (line + 1) * perLine).flat(),
+  );
+}
+
+/** The latest bulk work. */
+export const jobsLines = (state: DashboardState, { jobs }: HomeLayout): Segment[][] =>
+  (state.jobs ?? []).slice(0, jobs).map((job) => {
+    const [standing, tone] = standingText(state, job.standing);
+    return [
+      segment(` ${standing}  `, tone),
+      segment(jobTitle(job)),
+      segment(`  ${progressText(job)}`, 'strong'),
+      segment(`  ${paceText(state, job)}`),
+    ];
+  });
+
+/** A moment to the second without its day: news are of today, and the list behind them has the rest. */
+const timeOf = (moment: string): string => moment.slice(11) || moment;
+
+/** What happened lately, a line each. */
+export function newsLines(state: DashboardState, screen: HomeScreen, { news }: HomeLayout): Segment[][] {
+  const name = newsSource(state);
+  const words = name === undefined ? undefined : wordsOf(state, name);
+  const fields = (name !== undefined && state.catalog[name]?.special.news) || [];
+  if (!words) return [];
+  return screen.news.slice(0, news).map((row) => {
+    const [moment = '', ...rest] = fields.map((field) => cellText(words, row, field));
+    return [
+      segment(` ${fit(timeOf(moment), 8)}  `, 'dim'),
+      segment(rest.filter((text) => text !== '').join('  ')),
+    ];
+  });
+}

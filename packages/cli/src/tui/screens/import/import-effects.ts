@@ -1,0 +1,95 @@
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type ImportJob, type imports, maxPageSize } from '@mall/sdk/contract';
+import { describedAs } from '../../controllers/effects/described.js';
+import { asRequest, type ScreenHandlers } from '../../controllers/effects/handlers.js';
+import type { EffectPorts } from '../../controllers/effects/ports.js';
+import { isCancelled, problemOf } from '../../controllers/effects/problem.js';
+import type { ImportEffect } from './import-state.js';
+
+export const importEffects: ScreenHandlers<'import'> = {
+  'import-file': asRequest(importFile),
+  'import-run': asRequest(runImport),
+  'import-cancel': cancelImport,
+};
+
+type Of<Type extends ImportEffect['type']> = Extract<ImportEffect, { type: Type }>;
+type Calls = (typeof imports)['operations'];
+
+/** Sends a file to be looked at. */
+async function importFile(
+  { screen, name, path }: Of<'import-file'>,
+  ports: EffectPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const calls = await importCalls(ports);
+    const input = { resource: name, file: await fileAt(path) };
+    await follow(screen, await ports.client.call(calls.check, input, { signal }), calls, ports, signal);
+  } catch (error) {
+    tellFailure(screen, error, ports);
+  }
+}
+
+/** Lets the server write the rows that are well; it goes on when nobody looks any more. */
+async function runImport(
+  { screen, job }: Of<'import-run'>,
+  ports: EffectPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const calls = await importCalls(ports);
+    await follow(screen, await ports.client.call(calls.run, { id: job }, { signal }), calls, ports, signal);
+  } catch (error) {
+    tellFailure(screen, error, ports);
+  }
+}
+
+/** What nobody has written is cancelled; that it could not be is nobody's problem: it is never written. */
+async function cancelImport({ job }: Of<'import-cancel'>, ports: EffectPorts): Promise<void> {
+  const { cancel } = await importCalls(ports);
+  await ports.client.call(cancel, { id: job }).catch(() => undefined);
+}
+
+const importCalls = async (ports: EffectPorts): Promise<Calls> =>
+  // The descriptor of that name.
+  (await describedAs(ports, 'import')).resource.operations as unknown as Calls;
+
+async function fileAt(path: string): Promise<File> {
+  const { openAsBlob, statSync } = await import('node:fs');
+  // What opening says of one that is not there differs from one Node to the next.
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new NoFileError(path);
+  return new File([await openAsBlob(path)], basename(path));
+}
+
+class NoFileError extends Error {}
+
+/** So often the server is asked how far it is, in milliseconds. */
+const period = 400;
+
+/** Tells how far it is until the server waits for somebody, or has ended. */
+async function follow(
+  screen: number,
+  first: ImportJob,
+  { detail, rows }: Calls,
+  { client, dispatch }: EffectPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  let job = first;
+  dispatch({ type: 'import-stands', screen, job });
+  while (job.state === 'checking' || job.state === 'running') {
+    await setTimeout(period, undefined, { signal });
+    job = await client.call(detail, { id: job.id }, { signal });
+    dispatch({ type: 'import-stands', screen, job });
+  }
+  const state = job.state === 'done' ? 'failed' : 'refused';
+  if (job[state] === 0) return;
+  const page = await client.call(rows, { id: job.id, state, current: 1, size: maxPageSize }, { signal });
+  dispatch({ type: 'import-rows', screen, rows: page.records });
+}
+
+function tellFailure(screen: number, error: unknown, { dispatch }: EffectPorts): void {
+  if (isCancelled(error) || (error instanceof Error && error.name === 'AbortError')) return;
+  const problem = error instanceof NoFileError ? ({ key: 'problem.noFile' } as const) : problemOf(error);
+  dispatch({ type: 'import-failed', screen, problem });
+}

@@ -1,0 +1,27 @@
+import type { zhCN } from './jobs.zh-cn.js';
+
+export const enUS: Readonly<Record<keyof typeof zhCN, string>> = {
+  'jobs.title': 'Jobs',
+  'jobs.job': 'Job',
+  'jobs.what': 'What',
+  'jobs.state': 'State',
+  'jobs.done': 'Done',
+  'jobs.failed': 'Failed',
+  'jobs.pace': 'Pace',
+  'jobs.began': 'Began',
+  'jobs.none': 'No bulk work yet',
+  'notice.jobResumed': 'The job goes on…',
+  'notice.jobEnded': 'The job has ended: {done} done, {failed} failed',
+  'confirm.resume': 'Go on with this job? What was not sent is sent, what failed is tried again',
+  'job.wrong': 'Failed and unknown',
+  'job.fact.state': 'State',
+  'job.fact.done': 'Done',
+  'job.fact.failed': 'Failed',
+  'job.fact.unknown': 'Unknown',
+  'job.fact.left': 'Not sent',
+  'job.fact.began': 'Began',
+  'job.fact.changed': 'Changed',
+  'job.fact.place': 'Where',
+  'job.fact.id': 'Id',
+  'job.fact.pace': 'Pace',
+};

@@ -1,0 +1,75 @@
+import type { TrackedUnit } from '@mall/sdk';
+import { isSecretName } from '@mall/sdk/contract';
+import type { DashboardJobs } from '../../../command/dashboard.js';
+import { clean } from '../../components/text/clean.js';
+import { actionInput } from '../../controllers/actions/action-input.js';
+import type { Described } from '../../controllers/effects/described.js';
+import { writeOutput } from '../../controllers/effects/output.js';
+import type { EffectPorts } from '../../controllers/effects/ports.js';
+import { problemOf } from '../../controllers/effects/problem.js';
+import type { Row } from '../../controllers/state/row.js';
+import type { Outcome, RunEffect } from './results-state.js';
+
+/** What is typed into a secret field is never written down: such work is sent row by row. */
+export const isKept = (
+  { rows, name, input, job }: RunEffect,
+  { resource }: Described,
+  ports: EffectPorts,
+): boolean =>
+  ports.jobs !== undefined &&
+  !ports.descriptors.apiNames.includes(name) &&
+  (rows.length > 1 || job !== undefined) &&
+  !Object.keys(input).some((key) => resource.secrets.includes(key) || isSecretName(key));
+
+async function outcomeOf(unit: TrackedUnit): Promise<Outcome> {
+  if (unit.state === 'done') return { kind: 'done', output: await writeOutput(unit.result) };
+  return 'error' in unit
+    ? { kind: 'failed', problem: { text: clean(unit.error.message), requestId: unit.error.requestId } }
+    : { kind: 'skipped' };
+}
+
+/** The places on the page of the rows that a unit is about: it is called by its row, or by the first and the last of them. */
+function placesOf({ key }: TrackedUnit): number[] {
+  const [first = 0, last = first] = key.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
+}
+
+/** Runs an operation on rows as a job of the shell's, which puts as many into a call as it takes. */
+export async function runAsJob(
+  { screen, name, operation, rows, job }: RunEffect,
+  typed: Row,
+  described: Described,
+  { dispatch, ...ports }: EffectPorts & { readonly jobs: DashboardJobs },
+  signal: AbortSignal,
+): Promise<void> {
+  const waiting = new Set(rows.map(({ index }) => index));
+  const told: Promise<void>[] = [];
+  const tell = async (unit: TrackedUnit): Promise<void> => {
+    const outcome = await outcomeOf(unit);
+    // What one call answered about several rows is said once.
+    const silent = outcome.kind === 'done' ? ({ kind: 'done' } as const) : outcome;
+    for (const [at, index] of placesOf(unit).entries()) {
+      waiting.delete(index);
+      dispatch({ type: 'outcome', screen, index, outcome: at === 0 ? outcome : silent });
+    }
+  };
+  const watch = {
+    signal,
+    retryFailed: true,
+    onStarted: (id: string) => dispatch({ type: 'job-started', screen, job: id }),
+    onUnit: (unit: TrackedUnit) => void told.push(tell(unit)),
+  };
+  try {
+    const units = rows.map(({ index, row }) => ({
+      key: String(index + 1),
+      input: actionInput(described, operation, [row], typed),
+    }));
+    const plan = { noun: name, operation, units };
+    await (job === undefined ? ports.jobs.start(plan, watch) : ports.jobs.resume(job, watch));
+  } catch (error) {
+    dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
+  }
+  await Promise.all(told);
+  for (const index of waiting) dispatch({ type: 'outcome', screen, index, outcome: { kind: 'skipped' } });
+  dispatch({ type: 'finished', screen });
+}
