@@ -5,6 +5,9 @@ import type { Descriptors } from './controllers/descriptors.js';
 import type { OuterPorts } from './controllers/effects/ports.js';
 import type { Effect } from './controllers/effects.js';
 import { initialState } from './controllers/initial-state.js';
+import { definitionOf } from './controllers/screen-registry.js';
+import { currentScreen } from './controllers/screen-stack.js';
+import type { DashboardState } from './controllers/state/dashboard.js';
 import { createStore, type Store } from './controllers/store.js';
 import { loadLanguage, translate } from './i18n/i18n.js';
 import { handleKey, untangle } from './input/handle-key.js';
@@ -33,12 +36,20 @@ const isLinear = ({ screenReader, env }: DashboardPorts): boolean =>
   screenReader === true || env.TERM === 'dumb';
 
 /** Ink is heavy and the linear mode is rare: each is loaded when it is used. */
-async function loadPainter(ports: DashboardPorts, failed: (error: unknown) => void): Promise<Painter> {
+async function loadPainter(
+  ports: DashboardPorts,
+  first: DashboardState,
+  failed: (error: unknown) => void,
+): Promise<Painter> {
   if (isLinear(ports)) {
     const { createLinearPainter } = await import('./linear-painter.js');
     return createLinearPainter(ports.stdout);
   }
-  const { createFramePainter } = await import('./frame-painter.js');
+  // The view of the first screen comes along: the first frame waits for one load, not for two.
+  const [{ createFramePainter }] = await Promise.all([
+    import('./frame-painter.js'),
+    definitionOf(first, currentScreen(first)).view(),
+  ]);
   return createFramePainter(ports, () => sizeOf(ports), failed);
 }
 
@@ -171,7 +182,7 @@ async function conduct(running: Running, words: Promise<void>): Promise<() => vo
     running.painter?.close();
   };
   try {
-    running.painter = await loadPainter(ports, (error) => end({ kind: 'failed', error }));
+    running.painter = await loadPainter(ports, store.state(), (error) => end({ kind: 'failed', error }));
     await Promise.all([words, running.painter.prepare(store.state())]);
     running.painter.draw(store.state());
     start({ type: 'load-access' });

@@ -25,4 +25,10 @@ describe('the bundle of the dashboard', () => {
     const found = ['run-effect', 'ZodError', '_zod', '/blade-system/'].filter((part) => text.includes(part));
     expect(found).toEqual(['run-effect']);
   });
+
+  it('starts with few files: what shipped screens load later is together', () => {
+    const files = [...loadedWith(bundle.script).keys()];
+    expect(files.length).toBeLessThan(25);
+    expect(files.filter((file) => /-(view|effects)-/.test(file))).toEqual([]);
+  });
 });

@@ -5,9 +5,11 @@ import type { Options } from 'tsup';
 import { directImports } from './direct-imports.js';
 import { inkTablePlugin } from './ink-table.js';
 import type { Plugin } from './plugin.js';
+import { shippedTogether } from './shipped-together.js';
 
 const ownWidth = join(dirname(fileURLToPath(import.meta.url)), '../../io/width/display-width.ts');
 
+const screens = join(dirname(fileURLToPath(import.meta.url)), '../screens');
 const sdk = join(dirname(fileURLToPath(import.meta.url)), '../../../../sdk/src');
 /** What the dashboard imports by name, and the files that say where each name is. */
 const sdkEntries = {
@@ -76,7 +78,12 @@ export const inkBundle: Options = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  esbuildPlugins: [inkPlugin(), inkTablePlugin(ownWidth), directImports(sdkEntries)],
+  esbuildPlugins: [
+    inkPlugin(),
+    inkTablePlugin(ownWidth),
+    directImports(sdkEntries),
+    shippedTogether(screens),
+  ],
   plugins: [namedImportsOnly],
   esbuildOptions: (options) => {
     options.conditions = ['@mall/source'];
