@@ -12,7 +12,7 @@ import { splitSearchKey } from './core/search.js';
 import { explainIssues } from './core/validation.js';
 import { targetInput, verbsOf } from './core/verbs.js';
 import { baseFieldNames } from './fields/base.js';
-import { isDecimal, kindOf } from './fields/kind.js';
+import { choicesOf, isDecimal, kindOf } from './fields/kind.js';
 import {
   apiNames,
   loadApi,
@@ -353,9 +353,20 @@ describe.each([...registered, tried])('%s', (_name, subject) => {
 
 /** A value that the field takes. */
 const sampleOf = (schema: z.ZodType | undefined): unknown =>
-  ['1', 'usable', 'draft', 'sent', 'message', 1, true, 'low', 'oidc', '2026-01-01', 'a'].find((value) =>
-    accepts(schema, value),
-  ) ?? 'a';
+  [
+    ...(schema ? choicesOf(schema) : []),
+    '1',
+    'usable',
+    'draft',
+    'sent',
+    'message',
+    1,
+    true,
+    'low',
+    'oidc',
+    '2026-01-01',
+    'a',
+  ].find((value) => accepts(schema, value)) ?? 'a';
 
 interface Inspectable {
   readonly _zod?: { readonly def: Readonly<Record<string, unknown>> };

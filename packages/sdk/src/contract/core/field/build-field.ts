@@ -6,8 +6,9 @@ import type { GivenOptions } from './field-options.js';
 /** What a type of field brings along: its parsers, its column, how it is asked for and shown. */
 interface TypeParts {
   readonly type: FieldType;
-  /** The parser of it in rows. */
+  /** The parser of it in rows; and in those that need not have it, where that differs by more than being there. */
   readonly row: z.ZodType;
+  readonly optionalRow?: z.ZodType;
   /** The parser of it in forms; `required` and `optional` where those differ by more than being there. */
   readonly form: z.ZodType;
   readonly required?: z.ZodType;
@@ -54,8 +55,8 @@ export function buildField(options: GivenOptions, parts: TypeParts): never {
   return { spec } as never;
 }
 
-const rowSchema = (options: GivenOptions, { row }: TypeParts): z.ZodType =>
-  isAlwaysInRows(options) ? row : row.nullish();
+const rowSchema = (options: GivenOptions, { row, optionalRow = row.nullish() }: TypeParts): z.ZodType =>
+  isAlwaysInRows(options) ? row : optionalRow;
 
 const formSchema = (options: GivenOptions, parts: TypeParts): z.ZodType =>
   options.required ? (parts.required ?? parts.form) : (parts.optional ?? optional(parts.form));

@@ -3,7 +3,19 @@ import { int } from '../../fields/numbers.js';
 import { required, text } from '../../fields/text.js';
 import type { Options, Tone } from './appearance.js';
 import { buildField } from './build-field.js';
+import type { SqlType } from './field.js';
 import type { FieldOf, FieldOptions, None } from './field-options.js';
+
+/** Not exported, so that declarations say what a field is and not how that was worked out. */
+type Made<
+  O,
+  Row,
+  Form,
+  Query,
+  S extends SqlType,
+  NameField extends string = never,
+  Value extends string | number = never,
+> = FieldOf<O, Row, Form, Query, S, NameField, Value>;
 
 type Num = string | number;
 
@@ -17,7 +29,7 @@ export type NameFieldOf<O> = O extends { nameField: infer N } ? (N extends strin
 export function dictionary<const O extends FieldOptions<string> & Naming & { readonly max?: number } = None>(
   dict: string,
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'varchar', NameFieldOf<O>> {
+): Made<O, string, string, string, 'varchar', NameFieldOf<O>> {
   const { max = 64 } = options;
   return buildField(options, {
     type: 'dictionary',
@@ -33,7 +45,7 @@ export function dictionary<const O extends FieldOptions<string> & Naming & { rea
 /** A key of a dictionary whose keys are whole numbers. */
 export function numericDictionary<
   const O extends FieldOptions<number> & Naming & { readonly min?: number; readonly max?: number } = None,
->(dict: string, options: O = {} as O): FieldOf<O, number, Num, Num, 'integer', NameFieldOf<O>> {
+>(dict: string, options: O = {} as O): Made<O, number, Num, Num, 'integer', NameFieldOf<O>> {
   return buildField(options, {
     type: 'dictionary',
     row: int(),
@@ -56,7 +68,7 @@ export function state<
 >(
   states: S,
   options: O = {} as O,
-): FieldOf<
+): Made<
   O,
   Wide<StateOf<S>>,
   Accepted<StateOf<S>>,
@@ -69,7 +81,8 @@ export function state<
   const numeric = areNumbers(values);
   return buildField(options, {
     type: 'state',
-    row: numeric ? int() : oneOf(values),
+    // Other back ends know other values: rows are read with them.
+    row: numeric ? int() : z.string(),
     form: oneOf(values),
     store: numeric ? { type: 'integer' } : { type: 'varchar', length: 32 },
     traits: { widget: 'select', format: 'status', options: { values }, tones: { ...states } },
@@ -80,11 +93,12 @@ export function state<
 export function choice<const V extends Num, const O extends FieldOptions<V> = None>(
   values: readonly V[],
   options: O = {} as O,
-): FieldOf<O, Wide<V>, Accepted<V>, Accepted<V>, V extends number ? 'smallint' : 'varchar', never, V> {
+): Made<O, Wide<V>, Accepted<V>, Accepted<V>, V extends number ? 'smallint' : 'varchar', never, V> {
   const numeric = areNumbers(values);
   return buildField(options, {
     type: 'choice',
-    row: numeric ? int() : oneOf(values),
+    // Other back ends know other values: rows are read with them.
+    row: numeric ? int() : z.string(),
     form: oneOf(values),
     store: numeric ? { type: 'smallint' } : { type: 'varchar', length: 32 },
     traits: { widget: 'select', options: { values } },
@@ -95,7 +109,7 @@ export function choice<const V extends Num, const O extends FieldOptions<V> = No
 export function choiceFrom<const O extends FieldOptions<string> & Naming & { readonly max?: number } = None>(
   source: Extract<Options, { readonly resource: string }>,
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'varchar', NameFieldOf<O>> {
+): Made<O, string, string, string, 'varchar', NameFieldOf<O>> {
   const { max = 255 } = options;
   return buildField(options, {
     type: 'choiceFrom',

@@ -2,7 +2,19 @@ import { ofKind } from '../../fields/kind.js';
 import { fileAddress, text } from '../../fields/text.js';
 import type { UploadRule } from './appearance.js';
 import { buildField } from './build-field.js';
+import type { SqlType } from './field.js';
 import type { FieldOf, FieldOptions, None } from './field-options.js';
+
+/** Not exported, so that declarations say what a field is and not how that was worked out. */
+type Made<
+  O,
+  Row,
+  Form,
+  Query,
+  S extends SqlType,
+  NameField extends string = never,
+  Value extends string | number = never,
+> = FieldOf<O, Row, Form, Query, S, NameField, Value>;
 
 interface Length {
   readonly max?: number;
@@ -12,7 +24,7 @@ interface Length {
 export function file<const O extends FieldOptions<string> & Length = None>(
   upload: UploadRule,
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'varchar'> {
+): Made<O, string, string, string, 'varchar'> {
   const { max = 1000 } = options;
   return buildField(options, {
     type: 'file',
@@ -27,7 +39,7 @@ export function file<const O extends FieldOptions<string> & Length = None>(
 export function files<const O extends FieldOptions<string> & Length = None>(
   upload: UploadRule,
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'text'> {
+): Made<O, string, string, string, 'text'> {
   const { max = 4000 } = options;
   return buildField(options, {
     type: 'files',

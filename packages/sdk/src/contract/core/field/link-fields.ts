@@ -3,8 +3,19 @@ import { type IdInput, id, ids, optionalId } from '../../fields/ids.js';
 import type { Options } from './appearance.js';
 import { buildField } from './build-field.js';
 import type { NameFieldOf } from './choice-fields.js';
-import type { FieldSpec, OnRemove } from './field.js';
+import type { FieldSpec, OnRemove, SqlType } from './field.js';
 import type { FieldOf, FieldOptions, None } from './field-options.js';
+
+/** Not exported, so that declarations say what a field is and not how that was worked out. */
+type Made<
+  O,
+  Row,
+  Form,
+  Query,
+  S extends SqlType,
+  NameField extends string = never,
+  Value extends string | number = never,
+> = FieldOf<O, Row, Form, Query, S, NameField, Value>;
 
 /** How the rows that a link may name are chosen: in the tree that the resource answers, or from one of its lists. */
 type Choosing = { readonly from: 'tree' } | { readonly from: string; readonly label: string };
@@ -26,12 +37,14 @@ export function link<const O extends LinkOptions = None>(
   resource: string,
   choosing: Choosing,
   options: O = {} as O,
-): FieldOf<O, string, IdInput, IdInput, 'bigId', NameFieldOf<O>> {
+): Made<O, string, IdInput, IdInput, 'bigId', NameFieldOf<O>> {
   return buildField(options, {
     type: 'link',
     row: id(),
     form: id(),
     optional: optionalId(),
+    // The family writes an empty text for a row that is not named.
+    optionalRow: optionalId(),
     store: { type: 'bigId' },
     traits: linkTraits(resource, choosing, options, false),
   });
@@ -42,7 +55,7 @@ export function links<const O extends LinkOptions & { readonly max?: number } = 
   resource: string,
   choosing: Choosing,
   options: O = {} as O,
-): FieldOf<O, string, IdInput | readonly IdInput[], IdInput, 'text', NameFieldOf<O>> {
+): Made<O, string, IdInput | readonly IdInput[], IdInput, 'text', NameFieldOf<O>> {
   return buildField(options, {
     type: 'links',
     row: z.string(),
@@ -57,7 +70,7 @@ export function links<const O extends LinkOptions & { readonly max?: number } = 
 export function parent<const O extends Omit<LinkOptions, 'required' | 'row'> = None>(
   resource: string,
   options: O = {} as O,
-): FieldOf<O & { row: 'always' }, string, IdInput, IdInput, 'bigId', NameFieldOf<O>> {
+): Made<O & { row: 'always' }, string, IdInput, IdInput, 'bigId', NameFieldOf<O>> {
   return buildField(
     { ...options, row: 'always' },
     {

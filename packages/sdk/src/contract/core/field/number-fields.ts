@@ -9,7 +9,19 @@ import {
   quantity as measured,
 } from '../../fields/numbers.js';
 import { buildField } from './build-field.js';
+import type { SqlType } from './field.js';
 import type { FieldOf, FieldOptions, None } from './field-options.js';
+
+/** Not exported, so that declarations say what a field is and not how that was worked out. */
+type Made<
+  O,
+  Row,
+  Form,
+  Query,
+  S extends SqlType,
+  NameField extends string = never,
+  Value extends string | number = never,
+> = FieldOf<O, Row, Form, Query, S, NameField, Value>;
 
 type Num = string | number;
 
@@ -21,7 +33,7 @@ interface Range {
 /** A whole number. */
 export function integer<const O extends FieldOptions<number> & Range = None>(
   options: O = {} as O,
-): FieldOf<O, number, Num, Num, 'integer'> {
+): Made<O, number, Num, Num, 'integer'> {
   return buildField(options, {
     type: 'integer',
     row: int(),
@@ -35,7 +47,7 @@ export function integer<const O extends FieldOptions<number> & Range = None>(
 /** A whole number of up to 64 bits: text on the wire, since JavaScript's numbers would lose its digits. */
 export function bigInteger<const O extends FieldOptions<string> = None>(
   options: O = {} as O,
-): FieldOf<O, string, Num, Num, 'bigId'> {
+): Made<O, string, Num, Num, 'bigId'> {
   return buildField(options, {
     type: 'bigInteger',
     row: id(),
@@ -48,7 +60,7 @@ export function bigInteger<const O extends FieldOptions<string> = None>(
 /** An exact number with a fraction: text on the wire, so that nothing is rounded on the way. */
 export function decimal<const O extends FieldOptions<string> & DecimalLimits = None>(
   options: O = {} as O,
-): FieldOf<O, string, Num, Num, 'numeric'> {
+): Made<O, string, Num, Num, 'numeric'> {
   const { digits = 12, scale = 4 } = options;
   return buildField(options, {
     type: 'decimal',
@@ -62,7 +74,7 @@ export function decimal<const O extends FieldOptions<string> & DecimalLimits = N
 /** An amount of money: never negative, whole cents. */
 export function money<const O extends FieldOptions<string> = None>(
   options: O = {} as O,
-): FieldOf<O, string, Num, Num, 'numeric'> {
+): Made<O, string, Num, Num, 'numeric'> {
   return buildField(options, {
     type: 'money',
     row: ofKind('money', exactNumber()),
@@ -75,7 +87,7 @@ export function money<const O extends FieldOptions<string> = None>(
 /** How much there is of something: never negative, three digits after the point. */
 export function quantity<const O extends FieldOptions<string> = None>(
   options: O = {} as O,
-): FieldOf<O, string, Num, Num, 'numeric'> {
+): Made<O, string, Num, Num, 'numeric'> {
   return buildField(options, {
     type: 'quantity',
     row: ofKind('quantity', exactNumber()),
@@ -88,7 +100,7 @@ export function quantity<const O extends FieldOptions<string> = None>(
 /** Yes (1) or no (0): a switch; with `widget: 'select'` a choice of two, whose words are in the labels. */
 export function yesNo<const O extends FieldOptions<0 | 1> = None>(
   options: O = {} as O,
-): FieldOf<O, number, Num, Num, 'smallint', never, O extends { widget: 'select' } ? 0 | 1 : never> {
+): Made<O, number, Num, Num, 'smallint', never, O extends { widget: 'select' } ? 0 | 1 : never> {
   return buildField(options, {
     type: 'yesNo',
     row: bit(),

@@ -9,7 +9,19 @@ import {
   url as webAddress,
 } from '../../fields/text.js';
 import { buildField } from './build-field.js';
+import type { SqlType } from './field.js';
 import type { FieldOf, FieldOptions, None } from './field-options.js';
+
+/** Not exported, so that declarations say what a field is and not how that was worked out. */
+type Made<
+  O,
+  Row,
+  Form,
+  Query,
+  S extends SqlType,
+  NameField extends string = never,
+  Value extends string | number = never,
+> = FieldOf<O, Row, Form, Query, S, NameField, Value>;
 
 /** The most characters of a text; 255 where nothing is said. */
 interface Length {
@@ -22,7 +34,7 @@ interface TextRule extends Length {
 /** A line of text. */
 export function text<const O extends FieldOptions<string> & TextRule = None>(
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'varchar'> {
+): Made<O, string, string, string, 'varchar'> {
   const { max = 255, matches, derived } = options;
   return buildField(options, {
     type: 'text',
@@ -37,7 +49,7 @@ export function text<const O extends FieldOptions<string> & TextRule = None>(
 /** Several lines of any length. */
 export function longText<const O extends FieldOptions<string> & Length = None>(
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'text'> {
+): Made<O, string, string, string, 'text'> {
   const { max = 20_000 } = options;
   return buildField(options, {
     type: 'longText',
@@ -53,7 +65,7 @@ export function longText<const O extends FieldOptions<string> & Length = None>(
 /** Formatted text: HTML, which the server cleans when it keeps it. */
 export function richText<const O extends FieldOptions<string> & Length = None>(
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'text'> {
+): Made<O, string, string, string, 'text'> {
   const { max = 20_000 } = options;
   return buildField(options, {
     type: 'richText',
@@ -69,7 +81,7 @@ export function richText<const O extends FieldOptions<string> & Length = None>(
 /** An address of mail. */
 export function email<const O extends FieldOptions<string> & Length = None>(
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'varchar'> {
+): Made<O, string, string, string, 'varchar'> {
   const { max = 64 } = options;
   return buildField(options, {
     type: 'email',
@@ -83,7 +95,7 @@ export function email<const O extends FieldOptions<string> & Length = None>(
 /** A mobile number of eleven digits (specification, section 5); shown whole or not at all. */
 export function phone<const O extends FieldOptions<string> & Length = None>(
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'varchar'> {
+): Made<O, string, string, string, 'varchar'> {
   const { max = 45 } = options;
   return buildField(options, {
     type: 'phone',
@@ -98,7 +110,7 @@ export function phone<const O extends FieldOptions<string> & Length = None>(
 /** An http(s) address. */
 export function url<const O extends FieldOptions<string> & Length = None>(
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'varchar'> {
+): Made<O, string, string, string, 'varchar'> {
   const { max = 1000 } = options;
   return buildField(options, {
     type: 'url',
@@ -113,7 +125,7 @@ export function url<const O extends FieldOptions<string> & Length = None>(
 /** JSON as text, kept as it was written. */
 export function json<const O extends FieldOptions<string> & Length = None>(
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'text'> {
+): Made<O, string, string, string, 'text'> {
   return buildField(options, {
     type: 'json',
     row: ofKind('json', z.string()),
@@ -128,7 +140,7 @@ export function json<const O extends FieldOptions<string> & Length = None>(
 export function code<const O extends FieldOptions<string> & Length = None>(
   language: 'xml' | 'sql',
   options: O = {} as O,
-): FieldOf<O, string, string, string, 'text'> {
+): Made<O, string, string, string, 'text'> {
   const { max = 100_000 } = options;
   return buildField(options, {
     type: 'code',
