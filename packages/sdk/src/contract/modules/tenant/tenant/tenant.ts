@@ -39,7 +39,13 @@ export const tenant = defineFields({
     linkman: field.text({ max: 20, required: true, row: 'maybe', column: true, search: true }),
     /** Of a shop, which may well have no mobile phone. */
     contactNumber: field.text({ max: 20, format: 'phone', column: true, search: true }),
-    accountNumber: field.integer({ in: 'row', default: -1, format: 'unlimited', column: true }),
+    accountNumber: field.integer({
+      in: 'row',
+      row: 'maybe',
+      default: -1,
+      format: 'unlimited',
+      column: true,
+    }),
     expireTime: field.moment({ in: 'row', column: true }),
     address: field.text({ widget: 'textarea' }),
     domainUrl: field.url({ max: 255, unique: true, column: true }),
