@@ -59,6 +59,22 @@ const given = (code: string): [flag: string, field: string, wire: unknown][] => 
   ['--level high', 'level', 'high'],
   ['--sex 1', 'sex', 1],
   ['--extra [1,2.50]', 'extra', '[1,2.50]'],
+  ['--harvested-on 2026-05-01', 'harvestedOn', '2026-05-01'],
+  ['--weight 1.250', 'weight', '1.250'],
+  ['--acidity 3.1400', 'acidity', '3.1400'],
+  ['--unit jin', 'unit', 'jin'],
+  ['--grade second', 'grade', 'second'],
+  ['--caliber 2', 'caliber', 2],
+  ['--reason "too small"', 'reason', 'too small'],
+  ['--mail plum@orchard.example', 'mail', 'plum@orchard.example'],
+  ['--phone 13800138000', 'phone', '13800138000'],
+  ['--taster admin', 'taster', 'admin'],
+  ['--origin Orchard', 'origin', 'Orchard'],
+  ['--details "crisp, red, round"', 'details', 'crisp, red, round'],
+  ['--story <p>red</p>', 'story', '<p>red</p>'],
+  ['--pictures /files/a.png,/files/b.png', 'pictures', '/files/a.png,/files/b.png'],
+  ['--recipe <pie/>', 'recipe', '<pie/>'],
+  ['--selection "select 1"', 'selection', 'select 1'],
 ];
 const wireOf = (code: string) => Object.fromEntries(given(code).map(([, field, wire]) => [field, wire]));
 const lineOf = (code: string) =>
@@ -116,6 +132,10 @@ describe.each(['zh', 'en'])('a resource with a field of every kind, in %s', (lan
     ['--amount 1.5', '--amount'],
     ['--homepage javascript:alert(1)', '--homepage'],
     ['--starts-at "2026-02-30 00:00:00"', '--starts-at'],
+    ['--harvested-on 2026-02-30', '--harvested-on'],
+    ['--weight 1.2345', '--weight'],
+    ['--mail nowhere', '--mail'],
+    ['--phone 1380', '--phone'],
     ['--owner-id x', '--owner-id'],
   ])('refuses %s at its flag before anything is sent', async (flags, flag) => {
     const ran = await run(`every-kind update ${id} ${flags} --lang ${lang}`);

@@ -10,7 +10,7 @@ import {
   required,
   text,
 } from '@mall/sdk/contract';
-import { everyKind, everyKindChinese, everyKindEnglish } from '@mall/sdk/testing';
+import { everyKind, everyKindWords } from '@mall/sdk/testing';
 import * as z from 'zod';
 import { type Catalogue, contractCatalogue } from '../command/catalogue.js';
 
@@ -69,8 +69,8 @@ export const sampleNouns: Catalogue = {
     found: defineEntry({
       menu: { code: 'every_kind', 'zh-CN': '样品', 'en-US': 'Samples' },
       resource: async () => everyKind,
-      'zh-CN': async () => everyKindChinese,
-      'en-US': async () => everyKindEnglish,
+      'zh-CN': async () => everyKindWords['zh-CN'],
+      'en-US': async () => everyKindWords['en-US'],
     }),
   },
   weather: {

@@ -1,6 +1,5 @@
-export { everyKind as everyKindEnglish } from './every-kind/every-kind.en-us.js';
 export { everyKind } from './every-kind/every-kind.js';
-export { everyKind as everyKindChinese } from './every-kind/every-kind.zh-cn.js';
+export { everyKindChinese, everyKindEnglish, everyKindWords } from './every-kind/every-kind-words.js';
 export { type FakeClock, fakeClock } from './fake-clock.js';
 export {
   type FakeAnswer,

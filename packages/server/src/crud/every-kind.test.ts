@@ -22,6 +22,22 @@ const full = {
   level: 'high',
   sex: 1,
   extra: '{"sweet":true}',
+  harvestedOn: '2026-05-01',
+  weight: '1.250',
+  acidity: '3.1400',
+  unit: 'jin',
+  grade: 'second',
+  caliber: 2,
+  reason: 'too small',
+  mail: 'plum@orchard.example',
+  phone: '13800138000',
+  taster: 'admin',
+  origin: 'Orchard',
+  details: 'crisp\nred',
+  story: '<p>red</p>',
+  pictures: '/files/a.png,/files/b.png',
+  recipe: '<pie/>',
+  selection: 'select 1',
 };
 const least = { name: 'Pear', code: 'P-1', price: 3, onSale: 1, agreed: false };
 
@@ -59,6 +75,11 @@ describe('a resource with a field of every kind', () => {
     ['startsAt_datege', '2026-01-01', ['苹果']],
     ['level', 'high', ['苹果']],
     ['amount_null', 'x', ['Pear']],
+    ['harvestedOn_datege', '2026-05-01', ['苹果']],
+    ['weight_gt', '1.2', ['苹果']],
+    ['grade_equal', 'second', ['苹果']],
+    ['caliber_in', '1,2', ['苹果']],
+    ['unit_equal', 'jin', ['苹果']],
   ])('is found by %s=%s', async (key, value, names) => {
     const { data } = await root.get(`${base}/page`, { [key]: value });
     expect(data.records.map((row: { name: string }) => row.name)).toEqual(names);
@@ -112,11 +133,26 @@ describe('a resource with a field of every kind', () => {
     ['startsAt', '2026-02-30 00:00:00'],
     ['homepage', 'javascript:alert(1)'],
     ['level', 'middle'],
+    ['harvestedOn', '2026-02-30'],
+    ['weight', '1.2345'],
+    ['acidity', '1234'],
+    ['grade', 'third'],
+    ['caliber', 4],
+    ['mail', 'nowhere'],
+    ['phone', '1380'],
+    ['pictures', '/files/a.png,javascript:alert(1)'],
   ])('%s: %s is refused at that field, and nothing is written', async (field, value) => {
     const before = await root.get(`${base}/page`);
     const { status, text } = await root.post(base, { ...full, code: 'B-1', [field]: value });
     expect([status, JSON.parse(text).issues?.[0]?.field], text).toEqual([400, field]);
     expect((await root.get(`${base}/page`)).data.total).toBe(before.data.total);
+  });
+
+  it('must say why, where another field demands it, and need not where it does not', async () => {
+    const missing = await root.post(base, { ...least, code: 'W-1', grade: 'waste' });
+    expect([missing.status, JSON.parse(missing.text).issues?.[0]?.field]).toEqual([400, 'reason']);
+    expect((await root.post(base, { ...least, code: 'W-1', onSale: 0, grade: 'first' })).status).toBe(200);
+    expect((await root.get(`${base}/${ids[0]}`)).data.unitName).toBe('斤');
   });
 
   it('says at which field a value is taken, with that value alone', async () => {

@@ -9,8 +9,8 @@ import { freshBrowser } from '../testing/fresh-browser.js';
 import { openEveryKind } from '../testing/open-every-kind.js';
 
 const languages = [
-  ['zh-CN', everyKindChinese, '创建样品', '保存修改', '低', '高'],
-  ['en-US', everyKindEnglish, 'Create sample', 'Save changes', 'Low', 'High'],
+  ['zh-CN', everyKindChinese, '创建样品', '保存修改', '低', '高', '二等', '中'],
+  ['en-US', everyKindEnglish, 'Create sample', 'Save changes', 'Low', 'High', 'Second', 'Medium'],
 ] as const;
 
 const saved: EveryKindRow = {
@@ -30,15 +30,32 @@ const saved: EveryKindRow = {
   level: 'high',
   sex: 1,
   extra: '{"n":1234567890123456789}',
+  harvestedOn: '2026-05-01',
+  weight: '1.250',
+  acidity: '3.1400',
+  unit: 'jin',
+  grade: 'second',
+  caliber: 2,
+  reason: 'small',
+  mail: 'plum@orchard.example',
+  phone: '13800138000',
+  taster: 'pear',
+  origin: 'Aomori',
+  details: 'crisp',
+  story: '<p>red</p>',
+  pictures: '/files/a.png,/files/b.png',
+  recipe: '<pie/>',
+  selection: 'select 1',
   version: 4,
 };
-const { code: savedCode, ...savedEditable } = saved;
+// The one is set when a row is made, the other by nobody.
+const { code: savedCode, origin: _origin, ...savedEditable } = saved;
 
 freshBrowser();
 
 describe.each(languages)(
   'the form of every kind of field, %s',
-  (language, { fields }, create, save, low, high) => {
+  (language, { fields }, create, save, low, high, second, medium) => {
     const fillIn = async () => {
       await type(fields.name, ' Apple ');
       await type(fields.code, 'A-1');
@@ -56,6 +73,16 @@ describe.each(languages)(
       await choose(await control(fields.sex), 'female');
       await type(fields.extra, '{"n":1234567890123456789}');
       await type(fields.pin, '1234');
+      await type(fields.weight, '1.25');
+      await type(fields.acidity, '3.14');
+      await choose(await control(fields.unit), 'catty');
+      await choose(await control(fields.grade), second);
+      await choose(await control(fields.caliber), medium);
+      await type(fields.reason, 'small');
+      await type(fields.mail, 'plum@orchard.example');
+      await type(fields.phone, '13800138000');
+      await choose(await control(fields.taster), 'plum');
+      await type(fields.details, 'crisp');
     };
 
     it('sends what was filled in, each value as it travels', async () => {
@@ -83,6 +110,16 @@ describe.each(languages)(
         sex: 2,
         extra: '{"n":1234567890123456789}',
         pin: '1234',
+        weight: '1.25',
+        acidity: '3.14',
+        unit: 'jin',
+        grade: 'second',
+        caliber: 2,
+        reason: 'small',
+        mail: 'plum@orchard.example',
+        phone: '13800138000',
+        taster: 'plum',
+        details: 'crisp',
       });
       await waitFor(() => expect(server.rows()).toHaveLength(1));
       await waitFor(() => expect(server.router.state.location.search).toBe(''));
@@ -177,7 +214,7 @@ describe('a choice among more rows than are offered', () => {
     const person = (id: string, account: string) => ({ id, account, tenantId: '000000' });
     const { ownerId } = everyKindEnglish.fields;
     const server = await openEveryKind(`edit:${saved.id}`, 'en-US', {
-      rows: [{ ...saved, ownerId: '13' }],
+      rows: [{ ...saved, ownerId: '13', taster: null }],
       routes: {
         'GET /blade-user/page': ({ query }) =>
           pageOf([query.get('account') === 'pe' ? person('12', 'pear') : person('11', 'plum')], 300),
@@ -192,6 +229,11 @@ describe('a choice among more rows than are offered', () => {
     await button('Save changes');
     await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
     expect(server.sent('PUT')[0]?.body).toMatchObject({ ownerId: '12' });
-    expect(server.to('/blade-user/page').map(({ query }) => query.get('account'))).toEqual([null, 'pe']);
+    // The owner's choices, and the taster's.
+    expect(server.to('/blade-user/page').map(({ query }) => query.get('account'))).toEqual([
+      null,
+      null,
+      'pe',
+    ]);
   });
 });

@@ -37,6 +37,6 @@ describe('the cells of a row', () => {
   });
 
   it('hold several values where the descriptor or the kind says so', () => {
-    expect([...cells.values()].filter(isSeveral).map(({ name }) => name)).toEqual(['deptIds']);
+    expect([...cells.values()].filter(isSeveral).map(({ name }) => name)).toEqual(['deptIds', 'pictures']);
   });
 });

@@ -26,6 +26,7 @@ const sexes = [
   { id: '1', parentId: '9', code: 'sex', dictKey: '1', dictValue: 'male' },
   { id: '2', parentId: '9', code: 'sex', dictKey: '2', dictValue: 'female' },
 ];
+const units = [{ id: '3', parentId: '8', code: 'goods_unit', dictKey: 'jin', dictValue: 'catty' }];
 
 /**
  * The resource with a field of every kind at the far edge of the network: it keeps rows and reads every input with
@@ -77,7 +78,7 @@ export const everyKindServer = (
     'POST /test/every-kind/off-sale': put(operations.offSale, 0),
     'GET /blade-user/page': () => pageOf(people),
     'GET /blade-system/dept/tree': () => ok(departments),
-    'GET /blade-system/dict/dictionary': () => ok(sexes),
+    'GET /blade-system/dict/dictionary': (seen) => ok(seen.query.get('code') === 'sex' ? sexes : units),
     ...more,
   });
   return { ...server, rows: () => rows };

@@ -1,10 +1,9 @@
-import type { Labels } from '../../contract/core/labels.js';
+import type { FieldWords } from '../../contract/core/record/field-words.js';
 import type { everyKind as resource } from './every-kind.js';
 
 export const everyKind = {
   title: 'Sample',
   fields: {
-    tenantId: 'Tenant',
     name: 'Name',
     code: 'Item number',
     note: 'Note',
@@ -17,10 +16,26 @@ export const everyKind = {
     startsAt: 'Starts',
     ownerId: 'Owner',
     deptIds: 'Departments',
-    level: 'Level',
+    level: { label: 'Level', options: { low: 'Low', high: 'High' } },
     sex: 'Sex',
     extra: 'Extra',
     pin: 'PIN',
+    harvestedOn: 'Harvested on',
+    weight: 'Weight',
+    acidity: 'Acidity',
+    unit: 'Unit',
+    grade: { label: 'Grade', options: { first: 'First', second: 'Second', waste: 'Waste' } },
+    caliber: { label: 'Caliber', options: { 1: 'Small', 2: 'Medium', 3: 'Large' } },
+    reason: { label: 'Reason', hint: 'Why it is not of the first grade' },
+    mail: 'Mail address',
+    phone: 'Phone number',
+    taster: 'Taster',
+    origin: 'Origin',
+    details: 'Details',
+    story: 'Story',
+    pictures: 'More pictures',
+    recipe: 'Recipe',
+    selection: 'Selection',
   },
   operations: {
     list: 'List',
@@ -32,5 +47,5 @@ export const everyKind = {
     onSale: 'Put on sale',
     offSale: 'Take off sale',
   },
-  options: { level: { low: 'Low', high: 'High' } },
-} satisfies Labels<typeof resource>;
+  sections: { harvest: 'Harvest', grower: 'Grower', texts: 'Texts' },
+} satisfies FieldWords<typeof resource>;

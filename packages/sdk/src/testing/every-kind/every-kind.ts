@@ -1,136 +1,85 @@
 import * as z from 'zod';
-import { restCrud } from '../../contract/core/crud.js';
-import { endpoint } from '../../contract/core/endpoint.js';
+import { under } from '../../contract/core/endpoint.js';
+import { field } from '../../contract/core/field/field-types.js';
 import { idsAction } from '../../contract/core/ids-action.js';
-import { defineResource } from '../../contract/core/resource.js';
-import { listInput, pageOf, searchableFields } from '../../contract/core/search.js';
-import { baseColumns } from '../../contract/fields/base.js';
-import { id, ids, optionalId } from '../../contract/fields/ids.js';
-import { bit, decimal, int } from '../../contract/fields/numbers.js';
-import { json, optional, required, text, url } from '../../contract/fields/text.js';
-import { dateTime } from '../../contract/fields/time.js';
-
-const row = z.object({
-  id: id(),
-  tenantId: text(12),
-  name: text(64),
-  code: text(32),
-  note: text().nullish(),
-  homepage: text(1000).nullish(),
-  picture: text(500).nullish(),
-  amount: int().nullish(),
-  price: decimal({ scale: 2 }),
-  onSale: bit(),
-  agreed: z.boolean(),
-  startsAt: z.string().nullish(),
-  ownerId: id().nullish(),
-  deptIds: z.string().nullish(),
-  level: z.enum(['low', 'high']).nullish(),
-  sex: int().nullish(),
-  extra: json().nullish(),
-  ...baseColumns,
-});
-
-const form = z.object({
-  name: required(64),
-  code: required(32),
-  note: optional(text()),
-  homepage: optional(url()),
-  picture: optional(text(500)),
-  amount: optional(int(0, 1_000_000)),
-  price: decimal({ digits: 10, scale: 2, min: 0 }),
-  onSale: bit(),
-  agreed: z.boolean(),
-  startsAt: optional(dateTime()),
-  ownerId: optionalId(),
-  deptIds: optional(ids()),
-  level: optional(z.enum(['low', 'high'])),
-  sex: optional(int(1, 3)),
-  extra: optional(json()),
-  pin: optional(text(32)),
-});
-
-const query = z.object({
-  name: text(),
-  code: text(),
-  price: text(),
-  onSale: bit(),
-  agreed: z.union([z.boolean(), z.enum(['true', 'false'])]),
-  level: z.enum(['low', 'high']),
-  startsAt: dateTime(),
-});
-
-export const everyKindShapes = { row, form, query };
+import { defineFields } from '../../contract/core/record/define-fields.js';
 
 /**
- * A resource with a field of every kind, a widget and a format of every sort, an action for ids and a second list:
- * what the generic code of every surface is tried with. It is no part of the product.
+ * A resource with a field of every type but a parent (its rows are no tree), with whatever may be said of one, an
+ * action for ids and a second list: what the generic code of every surface is tried with. It is no part of the product.
  */
-export const everyKind = defineResource({
+export const everyKind = defineFields({
   name: 'every-kind',
   screen: '/test/every-kind',
   code: 'every_kind',
   tenancy: 'tenant',
-  secrets: ['pin'],
-  shapes: everyKindShapes,
   title: 'name',
-  columns: [
-    'name',
-    'code',
-    'price',
-    'onSale',
-    'agreed',
-    'startsAt',
-    'level',
-    'picture',
-    'homepage',
-    'amount',
-  ],
-  search: ['name', 'code', 'price', 'onSale', 'agreed', 'level', 'startsAt'],
-  fields: [
-    'name',
-    'code',
-    'note',
-    'homepage',
-    'picture',
-    'amount',
-    'price',
-    'onSale',
-    'agreed',
-    'startsAt',
-    'ownerId',
-    'deptIds',
-    'level',
-    'sex',
-    'extra',
-    'pin',
-  ],
-  widgets: {
-    note: 'textarea',
-    picture: 'upload',
-    ownerId: 'select',
-    deptIds: 'tree',
-    sex: 'select',
-    pin: 'password',
+  fields: {
+    name: field.text({ max: 64, required: true, column: true, search: true }),
+    code: field.text({
+      max: 32,
+      required: true,
+      unique: true,
+      editable: 'create',
+      format: 'code',
+      column: true,
+      search: true,
+    }),
+    note: field.text({ widget: 'textarea' }),
+    homepage: field.url({ column: true }),
+    picture: field.file({}, { max: 500, format: 'image', column: { before: 'homepage' } }),
+    amount: field.integer({ min: 0, max: 1_000_000, format: 'number', column: true }),
+    price: field.money({ required: true, column: { before: 'picture' }, search: true }),
+    onSale: field.yesNo({ required: true, default: 0, column: { before: 'picture' }, search: true }),
+    /** True and false, where the product has 1 and 0. */
+    agreed: field.custom({
+      row: z.boolean(),
+      form: z.boolean(),
+      query: z.union([z.boolean(), z.enum(['true', 'false'])]),
+      initial: false,
+      hidden: false,
+      column: true,
+      before: 'picture',
+      search: true,
+    }),
+    startsAt: field.moment({ column: { before: 'picture' }, search: true }),
+    ownerId: field.link(
+      'user',
+      { from: 'list', label: 'account' },
+      // Its name comes with the choices.
+      { nameField: false, onRemove: 'keep' },
+    ),
+    deptIds: field.links('dept', { from: 'tree' }, { nameField: false, onRemove: 'keep' }),
+    level: field.state({ low: 'success', high: 'danger' }, { column: { before: 'picture' }, search: true }),
+    sex: field.numericDictionary('sex', { min: 1, max: 3, nameField: false }),
+    extra: field.json(),
+    pin: field.secret({ max: 32, stored: false, editable: 'create' }),
+    harvestedOn: field.day({ section: 'harvest' }),
+    weight: field.quantity({ section: 'harvest' }),
+    acidity: field.decimal({ digits: 3, scale: 4, section: 'harvest' }),
+    unit: field.dictionary('goods_unit', { max: 12, section: 'harvest' }),
+    grade: field.choice(['first', 'second', 'waste'], { section: 'harvest' }),
+    caliber: field.choice([1, 2, 3], { section: 'harvest' }),
+    reason: field.text({
+      section: 'harvest',
+      when: { grade: ['second', 'waste'] },
+      requiredWhen: { grade: ['waste'] },
+    }),
+    mail: field.email({ section: 'grower' }),
+    phone: field.phone({ section: 'grower' }),
+    taster: field.choiceFrom(
+      { resource: 'user', operation: 'list', label: 'account', value: 'account' },
+      { max: 45, section: 'grower' },
+    ),
+    /** Set by nobody. */
+    origin: field.text({ max: 64, editable: 'never', section: 'grower' }),
+    details: field.longText({ section: 'texts' }),
+    story: field.richText({ section: 'texts' }),
+    pictures: field.files({ types: ['image/jpeg', 'image/png'] }, { section: 'texts' }),
+    recipe: field.code('xml', { section: 'texts' }),
+    selection: field.code('sql', { section: 'texts' }),
   },
-  formats: {
-    code: 'code',
-    price: 'money',
-    amount: 'number',
-    startsAt: 'datetime',
-    level: 'status',
-    picture: 'image',
-    homepage: 'link',
-  },
-  tones: { level: { low: 'success', high: 'danger' } },
-  options: {
-    ownerId: { resource: 'user', operation: 'list', label: 'account', value: 'id' },
-    deptIds: { resource: 'dept', operation: 'tree', label: 'title', value: 'id', multiple: true },
-    level: { values: ['low', 'high'] },
-    sex: { dict: 'sex', numeric: true },
-  },
-  editable: { code: 'create', pin: 'create' },
-  initial: { onSale: 0, agreed: false },
+  crud: { style: 'rest', base: '/test/every-kind' },
   lists: {
     shelf: {
       operation: 'shelf',
@@ -140,16 +89,9 @@ export const everyKind = defineResource({
       search: ['name'],
     },
   },
-  operations: {
-    ...restCrud('/test/every-kind', everyKindShapes, { code: 'every_kind' }),
-    shelf: endpoint({
-      method: 'GET',
-      path: '/test/every-kind/shelf',
-      permission: 'every_kind_shelf',
-      input: listInput(query, searchableFields(row)),
-      output: pageOf(row),
-    }),
+  operations: ({ list }) => ({
+    shelf: under(list, { path: '/test/every-kind/shelf', permission: 'every_kind_shelf' }),
     onSale: idsAction({ path: '/test/every-kind/on-sale', code: 'every_kind_on_sale' }),
     offSale: idsAction({ path: '/test/every-kind/off-sale', code: 'every_kind_on_sale', danger: true }),
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Labels } from '../../contract/core/labels.js';
+import type { FieldWords } from '../../contract/core/record/field-words.js';
 import type { everyKind as resource } from './every-kind.js';
 
 export const everyKind = {
@@ -17,10 +17,26 @@ export const everyKind = {
     startsAt: '开始时间',
     ownerId: '负责人',
     deptIds: '所属机构',
-    level: '级别',
+    level: { label: '级别', options: { low: '低', high: '高' } },
     sex: '性别',
     extra: '附加信息',
     pin: '口令',
+    harvestedOn: '采摘日期',
+    weight: '重量',
+    acidity: '酸度',
+    unit: '单位',
+    grade: { label: '等级', options: { first: '一等', second: '二等', waste: '等外' } },
+    caliber: { label: '规格', options: { 1: '小', 2: '中', 3: '大' } },
+    reason: { label: '原因', hint: '未达一等的原因' },
+    mail: '电子邮箱',
+    phone: '手机号码',
+    taster: '品鉴人',
+    origin: '产地',
+    details: '详细说明',
+    story: '图文介绍',
+    pictures: '更多图片',
+    recipe: '配方',
+    selection: '筛选语句',
   },
   operations: {
     list: '列表',
@@ -32,5 +48,5 @@ export const everyKind = {
     onSale: '上架',
     offSale: '下架',
   },
-  options: { level: { low: '低', high: '高' } },
-} satisfies Labels<typeof resource>;
+  sections: { harvest: '采摘', grower: '种植', texts: '图文' },
+} satisfies FieldWords<typeof resource>;

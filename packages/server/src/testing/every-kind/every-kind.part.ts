@@ -5,6 +5,7 @@ import type { Values } from '../../crud/row.js';
 import { plainPart } from '../../http/part.js';
 import { folderIds } from '../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../seed-steps/page-steps.js';
+import { withDictNames } from '../../settings/dict-names.js';
 import { everyKinds } from './every-kind.table.js';
 
 const page = { id: '1900000000000009000', parentId: folderIds.shop, icon: 'table', sort: 90, shops: true };
@@ -19,7 +20,10 @@ const hashed = ({ pin, ...values }: Values): Values =>
 export const everyKind = plainPart(descriptor, {
   table: everyKinds,
   hidden: ['pinHash'],
-  rules: { beforeInsert: (_ctx, values) => hashed(values) },
+  rules: {
+    beforeInsert: (_ctx, values) => hashed(values),
+    decorate: (ctx, rows) => withDictNames(ctx, descriptor, rows),
+  },
   actions: {
     onSale: setField('onSale', 1),
     offSale: setField('onSale', 0),

@@ -84,6 +84,7 @@ describe('form values', () => {
       ['onSale', false],
       ['agreed', false],
       ['deptIds', []],
+      ['pictures', []],
     ]);
     expect(createBody(fields, start)).toEqual({ onSale: 0, agreed: false });
   });
@@ -114,10 +115,26 @@ describe('form values', () => {
       level: 'high',
       sex: 1,
       extra: '{ "n": 1234567890123456789 }',
+      harvestedOn: '2026-05-01',
+      weight: '1.250',
+      acidity: '3.1400',
+      unit: 'jin',
+      grade: 'second',
+      caliber: 2,
+      reason: 'small',
+      mail: 'plum@orchard.example',
+      phone: '13800138000',
+      taster: 'pear',
+      origin: 'Aomori',
+      details: 'crisp',
+      story: '<p>red</p>',
+      pictures: '/files/a.png,/files/b.png',
+      recipe: '<pie/>',
+      selection: 'select 1',
     };
     const row = { id: '1', version: 2, ...carried };
     const values = initialValues(any(everyKind), fields, row);
-    const { code, ...editable } = carried;
+    const { code, origin, ...editable } = carried;
     expect(updateBody(fields, values, row)).toEqual({ ...editable, id: '1', version: 2 });
     expect(asRow(fields, values, '1')).toEqual({ ...carried, pin: null, id: '1' });
   });

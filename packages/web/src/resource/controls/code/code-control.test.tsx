@@ -10,10 +10,12 @@ freshBrowser();
 
 const { note, extra } = everyKindEnglish.fields;
 const row = { id: '7', name: 'Pear', code: 'P', price: '1', onSale: 0, agreed: false, version: 1 };
+/** One editor of code, and no other beside it. */
+const alone = { extra: 'text', recipe: 'text', selection: 'text' } as const;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const open = (widget: 'xml' | 'sql', text: string) =>
   openEveryKind('edit:7', 'en-US', {
-    resource: otherWidget({ note: widget, extra: 'text' }),
+    resource: otherWidget({ note: widget, ...alone }),
     rows: [{ ...row, note: text }],
   });
 
@@ -50,7 +52,7 @@ it('JSON that is none is refused under its field, which says so to those who can
 
 it('code that may not be changed is read, not laid out', async () => {
   await openEveryKind('edit:7', 'en-US', {
-    resource: otherWidget({ note: 'xml', extra: 'text' }, { editable: { note: 'never' } }),
+    resource: otherWidget({ note: 'xml', ...alone }, { editable: { note: 'never' } }),
     rows: [{ ...row, note: '<a/>' }],
   });
   expect((await control(note)).disabled).toBe(true);
