@@ -50,6 +50,9 @@ const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unkno
   if (foreignNames.has(name)) return unique;
   if (namesRows(name)) return idFor(name);
   if (name === 'phone' || name === 'phones') return '13800138000';
+  if (name === 'mail' || name === 'email') return `${unique.toLowerCase()}@example.com`;
+  // A key of the dictionary of units.
+  if (name === 'unit') return 'jin';
   if (name === 'authorizedGrantTypes') return 'password';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;
@@ -61,10 +64,10 @@ const ofText = (schema: Json, options: SampleOptions): string =>
 /** A value that the schema accepts. */
 export const sampleOf = (schema: Json, name: string, options: SampleOptions): unknown => {
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
+  if (schema.enum) return schema.enum[0];
   const known = byName(name, options);
   if (known !== undefined) return known;
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, options);
-  if (schema.enum) return schema.enum[0];
   if ('const' in schema) return schema.const;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   if (schema.type === 'object') return sampleFields(schema, options);

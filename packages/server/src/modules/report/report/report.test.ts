@@ -309,7 +309,7 @@ describe('a report as a file', () => {
       .trimEnd()
       .split('\r\n');
     expect(lines[0]).toBe('商品分类,数量,库存合计');
-    expect(lines[1]).toBe("'=1+1,1,2.500");
+    expect(lines[1]).toBe(`"'=1+1",1,2.500`);
     expect(lines[2]).toBe('合计,1,2.500');
     const xlsx = unzipped((await file('xlsx')).rawPayload)['xl/worksheets/sheet1.xml'] ?? '';
     expect(xlsx).toContain('>=1+1<');

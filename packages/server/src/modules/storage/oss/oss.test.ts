@@ -73,6 +73,11 @@ describe('a store', () => {
   });
 
   it('is of a kind that somebody speaks, with what that kind needs', async () => {
+    const unknown = await shop.post(`${base}/submit`, { ...remote, ossCode: 'strange', category: 8 });
+    expect(unknown).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+    const [kinds] = (await shop.get('/blade-system/dict/parent-list', { code: 'oss' })).data.records;
+    const eighth = { parentId: kinds.id, code: 'oss', dictKey: '8', dictValue: 'strange', sort: 8 };
+    expect((await shop.post('/blade-system/dict/submit', eighth)).status).toBe(200);
     const strange = await shop.post(`${base}/submit`, { ...remote, ossCode: 'strange', category: 8 });
     expect(strange).toMatchObject({ status: 400, errorCode: 'oss.kind_unspoken' });
     const { secretKey: _secret, ...keyless } = remote;

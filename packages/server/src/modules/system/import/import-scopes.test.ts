@@ -71,7 +71,7 @@ describe('an import', () => {
   });
 
   it('finds a name for nobody who may not look for it', async () => {
-    const goods = { name: '只给人看的', unit: '箱', price: '1' };
+    const goods = { name: '只给人看的', unit: 'case', price: '1' };
     expect((await shop.post('/goods', goods)).status).toBe(200);
     const pricing = ['goods_price', 'goods_price_add'];
     const reasonsFor = async (name: string, codes: string[]) => {
