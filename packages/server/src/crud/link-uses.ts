@@ -52,7 +52,8 @@ async function firstUser(
     const name = title ? sql`${title}::text` : sql`null::text`;
     return sql`(select ${sql.raw(String(index))}::int as link, ${name} as title from ${link.table} where ${names(link, rows)} limit 1)`;
   });
-  const result = await ctx.db.execute(sql`${sql.join(looks, sql` union all `)} order by 1 limit 1`);
+  const uses = sql.join(looks, sql` union all `);
+  const result = await ctx.db.execute(sql`select * from (${uses}) uses order by link limit 1`);
   // `execute` answers rows on both databases.
   const [found] = (result as unknown as { rows: { link: number; title: string | null }[] }).rows;
   const link = found && links[Number(found.link)];
