@@ -47,9 +47,14 @@ export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test
 /** Rules that a schema cannot say, by the names of the fields that have them. */
 const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unknown => {
   if (name === 'tenantId') return tenantId;
+  // No row's: an event's name.
+  if (name === 'logId') return 'sign_in';
   if (foreignNames.has(name)) return unique;
   if (namesRows(name)) return idFor(name);
   if (name === 'phone' || name === 'phones') return '13800138000';
+  if (name === 'mail' || name === 'email') return 'plum@orchard.example';
+  // An entry of the dictionary of units.
+  if (name === 'unit') return 'jin';
   if (name === 'authorizedGrantTypes') return 'password';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;

@@ -99,7 +99,7 @@ export const rowFieldsOf = (resource: AnyResource, { schema }: Pick<FieldShape, 
  * The filters of a list. A yes/no field has three states there: yes, no, either; it is chosen, not switched.
  *
  * @example
- * filterFieldsOf(inviteCode).map(({ name }) => name); // ['code', 'batchNo', 'channel', 'state']
+ * filterFieldsOf(inviteCode).map(({ name }) => name); // ['code', 'state', 'batchNo', 'channel']
  */
 export const filterFieldsOf = (
   resource: AnyResource,
