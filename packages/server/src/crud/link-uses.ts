@@ -85,9 +85,12 @@ async function withdraw(ctx: UserContext, link: Link, rows: readonly Row[]): Pro
   const gone = new Set(rows.map((row) => row.id));
   for (const { id, named } of await naming(ctx, link, rows)) {
     const kept = named.filter((one) => !gone.has(one));
-    await ctx.links.set(link, ctx, id, kept.length > 0 ? kept.join(',') : null);
+    await ctx.links.set(link, ctx, id, kept.length > 0 ? kept.join(',') : nothingOf(link));
   }
 }
+
+/** A list that must be there is an empty one. */
+const nothingOf = ({ column }: Link): string | null => (column?.notNull ? '' : null);
 
 async function naming(ctx: UserContext, link: Link, rows: readonly Row[]) {
   const { id } = columnsOf(link);

@@ -20,7 +20,7 @@ export function linksOf(resource: AnyResource, table: PgTable): Link[] {
       field,
       target: options.resource,
       resource,
-      onRemove: spec?.onRemove ?? 'keep',
+      onRemove: spec?.onRemove ?? 'refuse',
       isParent: resource.tree?.parent === field && options.resource === resource.name,
       many: options.multiple === true,
       inForm: schemas[0] !== undefined,

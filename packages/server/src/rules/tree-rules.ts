@@ -64,18 +64,6 @@ export const parentsAmong = async (
   return { parents: new Set(children.map((row) => String(row.parentId))), children };
 };
 
-/** @throws AppError tree.has_children unless everything below goes too */
-export const refuseWithChildren = async (
-  ctx: UserContext,
-  repository: Repository,
-  parentColumn: PgColumn,
-  rows: readonly Row[],
-): Promise<void> => {
-  const going = new Set(rows.map((row) => row.id));
-  const { children } = await parentsAmong(beyondScopes(ctx), repository, parentColumn, [...going]);
-  if (children.some((child) => !going.has(child.id))) throw fail('tree.has_children');
-};
-
 /** Rows with the name of the row above them; 顶级 at the root. */
 export const withParentName = async (
   ctx: UserContext,

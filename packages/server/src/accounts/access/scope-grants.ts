@@ -1,5 +1,7 @@
+import { role } from '@mall/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../context/context.js';
+import { inUse } from '../../crud/link-uses.js';
 import type { Row } from '../../crud/row.js';
 import { fail } from '../../support/app-error.js';
 import { roleScopes, roles, scopeCategories } from '../tables/role.table.js';
@@ -15,13 +17,13 @@ export const refuseGranted =
   (category: number) =>
   async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
     const ids = rows.map((row) => row.id);
-    const found = await ctx.db
-      .select({ id: roleScopes.scopeId })
+    const [found] = await ctx.db
+      .select({ roleName: roles.roleName })
       .from(roleScopes)
       .innerJoin(roles, and(eq(roles.id, roleScopes.roleId), eq(roles.isDeleted, 0)))
       .where(and(inArray(roleScopes.scopeId, ids), eq(roleScopes.scopeCategory, category)))
       .limit(1);
-    if (found.length > 0) throw fail('row.in_use');
+    if (found) throw await inUse(ctx, role, found.roleName);
   };
 
 interface Grantable {

@@ -1,15 +1,13 @@
 import { dept, rootId, splitIds } from '@mall/sdk/contract';
 import { asc, eq } from 'drizzle-orm';
 import { enterTenant, tenantToRead } from '../../../accounts/access/tenant-reach.js';
-import { refuseHeld } from '../../../accounts/held-by-people.js';
 import { depts } from '../../../accounts/tables/dept.table.js';
-import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { placeOf, refuseWithChildren, treeNodes, withParentName } from '../../../rules/tree-rules.js';
+import { placeOf, treeNodes, withParentName } from '../../../rules/tree-rules.js';
 import { withDictNames } from '../../../settings/dict-names.js';
 import { fail } from '../../../support/app-error.js';
 import { linkedTo } from '../user/user-link.js';
@@ -41,8 +39,6 @@ const createDeptService = () => {
       afterUpdate: (ctx, row, before) => moveSubtree(ctx, service.repository, before, String(row.ancestors)),
       beforeRemove: async (ctx, rows) => {
         for (const row of rows) await enterTenant(ctx, String(row.tenantId), 'dept.remove');
-        await refuseWithChildren(ctx, service.repository, depts.parentId, rows);
-        await refuseHeld(users.deptId)(ctx, rows);
       },
       decorate: (ctx, rows) => named(ctx, rows),
     },

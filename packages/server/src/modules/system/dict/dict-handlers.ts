@@ -62,17 +62,6 @@ export const dictHandlers = (resource: AnyResource, table: DictTable): Handlers<
         const ids = entries.map((entry) => entry.id);
         await service.repository.updateMany(beyondScopes(ctx), ids, { code: String(row.code) });
       },
-      beforeRemove: async (ctx, rows) => {
-        const going = new Set(rows.map((row) => row.id));
-        for (const row of rows) {
-          const children = await service.repository.all(
-            beyondScopes(ctx),
-            {},
-            { where: [eq(table.parentId, row.id)] },
-          );
-          if (children.some((child) => !going.has(child.id))) throw fail('tree.has_children');
-        }
-      },
       decorate: (ctx, rows) => withParentName(ctx, rows),
     },
   });

@@ -8,18 +8,12 @@ import { createCrudService } from '../../../crud/crud-service.js';
 import type { Repository } from '../../../crud/repository.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import {
-  markBranches,
-  parentsAmong,
-  placeOf,
-  refuseWithChildren,
-  withParentName,
-} from '../../../rules/tree-rules.js';
+import { markBranches, parentsAmong, placeOf, withParentName } from '../../../rules/tree-rules.js';
 import { dictNames } from '../../../settings/dict-names.js';
 import { fail } from '../../../support/app-error.js';
 import { menuGrants } from './menu-grants.js';
 import { keptRoles, withMetaRoles } from './menu-roles.js';
-import { refuseWithScopes, withdrawMenus } from './menu-uses.js';
+import { withdrawMenus } from './menu-uses.js';
 import { menuViews } from './menu-views.js';
 
 type Operations = typeof menu.operations;
@@ -75,10 +69,6 @@ const createMenuService = () => {
       beforeUpdate: async (ctx, values, current) => {
         await refuseButtonWithChildren(ctx, service.repository, values, current);
         return placed(ctx, service.repository, values, current);
-      },
-      beforeRemove: async (ctx, rows) => {
-        await refuseWithChildren(ctx, service.repository, menus.parentId, rows);
-        await refuseWithScopes(ctx, rows);
       },
       afterRemove: withdrawMenus,
       decorate: (ctx, rows) => named(ctx, rows),

@@ -1,8 +1,6 @@
 import { post as descriptor } from '@mall/sdk/contract';
 import { tenantToRead } from '../../../accounts/access/tenant-reach.js';
-import { refuseHeld } from '../../../accounts/held-by-people.js';
 import { posts } from '../../../accounts/tables/post.table.js';
-import { users } from '../../../accounts/tables/user.table.js';
 import { plainPart } from '../../../http/part.js';
 import { folderIds } from '../../../seed-steps/folder-ids.js';
 import { pageSteps } from '../../../seed-steps/page-steps.js';
@@ -19,7 +17,6 @@ const page = pageSteps(descriptor, {
 export const post = plainPart(descriptor, {
   table: posts,
   family: 'entity',
-  rules: { beforeRemove: refuseHeld(users.postId), beforeRestore: () => undefined },
   actions: {
     select:
       ({ repository }) =>

@@ -1,15 +1,13 @@
 import { role, splitIds } from '@mall/sdk/contract';
 import { asc, eq, inArray, ne } from 'drizzle-orm';
 import { enterTenant, tenantToRead } from '../../../accounts/access/tenant-reach.js';
-import { refuseHeld } from '../../../accounts/held-by-people.js';
 import { roleMenus, roleScopes, roles } from '../../../accounts/tables/role.table.js';
-import { users } from '../../../accounts/tables/user.table.js';
 import type { UserContext } from '../../../context/context.js';
 import { bladeHandlers } from '../../../crud/crud-handlers.js';
 import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row, Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
-import { placeOf, refuseWithChildren, treeNodes, withParentName } from '../../../rules/tree-rules.js';
+import { placeOf, treeNodes, withParentName } from '../../../rules/tree-rules.js';
 import { fail } from '../../../support/app-error.js';
 import { linkedTo } from '../user/user-link.js';
 import { refuseHigherRole, requireAlias, requireHeldAlias, requireSameAlias } from './role-alias.js';
@@ -51,8 +49,6 @@ const createRoleService = () => {
           requireAlias(ctx, String(row.roleAlias), String(row.tenantId));
           await refuseHigherRole(ctx, row);
         }
-        await refuseWithChildren(ctx, service.repository, roles.parentId, rows);
-        await refuseHeld(users.roleId)(ctx, rows);
       },
       afterRemove: async (ctx, rows) => {
         const ids = rows.map((row) => row.id);

@@ -16,11 +16,11 @@ export const tenantPackage = defineFields({
   title: 'packageName',
   fields: {
     packageName: field.text({ required: true, column: true, search: true }),
-    // A menu that is gone shows nothing to anybody: that packages had it holds nobody up.
+    // Packages are lists: they lose what is gone.
     menuId: field.links(
       'menu',
       { from: 'tree' },
-      { required: true, row: 'maybe', nameField: false, onRemove: 'keep' },
+      { required: true, row: 'maybe', nameField: false, onRemove: 'withdraw' },
     ),
     remark: field.text({ widget: 'textarea', column: true }),
     updateTime: field.moment({ in: 'row', column: true }),
