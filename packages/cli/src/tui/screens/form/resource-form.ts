@@ -25,6 +25,7 @@ export const resourceForm = (name: string, purpose: Purpose): FormSource => ({
     return words ? labelOf(words, field.name) : field.name;
   },
   hint: (state, field) => wordsOf(state, name)?.labels.hints?.[field.name],
+  section: (state, section) => wordsOf(state, name)?.labels.sections?.[section] ?? section,
   choices: (state, field) => {
     const words = wordsOf(state, name);
     return words && choicesOf(field, words);
