@@ -47,6 +47,8 @@ export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test
 /** Rules that a schema cannot say, by the names of the fields that have them. */
 const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unknown => {
   if (name === 'tenantId') return tenantId;
+  // No row's: an event's name.
+  if (name === 'logId') return 'sign_in';
   if (foreignNames.has(name)) return unique;
   if (namesRows(name)) return idFor(name);
   if (name === 'phone' || name === 'phones') return '13800138000';
