@@ -112,7 +112,7 @@ dictionaries:
       - { key: 1, name: 冷藏 }
       - { key: 2, name: 常温 }
 goods:
-  - { name: 苹果, unit: 箱, price: 58.00 }
+  - { name: 苹果, unit: case, price: 58.00 }
 
 # Beside it: what no such file holds.
 stock: { 苹果: 10 }
