@@ -34,8 +34,7 @@ export function useGuard(dirty: boolean, onClose: () => void): Guard {
     };
   }, [tabs, key, id]);
   const close = async () => {
-    // A frame that had to wait for its words while it was made may leave its Esc behind, which knows of no input.
-    if (asking.current || !marker.current?.isConnected) return;
+    if (asking.current) return;
     asking.current = true;
     const may = !dirty || (await mayDiscard(dirty));
     asking.current = false;
