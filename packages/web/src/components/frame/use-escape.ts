@@ -17,11 +17,13 @@ export function useEscape(body: RefObject<HTMLElement | null>, onEscape: (() => 
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (isOnTop(body.current)) latest.current?.();
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // Once the key has been heard by all: the question that it leads to would be answered by the same press.
+      if (isOnTop(body.current)) setTimeout(() => latest.current?.());
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // Before what lies on top has closed itself by the same key, and though a drawer lets no key through.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [body]);
 }
 
