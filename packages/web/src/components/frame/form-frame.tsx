@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 import { useReturnFocus } from '../../lib/ui/use-return-focus.js';
 import { focusFirst } from './focus-first.js';
 import './frame.css';
 import { HoldsProvider, useHolders } from './holds.js';
 import { Surface, type SurfaceProps } from './surface.js';
+import { useEscape } from './use-escape.js';
 import { useGuard } from './use-guard.js';
 
 export interface FormFrameProps extends Pick<SurfaceProps, 'as' | 'title' | 'width' | 'zIndex' | 'children'> {
@@ -44,6 +45,7 @@ export function FormFrame(props: FormFrameProps) {
   const { isHeld, tell } = useHolders();
   const { marker, close } = useGuard(dirty || isHeld, onClose ?? stay);
   const body = useRef<HTMLDivElement>(null);
+  useEscape(body, onClose && close);
   const waiting = useRef<() => void>(undefined);
   useEffect(() => () => waiting.current?.(), []);
   const onShown = () => {
@@ -56,12 +58,15 @@ export function FormFrame(props: FormFrameProps) {
       <Surface
         {...props}
         beside={false}
+        ownEscape
         onClose={onClose && close}
         onShown={onShown}
         footer={footerOf(props, close) ?? null}
       >
         <div ref={body} className="frame-body">
-          <HoldsProvider value={tell}>{children}</HoldsProvider>
+          <Suspense>
+            <HoldsProvider value={tell}>{children}</HoldsProvider>
+          </Suspense>
         </div>
       </Surface>
     </>

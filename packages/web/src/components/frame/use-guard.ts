@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useServices } from '../../lib/services/services.js';
 import { useTabPlace, useUnsaved } from '../../lib/tabs/tab-context.js';
 import { useMayDiscard } from '../feedback/use-report.js';
@@ -26,8 +26,6 @@ export function useGuard(dirty: boolean, onClose: () => void): Guard {
     tabs.markDirty(key, false, id);
     onClose();
   };
-  const latest = useRef({ dirty, leave, mayDiscard });
-  latest.current = { dirty, leave, mayDiscard };
   useUnsaved(dirty, id);
   useEffect(() => {
     const place = marker.current;
@@ -35,16 +33,12 @@ export function useGuard(dirty: boolean, onClose: () => void): Guard {
       if (!place?.isConnected) tabs.markDirty(key, false, id);
     };
   }, [tabs, key, id]);
-  const close = useCallback(() => {
+  const close = async () => {
     if (asking.current) return;
-    if (!latest.current.dirty) return latest.current.leave();
     asking.current = true;
-    void latest.current
-      .mayDiscard(latest.current.dirty)
-      .then((may) => may && latest.current.leave())
-      .finally(() => {
-        asking.current = false;
-      });
-  }, []);
-  return { marker, close };
+    const may = !dirty || (await mayDiscard(dirty));
+    asking.current = false;
+    if (may) leave();
+  };
+  return { marker, close: () => void close() };
 }

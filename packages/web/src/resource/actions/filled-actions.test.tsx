@@ -92,6 +92,9 @@ describe('the dialog of an action', () => {
       if (!field) return;
       expect(typed()?.value).toBe('7');
       pressEscape();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(closed).not.toHaveBeenCalled();
+
       expect(await screen.findByText('继续编辑')).toBeTruthy();
       expect(closed).not.toHaveBeenCalled();
     },

@@ -122,6 +122,7 @@ describe('more conditions', () => {
     await build();
     type(await value('price'), '7');
     await button('取消');
+    await button('放弃修改');
     await waitFor(() => expect(document.querySelector('form.conditions')).toBeNull());
     expect(query()).toEqual({ 'q.price_ge': '5' });
   });

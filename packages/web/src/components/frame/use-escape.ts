@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What opens over a frame and closes itself. */
+const opened =
+  ':is(.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover):not([class*="-hidden"])';
+/** Everything that may lie over a page, in the order in which it was opened. */
+const surfaces = ':is(.ant-modal-wrap, .ant-drawer-content-wrapper)';
+
+/**
+ * Esc in the frame that lies on top. antd registers it while it draws: of a frame that React draws twice before it is
+ * shown it keeps the first, which knows nothing of what is filled in.
+ */
+export function useEscape(body: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // Once the key has been heard by all: the question that it leads to would be answered by the same press.
+      if (isOnTop(body.current)) setTimeout(() => latest.current?.());
+    };
+    // Before what lies on top has closed itself by the same key, and though a drawer lets no key through.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [body]);
+}
+
+function isOnTop(body: HTMLElement | null): boolean {
+  if (!body || document.querySelector(opened)) return false;
+  const shown = [...document.querySelectorAll<HTMLElement>(surfaces)].filter(
+    ({ style }) => style.display !== 'none',
+  );
+  return shown.at(-1)?.contains(body) ?? false;
+}
