@@ -1,9 +1,10 @@
 export type Precision = 'day' | 'second';
 
+// Year, month, day, hour (two ways), minute and second in Chinese.
 const dated =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]*(\d{1,2})[:时点](\d{1,2})分?(?::?(\d{1,2})秒?)?)?$/;
+  /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(?:[T ]*(\d{1,2})[:\u65f6\u70b9](\d{1,2})\u5206?(?::?(\d{1,2})\u79d2?)?)?$/;
 const packed = /^(\d{4})(\d{2})(\d{2})(?: ?(\d{2})(\d{2})(\d{2})?)?$/;
-const yearless = /^(\d{1,2})月(\d{1,2})日?$/;
+const yearless = /^(\d{1,2})\u6708(\d{1,2})\u65e5?$/;
 
 /**
  * A day or a moment as it travels, from any way that people type one; undefined for what is none, such as 30 February.
