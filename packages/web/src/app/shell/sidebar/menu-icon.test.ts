@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modules } from '../../modules.js';
 
 /** The pages that a database starts with, as the server's parts declare them. */
-const parts = import.meta.glob<string>('../../../../server/src/modules/**/*.part.ts', {
+const parts = import.meta.glob<string>('../../../../../server/src/modules/**/*.part.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
