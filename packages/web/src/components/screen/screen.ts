@@ -20,7 +20,8 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
 
 /** A place inside the layout. */
 export interface Screen {
-  readonly render: (params: Params) => ReactNode;
+  /** With what stood in the address, where it has a pattern. */
+  readonly render: (params?: Params) => ReactNode;
   /** Its name, where shell and server share it; otherwise the menu's words have it by path. */
   readonly title?: MessageKey;
   /** What it speaks, so that words are fetched beside the code. */

@@ -1,6 +1,6 @@
 export type Precision = 'day' | 'second';
 
-// Year, month, day, hour (two ways), minute and second in Chinese.
+/** Written with the Chinese signs of year, month, day, hour, minute and second, or with lines and dots. */
 const dated =
   /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(?:[T ]*(\d{1,2})[:\u65f6\u70b9](\d{1,2})\u5206?(?::?(\d{1,2})\u79d2?)?)?$/;
 const packed = /^(\d{4})(\d{2})(\d{2})(?: ?(\d{2})(\d{2})(\d{2})?)?$/;
@@ -11,7 +11,7 @@ const yearless = /^(\d{1,2})\u6708(\d{1,2})\u65e5?$/;
  *
  * @example
  * readMoment('2026/1/2', 'day', 2026); // '2026-01-02'
- * readMoment('1月2日', 'second', 2026); // '2026-01-02 00:00:00'
+ * readMoment('20260102', 'second', 2026); // '2026-01-02 00:00:00'
  */
 export function readMoment(typed: string, precision: Precision, year: number): string | undefined {
   // Digits and colons of a Chinese input method are others.

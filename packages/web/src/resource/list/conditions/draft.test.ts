@@ -1,10 +1,15 @@
 import { type AnyResource, type ConditionOperator, type FormField, operatorsOf } from '@mall/sdk/contract';
 import { everyKind } from '@mall/sdk/testing';
 import { describe, expect, it } from 'vitest';
+import { widgets } from '../../controls/widgets.js';
 import { buildList } from '../../kit/kit-list.js';
 import { isTaken, type Line, lineAbout, missingIn, nextLine, withOperator } from './draft.js';
 
-const { conditions: fields } = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' }, {});
+const { conditions: fields } = buildList(
+  everyKind as unknown as AnyResource,
+  { name: 'every-kind' },
+  widgets,
+);
 const field = (name: string): FormField => fields.find((one) => one.name === name)!;
 let key = 0;
 const line = (name: string, operator: ConditionOperator, value = ''): Line => {

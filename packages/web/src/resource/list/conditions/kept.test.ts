@@ -2,11 +2,12 @@ import { type AnyResource, type Condition, type ConditionOperator, operatorsOf }
 import { everyKind } from '@mall/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { widgets } from '../../controls/widgets.js';
 import { buildList } from '../../kit/kit-list.js';
 import { listChange, listQuery, readListState } from '../list-state.js';
 import { asFilters, type Conditions, keptConditions, meantFilters, plainFilters } from './kept.js';
 
-const list = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' }, {});
+const list = buildList(everyKind as unknown as AnyResource, { name: 'every-kind' }, widgets);
 
 const days = fc.oneof(
   fc.constantFrom('today', 'yesterday', 'this-week', 'this-month', 'last-month'),
