@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What opens over a frame and closes itself. */
+/** What opens over a frame and closes itself; what is on its way out takes no key any more. */
 const opened =
-  ':is(.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover):not([class*="-hidden"])';
+  ':is(.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover):not([class*="-hidden"], [class*="-leave"])';
 /** Everything that may lie over a page, in the order in which it was opened. */
 const surfaces = ':is(.ant-modal-wrap, .ant-drawer-content-wrapper)';
 
