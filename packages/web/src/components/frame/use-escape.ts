@@ -28,9 +28,17 @@ export function useEscape(body: RefObject<HTMLElement | null>, onEscape: (() => 
 }
 
 function isOnTop(body: HTMLElement | null): boolean {
-  if (!body || document.querySelector(opened)) return false;
+  if (!body) return false;
   const shown = [...document.querySelectorAll<HTMLElement>(surfaces)].filter(
     ({ style }) => style.display !== 'none',
   );
-  return shown.at(-1)?.contains(body) ?? false;
+  const top = shown.at(-1);
+  return top?.contains(body) === true && !hasOpened(top);
+}
+
+/** What a frame has opened stands behind it in the document; a menu that it was opened from stands before it. */
+function hasOpened(frame: HTMLElement): boolean {
+  const behind = (element: Element) =>
+    (frame.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...document.querySelectorAll(opened)].some(behind);
 }
