@@ -26,6 +26,10 @@ export async function buildWorker(): Promise<{ readonly file: string; remove(): 
     silent: true,
     noExternal: [/.*/],
     external: ['pg-native', 'pg-cloudflare'],
+    // As in every test: other packages are taken as they are in the checkout, built or not.
+    esbuildOptions: (options) => {
+      options.conditions = ['@mall/source'];
+    },
   });
   return { file: join(folder, 'worker.cjs'), remove: () => rmSync(folder, { recursive: true }) };
 }
