@@ -21,19 +21,8 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/密码[^\n]*$/, `${adminPassword}\r`],
 ];
 
-/** A folder like a checkout's, where a block may write; its `bin` has what an installation puts on the path. */
-const workplace = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'mall-docs-'));
-  mkdirSync(join(folder, 'bin'));
-  symlinkSync(join(checkout, 'node_modules/@mall/cli/bin/mall.cjs'), join(folder, 'bin/mall'));
-  symlinkSync(join(checkout, 'packages/server/bin/mall-server.mjs'), join(folder, 'bin/mall-server'));
-  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));
-  symlinkSync(join(checkout, 'package.json'), join(folder, 'package.json'));
-  return folder;
-};
-
 /** Runs a block as it stands, in a terminal, answering what is asked. */
-const play = async (block: Block, server: MallServer): Promise<{ code: number; screen: string }> => {
+async function play(block: Block, server: MallServer): Promise<{ code: number; screen: string }> {
   const cwd = workplace();
   // A block that starts a server of its own starts it where nobody else is.
   const port = String(await freePort());
@@ -52,7 +41,18 @@ const play = async (block: Block, server: MallServer): Promise<{ code: number; s
     clearInterval(person);
     rmSync(cwd, { recursive: true, force: true });
   }
-};
+}
+
+/** A folder like a checkout's, where a block may write; its `bin` has what an installation puts on the path. */
+function workplace(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-docs-'));
+  mkdirSync(join(folder, 'bin'));
+  symlinkSync(join(checkout, 'node_modules/@mall/cli/bin/mall.cjs'), join(folder, 'bin/mall'));
+  symlinkSync(join(checkout, 'packages/server/bin/mall-server.mjs'), join(folder, 'bin/mall-server'));
+  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(checkout, 'package.json'), join(folder, 'package.json'));
+  return folder;
+}
 
 test('README, the shell guide and the server guide have blocks, and one that is not run says why', () => {
   expect(shellBlocks.filter(({ document }) => document === 'README.md').length).toBeGreaterThan(1);

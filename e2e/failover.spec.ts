@@ -79,10 +79,10 @@ class Job {
   }
 }
 
-const madeByJob = async (server: MallServer, token: string): Promise<number> => {
+async function madeByJob(server: MallServer, token: string): Promise<number> {
   const { data } = await callAs(server, token, '/invite-code/page?size=1&channel=failover');
   return (data as { total: number } | null)?.total ?? 0;
-};
+}
 
 test('a standby takes over while two servers write: nothing acknowledged is lost, no job runs twice, nobody restarts', {
   tag: ['@long', '@postgres', '@pgbouncer'],

@@ -46,7 +46,7 @@ test.afterAll(async () => {
   scratch?.dispose();
 });
 
-const callsOf = async () => {
+async function callsOf() {
   // Passwords travel as their digests, as every client of ours sends them.
   const password = createHash('md5').update(adminPassword).digest('hex');
   const form = { grant_type: 'password', tenantId: '000000', username: 'admin', password };
@@ -67,7 +67,7 @@ const callsOf = async () => {
     expect(reply.status, path).toBe(200);
     return reply;
   };
-};
+}
 
 const title =
   'a resource that is written from a table of another database compiles, passes its own test and the checks';

@@ -35,16 +35,16 @@ let data: string;
 let passwordHash: string;
 const played = new Set<string>();
 
-const shell = (code: string, env: Readonly<Record<string, string>> = {}): void => {
+function shell(code: string, env: Readonly<Record<string, string>> = {}): void {
   execFileSync('sh', ['-e', '-c', code], { cwd: root, env: strangerEnv(env), stdio: 'pipe' });
-};
+}
 
 /** A block of the guide with its folders moved to ours; its systemctl lines are done to our server. */
-const play = async (
+async function play(
   name: string,
   server?: InstalledServer,
   env: Readonly<Record<string, string>> = {},
-): Promise<void> => {
+): Promise<void> {
   const code = steps.get(name);
   if (code === undefined) throw new Error(`the guide has no step "${name}"`);
   played.add(name);
@@ -53,9 +53,9 @@ const play = async (
     if (line === 'systemctl stop mall') await server?.stop();
     else if (line === 'systemctl start mall') await server?.start();
     else shell(line, env);
-};
+}
 
-const mall = async (server: InstalledServer, ...args: string[]): Promise<string> => {
+async function mall(server: InstalledServer, ...args: string[]): Promise<string> {
   const { code, output } = await exec(join(checkout, 'node_modules/.bin/mall'), args, root, {
     MALL_URL: server.url,
     MALL_USERNAME: 'admin',
@@ -64,7 +64,7 @@ const mall = async (server: InstalledServer, ...args: string[]): Promise<string>
   });
   expect(code, output).toBe(0);
   return output;
-};
+}
 
 const codesOf = async (server: InstalledServer): Promise<readonly string[]> =>
   (await mall(server, 'invite-code', 'list', '--all', '-o', 'name')).trim().split('\n').sort();
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** What the releases before the last migrations left, its administrator with the password of these journeys. */
-const makeOldDatabase = (where: Pick<Statements, 'folder' | 'url'>): void => {
+function makeOldDatabase(where: Pick<Statements, 'folder' | 'url'>): void {
   const migrationsFolder = join(root, 'migrations-0002');
   cpSync(join(installed, 'node_modules/@mall/server/migrations'), migrationsFolder, { recursive: true });
   const journal = join(migrationsFolder, 'meta/_journal.json');
@@ -100,7 +100,7 @@ const makeOldDatabase = (where: Pick<Statements, 'folder' | 'url'>): void => {
   ];
   runSql(installed, { ...where, migrationsFolder, statements });
   rmSync(migrationsFolder, { recursive: true });
-};
+}
 
 test('the guide installs a server of its own packages alone, within 170 MB, that starts and serves', {
   tag: '@long',

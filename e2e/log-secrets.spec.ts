@@ -13,7 +13,7 @@ const digest = createHash('md5').update(adminPassword).digest('hex');
 const basic = (secret: string) => `Basic ${Buffer.from(`mall-cli:${secret}`).toString('base64')}`;
 
 /** Calls as they are made every day, and as they are made by mistake; answers the tokens that were given. */
-const work = async (url: string): Promise<readonly string[]> => {
+async function work(url: string): Promise<readonly string[]> {
   const api = `${url}/mall-api`;
   const token = async (fields: Record<string, string>, secret = 'mall-cli_secret') => {
     const headers = { authorization: basic(secret) };
@@ -41,7 +41,7 @@ const work = async (url: string): Promise<readonly string[]> => {
   form.set('token', access);
   await post('/blade-system/param/submit', form, headers);
   return [first.access_token, first.refresh_token, access, next.refresh_token];
-};
+}
 
 /** The most that is said, what is said unless somebody chooses, and nothing; what lies between says less than the first. */
 const levels =

@@ -24,12 +24,12 @@ test.beforeAll(() => {
 test.afterAll(() => scratch?.dispose());
 
 /** Each on the database that was there before and on the new one. */
-const onBoth = (name: string, run: (server: MallServer, browser: Browser) => Promise<void>): void => {
+function onBoth(name: string, run: (server: MallServer, browser: Browser) => Promise<void>): void {
   for (const kind of ['an upgraded', 'a new'] as const)
     test(`${name}, on ${kind} database`, async ({ browser }) => {
       await run(kind === 'a new' ? fresh : upgraded, browser);
     });
-};
+}
 
 const mall = (server: MallServer, args: readonly string[], language = 'zh'): Promise<Finished> =>
   new Promise((resolve) => {
@@ -40,11 +40,11 @@ const mall = (server: MallServer, args: readonly string[], language = 'zh'): Pro
     );
   });
 
-const basketsOf = async (server: MallServer, ...filters: readonly string[]) => {
+async function basketsOf(server: MallServer, ...filters: readonly string[]) {
   const listed = await mall(server, ['basket', 'list', '-o', 'json', ...filters]);
   expect(listed.code, listed.stderr).toBe(0);
   return JSON.parse(listed.stdout) as Record<string, unknown>[];
-};
+}
 
 test('a new resource touches nothing generic, and passes every check', () => {
   test.setTimeout(patient(600_000));

@@ -14,11 +14,11 @@ const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf
 const folders: string[] = [];
 let tarball: (name: string) => string;
 
-const fresh = async (name: string): Promise<string> => {
+async function fresh(name: string): Promise<string> {
   const folder = await installed(tarball(name));
   folders.push(folder);
   return folder;
-};
+}
 
 test.beforeAll(async () => {
   tarball = await pack();
@@ -43,10 +43,10 @@ test('manifests name nothing of the workspace; guide and licence are inside', as
   }
 });
 
-const readmeExample = (): string => {
+function readmeExample(): string {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(checkout, 'README.md'), 'utf8')) ?? [];
   return code;
-};
+}
 
 const program = `
 import { createClient, isApiError, type Client } from '@mall/sdk';
@@ -167,7 +167,7 @@ test('the shell runs from its tarball alone', async ({ server }) => {
 });
 
 /** Starts the installed server and waits for its line that it is ready. */
-const serve = async (folder: string, data: string): Promise<{ child: ChildProcess; url: string }> => {
+async function serve(folder: string, data: string): Promise<{ child: ChildProcess; url: string }> {
   const env = strangerEnv({ MALL_PORT: '0', MALL_DATA_DIR: data, MALL_ADMIN_PASSWORD: adminPassword });
   const child = spawn(join(folder, 'node_modules/.bin/mall-server'), [], { cwd: folder, env });
   let talk = '';
@@ -180,7 +180,7 @@ const serve = async (folder: string, data: string): Promise<{ child: ChildProces
     if (event === 'ready') return { child, url: url ?? '' };
   }
   throw new Error(`the server ended:\n${talk}`);
-};
+}
 
 test('the server runs from its tarball alone, with its web app', { tag: '@long' }, async () => {
   const folder = await fresh('server');

@@ -6,29 +6,29 @@ import { expect, test } from 'playwright/test';
 import { MallServer } from './support/mall-server.js';
 import { patient } from './support/patience.js';
 
-const isAlive = (pid: number): boolean => {
+/** Processes from the server up to the one that was started: server, start script, npm. */
+function parentsOf(pid: number): number[] {
+  const up = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  return up === process.pid || up <= 1 ? [pid] : [pid, ...parentsOf(up)];
+}
+
+const npmStart = () => MallServer.create({}, ['npm', 'start']);
+
+/** Everything that was started is gone, and the database was closed in order. */
+async function expectGone(server: MallServer, pids: readonly number[]): Promise<void> {
+  await expect.poll(() => pids.filter(isAlive), { timeout: patient(10_000) }).toEqual([]);
+  expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
+  await expect(fetch(`${server.url}/mall-api/health`)).rejects.toThrow();
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch {
     return false;
   }
-};
-
-/** Processes from the server up to the one that was started: server, start script, npm. */
-const parentsOf = (pid: number): number[] => {
-  const up = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
-  return up === process.pid || up <= 1 ? [pid] : [pid, ...parentsOf(up)];
-};
-
-const npmStart = () => MallServer.create({}, ['npm', 'start']);
-
-/** Everything that was started is gone, and the database was closed in order. */
-const expectGone = async (server: MallServer, pids: readonly number[]): Promise<void> => {
-  await expect.poll(() => pids.filter(isAlive), { timeout: patient(10_000) }).toEqual([]);
-  expect(existsSync(join(server.dataDir, 'server.lock'))).toBe(false);
-  await expect(fetch(`${server.url}/mall-api/health`)).rejects.toThrow();
-};
+}
 
 for (const [signal, tag] of [['SIGTERM'], ['SIGINT', '@long'], ['SIGHUP', '@long'], ['SIGKILL']] as const)
   test(`${signal} to npm start ends the server, which closes its database`, { tag: tag ?? [] }, async () => {
@@ -57,9 +57,9 @@ test('a closed terminal (SIGHUP to the server itself) is an orderly end', async 
 });
 
 /** A sign-in whose body stops halfway: the server is reading it when this resolves. */
-const stalledSignIn = async (
+async function stalledSignIn(
   server: MallServer,
-): Promise<{ socket: Socket; rest: string; answer: () => string }> => {
+): Promise<{ socket: Socket; rest: string; answer: () => string }> {
   const body = 'grant_type=password&tenantId=000000&username=nobody&password=wrong';
   const socket = connect(server.port, '127.0.0.1');
   let said = '';
@@ -83,7 +83,7 @@ const stalledSignIn = async (
   said = '';
   socket.write(body.slice(0, 20));
   return { socket, rest: body.slice(20), answer: () => said };
-};
+}
 
 test('a call that stalls is waited for as long as MALL_STOP_GRACE says, then cut off', async () => {
   const server = await MallServer.create({ MALL_STOP_GRACE: '2' });

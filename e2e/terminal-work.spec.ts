@@ -35,19 +35,19 @@ const inTerminal = (
     rows,
   });
 
-const goTo = async (screen: Screen, name: string, seen: string | RegExp): Promise<void> => {
+async function goTo(screen: Screen, name: string, seen: string | RegExp): Promise<void> {
   screen.type(':');
   await screen.waitFor(/命令: |Commands: /);
   screen.type(name);
   await screen.waitFor(new RegExp(`▸ .*${name}`));
   screen.type(enter);
   await screen.waitFor(seen);
-};
+}
 
-const quit = async (screen: Screen): Promise<void> => {
+async function quit(screen: Screen): Promise<void> {
   screen.type('q');
   expect(await screen.exit()).toBe(0);
-};
+}
 
 test('a tenant is one file: exported, edited, planned, applied after a question, and then as the file says', async ({
   server,

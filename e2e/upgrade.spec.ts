@@ -14,16 +14,16 @@ const [copy, restore, ...others] = blocksOf('docs/server.md', guide).filter(({ s
 
 const credentials = { MALL_USERNAME: 'admin', MALL_PASSWORD: adminPassword };
 
-const codesOf = async (server: MallServer): Promise<readonly string[]> => {
+async function codesOf(server: MallServer): Promise<readonly string[]> {
   const listed = await mall(server, ['invite-code', 'list', '--all', '-o', 'name'], credentials);
   expect(listed.code, listed.stderr).toBe(0);
   return listed.stdout.trim().split('\n').sort();
-};
+}
 
-const make = async (server: MallServer, count: number): Promise<void> => {
+async function make(server: MallServer, count: number): Promise<void> {
   const made = await mall(server, ['invite-code', 'create', '--count', String(count)], credentials);
   expect(made.code, made.stderr).toBe(0);
-};
+}
 
 test('the copy that the server guide tells to take before an upgrade is a way back', async () => {
   expect(others).toEqual([]);

@@ -42,18 +42,8 @@ const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Pages that are kept behind their tags are looked through by axe as well, which is most of its time. */
-const close = async (page: Page, path: string): Promise<void> => {
-  if (path.includes('open=')) {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-  await page.keyboard.press('Alt+w');
-  await page.waitForURL('**/wel');
-};
-
 /** The whole page first; what changes after that stands in its main part, or over it. */
-const walk = async (page: Page, watch: Watch, paths: readonly string[]): Promise<void> => {
+async function walk(page: Page, watch: Watch, paths: readonly string[]): Promise<void> {
   const found = (within?: string) => serious(page, within);
   expect.soft(await found(), 'the first page').toEqual([]);
   for (const path of paths) {
@@ -64,7 +54,17 @@ const walk = async (page: Page, watch: Watch, paths: readonly string[]): Promise
     expect.soft(await found(path.includes('open=') ? undefined : '#main'), path).toEqual([]);
     await close(page, path);
   }
-};
+}
+
+/** Pages that are kept behind their tags are looked through by axe as well, which is most of its time. */
+async function close(page: Page, path: string): Promise<void> {
+  if (path.includes('open=')) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await page.keyboard.press('Alt+w');
+  await page.waitForURL('**/wel');
+}
 
 test.use({
   actionTimeout: patient(15_000),

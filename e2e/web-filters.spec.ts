@@ -10,21 +10,21 @@ interface Param {
   readonly version: number;
 }
 
-const submit = async (server: MallServer, page: Page, body: object): Promise<Param> => {
+async function submit(server: MallServer, page: Page, body: object): Promise<Param> {
   const init = { method: 'POST', body: JSON.stringify(body) };
   const reply = await callAs(server, await tokenOf(page), '/blade-system/param/submit', init);
   expect(reply.code).toBe(200);
   return reply.data as Param;
-};
+}
 const detail = async (server: MallServer, page: Page, id: string) =>
   (await callAs(server, await tokenOf(page), `/blade-system/param/detail?id=${id}`)).data as object;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const line = (page: Page, place: number) => dialog(page).locator('.condition-row').nth(place);
-const pick = async (page: Page, control: string, word: string, place: number): Promise<void> => {
+async function pick(page: Page, control: string, word: string, place: number): Promise<void> {
   await line(page, place).getByLabel(control).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(word, { exact: true }).click();
-};
+}
 const address = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test('conditions on any field: any of them, days that stay relative, a file, a view and a command of them', async ({

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.js';
 import type { MallServer } from './support/mall-server.js';
 import { callAs, signIn, tokenOf } from './support/web.js';
 
-const addParams = async (page: Page, server: MallServer, prefix: string, count: number): Promise<void> => {
+async function addParams(page: Page, server: MallServer, prefix: string, count: number): Promise<void> {
   const token = await tokenOf(page);
   for (let index = 1; index <= count; index += 1) {
     const body = {
@@ -18,7 +18,7 @@ const addParams = async (page: Page, server: MallServer, prefix: string, count: 
     });
     expect(reply.code).toBe(200);
   }
-};
+}
 
 test('page, filters, order and dialog live in the URL, and the back button undoes them one by one', async ({
   page,

@@ -8,7 +8,7 @@ const languages = [
 ] as const;
 
 /** A model with columns of long names, as a server that can reach its database would answer. */
-const withModel = async (page: Page): Promise<void> => {
+async function withModel(page: Page): Promise<void> {
   const names = ['id', 'goods_category_name', 'unit_price_before_tax', 'on_sale', 'arrival_warehouse_id'];
   const columns = names.map((jdbcName, index) => ({
     id: String(index + 1),
@@ -26,7 +26,7 @@ const withModel = async (page: Page): Promise<void> => {
   const list = { records: [row], total: 1, size: 10, current: 1, pages: 1 };
   await page.route('**/blade-develop/model/list*', (route) => route.fulfill(answer(list)));
   await page.route('**/blade-develop/model/model-prototype*', (route) => route.fulfill(answer(columns)));
-};
+}
 
 test('the product is called in the language of the moment, before a sign-in and after it', async ({
   page,

@@ -5,11 +5,11 @@ import { signIn } from './support/web.js';
 
 test.use({ settings: { MALL_SEED: 'demo' } });
 
-const openLooks = async (page: Page) => {
+async function openLooks(page: Page) {
   await page.locator('.user-menu').click();
   await page.getByRole('menuitem', { name: '主题', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-};
+}
 const choose = (page: Page, ...words: readonly string[]) =>
   words.reduce(async (before, word) => {
     await before;

@@ -11,7 +11,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^(通知|Notices)
 const lists = (page: Page) => page.getByRole('dialog', { name: /^(通知|Notices)$/ });
 
 /** A browser of somebody's own, whose minutes go by when the journey says so. */
-const browserOf = async (browser: Browser, server: MallServer, account: string, width = 1440) => {
+async function browserOf(browser: Browser, server: MallServer, account: string, width = 1440) {
   const context = await browser.newContext({
     locale: 'zh-CN',
     reducedMotion: 'reduce',
@@ -21,18 +21,18 @@ const browserOf = async (browser: Browser, server: MallServer, account: string, 
   await page.clock.install();
   await signIn(page, server, { account });
   return { context, page };
-};
+}
 
-const write = async (page: Page, server: MallServer, notice: object): Promise<string> => {
+async function write(page: Page, server: MallServer, notice: object): Promise<string> {
   const init = { method: 'POST', body: JSON.stringify({ category: 1, ...notice }) };
   const { data } = await callAs(server, await tokenOf(page), '/blade-desk/notice/submit', init);
   return (data as { id: string }).id;
-};
+}
 
 /** Who is in a browser of their own reads all there is: each journey begins with what it brings. */
-const readAll = async (page: Page, server: MallServer): Promise<void> => {
+async function readAll(page: Page, server: MallServer): Promise<void> {
   await callAs(server, await tokenOf(page), '/notice/read-all', { method: 'POST' });
-};
+}
 
 test('a notice that is released is there without a reload, is read, and counts no more in any tab', async ({
   page,

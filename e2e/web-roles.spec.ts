@@ -43,20 +43,8 @@ const writes: Readonly<Record<Exclude<Role, 'narrow'>, { path: string; fields: r
 
 const isTelephone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The menu: beside the page, unfolded where it starts folded, or in its drawer. */
-const showMenu = async (page: Page): Promise<Locator> => {
-  const menu = page.getByRole('menu').filter({ has: page.locator('a[href="/wel"]') });
-  const folded = page.locator('.side-collapsed');
-  await page.locator('.header').waitFor();
-  if (isTelephone(page) ? !(await menu.isVisible()) : await folded.isVisible())
-    await page.locator('.header .header-tool').first().click();
-  await folded.waitFor({ state: 'hidden' });
-  await menu.locator('[aria-expanded]').first().waitFor();
-  return menu;
-};
-
 /** Every page of the menu, once all its folders are open. */
-const entriesOf = async (page: Page): Promise<Entry[]> => {
+async function entriesOf(page: Page): Promise<Entry[]> {
   const menu = await showMenu(page);
   const folded = menu.locator('[aria-expanded=false]');
   while ((await folded.count()) > 0) await folded.first().click();
@@ -65,9 +53,21 @@ const entriesOf = async (page: Page): Promise<Entry[]> => {
     .evaluateAll((links) =>
       links.map((link) => ({ path: link.getAttribute('href') ?? '', name: link.textContent ?? '' })),
     );
-};
+}
 
-const goTo = async ({ page, watch }: Visit, { path, name }: Entry): Promise<void> => {
+/** The menu: beside the page, unfolded where it starts folded, or in its drawer. */
+async function showMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('menu').filter({ has: page.locator('a[href="/wel"]') });
+  const folded = page.locator('.side-collapsed');
+  await page.locator('.header').waitFor();
+  if (isTelephone(page) ? !(await menu.isVisible()) : await folded.isVisible())
+    await page.locator('.header .header-tool').first().click();
+  await folded.waitFor({ state: 'hidden' });
+  await menu.locator('[aria-expanded]').first().waitFor();
+  return menu;
+}
+
+async function goTo({ page, watch }: Visit, { path, name }: Entry): Promise<void> {
   const menu = await showMenu(page);
   await menu.locator(`a[href="${path}"]`).click();
   const named = path === '/wel' ? {} : { name, exact: true };
@@ -75,17 +75,30 @@ const goTo = async ({ page, watch }: Visit, { path, name }: Entry): Promise<void
   await watch.settled();
   // The drawer is gone with the choice.
   if (isTelephone(page)) await menu.waitFor({ state: 'hidden' });
-};
+}
 
 /** `names` are those of rows, which are in whatever language somebody wrote them. */
-const seesNothingWrong = async (
+async function seesNothingWrong(
   { page, language, person }: Visit,
   where: string,
   names: readonly string[] = [],
-): Promise<void> => {
+): Promise<void> {
   const look = await lookAt(page, language, [person.name, ...names]);
   expect.soft(look, where).toEqual({ headings: 1, failures: [], sideways: 0, foreign: [], clipped: [] });
-};
+}
+
+const rowWords = { zh: /^(修改|查看)$/, en: /^(Edit|View)$/ };
+
+/** The dialogs of a list that change nothing by being opened. */
+async function opensDialogs(visit: Visit, path: string): Promise<void> {
+  const ofList = visit.page.locator('.screen-head-actions:visible').first();
+  const create = ofList.locator('[data-key=create]');
+  const others = ofList.getByRole('button', { name: /^(导入|Import)$/ });
+  for (const opener of [create, others])
+    if (await opener.isVisible())
+      await opensAndReturns(visit, { opener, where: `${path} ${await opener.textContent()}` });
+  await opensRow(visit, path);
+}
 
 interface Opening {
   readonly opener: Locator;
@@ -96,7 +109,7 @@ interface Opening {
 }
 
 /** Opens a dialog, looks at it, closes it, and is where they were before. */
-const opensAndReturns = async (visit: Visit, { opener, where, choice, names }: Opening): Promise<void> => {
+async function opensAndReturns(visit: Visit, { opener, where, choice, names }: Opening): Promise<void> {
   const { page, watch } = visit;
   const dialog = page.getByRole('dialog');
   await opener.click();
@@ -107,12 +120,10 @@ const opensAndReturns = async (visit: Visit, { opener, where, choice, names }: O
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.soft(opener, where).toBeFocused();
-};
-
-const rowWords = { zh: /^(修改|查看)$/, en: /^(Edit|View)$/ };
+}
 
 /** The dialogs of the first row: those of its buttons, and the question before it goes or what stands last behind the dots. */
-const opensRow = async (visit: Visit, path: string): Promise<void> => {
+async function opensRow(visit: Visit, path: string): Promise<void> {
   const row = visit.page.locator('.ant-table-row:visible, .row-card:visible').first();
   if (!(await row.isVisible())) return;
   const names = await row.locator('td, dd, .link-button').allTextContents();
@@ -125,21 +136,10 @@ const opensRow = async (visit: Visit, path: string): Promise<void> => {
   const remove = choices.filter({ hasText: /^(删除|Delete)$/ });
   const choice = remove.or(choices.last()).first();
   await opensAndReturns(visit, { opener: dots, where: `${path} …`, choice, ...told });
-};
-
-/** The dialogs of a list that change nothing by being opened. */
-const opensDialogs = async (visit: Visit, path: string): Promise<void> => {
-  const ofList = visit.page.locator('.screen-head-actions:visible').first();
-  const create = ofList.locator('[data-key=create]');
-  const others = ofList.getByRole('button', { name: /^(导入|Import)$/ });
-  for (const opener of [create, others])
-    if (await opener.isVisible())
-      await opensAndReturns(visit, { opener, where: `${path} ${await opener.textContent()}` });
-  await opensRow(visit, path);
-};
+}
 
 /** The dialogs of the layout, by what opens them. */
-const opensLayoutDialogs = async (visit: Visit): Promise<void> => {
+async function opensLayoutDialogs(visit: Visit): Promise<void> {
   const { page, language } = visit;
   const [theme, lock, log] =
     language === 'zh' ? ['主题', '锁屏', '本地日志'] : ['Theme', 'Lock screen', 'Local log'];
@@ -153,9 +153,9 @@ const opensLayoutDialogs = async (visit: Visit): Promise<void> => {
     const choice = page.getByRole('menuitem', { name: where, exact: true });
     await opensAndReturns(visit, { opener, where, choice });
   }
-};
+}
 
-const makes = async (visit: Visit, { path, fields }: (typeof writes)['shop']): Promise<void> => {
+async function makes(visit: Visit, { path, fields }: (typeof writes)['shop']): Promise<void> {
   const { page, watch, language } = visit;
   const text = `journey.${language}.${page.viewportSize()?.width}`;
   const create = page.locator('[data-key=create]:visible').first();
@@ -169,10 +169,10 @@ const makes = async (visit: Visit, { path, fields }: (typeof writes)['shop']): P
     page.locator('#main').getByText(text, { exact: true }).locator('visible=true').first(),
   ).toBeVisible();
   await expect(create, `${path}, saved`).toBeFocused();
-};
+}
 
 /** Who may only look is offered nothing else, finds nothing else by its address, and is refused by the server. */
-const isRefused = async ({ page, person }: Visit, server: MallServer): Promise<void> => {
+async function isRefused({ page, person }: Visit, server: MallServer): Promise<void> {
   await page.goto(`${server.url}/system/dept?open=new`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-key=create]')).toHaveCount(0);
@@ -183,7 +183,7 @@ const isRefused = async ({ page, person }: Visit, server: MallServer): Promise<v
   await expect(page.locator('.refused .error-code')).toHaveText('403');
   await expect(page.locator('.refused-why')).toContainText('tenant');
   await expect(page).toHaveURL(/\/system\/tenant$/);
-};
+}
 
 for (const role of ['administrator', 'shop', 'narrow'] as const)
   for (const [turn, { width, language }] of windows.entries()) {

@@ -76,7 +76,7 @@ test('a refresh token that somebody else has used ends the session, and the page
 });
 
 /** Begins to note how far what is in sight is moved by anything but a scroll; answers what gives the sum. */
-const noteShifts = async (page: Page): Promise<() => Promise<number>> => {
+async function noteShifts(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const noted = { value: 0 };
     new PerformanceObserver((list) => {
@@ -87,7 +87,7 @@ const noteShifts = async (page: Page): Promise<() => Promise<number>> => {
     return noted;
   });
   return () => sum.evaluate(({ value }) => value);
-};
+}
 
 test('three tabs refresh their token once, nothing moves or is lost, and they sign out together', async ({
   context,

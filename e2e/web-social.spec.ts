@@ -34,10 +34,10 @@ test.afterAll(() => {
 });
 
 /** The third party's own page. */
-const introduce = async (page: Page, employee: string) => {
+async function introduce(page: Page, employee: string) {
   await page.getByLabel('Employee').fill(employee);
   await page.getByRole('button', { name: 'Continue' }).click();
-};
+}
 
 test('somebody whom nobody knows registers, waits, is let in, and is in by the company’s account', async ({
   page,

@@ -5,22 +5,13 @@ import { bin, inRoot, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 /**
- * The fast gate: types, lint, arrows between rooms, and the unit tests that start no database, no process and no page.
+ * The fast gate: types, lint, arrows between rooms, reading order, and the unit tests that start no database, no process and no page.
  * With `--changed` lint and tests are of what this branch has changed since it left `main`, and of what that reaches;
  * then pages, too.
  */
 const changed = process.argv.includes('--changed');
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-/** Where this branch left `main`; on a checkout that has no such branch, the last commit. */
-const base = () => {
-  try {
-    return git('merge-base', 'HEAD', 'main');
-  } catch {
-    return 'HEAD';
-  }
-};
 
 const changedFiles = (since) =>
   [git('diff', '--name-only', '--diff-filter=d', since), git('ls-files', '-o', '--exclude-standard')]
@@ -42,17 +33,27 @@ const changedSteps = (since, files) => [
   ['unit', bin('vitest'), [...unit, '--changed', since, '--passWithNoTests', '--reporter', 'dot']],
 ];
 
-const stepsOfBranch = () => {
+function stepsOfBranch() {
   const since = base();
   const files = changedFiles(since);
   return files.length > 0 ? changedSteps(since, files) : [];
-};
+}
+
+/** Where this branch left `main`; on a checkout that has no such branch, the last commit. */
+function base() {
+  try {
+    return git('merge-base', 'HEAD', 'main');
+  } catch {
+    return 'HEAD';
+  }
+}
 
 requireNode();
 await install();
 const steps = [
   ['types', bin('tsc'), ['-b']],
   ['arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]],
+  ['reading order', process.execPath, [inRoot('tools/check-reading.mjs')]],
   ...(changed ? stepsOfBranch() : wholeSteps()),
 ];
 for (const [name, command, args] of steps) {

@@ -13,7 +13,7 @@ const placeOf = ({ ancestorTitles, title }) => ({
   area: /^\[(.*?)\]/.exec(title)?.[1],
 });
 
-const print = (tests) => {
+function print(tests) {
   const stores = [...new Set(tests.map((test) => test.store))];
   const areas = [...new Set(tests.map((test) => test.area))].sort();
   for (const area of areas) {
@@ -28,7 +28,7 @@ const print = (tests) => {
   }
   const passed = tests.filter((test) => test.passed).length;
   process.stdout.write(`\n${passed} of ${tests.length} hold\n`);
-};
+}
 
 if (!process.env.MALL_CONFORMANCE_DIR) {
   process.stdout.write('!!! SKIPPED: set MALL_CONFORMANCE_DIR to the folder of the cases\n');

@@ -14,21 +14,21 @@ import { adminPassword, raise } from './lib/throw-away.mjs';
 /** Does to a server what nobody should, and says how it answered: to one of its own, or to a throw-away one. */
 const cases = [...bodyCases, ...peopleCases, ...folderCases, ...fullDiskCases];
 
-const refuse = (text) => {
+function refuse(text) {
   process.stderr.write(`${text}\n`);
   process.exit(2);
-};
+}
 
-const read = () => {
+function read() {
   try {
     return parseArgs({ options: { url: { type: 'string' }, 'throw-away': { type: 'boolean' } } }).values;
   } catch {
     return refuse(say('usage'));
   }
-};
+}
 
 /** Somebody else's server, signed in to; or one of our own, built and raised. */
-const targetOf = async ({ url, 'throw-away': throwAway }) => {
+async function targetOf({ url, 'throw-away': throwAway }) {
   if (url !== undefined && !throwAway) refuse(say('refuseUrl'));
   if (url !== undefined) {
     const { MALL_PASSWORD: password } = process.env;
@@ -46,7 +46,7 @@ const targetOf = async ({ url, 'throw-away': throwAway }) => {
     await first.dispose();
   };
   return { ...server, used: first.dataDir, password: adminPassword, dispose };
-};
+}
 
 const isUp = (url) =>
   ask(url, '/health', { method: 'GET' }).then(
@@ -54,12 +54,12 @@ const isUp = (url) =>
     () => false,
   );
 
-const judge = async ({ name, own, run }, target, given) => {
+async function judge({ name, own, run }, target, given) {
   if (own && given) return { name, leftOut: say('ownOnly') };
   const result = await run(target).catch((error) => ({ answer: '', sentence: error.message, passed: false }));
   if (await isUp(target.url)) return { name, ...result };
   return { name, ...result, passed: false, remark: say('goneNow') };
-};
+}
 
 const rowOf = ({ name, leftOut, answer = '', passed, sentence, remark = '' }) => [
   leftOut ? say('leftOut') : say(passed ? 'passed' : 'failed'),
@@ -91,7 +91,7 @@ try {
   await target.dispose();
 }
 
-const report = () => {
+function report() {
   const count = (test) => results.filter(test).length;
   const totals = {
     passed: count(({ passed }) => passed),
@@ -101,5 +101,5 @@ const report = () => {
   const rows = [say('head').split(' |'), ...results.map(rowOf)];
   process.stdout.write(`${table(rows)}\n\n${say('total', totals)}\n`);
   process.exitCode = totals.failed > 0 ? 1 : 0;
-};
+}
 if (results.length > 0) report();

@@ -15,11 +15,11 @@ const folder = 'packages/server/migrations';
 const git = (...args) => execFileSync('git', args, { cwd: inRoot('.'), encoding: 'utf8' });
 
 /** The migrations as they are there; our own, which nobody has run yet, are made anew after them. */
-const startFrom = (commit) => {
+function startFrom(commit) {
   git('rm', '-rqf', '--ignore-unmatch', folder);
   git('clean', '-fdq', folder);
   git('checkout', commit, '--', folder);
-};
+}
 
 const [name = '', flag, commit] = process.argv.slice(2);
 

@@ -31,12 +31,12 @@ let timeLimit = 600_000;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-const requireClean = () => {
+function requireClean() {
   const changes = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim();
   if (changes === '') return;
   process.stderr.write(`commit or put away first what is changed here:\n${changes}\n`);
   process.exit(2);
-};
+}
 
 const isSource = (name) =>
   /\.tsx?$/.test(name) &&
@@ -59,9 +59,9 @@ const testFilesOf = ({ project }) =>
 let running;
 
 /** The run with its workers: one that goes in a circle would outlive who started it, and keep a core busy for ever. */
-const endRun = () => {
+function endRun() {
   if (running?.exitCode === null && running.signalCode === null) process.kill(-running.pid, 'SIGKILL');
-};
+}
 
 /** True where the tests pass. A run that never ends has noticed too, and says so: a busy machine is no change. */
 const passes = (project, tests) =>
@@ -82,7 +82,7 @@ const passes = (project, tests) =>
     });
   });
 
-const report = (results) => {
+function report(results) {
   for (const { file, mutant } of results.filter(({ killed }) => !killed))
     say(`survived: ${file.slice(root.length)}:${mutant.line} ${mutant.what}`);
   say('');
@@ -96,7 +96,7 @@ const report = (results) => {
   }
   const all = results.filter(({ killed }) => killed).length;
   say(`${'all'.padEnd(22)} ${all} of ${results.length} noticed (seed ${values.seed})`);
-};
+}
 
 requireNode();
 if (chosenAreas.length === 0) {
@@ -121,12 +121,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 /** True where one of the rounds notices; a later one is asked only when those before noticed nothing. */
-const isNoticed = async (area, file) => {
+async function isNoticed(area, file) {
   const source = file.slice(inRoot('packages', area.project).length + 1);
   for (const tests of roundsOf(area, source, testFilesOf(area), values.quick))
     if (!(await passes(area.project, tests))) return true;
   return false;
-};
+}
 const results = [];
 const broken = new Set();
 const limits = new Map();

@@ -16,7 +16,7 @@ const usage = `npm run new -- <module>/<name> [--spec file.json | --unpacked]
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** What was written by hand-made rules is laid out by the formatter, and its table becomes a migration. */
-const finish = async ({ spec, files, touched }) => {
+async function finish({ spec, files, touched }) {
   const drizzle = inRoot('packages/server/node_modules/.bin/drizzle-kit');
   // See tools/migration.mjs.
   const env = { ...process.env, NODE_OPTIONS: '--conditions=@mall/source' };
@@ -27,7 +27,7 @@ const finish = async ({ spec, files, touched }) => {
   process.stdout.write(
     `new      packages/server/migrations: ${spec.code}\n\nnpm run check, then look at it: npm start\n`,
   );
-};
+}
 
 const [place = '', flag, file] = process.argv.slice(2);
 const [module, name] = place.split('/');

@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { folder: { type: 'string' }, server: { 
 const folder = values.folder ?? inRoot('docs/images/terminal');
 const mall = { program: process.execPath, path: inRoot('packages/cli/bin/mall.cjs') };
 
-const record = async (language, { url, password }) => {
+async function record(language, { url, password }) {
   const words = languages[language];
   const config = mkdtempSync(join(tmpdir(), 'mall-recording-'));
   const own = Object.entries(process.env).filter(
@@ -36,13 +36,13 @@ const record = async (language, { url, password }) => {
   } finally {
     rmSync(config, { recursive: true, force: true });
   }
-};
+}
 
 /** A server each: what one has done would be in the other's pictures. */
-const alone = async (language) => {
+async function alone(language) {
   const server = await raise({ env: { MALL_SEED: 'demo', MALL_CAPTCHA_MODE: 'off' } });
   await record(language, { url: server.url, password: adminPassword }).finally(() => server.dispose());
-};
+}
 
 const { server: url } = values;
 for (const language of Object.keys(languages))

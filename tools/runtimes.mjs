@@ -38,7 +38,7 @@ const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mal
  * A Node of that version from the npm registry. npm's package `node` brings its program by a script of its own;
  * the package of this platform, which that script would install, has it inside, so no script needs to run.
  */
-const nodeOf = async (version) => {
+async function nodeOf(version) {
   const folder = join(cache, version);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const program = join(
@@ -54,9 +54,9 @@ const nodeOf = async (version) => {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   await run('npm', ['install', ...flags, `${name}@${version}`], { cwd: folder, quiet: true });
   return program;
-};
+}
 
-const passes = async (program, version, project) => {
+async function passes(program, version, project) {
   const path = `${dirname(program)}${delimiter}${process.env.PATH ?? ''}`;
   // Whether it works is asked here, not how fast: a machine with other work to do fails nothing.
   const env = { ...process.env, PATH: path, MALL_TEST_PATIENCE: '6' };
@@ -67,7 +67,7 @@ const passes = async (program, version, project) => {
     () => true,
     () => false,
   );
-};
+}
 
 requireNode();
 await install();

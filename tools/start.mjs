@@ -9,16 +9,7 @@ import { word } from './lib/words.mjs';
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
-const passwordLine = (ready, password) => {
-  if (process.env.MALL_ADMIN_PASSWORD) return word('passwordGiven');
-  const file = ready.passwordFile ?? inRoot(process.env.MALL_DATA_DIR ?? '.mall', 'admin-password');
-  const shown = isAbsolute(file) ? relative(process.cwd(), file) : file;
-  if (password && ready.passwordFile) return word('password', { password, file: shown });
-  if (password) return word('passwordOnce', { password });
-  return word('passwordKept', { file: shown });
-};
-
-const greet = (ready, password) => {
+function greet(ready, password) {
   say();
   say(`  ${word('ready')}`);
   say();
@@ -32,7 +23,16 @@ const greet = (ready, password) => {
   say(`    npx --no -- mall invite-code create --count 10000`);
   say();
   say(`  ${word('stop')}`);
-};
+}
+
+function passwordLine(ready, password) {
+  if (process.env.MALL_ADMIN_PASSWORD) return word('passwordGiven');
+  const file = ready.passwordFile ?? inRoot(process.env.MALL_DATA_DIR ?? '.mall', 'admin-password');
+  const shown = isAbsolute(file) ? relative(process.cwd(), file) : file;
+  if (password && ready.passwordFile) return word('password', { password, file: shown });
+  if (password) return word('passwordOnce', { password });
+  return word('passwordKept', { file: shown });
+}
 
 requireNode();
 await install();

@@ -37,7 +37,7 @@ const otherSources = (postgres, mariadb) => ({
 });
 
 /** All of the server on PostgreSQL, which says of nearly everything what PGlite would: the same SQL on both. */
-const onBoth = async (url, sources) => {
+async function onBoth(url, sources) {
   const projects = ['sdk', 'expression', 'workflow', 'server', 'cli', 'web'];
   await vitest('unit and integration, on PostgreSQL', projects, { ...sources, MALL_TEST_DATABASE_URL: url });
   await vitest('server on PGlite', ['server'], sources, all ? [] : onPglite);
@@ -48,9 +48,9 @@ const onBoth = async (url, sources) => {
   const files = all ? [] : betweenServers;
   await vitest('three servers on one PostgreSQL behind pgbouncer', ['server'], env, files);
   return pooler.stop();
-};
+}
 
-const onPgliteAlone = (sources) => {
+function onPgliteAlone(sources) {
   skipAloud(
     'PostgreSQL, so everything runs on PGlite: install PostgreSQL 15 or newer (Debian: apt-get install postgresql) or set MALL_TEST_DATABASE_URL.',
   );
@@ -59,9 +59,9 @@ const onPgliteAlone = (sources) => {
     ['sdk', 'expression', 'workflow', 'server', 'cli', 'web'],
     sources,
   );
-};
+}
 
-const endToEnd = async () => {
+async function endToEnd() {
   const chromium = ensureChromium();
   if (!chromium)
     return skipAloud(
@@ -77,12 +77,13 @@ const endToEnd = async () => {
     const options = { env, cwd: inRoot('e2e') };
     await suite(`end to end, ${project}`, playwright, chosen, report, fromPlaywright, options);
   }
-};
+}
 
 await check('types', bin('tsc'), ['-b']);
 await check('type budget', process.execPath, [inRoot('tools/type-budget.mjs')]);
 await check('lint', bin('biome'), ['check', '.']);
 await check('arrows', process.execPath, [inRoot('tools/check-arrows.mjs')]);
+await check('reading order', process.execPath, [inRoot('tools/check-reading.mjs')]);
 await ownTests('tools', toolTests());
 await check('generated documents', process.execPath, [inRoot('tools/docs.mjs'), '--check']);
 const [postgres, mariadb] = await Promise.all([startPostgres(), startMariadb()]);

@@ -19,7 +19,7 @@ const noise = 20;
 const flags = ['--singleThreaded', '--extendedDiagnostics', '--noEmit', '--composite', 'false'];
 const whole = [...flags, '--incremental', 'false', '--emitDeclarationOnly', 'false'];
 
-const measure = async (top) => {
+async function measure(top) {
   // What uses the contract sees its declarations, as they are now.
   const sdk = join(top, 'packages/sdk');
   await run(bin('tsc'), ['-b', sdk, join(sdk, 'src/node')], { quiet: true });
@@ -29,12 +29,12 @@ const measure = async (top) => {
     counts[project] = Number(/^Instantiations:\s+(\d+)/m.exec(output)?.[1]);
   }
   return counts;
-};
+}
 
-const percent = (count, allowed) => {
+function percent(count, allowed) {
   const change = allowed > 0 ? ((count - allowed) / allowed) * 100 : 0;
   return `${change >= 0 ? '+' : ''}${change.toFixed(1)} %`;
-};
+}
 
 const resources = countResources(inRoot('packages/sdk'));
 const copy = sdkWithMore();

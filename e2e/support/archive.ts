@@ -15,7 +15,7 @@ interface Yauzl {
 }
 
 /** The texts of an archive by their paths; the reader refuses paths that lead out of it. */
-export const unpack = async (bytes: Buffer): Promise<Map<string, string>> => {
+export async function unpack(bytes: Buffer): Promise<Map<string, string>> {
   // The server's own reader: the journeys have none of theirs.
   const yauzl = createRequire(join(checkout, 'packages/server/package.json'))('yauzl') as Yauzl;
   const files = new Map<string, string>();
@@ -23,4 +23,4 @@ export const unpack = async (bytes: Buffer): Promise<Map<string, string>> => {
   for await (const entry of zip.eachEntry())
     files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
   return files;
-};
+}

@@ -15,7 +15,7 @@ interface Axe {
 }
 
 /** What axe finds serious or worse on the page as it is now, or within a part of it. */
-export const serious = async (page: Page, within?: string): Promise<string[]> => {
+export async function serious(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const findings = await page.evaluate(async (part) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -27,4 +27,4 @@ export const serious = async (page: Page, within?: string): Promise<string[]> =>
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
     );
-};
+}

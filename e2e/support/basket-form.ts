@@ -28,11 +28,7 @@ export const basketWords = {
 } as const;
 
 /** Fills the form of the page that is open as a person would, submits it, and sees the row. */
-export const addBasket = async (
-  page: Page,
-  language: keyof typeof basketWords,
-  code: string,
-): Promise<void> => {
+export async function addBasket(page: Page, language: keyof typeof basketWords, code: string): Promise<void> {
   const words = basketWords[language];
   page.setDefaultTimeout(patient(15_000));
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
@@ -47,4 +43,4 @@ export const addBasket = async (
   await form.getByRole('button', { name: words.submit }).click();
   await expect(page.getByText(words.added)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('1,234.50');
-};
+}

@@ -9,10 +9,10 @@ export interface Block {
 }
 
 /** The fenced blocks of a document. */
-export const blocksOf = (document: string, text: string): readonly Block[] => {
+export function blocksOf(document: string, text: string): readonly Block[] {
   const fences = text.matchAll(/^```(\w+)(?: +skip: *([^\n]*))?\n([\s\S]*?)^```$/gm);
   return [...fences].map(({ 1: language = '', 2: skip, 3: code = '', index }) => {
     const line = text.slice(0, index).split('\n').length;
     return { document, title: `${document}:${line}`, language, code, skip };
   });
-};
+}

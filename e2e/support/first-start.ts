@@ -5,7 +5,7 @@ import { sharedFolder } from './made-once.js';
 import { MallServer, startedFolder } from './mall-server.js';
 
 /** One first start for all journeys: each goes on from a copy of its folder. Answers what takes it away again. */
-const firstStart = async (): Promise<() => Promise<void>> => {
+async function firstStart(): Promise<() => Promise<void>> {
   const shared = mkdtempSync(join(tmpdir(), 'mall-journeys-'));
   process.env[sharedFolder] = shared;
   const server = await MallServer.create();
@@ -15,7 +15,7 @@ const firstStart = async (): Promise<() => Promise<void>> => {
     await server.dispose();
     rmSync(shared, { recursive: true, force: true });
   };
-};
+}
 
 // Playwright takes the default export of its global set-up.
 export default firstStart;

@@ -71,9 +71,9 @@ export interface Statements {
 }
 
 /** Runs SQL on a database that no server has open, with the packages of an installed server; the last one's rows. */
-export const runSql = (installed: string, work: Statements): readonly Readonly<Record<string, unknown>>[] => {
+export function runSql(installed: string, work: Statements): readonly Readonly<Record<string, unknown>>[] {
   const script = join(installed, 'laboratory.mjs');
   writeFileSync(script, laboratory);
   const output = execFileSync(process.execPath, [script], { input: JSON.stringify(work), encoding: 'utf8' });
   return JSON.parse(output) as readonly Readonly<Record<string, unknown>>[];
-};
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const sharedFolder = 'MALL_E2E_SHARED';
 
 /** A folder that is filled once in a run; journeys of other processes wait for it, and fail where it failed. */
-export const madeOnce = async (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
+export async function madeOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(process.env[sharedFolder] ?? '', name);
   const [done, failed] = [`${folder}.done`, `${folder}.failed`];
   // Whoever makes the folder fills it.
@@ -19,4 +19,4 @@ export const madeOnce = async (name: string, fill: (folder: string) => Promise<v
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return folder;
-};
+}

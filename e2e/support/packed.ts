@@ -33,32 +33,32 @@ export const exec = (
     });
   });
 
-const must = async (run: Promise<Ended>): Promise<string> => {
-  const { code, output } = await run;
-  if (code !== 0) throw new Error(output);
-  return output;
-};
-
 /** The tarballs of this checkout, by package: packed once for all journeys. */
-export const pack = async (): Promise<(name: string) => string> => {
+export async function pack(): Promise<(name: string) => string> {
   const folder = await madeOnce('tarballs', async (empty) => {
     await must(exec(process.execPath, [join(checkout, 'tools/pack.mjs'), empty], checkout));
   });
   const names = readdirSync(folder);
   return (name) => join(folder, names.find((file) => file.startsWith(`mall-${name}-`)) ?? 'missing');
-};
+}
+
+async function must(run: Promise<Ended>): Promise<string> {
+  const { code, output } = await run;
+  if (code !== 0) throw new Error(output);
+  return output;
+}
 
 /** An empty folder into which npm has installed a tarball. */
-export const installed = async (tarball: string): Promise<string> => {
+export async function installed(tarball: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-stranger-'));
   write(folder, { 'package.json': '{ "private": true }\n' });
   await must(exec('npm', ['install', '--no-audit', '--no-fund', tarball], folder));
   return folder;
-};
+}
 
-export const write = (folder: string, files: Readonly<Record<string, string>>): void => {
+export function write(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-};
+}

@@ -39,34 +39,6 @@ const flat = (rows: readonly MenuRow[]): MenuRow[] =>
 const isPage = ({ category, children = [] }: MenuRow): boolean =>
   category === 1 && children.every((child) => child.category === 2);
 
-const signInAs = async (browser: Browser, server: MallServer, role: Role) => {
-  const { tenantId, account } = accounts[role];
-  const page = await browser.newPage();
-  await signIn(page, server, { tenantId, account });
-  const token = await tokenOf(page);
-  const name = (await page.locator('.user-name').textContent()) ?? '';
-  const state = await page.context().storageState();
-  await page.context().close();
-  return { state, token, name };
-};
-
-/** Takes everything but looking from a role of the demo. */
-const narrow = async (server: MallServer, token: string, rows: readonly MenuRow[], roleId: string) => {
-  const granted = await grantedTo(server, token, roleId);
-  const menus = rows.filter(
-    ({ id, category, code }) => granted.has(id) && (category === 1 || code.endsWith('_view')),
-  );
-  const menuIds = menus.map(({ id }) => id);
-  const body = JSON.stringify({ roleIds: [roleId], menuIds, dataScopeIds: [], apiScopeIds: [] });
-  const { code } = await callAs(server, token, '/blade-system/role/grant', { method: 'POST', body });
-  if (code !== 200) throw new Error(`the role could not be narrowed: ${code}`);
-};
-
-const grantedTo = async (server: MallServer, token: string, roleId: string): Promise<ReadonlySet<string>> => {
-  const { data } = await callAs(server, token, `/blade-system/menu/role-tree-keys?roleIds=${roleId}`);
-  return new Set((data as { menu: string[] }).menu);
-};
-
 interface RoleRow {
   readonly id: string;
   readonly tenantId: string;
@@ -74,16 +46,17 @@ interface RoleRow {
   readonly children?: readonly RoleRow[];
 }
 
-const findRole = (rows: readonly RoleRow[], tenantId: string, alias: string): string => {
-  const all = (list: readonly RoleRow[]): RoleRow[] =>
-    list.flatMap((row) => [row, ...all(row.children ?? [])]);
-  const found = all(rows).find((row) => row.tenantId === tenantId && row.roleAlias === alias);
-  if (!found) throw new Error(`no role ${alias} in ${tenantId}`);
-  return found.id;
-};
+/** Journeys of three roles over the demo's data, who sign in once. */
+export const test = base.extend<object, { people: Readonly<Record<Role, Person>> }>({
+  settings: [{ MALL_SEED: 'demo' }, { scope: 'worker' }],
+  people: [
+    async ({ browser, server }, use) => use(await meet(browser, server)),
+    { scope: 'worker', timeout: patient(60_000) },
+  ],
+});
 
 /** The demo's people, the narrow one's role cut down to looking; what each was granted, as the server keeps it. */
-const meet = async (browser: Browser, server: MallServer): Promise<Readonly<Record<Role, Person>>> => {
+async function meet(browser: Browser, server: MallServer): Promise<Readonly<Record<Role, Person>>> {
   const administrator = await signInAs(browser, server, 'administrator');
   const ask = async (path: string) => (await callAs(server, administrator.token, path)).data;
   const rows = flat((await ask('/blade-system/menu/list')) as readonly MenuRow[]);
@@ -99,16 +72,43 @@ const meet = async (browser: Browser, server: MallServer): Promise<Readonly<Reco
     shop: { ...(await signInAs(browser, server, 'shop')), pages: await pagesOf(shopRole) },
     narrow: { ...(await signInAs(browser, server, 'narrow')), pages: await pagesOf(narrowRole) },
   };
-};
+}
 
-/** Journeys of three roles over the demo's data, who sign in once. */
-export const test = base.extend<object, { people: Readonly<Record<Role, Person>> }>({
-  settings: [{ MALL_SEED: 'demo' }, { scope: 'worker' }],
-  people: [
-    async ({ browser, server }, use) => use(await meet(browser, server)),
-    { scope: 'worker', timeout: patient(60_000) },
-  ],
-});
+async function signInAs(browser: Browser, server: MallServer, role: Role) {
+  const { tenantId, account } = accounts[role];
+  const page = await browser.newPage();
+  await signIn(page, server, { tenantId, account });
+  const token = await tokenOf(page);
+  const name = (await page.locator('.user-name').textContent()) ?? '';
+  const state = await page.context().storageState();
+  await page.context().close();
+  return { state, token, name };
+}
+
+function findRole(rows: readonly RoleRow[], tenantId: string, alias: string): string {
+  const all = (list: readonly RoleRow[]): RoleRow[] =>
+    list.flatMap((row) => [row, ...all(row.children ?? [])]);
+  const found = all(rows).find((row) => row.tenantId === tenantId && row.roleAlias === alias);
+  if (!found) throw new Error(`no role ${alias} in ${tenantId}`);
+  return found.id;
+}
+
+/** Takes everything but looking from a role of the demo. */
+async function narrow(server: MallServer, token: string, rows: readonly MenuRow[], roleId: string) {
+  const granted = await grantedTo(server, token, roleId);
+  const menus = rows.filter(
+    ({ id, category, code }) => granted.has(id) && (category === 1 || code.endsWith('_view')),
+  );
+  const menuIds = menus.map(({ id }) => id);
+  const body = JSON.stringify({ roleIds: [roleId], menuIds, dataScopeIds: [], apiScopeIds: [] });
+  const { code } = await callAs(server, token, '/blade-system/role/grant', { method: 'POST', body });
+  if (code !== 200) throw new Error(`the role could not be narrowed: ${code}`);
+}
+
+async function grantedTo(server: MallServer, token: string, roleId: string): Promise<ReadonlySet<string>> {
+  const { data } = await callAs(server, token, `/blade-system/menu/role-tree-keys?roleIds=${roleId}`);
+  return new Set((data as { menu: string[] }).menu);
+}
 
 export interface Window {
   readonly person: Person;
@@ -118,10 +118,10 @@ export interface Window {
 }
 
 /** A browser window of somebody who is signed in already. */
-export const openWindow = async (
+export async function openWindow(
   browser: Browser,
   { person, language, width = 1440, theme }: Window,
-): Promise<Page> => {
+): Promise<Page> {
   const context = await browser.newContext({
     storageState: person.state,
     locale: 'zh-CN',
@@ -138,4 +138,4 @@ export const openWindow = async (
     { language, themeName: theme },
   );
   return context.newPage();
-};
+}

@@ -10,7 +10,7 @@ export interface SignIn {
 }
 
 /** Signs in through the form and waits for the page that was asked for. */
-export const signIn = async (page: Page, server: MallServer, options: SignIn = {}): Promise<void> => {
+export async function signIn(page: Page, server: MallServer, options: SignIn = {}): Promise<void> {
   const { path = '/wel', tenantId, account = 'admin', password = adminPassword, language } = options;
   if (language)
     await page.addInitScript((content) => {
@@ -22,20 +22,20 @@ export const signIn = async (page: Page, server: MallServer, options: SignIn = {
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-};
+}
 
 /** The access token of this page, as it is stored. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('mall-token') ?? '{}').content as string);
 
 /** Calls the server as this page's user would, past the page. */
-export const callAs = async (
+export async function callAs(
   server: MallServer,
   token: string,
   path: string,
   init: RequestInit = {},
-): Promise<{ readonly data: never; readonly code: number }> => {
+): Promise<{ readonly data: never; readonly code: number }> {
   const headers = { 'blade-auth': `bearer ${token}`, 'content-type': 'application/json', ...init.headers };
   const reply = await fetch(`${server.url}/mall-api${path}`, { ...init, headers });
   return (await reply.json()) as { data: never; code: number };
-};
+}

@@ -5,18 +5,6 @@ const server = process.env.MALL_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 const isWords = /\.(zh-cn|en-us)\.ts$/;
 
-/** Words that are spoken together come in one piece for each language: before the sign-in form, and with the layout. */
-const wordsTogether = (file: string): string | null => {
-  const language = isWords.exec(file)?.[1];
-  if (language && /\/src\/(?:i18n|modules\/auth)\//.test(file)) return `first-${language}`;
-  if (
-    language &&
-    /\/src\/(?:app|resource(?!\/(?:controls|list\/conditions)|.*bulk-edit))\/|\/names\.\w/.test(file)
-  )
-    return `layout-${language}`;
-  return null;
-};
-
 /** What all code stands on: nothing of antd. */
 const isCommon = (file: string): boolean =>
   /\/sdk\/src\/|\/web\/src\/(?:lib|i18n|components\/plain)\//.test(file) && !isWords.test(file);
@@ -49,6 +37,18 @@ const groups = [
     { name: 'screens', test: isScreens, minShareCount: 5 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: true })),
 ];
+
+/** Words that are spoken together come in one piece for each language: before the sign-in form, and with the layout. */
+function wordsTogether(file: string): string | null {
+  const language = isWords.exec(file)?.[1];
+  if (language && /\/src\/(?:i18n|modules\/auth)\//.test(file)) return `first-${language}`;
+  if (
+    language &&
+    /\/src\/(?:app|resource(?!\/(?:controls|list\/conditions)|.*bulk-edit))\/|\/names\.\w/.test(file)
+  )
+    return `layout-${language}`;
+  return null;
+}
 
 const nothing = '\0no-filter-menu';
 

@@ -11,11 +11,11 @@ const layers = [['low', 'shared.ts'], ['modules/shared'], ['modules/*'], ['app']
 let folder;
 let rules;
 
-const write = (path, text) => {
+function write(path, text) {
   const file = join(folder, 'packages/shop/src', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-};
+}
 
 const check = (...flags) =>
   new Promise((resolve) => {

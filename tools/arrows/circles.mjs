@@ -1,5 +1,5 @@
 /** The circles of a graph: its strongly connected parts of more than one node, by Tarjan's algorithm. */
-export const circlesOf = (graph) => {
+export function circlesOf(graph) {
   const order = new Map();
   const low = new Map();
   const open = [];
@@ -20,4 +20,4 @@ export const circlesOf = (graph) => {
   };
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
   return circles;
-};
+}

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|test-d|fixture|d)\.tsx?$/.test(name);
-
 /** Source files of a folder, tests and what only they use left out: a test may look anywhere. */
 export const sourcesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -11,11 +9,7 @@ export const sourcesOf = (folder) =>
     .filter((file) => !file.includes('/node_modules/'))
     .sort();
 
-// Strings come first, so that what looks like a comment inside one stays.
-const tokens =
-  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g;
-
-const withoutComments = (text) => text.replace(tokens, (token) => (token.startsWith('/') ? ' ' : token));
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|test-d|fixture|d)\.tsx?$/.test(name);
 
 const statements = [
   // import … from, export … from, types included
@@ -27,23 +21,22 @@ const statements = [
 ];
 
 /** What a file names in its imports and re-exports, types included, as it is written there. */
-export const importsIn = (text) => {
+export function importsIn(text) {
   const code = withoutComments(text);
   return [...new Set(statements.flatMap((pattern) => [...code.matchAll(pattern)].map(([, from]) => from)))];
-};
+}
 
-const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx', ''];
+// Strings come first, so that what looks like a comment inside one stays.
+const tokens =
+  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g;
 
-const fileOf = (from, named) => {
-  const base = resolve(dirname(from), named.replace(/\?.*$/, '').replace(/\.jsx?$/, ''));
-  return endings.map((ending) => base + ending).find((path) => /\.\w+$/.test(path) && existsSync(path));
-};
+const withoutComments = (text) => text.replace(tokens, (token) => (token.startsWith('/') ? ' ' : token));
 
 /**
  * The imports of a package's sources: between its files (paths relative to `src`), of other packages of the workspace,
  * and those that lead nowhere.
  */
-export const readPackage = (src) => {
+export function readPackage(src) {
   const files = sourcesOf(src);
   const inside = new Map(files.map((file) => [relative(src, file), []]));
   const outside = [];
@@ -59,4 +52,11 @@ export const readPackage = (src) => {
     }
   }
   return { inside, outside, lost };
-};
+}
+
+const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx', ''];
+
+function fileOf(from, named) {
+  const base = resolve(dirname(from), named.replace(/\?.*$/, '').replace(/\.jsx?$/, ''));
+  return endings.map((ending) => base + ending).find((path) => /\.\w+$/.test(path) && existsSync(path));
+}

@@ -18,7 +18,7 @@ const env = {
   MALL_PASSWORD: adminPassword,
   MALL_CONFIG_DIR: join(folder, 'config'),
 };
-const mall = (...args) => {
+function mall(...args) {
   const began = performance.now();
   const ran = spawnSync(process.execPath, [inRoot('packages/cli/bin/mall.cjs'), ...args], {
     env,
@@ -26,7 +26,7 @@ const mall = (...args) => {
     maxBuffer: 1e8,
   });
   return { ...ran, seconds: (performance.now() - began) / 1000 };
-};
+}
 
 const rates = [];
 for (let round = 1; round <= 3; round += 1) {

@@ -11,18 +11,18 @@ import { newDatabase } from './lib/new-database.mjs';
 // codes is made. The server is a process of its own. Goal: 95 of 100 within 100 ms.
 const rounds = Number(process.env.MALL_BENCH_ROUNDS ?? 3);
 
-const makeCodes = async (url, me, batchKey) => {
+async function makeCodes(url, me, batchKey) {
   const { headers, pieces } = json({ count: 10_000, batchKey });
   const { status, body } = await ask(url, '/invite-code/batch', { headers: { ...headers, ...me }, pieces });
   if (status !== 200 || body.data.created !== 10_000) throw new Error(`the batch was answered ${status}`);
-};
+}
 
-const resets = async (url, me, person) => {
+async function resets(url, me, person) {
   const refused = (await resetAtOnce(url, me, person, 30)).find(({ status }) => status !== 200);
   if (refused) throw new Error(`a reset was answered ${refused.status} ${refused.code}`);
-};
+}
 
-const measure = async (url, me, works) => {
+async function measure(url, me, works) {
   const figures = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, work] of Object.entries(works)) {
@@ -30,7 +30,7 @@ const measure = async (url, me, works) => {
       figures[name].push({ p95: percentile(millis, 0.95), worst: Math.max(...millis), lists: millis.length });
     }
   return figures;
-};
+}
 
 await onBothDatabases(async (name, { MALL_BENCH_DATABASE_URL }) => {
   const env = MALL_BENCH_DATABASE_URL

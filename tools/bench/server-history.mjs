@@ -10,7 +10,7 @@ const copy = inRoot('packages/server/node_modules/.cache/without-history');
 const insert = /insert into mall_history \([^)]*\)/g;
 
 /** The server's files without the insert; where it is not found, the comparison would be of a thing with itself. */
-const withoutHistory = () => {
+function withoutHistory() {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const part of ['dist', 'bin', 'migrations', 'package.json'])
@@ -25,7 +25,7 @@ const withoutHistory = () => {
   });
   if (changed.length === 0) throw new Error('the insert into mall_history is not where it was');
   return join(copy, 'bin/mall-server.mjs');
-};
+}
 
 const program = withoutHistory();
 try {

@@ -12,7 +12,24 @@ const most = 4;
 const rows = 10_000;
 const rounds = Number(process.env.MALL_BENCH_ROUNDS ?? 3);
 
-const callsOf = (urls, headers) => {
+/** All numbers of servers in each round, so that whatever else the machine does slows all of them alike. */
+async function measure(servers, headers) {
+  const figures = servers.map(() => ({ list: [], write: [] }));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [at, taken] of figures.entries()) {
+      const calls = callsOf(
+        servers.slice(0, at + 1).map(({ url }) => url),
+        headers,
+      );
+      for (const [name, call] of Object.entries(calls)) {
+        const figure = await call(round === 0 ? 0.5 : 2);
+        if (round > 0) taken[name].push(figure);
+      }
+    }
+  return figures.map(({ list, write }) => ({ list: median(list), write: median(write) }));
+}
+
+function callsOf(urls, headers) {
   const over = (path, next) => (seconds) =>
     requestsPerSecond(
       urls.map((url) => `${url}/mall-api${path}`),
@@ -27,26 +44,9 @@ const callsOf = (urls, headers) => {
       body: JSON.stringify({ id: String(((n * 7919) % rows) + 1), remark: `written ${n}` }),
     })),
   };
-};
+}
 
-/** All numbers of servers in each round, so that whatever else the machine does slows all of them alike. */
-const measure = async (servers, headers) => {
-  const figures = servers.map(() => ({ list: [], write: [] }));
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [at, taken] of figures.entries()) {
-      const calls = callsOf(
-        servers.slice(0, at + 1).map(({ url }) => url),
-        headers,
-      );
-      for (const [name, call] of Object.entries(calls)) {
-        const figure = await call(round === 0 ? 0.5 : 2);
-        if (round > 0) taken[name].push(figure);
-      }
-    }
-  return figures.map(({ list, write }) => ({ list: median(list), write: median(write) }));
-};
-
-const show = (figures) => {
+function show(figures) {
   const cores = availableParallelism();
   process.stdout.write(`${cores} cores for servers, database, pooler and callers\n`);
   if (cores < 2 * most)
@@ -59,7 +59,7 @@ const show = (figures) => {
     cells.push(write.toFixed(0).padStart(11), (write / figures[0].write).toFixed(2).padStart(9));
     process.stdout.write(`${at + 1}${cells.join('')}\n`);
   }
-};
+}
 
 const postgres = await startPostgres();
 const pooler = postgres && (await startPgbouncer(postgres.url));

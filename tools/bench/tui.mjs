@@ -52,7 +52,14 @@ const startServer = () =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-const run = (args, env, columns = 120, rows = 40) => {
+async function bareNode() {
+  const from = performance.now();
+  const { pty } = run(['-e', '0'], {});
+  await new Promise((resolve) => pty.onExit(resolve));
+  return performance.now() - from;
+}
+
+function run(args, env, columns = 120, rows = 40) {
   const pty = spawn(process.execPath, args, {
     cols: columns,
     rows,
@@ -77,18 +84,11 @@ const run = (args, env, columns = 120, rows = 40) => {
       check();
     });
   return { pty, until, reset: () => (written = '') };
-};
-
-const bareNode = async () => {
-  const from = performance.now();
-  const { pty } = run(['-e', '0'], {});
-  await new Promise((resolve) => pty.onExit(resolve));
-  return performance.now() - from;
-};
+}
 
 const mall = join(root, 'packages/cli/bin/mall.cjs');
 
-const firstFrame = async (env) => {
+async function firstFrame(env) {
   const from = performance.now();
   const { pty, until } = run([mall, 'ui'], env);
   const frame = (await until((text) => text.includes(frameEnd))) - from;
@@ -96,9 +96,9 @@ const firstFrame = async (env) => {
   pty.write('q');
   await new Promise((resolve) => pty.onExit(resolve));
   return { frame, list };
-};
+}
 
-const keyToFrame = async (env) => {
+async function keyToFrame(env) {
   const { pty, until, reset } = run([mall, 'ui'], env);
   await until((text) => text.includes('invite-code'));
   pty.write(':dept');
@@ -119,10 +119,10 @@ const keyToFrame = async (env) => {
   pty.write('q');
   await new Promise((resolve) => pty.onExit(resolve));
   return { times, idle };
-};
+}
 
 /** Share of one CPU over five quiet seconds, from /proc; undefined where there is none. */
-const idleShare = async (pid) => {
+async function idleShare(pid) {
   const ticks = () => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
     return Number(fields[11]) + Number(fields[12]);
@@ -135,7 +135,7 @@ const idleShare = async (pid) => {
   } catch {
     return undefined;
   }
-};
+}
 
 const server = await startServer();
 const folder = mkdtempSync(join(tmpdir(), 'mall-bench-ui-'));

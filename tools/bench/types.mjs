@@ -17,7 +17,7 @@ import { run } from '../lib/run.mjs';
 const copy = join(mkdtempSync(join(tmpdir(), 'mall-types-')), 'copy');
 
 /** Modules of a folder as they are, but those of the workspace are the copy's: they are what is checked. */
-const linkModules = (folder) => {
+function linkModules(folder) {
   const from = join(root, folder, 'node_modules');
   if (!existsSync(from)) return;
   const to = join(copy, folder, 'node_modules');
@@ -27,7 +27,7 @@ const linkModules = (folder) => {
   const own = join(from, '@mall');
   for (const name of existsSync(own) ? readdirSync(own) : [])
     symlinkSync(join(copy, 'packages', name), join(to, '@mall', name));
-};
+}
 
 await run('git', ['worktree', 'add', '--detach', '--quiet', copy], { cwd: root });
 try {

@@ -28,25 +28,25 @@ const gzipped = (path) =>
   gzipSync(readFileSync(join(inRoot('packages/web/dist'), path)), { level: 9 }).length;
 
 /** Sizes of the scripts and styles that this page has asked for so far, by path. */
-const watch = (page) => {
+function watch(page) {
   const sizes = new Map();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (/\.(js|css)$/.test(path) && !sizes.has(path)) sizes.set(path, gzipped(path));
   });
   return { total: () => [...sizes.values()].reduce((sum, size) => sum + size, 0), files: () => sizes.size };
-};
+}
 
 // A reader that goes away (head) must not leave the server behind.
 process.stdout.on('error', () => undefined);
 
 const over = [];
-const report = (name, bytes, goal, files, most = Number.POSITIVE_INFINITY) => {
+function report(name, bytes, goal, files, most = Number.POSITIVE_INFINITY) {
   if (bytes > goal * 1000 || files > most) over.push(name);
   const size = `${(bytes / 1000).toFixed(1).padStart(9)} kB in ${String(files).padStart(3)} files`;
   const goals = `${goal} kB${Number.isFinite(most) ? `, ${most} files` : ''}`;
   process.stdout.write(`${name.padEnd(34)}${size}   goal ${goals}\n`);
-};
+}
 
 const server = await raise({ env: { MALL_SEED: 'demo', MALL_CAPTCHA_MODE: 'off' } });
 const { url } = server;

@@ -27,7 +27,7 @@ process.stdout.on('error', () => undefined);
 const median = (values) => percentile(values, 0.5);
 
 /** What a rate comes to, by name; in the order in which it is printed. */
-const measure = async (browser, url, rate) => {
+async function measure(browser, url, rate) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -85,7 +85,7 @@ const measure = async (browser, url, rate) => {
   }
   await context.close();
   return found;
-};
+}
 
 const server = await raise({ env: { MALL_SEED: 'demo', MALL_CAPTCHA_MODE: 'off' } });
 const browser = await openBrowser();

@@ -26,7 +26,7 @@ const countersign = model(
   </multiInstanceLoopCharacteristics></userTask><endEvent id="e"/>${flow('f1', 's', 't')}${flow('f2', 't', 'e')}`,
 );
 
-const openLite = async () => {
+async function openLite() {
   const lite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   });
@@ -37,25 +37,20 @@ const openLite = async () => {
   });
   const driver = { ...inside(lite), transaction: (work) => lite.transaction((tx) => work(inside(tx))) };
   return { lite, store: createSqlStore(driver) };
-};
+}
 
-const engineOver = async (store) => {
+async function engineOver(store) {
   const engine = createEngine({ store, clock: { now: () => new Date() }, ids: { next: () => randomUUID() } });
   await engine.deploy({
     resources: [threeTasks, countersign].map((xml, nth) => ({ name: `${nth}.bpmn`, xml })),
   });
   return engine;
-};
+}
 
 const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-const timed = async (work) => {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-};
 
 /** Starts and finishes instances; answers the medians of one completion and of the whole run. */
-const runs = async (engine, count) => {
+async function runs(engine, count) {
   const single = [];
   const whole = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -73,10 +68,16 @@ const runs = async (engine, count) => {
     whole.push(total);
   }
   return { single: median(single), whole: median(whole) };
-};
+}
+
+async function timed(work) {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
 
 /** CPU time of one command, warm, with nothing but memory below it; finding the task is not part of it. */
-const cpu = async (engine, count) => {
+async function cpu(engine, count) {
   let used = 0;
   const command = async (work) => {
     const before = process.cpuUsage();
@@ -96,10 +97,10 @@ const cpu = async (engine, count) => {
     }
     if (round === 'measure') return used / 1000 / (count * 4);
   }
-};
+}
 
 /** All of a parallel multi-instance, from its start to its last completion. */
-const countersignTime = async (engine, n) => {
+async function countersignTime(engine, n) {
   const times = [];
   for (let round = 0; round < 3; round += 1) {
     times.push(
@@ -111,10 +112,10 @@ const countersignTime = async (engine, n) => {
     );
   }
   return median(times);
-};
+}
 
 /** What the database itself takes for a transaction that reads and writes a row. */
-const bareTransaction = async (lite) => {
+async function bareTransaction(lite) {
   await lite.exec('create table bare (id text primary key, n int)');
   await lite.query("insert into bare values ('a', 0)");
   const times = [];
@@ -129,7 +130,7 @@ const bareTransaction = async (lite) => {
     );
   }
   return median(times);
-};
+}
 
 const ms = (time) => `${time.toFixed(3)} ms`;
 const goal = (value, limit) => (value <= limit ? 'reached' : 'MISSED');

@@ -21,7 +21,7 @@ const value = {
   json: ' JSON',
   file: ' FILE',
 };
-const flagRow = ({ name, short, type, group, summary, choices, required, initial }) => {
+function flagRow({ name, short, type, group, summary, choices, required, initial }) {
   const long = type === 'pair' ? `--${name}, --no-${name}` : `--${name}`;
   const notes = [
     ...(type === 'pair' && group === 'filter' ? ['neither: both'] : []),
@@ -35,15 +35,7 @@ const flagRow = ({ name, short, type, group, summary, choices, required, initial
     `\`${short ? `-${short}, ` : ''}${long}${value[type]}\``,
     notes.length > 0 ? `${summary} (${notes.join('; ')})` : summary,
   ];
-};
-
-const usage = ({ words, arguments: args }) => {
-  const places = args.map(({ name, required, many }) => {
-    const text = many ? `${name}...` : name;
-    return required ? text : `[${text}]`;
-  });
-  return ['mall', ...words, ...places, '[flags]'].join(' ');
-};
+}
 
 const commandText = (spec) =>
   [
@@ -53,11 +45,19 @@ const commandText = (spec) =>
     table(['flag', 'meaning'], spec.flags.map(flagRow)),
   ].join('');
 
+function usage({ words, arguments: args }) {
+  const places = args.map(({ name, required, many }) => {
+    const text = many ? `${name}...` : name;
+    return required ? text : `[${text}]`;
+  });
+  return ['mall', ...words, ...places, '[flags]'].join(' ');
+}
+
 const root = read('root');
-const nounText = ({ name }) => {
+function nounText({ name }) {
   const noun = read(name);
   return `## ${name}\n\n${noun.summary}\n\n${noun.commands.map(commandText).join('')}`;
-};
+}
 const text = [
   '# Commands of `mall`\n\nMade from the command manifest by `npm run docs`; do not edit.\n\n',
   ...root.groups.map(({ name: group, title }) => {

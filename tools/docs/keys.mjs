@@ -9,7 +9,7 @@ import { keepPage } from './lib/keep-page.mjs';
 
 const outDir = inRoot(`packages/cli/node_modules/.cache/keys-${process.pid}`);
 
-const made = async () => {
+async function made() {
   await build({
     config: inRoot('packages/cli/src/tui/build/entry.config.ts'),
     entry: { keys: inRoot('packages/cli/src/tui/words/keys-page.ts') },
@@ -18,7 +18,7 @@ const made = async () => {
   });
   const { keysPage } = await import(pathToFileURL(join(outDir, 'keys.mjs')).href);
   return `${keysPage().trimEnd()}\n`;
-};
+}
 
 try {
   keepPage('docs/reference/keys.md', await made());

@@ -27,7 +27,7 @@ const because = ({ why, change }) => (change ? `${why}; **better** ${change}` : 
 const row = (...cells) => `| ${cells.join(' | ')} |\n`;
 const lines = (list) => (list.length > 0 ? list.join('<br>') : '');
 
-const tenantRow = (table) => {
+function tenantRow(table) {
   const { led, notLed: others, forbidding, isUnled } = judgeTable(table);
   const reasons = others.map((rule) => `${ruleText(rule)}: ${because(notLed[rule.name])}`);
   const none = isUnled ? [`none: ${because(unled[table.name])}`] : [];
@@ -37,7 +37,7 @@ const tenantRow = (table) => {
     lines(reasons),
     lines(forbidding.map(ruleText)),
   );
-};
+}
 
 const tenanted = tables.filter(({ hasTenant }) => hasTenant);
 const foreign = tables.flatMap(({ foreignKeys }) => foreignKeys);

@@ -4,22 +4,9 @@ import { say } from './words.mjs';
 const most = 20;
 const megabyte = Buffer.alloc(1024 * 1024, 120);
 
-function* largeForm(megabytes) {
-  yield '--edge\r\ncontent-disposition: form-data; name="file"; filename="x.bin"\r\n\r\n';
-  for (let count = 0; count < megabytes; count += 1) yield megabyte;
-  yield '\r\n--edge--\r\n';
-}
-
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const parts = { 'content-type': 'multipart/form-data; boundary=edge' };
-
-/** Megabytes that the server's process holds, or undefined where it does not tell this machine. */
-const memoryOf = async (url) => {
-  const { text } = await ask(url, '/metrics', { method: 'GET' });
-  const [, bytes] = /^mall_process_resident_memory_bytes (\S+)$/m.exec(text) ?? [];
-  return bytes === undefined ? undefined : Number(bytes) / 2 ** 20;
-};
 
 const answered = (reply, status, code) => ({
   answer: `${reply.status} ${reply.code ?? ''}`,
@@ -54,6 +41,19 @@ const flood = (name, path, status, code) => ({
     };
   },
 });
+
+/** Megabytes that the server's process holds, or undefined where it does not tell this machine. */
+async function memoryOf(url) {
+  const { text } = await ask(url, '/metrics', { method: 'GET' });
+  const [, bytes] = /^mall_process_resident_memory_bytes (\S+)$/m.exec(text) ?? [];
+  return bytes === undefined ? undefined : Number(bytes) / 2 ** 20;
+}
+
+function* largeForm(megabytes) {
+  yield '--edge\r\ncontent-disposition: form-data; name="file"; filename="x.bin"\r\n\r\n';
+  for (let count = 0; count < megabytes; count += 1) yield megabyte;
+  yield '\r\n--edge--\r\n';
+}
 
 const call = (name, status, code, path, sent) => ({
   name,

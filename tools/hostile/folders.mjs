@@ -19,7 +19,7 @@ const onCopy =
   };
 
 /** A start that must be refused: how it ended, in one sentence that names the folder and nothing of the machine. */
-export const refusedStart = async (server, dataDir) => {
+export async function refusedStart(server, dataDir) {
   if ((await server.ready) !== undefined) {
     await server.stop();
     return { answer: say('started'), passed: false };
@@ -30,7 +30,7 @@ export const refusedStart = async (server, dataDir) => {
     sentence: said,
     passed: code === 3 && said.includes(dataDir) && !/\n|Abort|ASSERT|errno|ENOSPC/.test(said),
   };
-};
+}
 
 const damaged = onCopy(async (dataDir) => {
   truncateSync(join(dataDir, 'database/global/pg_control'), 100);
@@ -48,14 +48,14 @@ const reusedPid = onCopy(async (dataDir) => {
   return { answer: passed ? say('started') : say('exit', { code }), sentence: said, passed };
 });
 
-const secondServer = async ({ dataDir, child }) => {
-  const answer = await refusedStart(launch({ dataDir }), dataDir);
-  const named = answer.sentence?.includes(String(child.pid)) && answer.sentence.includes('server.lock');
-  return { ...answer, passed: answer.passed && named };
-};
-
 export const folderCases = [
   { name: 'damaged', own: true, run: damaged },
   { name: 'reused-pid', own: true, run: reusedPid },
   { name: 'second-server', own: true, run: secondServer },
 ];
+
+async function secondServer({ dataDir, child }) {
+  const answer = await refusedStart(launch({ dataDir }), dataDir);
+  const named = answer.sentence?.includes(String(child.pid)) && answer.sentence.includes('server.lock');
+  return { ...answer, passed: answer.passed && named };
+}

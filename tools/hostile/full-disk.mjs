@@ -21,14 +21,6 @@ const within = (disk, megabytes, from, ...command) => [
   ...command,
 ];
 
-const canMount = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mall-disk-'));
-  const [file, ...args] = within(folder, 1, '', 'echo', 'mounted');
-  const { stdout } = spawnSync(file, args, { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return stdout?.trim() === 'mounted';
-};
-
 const onDisk =
   (megabytes, isNew, work) =>
   async ({ used }) => {
@@ -47,20 +39,18 @@ const onDisk =
     }
   };
 
+function canMount() {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-disk-'));
+  const [file, ...args] = within(folder, 1, '', 'echo', 'mounted');
+  const { stdout } = spawnSync(file, args, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return stdout?.trim() === 'mounted';
+}
+
 const batch = 5000;
 
-const makeCodes = (url, me, batchKey) => {
-  const { headers, pieces } = json({ count: batch, batchKey });
-  return ask(url, '/invite-code/batch', { headers: { ...headers, ...me }, pieces });
-};
-
-const countOf = async (url, me) => {
-  const { status, body } = await ask(url, '/invite-code/page?size=1', { method: 'GET', headers: me });
-  return status === 200 ? body.data.total : undefined;
-};
-
 /** Codes are made until there is no room. What was acknowledged must be there, and the batch that failed is completed. */
-const whileRunning = async (server) => {
+async function whileRunning(server) {
   const url = await server.ready;
   if (url === undefined) return { answer: say('exit', await server.ended), passed: false };
   const me = { ...(await signIn(url, { password: adminPassword })), 'accept-language': say.language };
@@ -87,7 +77,17 @@ const whileRunning = async (server) => {
       refused.code === 'server.storage_full' && beside >= acknowledged && whole === acknowledged + batch,
     remark: say('keptAll', { count: acknowledged, whole }),
   };
-};
+}
+
+function makeCodes(url, me, batchKey) {
+  const { headers, pieces } = json({ count: batch, batchKey });
+  return ask(url, '/invite-code/batch', { headers: { ...headers, ...me }, pieces });
+}
+
+async function countOf(url, me) {
+  const { status, body } = await ask(url, '/invite-code/page?size=1', { method: 'GET', headers: me });
+  return status === 200 ? body.data.total : undefined;
+}
 
 export const fullDiskCases = [
   { name: 'full-start', own: true, run: onDisk(8, true, refusedStart) },

@@ -34,14 +34,6 @@ const resets = {
   },
 };
 
-const limitOf = async (url, me) => {
-  const { body } = await ask(url, '/blade-system/param/list?paramKey=account.failCount', {
-    method: 'GET',
-    headers: me,
-  });
-  return Number(body.data?.records?.[0]?.paramValue ?? 5);
-};
-
 const guesses = {
   name: 'guesses',
   run: async ({ url, me, language }) => {
@@ -62,6 +54,14 @@ const guesses = {
     };
   },
 };
+
+async function limitOf(url, me) {
+  const { body } = await ask(url, '/blade-system/param/list?paramKey=account.failCount', {
+    method: 'GET',
+    headers: me,
+  });
+  return Number(body.data?.records?.[0]?.paramValue ?? 5);
+}
 
 /** Guesses come last: they count against this address too. */
 export const peopleCases = [resets, guesses];

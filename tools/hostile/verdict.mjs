@@ -14,7 +14,7 @@ export const firstSentence = (text = '') =>
   /^.*?(?:[。!?]|\.(?=\s|$)|$)/.exec(text.replace(/\s+/g, ' ').trim())?.[0] ?? '';
 
 /** Rows of cells under each other; the last column is as long as it is. */
-export const table = (rows) => {
+export function table(rows) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
   );
@@ -26,17 +26,17 @@ export const table = (rows) => {
         .trimEnd(),
     )
     .join('\n');
-};
+}
 
 /** How often each error code was answered; `ok` for none. */
-export const tally = (replies) => {
+export function tally(replies) {
   const counts = {};
   for (const { code = 'ok' } of replies) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
-};
+}
 
 /** Guesses at once: none is right, some were compared, never more than the limit, and the others were refused in words. */
-export const judgeGuesses = (replies, limit) => {
+export function judgeGuesses(replies, limit) {
   const {
     'auth.bad_credentials': through = 0,
     'auth.locked': locked = 0,
@@ -48,4 +48,4 @@ export const judgeGuesses = (replies, limit) => {
     refused,
     passed: through > 0 && through <= limit && through + refused === replies.length,
   };
-};
+}

@@ -1,24 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 
-/** JSON, or the empty object where a proxy or a broken server has answered something else. */
-const read = (text) => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-};
-
-/** Written piece by piece: a body of any size weighs nothing here, and ends where nobody reads it any more. */
-const write = async (call, pieces) => {
-  for (const piece of pieces) {
-    if (call.destroyed) return;
-    if (!call.write(piece)) await new Promise((go) => call.once('drain', go).once('close', go));
-  }
-  call.end();
-};
-
 /** One call over a connection of its own or an agent's: status, code, sentence, the whole body, and how long it took. */
 export const ask = (url, path, { method = 'POST', headers = {}, pieces = [], agent } = {}) =>
   new Promise((resolve, reject) => {
@@ -50,6 +32,24 @@ export const ask = (url, path, { method = 'POST', headers = {}, pieces = [], age
     void write(call, pieces);
   });
 
+/** JSON, or the empty object where a proxy or a broken server has answered something else. */
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Written piece by piece: a body of any size weighs nothing here, and ends where nobody reads it any more. */
+async function write(call, pieces) {
+  for (const piece of pieces) {
+    if (call.destroyed) return;
+    if (!call.write(piece)) await new Promise((go) => call.once('drain', go).once('close', go));
+  }
+  call.end();
+}
+
 export const json = (value) => ({
   headers: { 'content-type': 'application/json' },
   pieces: [JSON.stringify(value)],
@@ -58,7 +58,7 @@ export const json = (value) => ({
 export const md5 = (text) => createHash('md5').update(text, 'utf8').digest('hex');
 
 /** The password grant as the shell sends it. */
-export const grant = (url, { account = 'admin', password, tenantId = '000000', headers = {} }) => {
+export function grant(url, { account = 'admin', password, tenantId = '000000', headers = {} }) {
   const fields = { grant_type: 'password', tenantId, username: account, password: md5(password) };
   return ask(url, '/blade-auth/oauth/token', {
     headers: {
@@ -68,14 +68,14 @@ export const grant = (url, { account = 'admin', password, tenantId = '000000', h
     },
     pieces: [new URLSearchParams(fields).toString()],
   });
-};
+}
 
 /** Headers of somebody who has signed in. */
-export const signIn = async (url, who) => {
+export async function signIn(url, who) {
   const { status, msg, body } = await grant(url, who);
   if (status !== 200) throw new Error(msg ?? `sign-in was answered ${status}`);
   return { 'blade-auth': `bearer ${body.access_token}` };
-};
+}
 
 /** The share of sorted numbers below which `part` of them lie. */
 export const percentile = (numbers, part) =>

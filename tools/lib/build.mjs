@@ -19,52 +19,8 @@ const bundles = {
 
 const skipped = new Set(['node_modules', 'dist', 'dist-types']);
 
-const filesOf = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (
-      skipped.has(entry.name) ||
-      entry.name.endsWith('.tsbuildinfo') ||
-      /\.test(-d)?\.tsx?$/.test(entry.name)
-    )
-      return [];
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesOf(path) : [path];
-  });
-
-const fingerprint = (packages) => {
-  const hash = createHash('sha256').update(readFileSync(inRoot('pnpm-lock.yaml')));
-  for (const name of packages)
-    for (const file of filesOf(inRoot('packages', name)).sort()) {
-      const { mtimeMs, size } = statSync(file);
-      hash.update(`${file}|${mtimeMs}|${size}\n`);
-    }
-  return hash.digest('hex');
-};
-
-const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {});
-
-/** Old chunks would be served and published beside the new ones; what the compiler has made beside them stays. */
-const dropOld = (name) => {
-  const folder = inRoot('packages', name, 'dist');
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder))
-    if (!/types$|\.tsbuildinfo$/.test(entry)) rmSync(join(folder, entry), { recursive: true, force: true });
-};
-
-const make = async (name) => {
-  const cwd = inRoot('packages', name);
-  if (name === 'web')
-    return run(
-      bin('vite').replace('/node_modules/.bin', '/packages/web/node_modules/.bin'),
-      ['build', '--logLevel', 'warn'],
-      { cwd, quiet: true },
-    );
-  dropOld(name);
-  return run(bin('tsup'), ['--silent'], { cwd, quiet: true });
-};
-
 /** Builds what is stale; the SDK and the engine are made only to be packed, whoever uses them takes their sources in. */
-export const build = async (names = ['server', 'cli', 'web']) => {
+export async function build(names = ['server', 'cli', 'web']) {
   const known = readRecord();
   const stale = names
     .map((name) => ({ name, print: fingerprint(bundles[name].from) }))
@@ -84,4 +40,48 @@ export const build = async (names = ['server', 'cli', 'web']) => {
     mkdirSync(inRoot('node_modules/.cache'), { recursive: true });
     writeFileSync(record, JSON.stringify(known));
   }
-};
+}
+
+const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {});
+
+function fingerprint(packages) {
+  const hash = createHash('sha256').update(readFileSync(inRoot('pnpm-lock.yaml')));
+  for (const name of packages)
+    for (const file of filesOf(inRoot('packages', name)).sort()) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file}|${mtimeMs}|${size}\n`);
+    }
+  return hash.digest('hex');
+}
+
+const filesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (
+      skipped.has(entry.name) ||
+      entry.name.endsWith('.tsbuildinfo') ||
+      /\.test(-d)?\.tsx?$/.test(entry.name)
+    )
+      return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesOf(path) : [path];
+  });
+
+async function make(name) {
+  const cwd = inRoot('packages', name);
+  if (name === 'web')
+    return run(
+      bin('vite').replace('/node_modules/.bin', '/packages/web/node_modules/.bin'),
+      ['build', '--logLevel', 'warn'],
+      { cwd, quiet: true },
+    );
+  dropOld(name);
+  return run(bin('tsup'), ['--silent'], { cwd, quiet: true });
+}
+
+/** Old chunks would be served and published beside the new ones; what the compiler has made beside them stays. */
+function dropOld(name) {
+  const folder = inRoot('packages', name, 'dist');
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder))
+    if (!/types$|\.tsbuildinfo$/.test(entry)) rmSync(join(folder, entry), { recursive: true, force: true });
+}

@@ -7,7 +7,12 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const onPath = (name) => {
+export const findChromium = () =>
+  process.env.MALL_CHROMIUM ??
+  names.map(onPath).find((path) => path !== undefined) ??
+  places.find((path) => existsSync(path));
+
+function onPath(name) {
   try {
     return (
       execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() ||
@@ -16,15 +21,10 @@ const onPath = (name) => {
   } catch {
     return undefined;
   }
-};
-
-export const findChromium = () =>
-  process.env.MALL_CHROMIUM ??
-  names.map(onPath).find((path) => path !== undefined) ??
-  places.find((path) => existsSync(path));
+}
 
 /** Chromium of the system; installed with apt where that may be done. */
-export const ensureChromium = () => {
+export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
@@ -35,4 +35,4 @@ export const ensureChromium = () => {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return findChromium();
-};
+}

@@ -22,11 +22,11 @@ const long = '@long';
  * What this machine lacks, and the arguments that leave the journeys out that need it, or that are for `all` of them
  * alone. The journeys themselves never skip: who runs them without it sees them fail.
  */
-export const chosenJourneys = (all, those = needs) => {
+export function chosenJourneys(all, those = needs) {
   const missing = those.filter(({ isThere }) => !isThere());
   const left = [...(all ? [] : [long]), ...missing.map(({ tag }) => tag)];
   return {
     missing: missing.map(({ tag, what }) => `journeys with the tag ${tag}: install ${what}.`),
     args: left.length > 0 ? ['--grep-invert', left.join('|')] : [],
   };
-};
+}

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './ask.mjs';
 
 /** Asks for a page of a list again and again, by two callers, while something else goes on: how long each took. */
-export const listsBeside = async (url, me, work, path = '/invite-code/page?current=1&size=10') => {
+export async function listsBeside(url, me, work, path = '/invite-code/page?current=1&size=10') {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const millis = [];
   let going = true;
@@ -24,4 +24,4 @@ export const listsBeside = async (url, me, work, path = '/invite-code/page?curre
     await callers;
     agent.destroy();
   }
-};
+}

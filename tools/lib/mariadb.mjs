@@ -20,7 +20,7 @@ const answers = (port) =>
   });
 
 /** A throw-away MariaDB with the user `mall`, password `throw-away`; undefined where there is none on this machine. */
-export const startMariadb = async () => {
+export async function startMariadb() {
   if (!hasMariadb()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'mall-mariadb-'));
   chmodSync(folder, 0o777);
@@ -65,4 +65,4 @@ export const startMariadb = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { url: `mysql://mall:throw-away@127.0.0.1:${port}`, port, stop };
-};
+}

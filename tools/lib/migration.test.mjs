@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { inRoot } from './root.mjs';
 
-const said = (...args) => {
+function said(...args) {
   const { status, stderr } = spawnSync(process.execPath, [inRoot('tools/migration.mjs'), ...args], {
     encoding: 'utf8',
   });
   return { status, first: stderr.split('\n')[0] };
-};
+}
 
 for (const [args, first] of [
   [[], 'a migration needs a name'],

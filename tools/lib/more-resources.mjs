@@ -5,6 +5,8 @@ import { inRoot } from './root.mjs';
 
 const modules = 'src/contract/modules';
 
+export const countResources = (sdk) => resourceFolders(sdk).length;
+
 /** The folders of the resources of a package, as `module/resource`: each has an index that loads one. */
 const resourceFolders = (sdk) =>
   readdirSync(join(sdk, modules), { recursive: true })
@@ -12,16 +14,23 @@ const resourceFolders = (sdk) =>
     .filter((name) => /\bresource: /.test(readFileSync(join(sdk, modules, name), 'utf8')))
     .map((name) => name.replace(/\/index\.ts$/, ''));
 
-export const countResources = (sdk) => resourceFolders(sdk).length;
-
-/** A resource that needs nothing of its module: a copy of its folder stands anywhere. */
-const standsAlone = (sdk, folder) =>
-  readdirSync(join(sdk, modules, folder)).every(
-    (file) => !/from '\.\.\/(?!\.\.\/)/.test(readFileSync(join(sdk, modules, folder, file), 'utf8')),
-  );
+/** A copy of the SDK's package with more resources (`count` of them), for measuring what one costs. */
+export function sdkWithMore() {
+  const root = mkdtempSync(join(tmpdir(), 'mall-more-'));
+  const sdk = join(root, 'packages/sdk');
+  const made = /\/(node_modules|dist)(\/|$)/;
+  cpSync(inRoot('packages/sdk'), sdk, {
+    recursive: true,
+    filter: (path) => !made.test(path.slice(inRoot().length)),
+  });
+  cpSync(inRoot('tsconfig.base.json'), join(root, 'tsconfig.base.json'));
+  symlinkSync(inRoot('node_modules'), join(root, 'node_modules'));
+  symlinkSync(inRoot('packages/sdk/node_modules'), join(sdk, 'node_modules'));
+  return { root, count: addModule(sdk), remove: () => rmSync(root, { recursive: true, force: true }) };
+}
 
 /** A module `bench` of copies of the resources that stand alone, registered as the others are. */
-const addModule = (sdk) => {
+function addModule(sdk) {
   const copied = resourceFolders(sdk).filter((folder) => standsAlone(sdk, folder));
   const entries = copied.map((folder, at) => {
     const name = `bench-${at + 1}`;
@@ -37,19 +46,10 @@ const addModule = (sdk) => {
   const listed = readFileSync(list, 'utf8').replace(/const modules = \{/, 'const modules = { bench,');
   writeFileSync(list, `import { bench } from './modules/bench/module.js';\n${listed}`);
   return copied.length;
-};
+}
 
-/** A copy of the SDK's package with more resources (`count` of them), for measuring what one costs. */
-export const sdkWithMore = () => {
-  const root = mkdtempSync(join(tmpdir(), 'mall-more-'));
-  const sdk = join(root, 'packages/sdk');
-  const made = /\/(node_modules|dist)(\/|$)/;
-  cpSync(inRoot('packages/sdk'), sdk, {
-    recursive: true,
-    filter: (path) => !made.test(path.slice(inRoot().length)),
-  });
-  cpSync(inRoot('tsconfig.base.json'), join(root, 'tsconfig.base.json'));
-  symlinkSync(inRoot('node_modules'), join(root, 'node_modules'));
-  symlinkSync(inRoot('packages/sdk/node_modules'), join(sdk, 'node_modules'));
-  return { root, count: addModule(sdk), remove: () => rmSync(root, { recursive: true, force: true }) };
-};
+/** A resource that needs nothing of its module: a copy of its folder stands anywhere. */
+const standsAlone = (sdk, folder) =>
+  readdirSync(join(sdk, modules, folder)).every(
+    (file) => !/from '\.\.\/(?!\.\.\/)/.test(readFileSync(join(sdk, modules, folder, file), 'utf8')),
+  );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ask, json } from './ask.mjs';
 
 /** Somebody new beside whoever is signed in, with the same role and department. */
-export const makePerson = async (url, me) => {
+export async function makePerson(url, me) {
   const { roleId, deptId } = (await ask(url, '/blade-user/info', { method: 'GET', headers: me })).body.data;
   const account = `throwaway${randomBytes(4).toString('hex')}`;
   const { headers, pieces } = json({
@@ -19,7 +19,7 @@ export const makePerson = async (url, me) => {
   });
   if (status !== 200) throw new Error(msg);
   return { id: body.data.id, account };
-};
+}
 
 /** Resets a password that many times at once. */
 export const resetAtOnce = (url, me, { id }, times) =>

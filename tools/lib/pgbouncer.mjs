@@ -7,14 +7,14 @@ import { freePort } from './postgres.mjs';
 
 const program = '/usr/sbin/pgbouncer';
 
-export const hasPgbouncer = () => {
+export function hasPgbouncer() {
   try {
     accessSync(program, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 const answers = (port) =>
   new Promise((resolve) => {
@@ -28,7 +28,7 @@ const answers = (port) =>
  *
  * @param waits seconds for which a query waits for a connection: long for tests on a busy machine, short for one who fails over
  */
-export const startPgbouncer = async (url, { waits = 30 } = {}) => {
+export async function startPgbouncer(url, { waits = 30 } = {}) {
   if (!hasPgbouncer()) return undefined;
   const { hostname, port: serverPort, username } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), 'mall-pgbouncer-'));
@@ -85,4 +85,4 @@ admin_users = ${username}
     signal('SIGHUP');
   };
   return { repoint, url: `postgres://${username}@127.0.0.1:${port}/postgres`, port, stop };
-};
+}

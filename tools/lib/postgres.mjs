@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The folder of a PostgreSQL's programs, 15 or newer, on this machine. */
-export const findBinaries = () => {
+export function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian)
@@ -18,7 +18,7 @@ export const findBinaries = () => {
     ...(process.env.PATH ?? '').split(':'),
   ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-};
+}
 
 export const freePort = () =>
   new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export const freePort = () =>
 export const asUser = (command, args) =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
-export const waitUntilReady = async (binaries, port) => {
+export async function waitUntilReady(binaries, port) {
   for (let tries = 0; tries < 150; tries += 1) {
     try {
       execFileSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
@@ -44,10 +44,10 @@ export const waitUntilReady = async (binaries, port) => {
     }
   }
   throw new Error('PostgreSQL did not become ready');
-};
+}
 
 /** A throw-away PostgreSQL for the tests, or undefined where none can be had. */
-export const startPostgres = async () => {
+export async function startPostgres() {
   if (process.env.MALL_TEST_DATABASE_URL)
     return { url: process.env.MALL_TEST_DATABASE_URL, stop: () => undefined };
   const binaries = findBinaries();
@@ -85,4 +85,4 @@ export const startPostgres = async () => {
   };
   await waitUntilReady(binaries, port);
   return { url: `postgres://mall@127.0.0.1:${port}/postgres`, stop };
-};
+}

@@ -13,7 +13,7 @@ const execute = promisify(execFile);
  * A PostgreSQL and a standby that each transaction waits for, or undefined where none can be had. `failOver` kills the
  * one and promotes the other.
  */
-export const startReplicated = async () => {
+export async function startReplicated() {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'mall-replica-'));
@@ -53,4 +53,4 @@ export const startReplicated = async () => {
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: `postgres://mall@127.0.0.1:${primaryPort}/postgres`, failOver, stop };
-};
+}

@@ -13,20 +13,11 @@ const parts = {
 
 export const packageNames = Object.keys(parts);
 
-const withoutCondition = (value, conditions) =>
-  typeof value !== 'object' || value === null
-    ? value
-    : Object.fromEntries(
-        Object.entries(value)
-          .filter(([key]) => !conditions.includes(key))
-          .map(([key, inner]) => [key, withoutCondition(inner, conditions)]),
-      );
-
 /**
  * The manifest as strangers get it: nothing of the workspace. Packages of ours under `devDependencies` are inside the
  * bundle; those under `dependencies` are published beside it, in the same version.
  */
-export const publishedManifest = ({ scripts: _scripts, devDependencies = {}, ...manifest }) => {
+export function publishedManifest({ scripts: _scripts, devDependencies = {}, ...manifest }) {
   const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, range]) => [
     name,
     range === 'workspace:*' ? manifest.version : range,
@@ -39,25 +30,19 @@ export const publishedManifest = ({ scripts: _scripts, devDependencies = {}, ...
     ...(manifest.exports ? { exports: withoutCondition(manifest.exports, conditions) } : {}),
     dependencies: dependencies.length > 0 ? Object.fromEntries(dependencies) : undefined,
   };
-};
+}
 
-/** In a package there is only the guide: links to other pages of docs/ become their words. */
-const guideText = (file) =>
-  readFileSync(inRoot(file), 'utf8').replace(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1');
-
-/** CommonJS sees the same declarations; a folder that says so makes TypeScript read them as CommonJS. */
-const commonJsTypes = (folder) => {
-  writeFileSync(join(folder, 'dist/cjs/package.json'), '{ "type": "commonjs" }\n');
-  for (const name of readdirSync(join(folder, 'dist/types'), { recursive: true }))
-    if (name.endsWith('.d.ts')) {
-      const target = join(folder, 'dist/cjs/types', name);
-      mkdirSync(dirname(target), { recursive: true });
-      cpSync(join(folder, 'dist/types', name), target);
-    }
-};
+const withoutCondition = (value, conditions) =>
+  typeof value !== 'object' || value === null
+    ? value
+    : Object.fromEntries(
+        Object.entries(value)
+          .filter(([key]) => !conditions.includes(key))
+          .map(([key, inner]) => [key, withoutCondition(inner, conditions)]),
+      );
 
 /** Lays a package out in a folder of its own, ready for `npm pack`. */
-export const stage = (name, folder) => {
+export function stage(name, folder) {
   const { guide, folders = {} } = parts[name];
   const source = inRoot('packages', name);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
@@ -69,4 +54,19 @@ export const stage = (name, folder) => {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
   writeFileSync(join(folder, 'README.md'), guideText(guide));
   cpSync(inRoot('LICENSE'), join(folder, 'LICENSE'));
-};
+}
+
+/** CommonJS sees the same declarations; a folder that says so makes TypeScript read them as CommonJS. */
+function commonJsTypes(folder) {
+  writeFileSync(join(folder, 'dist/cjs/package.json'), '{ "type": "commonjs" }\n');
+  for (const name of readdirSync(join(folder, 'dist/types'), { recursive: true }))
+    if (name.endsWith('.d.ts')) {
+      const target = join(folder, 'dist/cjs/types', name);
+      mkdirSync(dirname(target), { recursive: true });
+      cpSync(join(folder, 'dist/types', name), target);
+    }
+}
+
+/** In a package there is only the guide: links to other pages of docs/ become their words. */
+const guideText = (file) =>
+  readFileSync(inRoot(file), 'utf8').replace(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1');

@@ -8,18 +8,6 @@ export const said = (message = '') =>
     .map((line) => `\n      ${line.trim().slice(0, 300)}`)
     .join('');
 
-const isBad = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
-
-const errorOf = ({ tests }) => {
-  const found = tests.flatMap(({ results = [] }) => results).find(({ error }) => error);
-  return found ? said(found.error.message) : '';
-};
-
-const badSpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter(isBad).map((spec) => `${spec.file} > ${spec.title}${errorOf(spec)}`),
-  ...suites.flatMap(badSpecs),
-];
-
 /** What Playwright's JSON report counts, and the names of what failed; who passes at the second try has failed. */
 export const fromPlaywright = (report) => ({
   passed: report.stats.expected,
@@ -28,11 +16,23 @@ export const fromPlaywright = (report) => ({
   names: badSpecs(report),
 });
 
+const badSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(isBad).map((spec) => `${spec.file} > ${spec.title}${errorOf(spec)}`),
+  ...suites.flatMap(badSpecs),
+];
+
+const isBad = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
+
+function errorOf({ tests }) {
+  const found = tests.flatMap(({ results = [] }) => results).find(({ error }) => error);
+  return found ? said(found.error.message) : '';
+}
+
 /** The same of TAP, as Node's own runner writes it. */
-export const fromTap = (output) => {
+export function fromTap(output) {
   const number = (key) => Number(new RegExp(`^# ${key} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return {
     ...{ passed: number('pass'), failed: number('fail'), skipped: number('skipped') },
     names: [...output.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name),
   };
-};
+}

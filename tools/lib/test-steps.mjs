@@ -7,7 +7,7 @@ import { fromTap } from './test-reports.mjs';
 const results = inRoot('node_modules/.cache/mall-test');
 
 /** Steps of a test run that count what they ran; `finish` says it all in the last line and sets the exit code. */
-export const testSteps = () => {
+export function testSteps() {
   const totals = { passed: 0, failed: 0, skipped: 0 };
   /** What failed, by name: the output is long, and its end is what people read. */
   const failures = [];
@@ -92,4 +92,4 @@ export const testSteps = () => {
   };
 
   return { check, suite, vitest, ownTests, skipAloud, finish, results };
-};
+}

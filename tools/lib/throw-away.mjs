@@ -16,7 +16,7 @@ const withoutOurs = () =>
  * The built server on a folder of its own, by itself or by a command that ends in it. `ready` gives its address, or
  * undefined when it ended instead; `ended` gives how.
  */
-export const launch = ({ dataDir, env = {}, command = [process.execPath, program] }) => {
+export function launch({ dataDir, env = {}, command = [process.execPath, program] }) {
   const [file, ...args] = command;
   const child = spawn(file, args, {
     stdio: 'pipe',
@@ -52,10 +52,10 @@ export const launch = ({ dataDir, env = {}, command = [process.execPath, program
     return ended;
   };
   return { child, events, ready, ended, stop };
-};
+}
 
 /** The same once it answers, where `from` says on a copy of that data folder; its own folder goes with it. */
-export const raise = async ({ from, ...options } = {}) => {
+export async function raise({ from, ...options } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mall-throw-away-'));
   const dataDir = join(folder, 'data');
   if (from) cpSync(from, dataDir, { recursive: true });
@@ -71,4 +71,4 @@ export const raise = async ({ from, ...options } = {}) => {
     drop();
   };
   return { ...server, url, dataDir, dispose };
-};
+}

@@ -36,11 +36,11 @@ const en = {
 const isEnglish = /^en/i.test(process.env.MALL_LANG ?? '');
 
 /** A script's words in both languages, as a function: Chinese unless MALL_LANG says English. */
-export const wordsOf = (tables) => {
+export function wordsOf(tables) {
   const table = isEnglish ? tables.en : tables.zh;
   const say = (key, params = {}) => table[key].replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
   return Object.assign(say, { language: isEnglish ? 'en-US' : 'zh-CN' });
-};
+}
 
 /** The words of the root scripts. */
 export const word = wordsOf({ zh, en });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('guardian.mjs', import.meta.url));
 
 /** Changes one file at a time, and puts it back whatever happens meanwhile. */
-export const createGuard = () => {
+export function createGuard() {
   const guardian = fork(program, [], {
     detached: true,
     execArgv: [],
@@ -30,4 +30,4 @@ export const createGuard = () => {
     },
     end: () => guardian.disconnect(),
   };
-};
+}

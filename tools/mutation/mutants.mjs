@@ -16,20 +16,6 @@ const operators = {
   '??': '&&',
 };
 
-const replace = (node, text, what) => ({ start: node.start, end: node.end, text, what });
-
-const binary = (node, source) => {
-  const to = operators[node.operator];
-  if (!to) return [];
-  // The operator stands between its sides; comments and line breaks may too.
-  const between = source.slice(node.left.end, node.right.start);
-  const start = node.left.end + between.indexOf(node.operator);
-  return [{ start, end: start + node.operator.length, text: to, what: `${node.operator} → ${to}` }];
-};
-
-const negated = (test, source) =>
-  replace(test, `!(${source.slice(test.start, test.end)})`, 'condition negated');
-
 /** What may be done to a node, by its type: the mistakes that people make. */
 const mutators = {
   BinaryExpression: binary,
@@ -47,21 +33,22 @@ const mutators = {
     /^(Await|Call)Expression$/.test(node.expression.type) ? [replace(node, ';', 'call removed')] : [],
 };
 
-/** Types have no behaviour; what is asserted about a value still has. */
-const transparent = /^TS(As|Satisfies|NonNull|Instantiation)Expression$/;
+function binary(node, source) {
+  const to = operators[node.operator];
+  if (!to) return [];
+  // The operator stands between its sides; comments and line breaks may too.
+  const between = source.slice(node.left.end, node.right.start);
+  const start = node.left.end + between.indexOf(node.operator);
+  return [{ start, end: start + node.operator.length, text: to, what: `${node.operator} → ${to}` }];
+}
 
-const isNode = (value) => typeof value?.type === 'string' && typeof value.start === 'number';
+const replace = (node, text, what) => ({ start: node.start, end: node.end, text, what });
 
-const walk = (node, visit) => {
-  if (node.type.startsWith('TS') && !transparent.test(node.type)) return;
-  if (node.type === 'ImportDeclaration') return;
-  visit(node);
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
-};
+const negated = (test, source) =>
+  replace(test, `!(${source.slice(test.start, test.end)})`, 'condition negated');
 
 /** Every change that one file offers: where, what instead, and in words. */
-export const mutantsOf = (source, file) => {
+export function mutantsOf(source, file) {
   const plugins = ['typescript', ...(file.endsWith('x') ? ['jsx'] : [])];
   const { program } = parse(source, { sourceType: 'module', plugins });
   const found = [];
@@ -70,6 +57,19 @@ export const mutantsOf = (source, file) => {
       found.push({ ...mutant, line: source.slice(0, mutant.start).split('\n').length });
   });
   return found;
-};
+}
+
+/** Types have no behaviour; what is asserted about a value still has. */
+const transparent = /^TS(As|Satisfies|NonNull|Instantiation)Expression$/;
+
+function walk(node, visit) {
+  if (node.type.startsWith('TS') && !transparent.test(node.type)) return;
+  if (node.type === 'ImportDeclaration') return;
+  visit(node);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
+}
+
+const isNode = (value) => typeof value?.type === 'string' && typeof value.start === 'number';
 
 export const apply = (source, { start, end, text }) => source.slice(0, start) + text + source.slice(end);

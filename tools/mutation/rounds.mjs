@@ -11,7 +11,7 @@ const isNear = (source, test) =>
  * In which order an area's tests are asked about a change of one file, so that the first that can tell is asked first:
  * the tests of its name, or else of its folder; the rest of the area's; then the slow ones, unless it has to be quick.
  */
-export const roundsOf = ({ tests, slow = [] }, source, files, quick = false) => {
+export function roundsOf({ tests, slow = [] }, source, files, quick = false) {
   const within = (places) => files.filter((file) => places.some((place) => file.startsWith(place)));
   const usual = within(tests);
   const named = usual.filter((test) => isNear(source, test));
@@ -19,4 +19,4 @@ export const roundsOf = ({ tests, slow = [] }, source, files, quick = false) => 
   const near = named.length > 0 ? named : beside;
   const rest = usual.filter((test) => !near.includes(test));
   return [near, rest, quick ? [] : within(slow)].filter((round) => round.length > 0);
-};
+}

@@ -3,18 +3,6 @@ import { inRoot } from '../lib/root.mjs';
 import { loadGenerator } from './generator.mjs';
 import { rewrite, writeFiles } from './write.mjs';
 
-const textOf = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : '');
-
-/** Where the page lies in the menu: in the module's own folder, in one that all know, or among the system's pages. */
-const folderOf = (module) => {
-  if (/export const folderId /.test(textOf(`packages/server/src/modules/${module}/folders.ts`)))
-    return 'folderId';
-  const shared = textOf('packages/server/src/seed-steps/folder-ids.ts');
-  return new RegExp(`^  ${module}: `, 'm').test(shared) ? `folderIds.${module}` : 'folderIds.system';
-};
-
-const isListed = (module) => textOf('packages/sdk/src/contract/modules.ts').includes(`/${module}/module.js'`);
-
 /**
  * Writes a resource: descriptor, words, table, part, test, and its lines in the lists of its module.
  *
@@ -22,7 +10,7 @@ const isListed = (module) => textOf('packages/sdk/src/contract/modules.ts').incl
  * @returns what was written: the files that are new, and those that got a line
  * @throws Error that says what is missing, wrong or already there
  */
-export const generate = async (module, name, given, unpacked = false) => {
+export async function generate(module, name, given, unpacked = false) {
   const { completeSpec, planResource, withLine, withModule } = await loadGenerator();
   const spec = completeSpec(module, name, given);
   const begins = isListed(module)
@@ -37,4 +25,16 @@ export const generate = async (module, name, given, unpacked = false) => {
   const touched = [...Object.keys(modules), ...Object.keys(lines)].filter((file) => !(file in files));
   const description = unpacked ? [`tools/new-resource/${name}.json`] : [];
   return { spec, files: [...Object.keys(files), ...description], touched };
-};
+}
+
+const isListed = (module) => textOf('packages/sdk/src/contract/modules.ts').includes(`/${module}/module.js'`);
+
+const textOf = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : '');
+
+/** Where the page lies in the menu: in the module's own folder, in one that all know, or among the system's pages. */
+function folderOf(module) {
+  if (/export const folderId /.test(textOf(`packages/server/src/modules/${module}/folders.ts`)))
+    return 'folderId';
+  const shared = textOf('packages/server/src/seed-steps/folder-ids.ts');
+  return new RegExp(`^  ${module}: `, 'm').test(shared) ? `folderIds.${module}` : 'folderIds.system';
+}

@@ -7,7 +7,7 @@ const home = inRoot('packages/server/src/modules/develop/generator');
 const parts = ['lists', 'plan-resource', 'spec'];
 
 /** The generator is the server's, which answers with archives of what it writes; here it is made for this process. */
-export const loadGenerator = async () => {
+export async function loadGenerator() {
   const outDir = inRoot(`packages/server/node_modules/.cache/generator-${process.pid}`);
   // A fresh checkout has it only once it is installed.
   const { build } = await import('tsup');
@@ -26,4 +26,4 @@ export const loadGenerator = async () => {
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
-};
+}

@@ -5,49 +5,6 @@ import { inRoot } from '../lib/root.mjs';
 
 const sharp = createRequire(inRoot('packages/server/package.json'))('sharp');
 const folder = inRoot('docs/images/screens');
-const mostBytes = 25_000;
-/** Of a full-size picture; a telephone's is as wide as it is. */
-const width = 1080;
-
-const encode = async (png) => {
-  for (const quality of [50, 40, 30, 20]) {
-    const file = await sharp(png)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality, effort: 6, smartSubsample: true })
-      .toBuffer();
-    if (file.length <= mostBytes) return file;
-  }
-  throw new Error(`a picture that stays over ${mostBytes} bytes`);
-};
-
-const pixels = (file) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-
-/** Differs in less than a few letters: a cursor, a counter, the noise of the encoding. */
-const isNearly = async (one, other) => {
-  const [a, b] = await Promise.all([pixels(one), pixels(other)]);
-  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
-  let different = 0;
-  for (let at = 0; at < a.data.length; at += 1) if (Math.abs(a.data[at] - b.data[at]) > 48) different += 1;
-  return different < a.data.length / 4000;
-};
-
-const cell = ({ name }, look) => `<img src="images/screens/${name}.${look}.webp" alt="${name}, ${look}">`;
-
-const isTaken = ({ name }, look) => existsSync(join(folder, `${name}.${look}.webp`));
-
-const section = (scene, looks) => {
-  const taken = looks.map(({ name }) => name).filter((look) => isTaken(scene, look));
-  const [first, ...others] = taken.map((look) => [cell(scene, look), '']);
-  if (!first) return '';
-  return [
-    `## ${scene.title}`,
-    '',
-    ...first,
-    ...(others.length > 0
-      ? ['<details><summary>In other looks</summary>', '', ...others.flat(), '</details>', '']
-      : []),
-  ].join('\n');
-};
 
 /** The pictures in docs/images/screens, and the page that shows them. */
 export const keepAlbum = () => ({
@@ -81,3 +38,47 @@ export const keepAlbum = () => ({
     return { count: kept.length, kilobytes: Math.round(bytes / 1000) };
   },
 });
+
+const mostBytes = 25_000;
+/** Of a full-size picture; a telephone's is as wide as it is. */
+const width = 1080;
+
+async function encode(png) {
+  for (const quality of [50, 40, 30, 20]) {
+    const file = await sharp(png)
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer();
+    if (file.length <= mostBytes) return file;
+  }
+  throw new Error(`a picture that stays over ${mostBytes} bytes`);
+}
+
+/** Differs in less than a few letters: a cursor, a counter, the noise of the encoding. */
+async function isNearly(one, other) {
+  const [a, b] = await Promise.all([pixels(one), pixels(other)]);
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
+  let different = 0;
+  for (let at = 0; at < a.data.length; at += 1) if (Math.abs(a.data[at] - b.data[at]) > 48) different += 1;
+  return different < a.data.length / 4000;
+}
+
+const pixels = (file) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+function section(scene, looks) {
+  const taken = looks.map(({ name }) => name).filter((look) => isTaken(scene, look));
+  const [first, ...others] = taken.map((look) => [cell(scene, look), '']);
+  if (!first) return '';
+  return [
+    `## ${scene.title}`,
+    '',
+    ...first,
+    ...(others.length > 0
+      ? ['<details><summary>In other looks</summary>', '', ...others.flat(), '</details>', '']
+      : []),
+  ].join('\n');
+}
+
+const isTaken = ({ name }, look) => existsSync(join(folder, `${name}.${look}.webp`));
+
+const cell = ({ name }, look) => `<img src="images/screens/${name}.${look}.webp" alt="${name}, ${look}">`;

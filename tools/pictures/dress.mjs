@@ -82,19 +82,8 @@ const rows = {
 
 const message = { code: 'arrival', phones: '13800138000', params: '{"goods":"丹东草莓"}' };
 
-const file = () => {
-  const form = new FormData();
-  form.append('file', new Blob(['品名,价格\n丹东草莓,29.90\n'], { type: 'text/csv' }), '今日价目.csv');
-  return form;
-};
-
-const checked = ({ status, msg, body }, path) => {
-  if (status !== 200) throw new Error(`${path}: ${msg}`);
-  return body.data;
-};
-
 /** Fills the lists that the demo leaves empty, as its administrator; answers the menus of both who are photographed. */
-export const dress = async (url, people) => {
+export async function dress(url, people) {
   const { administrator, shop } = Object.fromEntries(
     await Promise.all(Object.entries(people).map(async ([name, who]) => [name, await signIn(url, who)])),
   );
@@ -112,4 +101,15 @@ export const dress = async (url, people) => {
   const menuOf = async (headers) =>
     checked(await ask(url, '/blade-system/menu/routes', { method: 'GET', headers }), 'menu');
   return { administrator: await menuOf(administrator), shop: await menuOf(shop) };
-};
+}
+
+function checked({ status, msg, body }, path) {
+  if (status !== 200) throw new Error(`${path}: ${msg}`);
+  return body.data;
+}
+
+function file() {
+  const form = new FormData();
+  form.append('file', new Blob(['品名,价格\n丹东草莓,29.90\n'], { type: 'text/csv' }), '今日价目.csv');
+  return form;
+}

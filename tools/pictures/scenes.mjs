@@ -1,45 +1,4 @@
-const leaves = (rows) => rows.flatMap((row) => (row.children?.length > 0 ? leaves(row.children) : [row]));
-
 const firstRow = '.ant-table-row .link-button, .row-card .link-button';
-
-const openFirst = async (page) => {
-  await page.locator(firstRow).first().click();
-  await page.locator('.ant-drawer-body').waitFor();
-};
-
-const lock = async (page) => {
-  await page.locator('.header [aria-label="锁屏"], .header [aria-label="Lock screen"]').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input').first().fill('demo');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/lock**');
-};
-
-const openNotices = async (page) => {
-  await page
-    .locator('.header')
-    .getByRole('button', { name: /^(通知|Notices)/ })
-    .click();
-  await page.locator('.notice-popover').waitFor();
-};
-
-const openLooks = async (page) => {
-  await page.locator('.user-menu').click();
-  await page.getByRole('menuitem', { name: /^(主题|Theme)$/ }).click();
-  await page.locator('.theme-list').waitFor();
-};
-
-const openConditions = async (page) => {
-  await page.getByRole('button', { name: /^(更多条件|More conditions)$/ }).click();
-  await page.getByRole('dialog').waitFor();
-};
-
-const editMany = async (page) => {
-  const boxes = page.locator('tbody .ant-checkbox-input, .row-card input[type=checkbox]');
-  for (const at of [0, 1]) await boxes.nth(at).check();
-  await page.getByRole('button', { name: /^(批量修改|Edit these)$/ }).click();
-  await page.getByRole('dialog').waitFor();
-};
 
 /** Screens that no row of the menu leads to; `act` is what a person does there before the picture is taken. */
 const before = [
@@ -63,18 +22,47 @@ const after = [
   { name: 'not-found', title: 'An address that leads nowhere', path: '/404' },
 ];
 
-const pageScene = ({ name, path }, who) => ({
-  name: path.slice(1).replaceAll('/', '-'),
-  title: `${name}, \`${path}\``,
-  path,
-  who,
-});
+async function openFirst(page) {
+  await page.locator(firstRow).first().click();
+  await page.locator('.ant-drawer-body').waitFor();
+}
 
-/** Goods belong to shops; the one that runs them all has none of its own. */
-const isOfShops = ({ path }) => path.startsWith('/shop/goods');
+async function openConditions(page) {
+  await page.getByRole('button', { name: /^(更多条件|More conditions)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function editMany(page) {
+  const boxes = page.locator('tbody .ant-checkbox-input, .row-card input[type=checkbox]');
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('button', { name: /^(批量修改|Edit these)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openNotices(page) {
+  await page
+    .locator('.header')
+    .getByRole('button', { name: /^(通知|Notices)/ })
+    .click();
+  await page.locator('.notice-popover').waitFor();
+}
+
+async function openLooks(page) {
+  await page.locator('.user-menu').click();
+  await page.getByRole('menuitem', { name: /^(主题|Theme)$/ }).click();
+  await page.locator('.theme-list').waitFor();
+}
+
+async function lock(page) {
+  await page.locator('.header [aria-label="锁屏"], .header [aria-label="Lock screen"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').first().fill('demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/lock**');
+}
 
 /** Every screen in the order of the menu, each under a name for its file, seen by who has something to see there. */
-export const scenesOf = ({ administrator, shop }) => {
+export function scenesOf({ administrator, shop }) {
   const goods = leaves(shop).filter(isOfShops);
   const others = leaves(administrator).filter((row) => !isOfShops(row));
   return [
@@ -83,4 +71,16 @@ export const scenesOf = ({ administrator, shop }) => {
     ...goods.map((row) => pageScene(row, 'shop')),
     ...after,
   ];
-};
+}
+
+const leaves = (rows) => rows.flatMap((row) => (row.children?.length > 0 ? leaves(row.children) : [row]));
+
+/** Goods belong to shops; the one that runs them all has none of its own. */
+const isOfShops = ({ path }) => path.startsWith('/shop/goods');
+
+const pageScene = ({ name, path }, who) => ({
+  name: path.slice(1).replaceAll('/', '-'),
+  title: `${name}, \`${path}\``,
+  path,
+  who,
+});

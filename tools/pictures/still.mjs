@@ -3,11 +3,20 @@ const day = '2026-11-21';
 const moment = '10:21:07';
 const dayLength = 86_400_000;
 
+/** Holds the clock of a browser window, and what the server tells it. */
+export async function holdStill(context) {
+  await context.clock.setFixedTime(`${day}T${moment}+08:00`);
+  // The server's day is the shop's, in China.
+  const today = new Date(Date.now() + dayLength / 3).toISOString().slice(0, 10);
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
+  await context.addInitScript(wrapFetch, { days, moment, dayLength });
+}
+
 /**
  * Runs in the page, in front of its scripts: replies of the server get the times of that day, and what is drawn or
  * measured anew with each run is the same in all of them. By itself, since nothing of this file is there.
  */
-const wrapFetch = ({ days, moment, dayLength }) => {
+function wrapFetch({ days, moment, dayLength }) {
   const shift = (date) => new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
   const still = (text) => {
     let drawn = 0;
@@ -29,13 +38,4 @@ const wrapFetch = ({ days, moment, dayLength }) => {
     const { status, statusText, headers } = reply;
     return new Response(still(await reply.text()), { status, statusText, headers });
   };
-};
-
-/** Holds the clock of a browser window, and what the server tells it. */
-export const holdStill = async (context) => {
-  await context.clock.setFixedTime(`${day}T${moment}+08:00`);
-  // The server's day is the shop's, in China.
-  const today = new Date(Date.now() + dayLength / 3).toISOString().slice(0, 10);
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
-  await context.addInitScript(wrapFetch, { days, moment, dayLength });
-};
+}

@@ -12,88 +12,12 @@ const switches = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Windows on the application as a look says. */
-const windowsOf = async (browser, { language, theme, width, height }, storageState) => {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
-    ...(storageState ? { storageState } : {}),
-  });
-  await holdStill(context);
-  await context.addInitScript(
-    (records) => {
-      for (const [name, content] of Object.entries(records))
-        localStorage.setItem(`mall-${name}`, JSON.stringify({ dataType: 'string', content, datetime: 1 }));
-    },
-    { language, themeName: theme },
-  );
-  return context;
-};
-
-const settle = async (page) => {
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll(':is(.progress, .waiting, .ant-spin-spinning):not(.gallery-part *)')].every(
-      (busy) => !busy.checkVisibility(),
-    ),
-  );
-};
-
-/** The page as it is once it has stopped changing. */
-const pictureOf = async (page) => {
-  let picture = Buffer.alloc(0);
-  for (let turn = 0; turn < 10; turn += 1) {
-    const next = await page.screenshot({ animations: 'disabled' });
-    if (next.equals(picture)) break;
-    picture = next;
-    await page.waitForTimeout(300);
-  }
-  return picture;
-};
-
-const signIn = async (browser, url, look, { tenantId, password }) => {
-  const context = await windowsOf(browser, look);
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.locator('input[name=tenantId]').fill(tenantId);
-  await page.locator('input[name=username]').fill('admin');
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/wel');
-  await settle(page);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-};
-
-/** Whether Chinese is drawn: without a font two characters are the same empty box. */
-const drawsChinese = async (browser) => {
-  const page = await browser.newPage();
-  try {
-    return await page.evaluate(() => {
-      const [one, other] = ['鲜', '果'].map((character) => {
-        const canvas = document.createElement('canvas');
-        const pen = canvas.getContext('2d');
-        pen.font = '40px sans-serif';
-        pen.fillText(character, 10, 60);
-        return canvas.toDataURL();
-      });
-      return one !== other;
-    });
-  } finally {
-    await page.close();
-  }
-};
-
 /**
  * Signs each person in once, then opens windows of theirs and takes pictures of them.
  *
  * @throws Error where the machine has no font for Chinese
  */
-export const openStudio = async ({ executablePath, url, people }) => {
+export async function openStudio({ executablePath, url, people }) {
   const browser = await chromium.launch({ executablePath, args: switches });
   if (!(await drawsChinese(browser))) {
     await browser.close();
@@ -129,4 +53,80 @@ export const openStudio = async ({ executablePath, url, people }) => {
     },
     close: () => browser.close(),
   };
-};
+}
+
+/** Whether Chinese is drawn: without a font two characters are the same empty box. */
+async function drawsChinese(browser) {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(() => {
+      const [one, other] = ['鲜', '果'].map((character) => {
+        const canvas = document.createElement('canvas');
+        const pen = canvas.getContext('2d');
+        pen.font = '40px sans-serif';
+        pen.fillText(character, 10, 60);
+        return canvas.toDataURL();
+      });
+      return one !== other;
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+async function signIn(browser, url, look, { tenantId, password }) {
+  const context = await windowsOf(browser, look);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=tenantId]').fill(tenantId);
+  await page.locator('input[name=username]').fill('admin');
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/wel');
+  await settle(page);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Windows on the application as a look says. */
+async function windowsOf(browser, { language, theme, width, height }, storageState) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
+  });
+  await holdStill(context);
+  await context.addInitScript(
+    (records) => {
+      for (const [name, content] of Object.entries(records))
+        localStorage.setItem(`mall-${name}`, JSON.stringify({ dataType: 'string', content, datetime: 1 }));
+    },
+    { language, themeName: theme },
+  );
+  return context;
+}
+
+async function settle(page) {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(':is(.progress, .waiting, .ant-spin-spinning):not(.gallery-part *)')].every(
+      (busy) => !busy.checkVisibility(),
+    ),
+  );
+}
+
+/** The page as it is once it has stopped changing. */
+async function pictureOf(page) {
+  let picture = Buffer.alloc(0);
+  for (let turn = 0; turn < 10; turn += 1) {
+    const next = await page.screenshot({ animations: 'disabled' });
+    if (next.equals(picture)) break;
+    picture = next;
+    await page.waitForTimeout(300);
+  }
+  return picture;
+}

@@ -2,18 +2,6 @@ const enter = '\r';
 const back = '\u001b';
 const lock = '\u0018';
 
-/** Types a command as in a shell and lets it end; `answers` are what it asks and what is said to that. */
-const command = async (terminal, { program, path }, line, answers = []) => {
-  terminal.say(`\u001b[32m$\u001b[0m mall ${line}\r\n`);
-  const running = terminal.start(program, [path, ...line.split(' ')]);
-  for (const [asked, answer] of answers) {
-    await terminal.until(asked);
-    running.type(`${answer}${enter}`);
-  }
-  const code = await running.ended;
-  if (code !== 0) throw new Error(`mall ${line} ended with ${code}\n${terminal.text()}`);
-};
-
 /** What is waited for and said in each language; a picture's name says its language. */
 export const languages = {
   zh: {
@@ -83,6 +71,18 @@ const firstHour = {
     await shoot('first-hour');
   },
 };
+
+/** Types a command as in a shell and lets it end; `answers` are what it asks and what is said to that. */
+async function command(terminal, { program, path }, line, answers = []) {
+  terminal.say(`\u001b[32m$\u001b[0m mall ${line}\r\n`);
+  const running = terminal.start(program, [path, ...line.split(' ')]);
+  for (const [asked, answer] of answers) {
+    await terminal.until(asked);
+    running.type(`${answer}${enter}`);
+  }
+  const code = await running.ended;
+  if (code !== 0) throw new Error(`mall ${line} ended with ${code}\n${terminal.text()}`);
+}
 
 /** The dashboard: its home, a list, a filter, one row, its lock. */
 const dashboard = {

@@ -19,7 +19,7 @@ const changing = [
  * @example
  * steady(cells); // '127.0.0.1:43127' has become '127.0.0.1:8080 '
  */
-export const steady = (cells) => {
+export function steady(cells) {
   // A cell of any wider text stands for itself: what changes is plain letters and digits.
   const text = cells.map((cell) => (cell.text.length === 1 ? cell.text : '\ue000')).join('');
   const next = cells.map((cell) => ({ ...cell }));
@@ -27,4 +27,4 @@ export const steady = (cells) => {
     for (const { index, 0: found } of text.matchAll(pattern))
       for (let at = 0; at < found.length; at += 1) next[index + at].text = stands[at] ?? ' ';
   return next;
-};
+}

@@ -17,7 +17,7 @@ const cellOf = (cell) => ({
 });
 
 /** One screen that programs run on one after the other, as in a shell. */
-export const createTerminal = ({ columns, rows, env, cwd }) => {
+export function createTerminal({ columns, rows, env, cwd }) {
   const view = new Terminal({ cols: columns, rows, scrollback: 1000, allowProposedApi: true });
   const written = () => new Promise((resolve) => view.write('', resolve));
   const lines = () => {
@@ -63,4 +63,4 @@ export const createTerminal = ({ columns, rows, env, cwd }) => {
       }
     },
   };
-};
+}

@@ -4,7 +4,7 @@
 // CommonJS on purpose: an ES module entry costs a tenth of the start-up time of node itself.
 const { join } = require('node:path');
 
-const load = () => {
+function load() {
   try {
     return require('../dist/launch.cjs');
   } catch (error) {
@@ -13,6 +13,6 @@ const load = () => {
     process.exitCode = 1;
     return undefined;
   }
-};
+}
 
 load()?.start(join(__dirname, '..', 'dist'));

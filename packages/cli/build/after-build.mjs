@@ -13,11 +13,11 @@ const { buildManifest } = require(join(dist, 'build-manifest.cjs'));
 const { buildLane } = require(join(dist, 'build-lane.cjs'));
 
 /** A folder that holds these files and no other. */
-const writeFolder = (folder, files) => {
+function writeFolder(folder, files) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of files) writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
-};
+}
 
 for (const language of ['zh-CN', 'en-US']) {
   const { root, nouns } = await buildManifest(language, version);

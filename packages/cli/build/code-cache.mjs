@@ -11,14 +11,14 @@ import { Script } from 'node:vm';
  * keeps its code.
  */
 const dist = resolve(process.argv[2] ?? 'dist');
-const load = (name) => {
+function load(name) {
   const file = join(dist, `${name}.bundle`);
   const script = new Script(readFileSync(file, 'latin1'), { filename: file });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module);
   const keep = () => writeFileSync(`${file}.cache`, script.createCachedData());
   return { ...module.exports, keep };
-};
+}
 const [line, lane, shell] = [load('line'), load('lane'), load('shell')];
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-build-'));
@@ -52,18 +52,18 @@ const start = async () =>
     stdout: stream(),
     stderr: stream().on('data', (part) => talk.push(part)),
   });
-const run = async (argv) => {
+async function run(argv) {
   const write = (to, text) => to === 'stderr' && process.stderr.write(text);
   const code = await line.launch({ argv, env, home: dist, shell: start, isTty: () => false, write });
   if (code !== 0)
     throw new Error(`the warm-up run of ${argv.join(' ')} ended with ${code}: ${talk.join('')}`);
-};
-const quickly = async (argv) => {
+}
+async function quickly(argv) {
   const said = [];
   const write = (to, text) => said.push([to, text]) > 0;
   const code = await lane.runLane({ argv, env, home: dist, isTty: () => false, write });
   if (code !== 0) throw new Error(`the lane did not answer ${argv.join(' ')}`);
-};
+}
 await run(['--help']);
 await run(['tenant', 'list', '--help']);
 await run(['tenant', 'list', '-o', 'json', '--page-size', '1']);

@@ -22,28 +22,15 @@ const widths: Readonly<Record<string, [part: number, pattern: string]>> = {
 /** Year, month, day, hour, minute, second, millisecond. */
 type Parts = readonly number[];
 
-/** As a number, unless no calendar or clock has it: the 31st of February, 24:30. */
-function timeOf(parts: Parts): number {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, milli = 0] = parts;
-  const at = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milli));
-  const read = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
-  read.push(at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds());
-  return read.every((part, index) => part === parts[index]) ? at.getTime() : Number.NaN;
-}
-
 const isoForm =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))?)?$/;
 
-/** ISO 8601; without a zone it is universal time, wherever the server stands. */
-function byIso(value: string): number {
-  const match = isoForm.exec(value);
-  if (!match) return Number.NaN;
-  const parts = match.slice(1, 7).map((part) => Number(part ?? 0));
-  const milli = Math.trunc(Number(`0.${match[7] ?? 0}`) * 1000);
-  const [sign, hours = 0, minutes = 0] = match.slice(8);
-  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return timeOf([...parts, milli]) + (sign === '-' ? ahead : -ahead);
-}
+const comparing =
+  (holds: (difference: number) => boolean): Callable =>
+  (field, date, pattern) => {
+    if (field === null || field === undefined || field === '') return false;
+    return holds(parseDate(field, pattern) - parseDate(date, pattern));
+  };
 
 /**
  * A date text as a comparable number, read by a pattern of YYYY MM DD HH mm ss SSS, or as ISO 8601.
@@ -77,12 +64,25 @@ function byPattern(value: string, pattern: string): Parts | undefined {
   return parts.map((part, index) => (index === 0 && part < 100 ? 2000 + part : part));
 }
 
-const comparing =
-  (holds: (difference: number) => boolean): Callable =>
-  (field, date, pattern) => {
-    if (field === null || field === undefined || field === '') return false;
-    return holds(parseDate(field, pattern) - parseDate(date, pattern));
-  };
+/** As a number, unless no calendar or clock has it: the 31st of February, 24:30. */
+function timeOf(parts: Parts): number {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, milli = 0] = parts;
+  const at = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milli));
+  const read = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
+  read.push(at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds());
+  return read.every((part, index) => part === parts[index]) ? at.getTime() : Number.NaN;
+}
+
+/** ISO 8601; without a zone it is universal time, wherever the server stands. */
+function byIso(value: string): number {
+  const match = isoForm.exec(value);
+  if (!match) return Number.NaN;
+  const parts = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const milli = Math.trunc(Number(`0.${match[7] ?? 0}`) * 1000);
+  const [sign, hours = 0, minutes = 0] = match.slice(8);
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return timeOf([...parts, milli]) + (sign === '-' ? ahead : -ahead);
+}
 
 /** The date functions that conditions may call: `dateLessThan(field, '2026-01-31', 'YYYY-MM-DD')`. */
 export const dateFunctions: Readonly<Record<string, Callable>> = {

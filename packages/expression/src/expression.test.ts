@@ -12,14 +12,14 @@ const scopeOf = (variables: Record<string, unknown>): Scope => ({
 });
 const run = async (source: string, variables: Record<string, unknown> = {}) =>
   evaluate(parseTemplate(source), scopeOf(variables));
-const codeOf = async (source: string, variables: Record<string, unknown> = {}) => {
+async function codeOf(source: string, variables: Record<string, unknown> = {}) {
   try {
     return { value: await run(source, variables) };
   } catch (error) {
     if (!isExpressionError(error)) throw error;
     return error.code.replace('expression.', '');
   }
-};
+}
 
 describe('an expression', () => {
   it.each([

@@ -17,12 +17,12 @@ const call = (value: string, name: string) =>
   );
 
 /** What the language hangs on a value, and what hangs on the tables of methods themselves. */
-const inherited = (value: unknown): string[] => {
+function inherited(value: unknown): string[] {
   const names = new Set<string>(Object.getOwnPropertyNames(Object.prototype));
   for (let at: unknown = Object.getPrototypeOf(Object(value)); at; at = Object.getPrototypeOf(at))
     for (const name of Object.getOwnPropertyNames(at)) names.add(name);
   return [...names];
-};
+}
 
 const ours = new Set(
   `equals toString length isEmpty contains startsWith endsWith indexOf equalsIgnoreCase compareTo toLowerCase toUpperCase

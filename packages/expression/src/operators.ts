@@ -4,14 +4,6 @@ import type { Budget } from './budget.js';
 import { ExpressionError } from './errors.js';
 import { type DetailKey, detailText } from './locales/text.js';
 
-const mismatch = (value: unknown, to: DetailKey) =>
-  new ExpressionError('type', {
-    detail: detailText('not_convertible', { from: typeText(value), to: detailText(to) }),
-  });
-
-const typeName = (value: unknown) =>
-  value === null || value === undefined ? 'null' : Array.isArray(value) ? 'list' : typeof value;
-
 const typeKeys: Readonly<Record<string, DetailKey>> = {
   null: 'type_null',
   string: 'type_string',
@@ -23,6 +15,9 @@ const typeKeys: Readonly<Record<string, DetailKey>> = {
 /** The type of a value in words; its content may be private. */
 export const typeText = (value: unknown) => detailText(typeKeys[typeName(value)] ?? 'type_object');
 
+const typeName = (value: unknown) =>
+  value === null || value === undefined ? 'null' : Array.isArray(value) ? 'list' : typeof value;
+
 /** A number as JUEL reads it: null and '' are 0, texts must be numeric, lists and objects never are. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
@@ -33,6 +28,11 @@ export function toNumber(value: unknown): number {
   }
   throw mismatch(value, 'type_number');
 }
+
+const mismatch = (value: unknown, to: DetailKey) =>
+  new ExpressionError('type', {
+    detail: detailText('not_convertible', { from: typeText(value), to: detailText(to) }),
+  });
 
 /** True or false as JUEL reads it: null and '' are false, a text is true if it says so. */
 export function toBoolean(value: unknown): boolean {
@@ -68,10 +68,10 @@ function sameNumber(left: unknown, right: unknown): boolean {
   return typeof numbers[0] === 'number' && numbers[0] === numbers[1];
 }
 
-const sameBoolean = (left: unknown, right: unknown) => {
+function sameBoolean(left: unknown, right: unknown) {
   const plain = (side: unknown) => (typeof side === 'string' ? side.toLowerCase() === 'true' : side);
   return plain(left) === plain(right);
-};
+}
 
 function sameContent(left: object, right: object, budget: Budget): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false;
@@ -84,14 +84,6 @@ function sameContent(left: object, right: object, budget: Budget): boolean {
       isEqual(Reflect.get(left, key) as unknown, Reflect.get(right, key) as unknown, budget),
   );
 }
-
-function compare(left: unknown, right: unknown): number {
-  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
-  return toNumber(left) - toNumber(right);
-}
-
-const missing = (left: unknown, right: unknown) =>
-  left === null || left === undefined || right === null || right === undefined;
 
 /** The operators that look at both sides; `&&` and `||` do not and live in the evaluator. */
 export function applyBinary(
@@ -126,4 +118,12 @@ export function applyBinary(
     default:
       throw new ExpressionError('type', { detail: detailText('not_allowed', { what: operator }) });
   }
+}
+
+const missing = (left: unknown, right: unknown) =>
+  left === null || left === undefined || right === null || right === undefined;
+
+function compare(left: unknown, right: unknown): number {
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
+  return toNumber(left) - toNumber(right);
 }

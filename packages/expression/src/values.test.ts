@@ -33,14 +33,14 @@ const scope = {
   functions: new Map(Object.entries(dateFunctions)),
 };
 const run = (source: string) => evaluate(parseTemplate(`\${${source}}`), scope);
-const refusalOf = async (source: string) => {
+async function refusalOf(source: string) {
   try {
     return { value: await run(source) };
   } catch (error) {
     if (!isExpressionError(error)) throw error;
     return { code: error.code, ...error.params };
   }
-};
+}
 
 describe('operators', () => {
   it.each([

@@ -6,14 +6,19 @@ import { managementTenant } from './context/management.js';
 import { readSettings } from './support/settings.js';
 import { StartError } from './support/start-error.js';
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
 const language = toLanguage(process.env.MALL_LANG) ?? defaultLanguage;
 
+function complain(error: unknown): void {
+  const known = asStartError(error);
+  process.stderr.write(`${known.in(language)}\n`);
+  // Where a log is asked for, the whole of it is there.
+  if (process.env.MALL_LOG_LEVEL === 'debug')
+    process.stderr.write(`${withoutTokens(JSON.stringify(errorForLog(error as Error), null, 2))}\n`);
+  process.exitCode = known.exitCode;
+}
+
 /** What the database driver and the network say, as a start error. */
-const asStartError = (error: unknown): StartError => {
+function asStartError(error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { code } = error as NodeJS.ErrnoException;
   const message = withoutTokens(messageOf(error as Error));
@@ -22,19 +27,10 @@ const asStartError = (error: unknown): StartError => {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
     return new StartError('database.unreachable', { reason: message || code }, error);
   return new StartError('start.failed', { reason: message }, error);
-};
-
-const complain = (error: unknown): void => {
-  const known = asStartError(error);
-  process.stderr.write(`${known.in(language)}\n`);
-  // Where a log is asked for, the whole of it is there.
-  if (process.env.MALL_LOG_LEVEL === 'debug')
-    process.stderr.write(`${withoutTokens(JSON.stringify(errorForLog(error as Error), null, 2))}\n`);
-  process.exitCode = known.exitCode;
-};
+}
 
 /** The work of the process that a first start makes: it ends with that start, and tells it what went wrong. */
-const createDatabase = async (folder: string): Promise<void> => {
+async function createDatabase(folder: string): Promise<void> {
   process.once('disconnect', () => process.exit());
   try {
     const { openPglite } = await import('./database/pglite.js');
@@ -47,27 +43,9 @@ const createDatabase = async (folder: string): Promise<void> => {
     const { message, code } = error as NodeJS.ErrnoException;
     process.send({ reason: message || code }, () => process.exit(1));
   }
-};
+}
 
-/** Tells whoever started this process, in one line a program can read, that it is ready. */
-const announce = (
-  url: string,
-  seeded: { password: string; generated: boolean; file: string | undefined } | undefined,
-): void => {
-  // Printed once, at the start that made it.
-  if (seeded?.generated) say(JSON.stringify({ event: 'password', password: seeded.password }));
-  say(
-    JSON.stringify({
-      event: 'ready',
-      url,
-      account: 'admin',
-      tenantId: managementTenant,
-      passwordFile: seeded?.file,
-    }),
-  );
-};
-
-const serve = async (): Promise<void> => {
+async function serve(): Promise<void> {
   // Whoever started this process with a channel (npm start) takes it along, however it ends: kill -9 too.
   const hasStarter = process.connected === true;
   const server = await startServer(readSettings(process.env), fileURLToPath(import.meta.url));
@@ -88,7 +66,29 @@ const serve = async (): Promise<void> => {
   if (hasStarter) process.on('disconnect', () => stop('starter gone'));
   if (hasStarter && !process.connected) return stop('starter gone');
   announce(server.url, server.seeded);
-};
+}
+
+/** Tells whoever started this process, in one line a program can read, that it is ready. */
+function announce(
+  url: string,
+  seeded: { password: string; generated: boolean; file: string | undefined } | undefined,
+): void {
+  // Printed once, at the start that made it.
+  if (seeded?.generated) say(JSON.stringify({ event: 'password', password: seeded.password }));
+  say(
+    JSON.stringify({
+      event: 'ready',
+      url,
+      account: 'admin',
+      tenantId: managementTenant,
+      passwordFile: seeded?.file,
+    }),
+  );
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 const [flag, folder] = process.argv.slice(2);
 const work = flag === '--create-database' && folder !== undefined ? createDatabase(folder) : serve();

@@ -15,14 +15,8 @@ const rooms = ['i18n', 'lib', 'components', 'resource', 'modules', 'app'];
 const roomOf = (path: string): number => rooms.indexOf(path.split('/')[1] ?? '');
 const moduleOf = (path: string): string | undefined => /^\.\/modules\/([^/]+)\//.exec(path)?.[1];
 
-const resolve = (from: string, to: string): string | undefined => {
-  const { pathname } = new URL(to, `http://web/${from}`);
-  const stem = `.${pathname.replace(/\.js$/, '')}`;
-  return [`${stem}.ts`, `${stem}.tsx`].find((path) => known.has(path));
-};
-
 /** Every file of ours that a file names: values, types, and what it loads later. */
-const importsOf = (path: string): string[] => {
+function importsOf(path: string): string[] {
   const code = (sources[path] ?? '').replace(/\/\*[\s\S]*?\*\//g, '');
   const named = code.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.js)'/g);
   return [...named].flatMap(([, to]) => {
@@ -30,13 +24,19 @@ const importsOf = (path: string): string[] => {
     if (!target) throw new Error(`${path} imports ${to}, which is not there`);
     return [target];
   });
-};
+}
+
+function resolve(from: string, to: string): string | undefined {
+  const { pathname } = new URL(to, `http://web/${from}`);
+  const stem = `.${pathname.replace(/\.js$/, '')}`;
+  return [`${stem}.ts`, `${stem}.tsx`].find((path) => known.has(path));
+}
 
 const arrows = own.flatMap((from) => importsOf(from).map((to) => ({ from, to })));
 const said = (found: typeof arrows) => found.map(({ from, to }) => `${from} -> ${to}`);
 
 /** The first circle that a walk along the arrows meets. */
-const circle = (): string[] => {
+function circle(): string[] {
   const done = new Set<string>();
   const walk = (path: string, trail: readonly string[]): string[] => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
@@ -49,7 +49,7 @@ const circle = (): string[] => {
     return [];
   };
   return own.map((path) => walk(path, [])).find((found) => found.length > 0) ?? [];
-};
+}
 
 describe('arrows between the rooms of the web', () => {
   it('are found: every file stands in a room, and rooms do import each other', () => {

@@ -1,11 +1,3 @@
-/** A flow in one line: `a > b`, with a condition `a > b : ${x}`, and an id in front `f1 = a > b`. */
-function flow(line: string, nth: number, prefix: string): string {
-  const [, id = `${prefix}${nth}`, from = '', to = '', condition] =
-    /^(?:(\w+) = )?(\w+) > (\w+)(?: : (.+))?$/.exec(line.trim()) ?? [];
-  const text = condition ? `<conditionExpression><![CDATA[${condition}]]></conditionExpression>` : '';
-  return `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}">${text}</sequenceFlow>`;
-}
-
 /** Flows, one a line; text that begins with `<` is taken as it is. */
 export const flows = (text: string, prefix = 'flow'): string =>
   text
@@ -14,6 +6,14 @@ export const flows = (text: string, prefix = 'flow'): string =>
     .filter((line) => line !== '')
     .map((line, nth) => (line.startsWith('<') ? line : flow(line, nth + 1, prefix)))
     .join('\n');
+
+/** A flow in one line: `a > b`, with a condition `a > b : ${x}`, and an id in front `f1 = a > b`. */
+function flow(line: string, nth: number, prefix: string): string {
+  const [, id = `${prefix}${nth}`, from = '', to = '', condition] =
+    /^(?:(\w+) = )?(\w+) > (\w+)(?: : (.+))?$/.exec(line.trim()) ?? [];
+  const text = condition ? `<conditionExpression><![CDATA[${condition}]]></conditionExpression>` : '';
+  return `<sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}">${text}</sequenceFlow>`;
+}
 
 /**
  * A BPMN file with one process.

@@ -66,12 +66,6 @@ const { block } = fc.letrec<{ block: Block; inner: Block; branches: readonly Blo
 /** Random pieces, and what their nesting comes to. */
 export const anyBlock: fc.Arbitrary<Block> = block;
 
-const gatewayTypes = {
-  parallel: 'parallelGateway',
-  inclusive: 'inclusiveGateway',
-  exclusive: 'exclusiveGateway',
-};
-
 /** Writes pieces as BPMN; every scope has its own start and end. */
 class Writer {
   private next = 0;
@@ -97,6 +91,26 @@ class Writer {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const called =
+  '<process id="called"><startEvent id="cs"/><sequenceFlow id="c1" sourceRef="cs" targetRef="ct"/>' +
+  '<userTask id="ct"/><sequenceFlow id="c2" sourceRef="ct" targetRef="ce"/><endEvent id="ce"/></process>';
+
+/**
+ * The BPMN of a random process named `random`, with the process `called` beside it.
+ * @example
+ * fc.property(anyBlock, (block) => checkModel(modelOf(block)))
+ */
+export function modelOf(block: Block): string {
+  const writer = new Writer();
+  const start = writer.node('startEvent', 'start');
+  const end = write(writer, block, start);
+  writer.flow(end, writer.node('endEvent', 'end'));
+  return (
+    '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="random">' +
+    `<signal id="go" name="go"/><process id="random">${writer.lines.join('')}</process>${called}</definitions>`
+  );
+}
 
 /** Writes a piece behind a node and answers where it comes out. */
 function write(writer: Writer, block: Block, from: string, condition = ''): string {
@@ -138,52 +152,6 @@ function write(writer: Writer, block: Block, from: string, condition = ''): stri
 
 const duration = () => '<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>';
 
-const loopText = ({ sequential, times, condition }: Loop) =>
-  `<multiInstanceLoopCharacteristics isSequential="${sequential}"><loopCardinality>${times}</loopCardinality>${
-    condition === null
-      ? ''
-      : `<completionCondition>${escaped(`\${nrOfCompletedInstances/nrOfInstances >= ${condition}}`)}</completionCondition>`
-  }</multiInstanceLoopCharacteristics>`;
-
-function scope(
-  writer: Writer,
-  block: Extract<Block, { kind: 'scope' }>,
-  single: (type: string, prefix: string, inside?: string) => string,
-): string {
-  const outer = writer.lines.splice(0);
-  const start = writer.node('startEvent', 'start');
-  const end = write(writer, block.body, start);
-  writer.flow(end, writer.node('endEvent', 'end'));
-  const inside = writer.lines.splice(0).join('');
-  writer.lines.push(...outer);
-  const id = single('subProcess', 'scope', inside + (block.loop ? loopText(block.loop) : ''));
-  return boundary(writer, id, block.timer);
-}
-
-function eventOf({ signal, cycle, interrupting }: Timer): string {
-  if (signal) return '<signalEventDefinition signalRef="go"></signalEventDefinition>';
-  if (!cycle || interrupting) return duration();
-  return '<timerEventDefinition><timeCycle>R2/PT1H</timeCycle></timerEventDefinition>';
-}
-
-/** Hangs a timer or a signal on an activity. An interrupted branch comes back, or joins further on would wait for ever. */
-function boundary(writer: Writer, host: string, timer: Timer | null): string {
-  if (!timer) return host;
-  const definition = eventOf(timer);
-  const attributes = ` attachedToRef="${host}" cancelActivity="${timer.interrupting}"`;
-  const id = writer.node('boundaryEvent', 'timer', definition, attributes);
-  const task = writer.node('userTask', 'late');
-  writer.flow(id, task);
-  if (!timer.interrupting) {
-    writer.flow(task, writer.node('endEvent', 'end'));
-    return host;
-  }
-  const merge = writer.node('exclusiveGateway', 'merge');
-  writer.flow(host, merge);
-  writer.flow(task, merge);
-  return merge;
-}
-
 /** Goes round while a variable says so, with a rest in every round. */
 function again(writer: Writer, body: Block, enter: string): string {
   const end = write(writer, { kind: 'task' }, write(writer, body, enter));
@@ -211,16 +179,57 @@ function events(writer: Writer, body: Block, gateway: string): string {
   return join;
 }
 
-const kindOf = (kind: string) =>
-  kind === 'choice' ? 'inclusive' : kind === 'inclusive' || kind === 'exclusive' ? kind : 'parallel';
+const loopText = ({ sequential, times, condition }: Loop) =>
+  `<multiInstanceLoopCharacteristics isSequential="${sequential}"><loopCardinality>${times}</loopCardinality>${
+    condition === null
+      ? ''
+      : `<completionCondition>${escaped(`\${nrOfCompletedInstances/nrOfInstances >= ${condition}}`)}</completionCondition>`
+  }</multiInstanceLoopCharacteristics>`;
 
-/** Branches that go their own way may take everything else of their scope, or of the whole loop, with them. */
-function ending(kind: string): string {
-  if (kind === 'stops') return '<terminateEventDefinition></terminateEventDefinition>';
-  if (kind !== 'stopsLoop') return '';
-  const setting = 'xmlns:flowable="http://flowable.org/bpmn" flowable:terminateMultiInstance="true"';
-  return `<terminateEventDefinition ${setting}></terminateEventDefinition>`;
+/** Hangs a timer or a signal on an activity. An interrupted branch comes back, or joins further on would wait for ever. */
+function boundary(writer: Writer, host: string, timer: Timer | null): string {
+  if (!timer) return host;
+  const definition = eventOf(timer);
+  const attributes = ` attachedToRef="${host}" cancelActivity="${timer.interrupting}"`;
+  const id = writer.node('boundaryEvent', 'timer', definition, attributes);
+  const task = writer.node('userTask', 'late');
+  writer.flow(id, task);
+  if (!timer.interrupting) {
+    writer.flow(task, writer.node('endEvent', 'end'));
+    return host;
+  }
+  const merge = writer.node('exclusiveGateway', 'merge');
+  writer.flow(host, merge);
+  writer.flow(task, merge);
+  return merge;
 }
+
+function eventOf({ signal, cycle, interrupting }: Timer): string {
+  if (signal) return '<signalEventDefinition signalRef="go"></signalEventDefinition>';
+  if (!cycle || interrupting) return duration();
+  return '<timerEventDefinition><timeCycle>R2/PT1H</timeCycle></timerEventDefinition>';
+}
+
+function scope(
+  writer: Writer,
+  block: Extract<Block, { kind: 'scope' }>,
+  single: (type: string, prefix: string, inside?: string) => string,
+): string {
+  const outer = writer.lines.splice(0);
+  const start = writer.node('startEvent', 'start');
+  const end = write(writer, block.body, start);
+  writer.flow(end, writer.node('endEvent', 'end'));
+  const inside = writer.lines.splice(0).join('');
+  writer.lines.push(...outer);
+  const id = single('subProcess', 'scope', inside + (block.loop ? loopText(block.loop) : ''));
+  return boundary(writer, id, block.timer);
+}
+
+const gatewayTypes = {
+  parallel: 'parallelGateway',
+  inclusive: 'inclusiveGateway',
+  exclusive: 'exclusiveGateway',
+};
 
 function split(
   writer: Writer,
@@ -250,22 +259,13 @@ function split(
   return join ?? through;
 }
 
-const called =
-  '<process id="called"><startEvent id="cs"/><sequenceFlow id="c1" sourceRef="cs" targetRef="ct"/>' +
-  '<userTask id="ct"/><sequenceFlow id="c2" sourceRef="ct" targetRef="ce"/><endEvent id="ce"/></process>';
+const kindOf = (kind: string) =>
+  kind === 'choice' ? 'inclusive' : kind === 'inclusive' || kind === 'exclusive' ? kind : 'parallel';
 
-/**
- * The BPMN of a random process named `random`, with the process `called` beside it.
- * @example
- * fc.property(anyBlock, (block) => checkModel(modelOf(block)))
- */
-export function modelOf(block: Block): string {
-  const writer = new Writer();
-  const start = writer.node('startEvent', 'start');
-  const end = write(writer, block, start);
-  writer.flow(end, writer.node('endEvent', 'end'));
-  return (
-    '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="random">' +
-    `<signal id="go" name="go"/><process id="random">${writer.lines.join('')}</process>${called}</definitions>`
-  );
+/** Branches that go their own way may take everything else of their scope, or of the whole loop, with them. */
+function ending(kind: string): string {
+  if (kind === 'stops') return '<terminateEventDefinition></terminateEventDefinition>';
+  if (kind !== 'stopsLoop') return '';
+  const setting = 'xmlns:flowable="http://flowable.org/bpmn" flowable:terminateMultiInstance="true"';
+  return `<terminateEventDefinition ${setting}></terminateEventDefinition>`;
 }

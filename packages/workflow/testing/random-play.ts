@@ -57,38 +57,6 @@ export type Reopen = (last: Store | undefined) => Store;
 /** In memory everything is written out and read back before every action. */
 export const inMemory: Reopen = (last) => createMemoryStore((last as MemoryStore | undefined)?.dump());
 
-const tables: readonly TableName[] = ['instance', 'execution', 'task', 'timer', 'subscription', 'history'];
-
-/** All rows of a run, alike for every store. */
-async function snapshot(store: Store): Promise<string> {
-  const rows: Record<string, unknown>[] = [];
-  for (const table of tables)
-    rows.push(...((await store.select(table, {})) as object[] as Record<string, unknown>[]));
-  const ordered = rows.map((row) => JSON.stringify(row, sortedKeys));
-  return ordered.sort().join('\n');
-}
-
-/** A database may keep the fields of an object in another order. */
-const sortedKeys = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
-    : value;
-
-function open(store: Store, time: { now: number; id: number }): Play {
-  const engine = createEngine({
-    store,
-    clock: { now: () => new Date(time.now) },
-    ids: { next: () => String(++time.id).padStart(8, '0') },
-  });
-  return {
-    engine,
-    store,
-    advance: (seconds) => {
-      time.now += seconds * 1000;
-    },
-  };
-}
-
 /** Refusals that are answers, not faults. */
 const allowed = new Set([
   'workflow.move_into_loop',
@@ -123,6 +91,26 @@ export async function playRandomly(
   return snapshot(play.store);
 }
 
+function open(store: Store, time: { now: number; id: number }): Play {
+  const engine = createEngine({
+    store,
+    clock: { now: () => new Date(time.now) },
+    ids: { next: () => String(++time.id).padStart(8, '0') },
+  });
+  return {
+    engine,
+    store,
+    advance: (seconds) => {
+      time.now += seconds * 1000;
+    },
+  };
+}
+
+async function mustHold({ store }: Play, after: string): Promise<void> {
+  const broken = await brokenInvariants(store);
+  if (broken.length > 0) throw new Error(`after ${after}: ${broken.join('; ')}`);
+}
+
 async function attempt(play: Play, id: string, action: Action): Promise<void> {
   const before = await snapshot(play.store);
   try {
@@ -134,13 +122,22 @@ async function attempt(play: Play, id: string, action: Action): Promise<void> {
   }
 }
 
-async function mustHold({ store }: Play, after: string): Promise<void> {
-  const broken = await brokenInvariants(store);
-  if (broken.length > 0) throw new Error(`after ${after}: ${broken.join('; ')}`);
+const tables: readonly TableName[] = ['instance', 'execution', 'task', 'timer', 'subscription', 'history'];
+
+/** All rows of a run, alike for every store. */
+async function snapshot(store: Store): Promise<string> {
+  const rows: Record<string, unknown>[] = [];
+  for (const table of tables)
+    rows.push(...((await store.select(table, {})) as object[] as Record<string, unknown>[]));
+  const ordered = rows.map((row) => JSON.stringify(row, sortedKeys));
+  return ordered.sort().join('\n');
 }
 
-const pick = <T>(items: readonly T[], which: number): T | undefined =>
-  items[which % Math.max(items.length, 1)];
+/** A database may keep the fields of an object in another order. */
+const sortedKeys = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+    : value;
 
 async function act(play: Play, id: string, action: Action): Promise<void> {
   const { engine, store } = play;
@@ -175,9 +172,8 @@ async function act(play: Play, id: string, action: Action): Promise<void> {
   }
 }
 
-function ignoreEnded(error: unknown): void {
-  if (!isWorkflowError(error) || error.code !== 'workflow.instance_ended') throw error;
-}
+const pick = <T>(items: readonly T[], which: number): T | undefined =>
+  items[which % Math.max(items.length, 1)];
 
 async function receiving(store: Store) {
   const tokens = await store.select('execution', {});
@@ -186,16 +182,14 @@ async function receiving(store: Store) {
     .map((each) => ({ instanceId: each.instanceId, activityId: each.activityId, executionId: each.id }));
 }
 
+function ignoreEnded(error: unknown): void {
+  if (!isWorkflowError(error) || error.code !== 'workflow.instance_ended') throw error;
+}
+
 async function suspend({ engine, store }: Play, which: number): Promise<void> {
   const instance = pick(await store.select('instance', { state: 'running' }), which);
   if (!instance) return;
   await (instance.suspended ? engine.activate : engine.suspend)({ instanceId: instance.id });
-}
-
-async function activateAll({ engine, store }: Play): Promise<void> {
-  for (const { id } of await store.select('instance', { state: 'running', suspended: true })) {
-    await engine.activate({ instanceId: id });
-  }
 }
 
 async function changeLoop({ engine, store }: Play, { what, which, choose }: Action): Promise<void> {
@@ -208,9 +202,6 @@ async function changeLoop({ engine, store }: Play, { what, which, choose }: Acti
   const child = pick(await store.select('execution', { parentId: loop.id }), which);
   if (child) await engine.removeInstance({ executionId: child.id, completed: choose % 2 === 0 });
 }
-
-const targetsOf = (model: ProcessModel) =>
-  Object.values(model.nodes).filter((node) => node.type !== 'boundaryEvent' && node.type !== 'startEvent');
 
 async function jump(
   { engine, store }: Play,
@@ -239,8 +230,17 @@ async function jump(
   return task && engine.move({ instanceId: id, taskIds: [task.id], to: [target] });
 }
 
+const targetsOf = (model: ProcessModel) =>
+  Object.values(model.nodes).filter((node) => node.type !== 'boundaryEvent' && node.type !== 'startEvent');
+
 const toParent = ({ engine }: Pick<Play, 'engine'>, called: InstanceRow, target: string) =>
   engine.moveToParent({ instanceId: called.id, from: ['ct'], to: [target] });
+
+async function activateAll({ engine, store }: Play): Promise<void> {
+  for (const { id } of await store.select('instance', { state: 'running', suspended: true })) {
+    await engine.activate({ instanceId: id });
+  }
+}
 
 /** Does whatever is to be done until nothing is left. */
 async function drain(play: Play, id: string, mustEnd: boolean): Promise<void> {

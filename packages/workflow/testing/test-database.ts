@@ -16,13 +16,13 @@ export const postgresUrl = process.env.MALL_TEST_DATABASE_URL;
 
 if (!postgresUrl) process.stderr.write('MALL_TEST_DATABASE_URL is not set: PostgreSQL tests are skipped\n');
 
+/** A new PGlite with the engine's tables. */
+export const createPglite = async (): Promise<TestDatabase> => migrated(await openPglite());
+
 async function migrated(database: TestDatabase): Promise<TestDatabase> {
   for (const { sql } of workflowMigrations) await database.run(sql);
   return database;
 }
-
-/** A new PGlite with the engine's tables. */
-export const createPglite = async (): Promise<TestDatabase> => migrated(await openPglite());
 
 /** A new database on the PostgreSQL server, with the engine's tables; dropped when it is closed. */
 export async function createPostgres(): Promise<TestDatabase & { readonly url: string }> {

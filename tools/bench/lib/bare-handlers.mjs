@@ -22,7 +22,7 @@ const placed = ({ current = '1', size = '10' }) => [
 ];
 
 /** A page in one statement and in two, as a handler is mostly written; an update in one transaction. */
-export const bareHandlers = (database) => {
+export function bareHandlers(database) {
   const bare = Fastify({ logger: false });
   bare.get('/one/invite-code/page', async ({ query }) => {
     const found = await database.query(`select ${columns}, (${kept}) as total ${rest}`, placed(query));
@@ -44,4 +44,4 @@ export const bareHandlers = (database) => {
     }),
   );
   return bare;
-};
+}

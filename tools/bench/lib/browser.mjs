@@ -16,17 +16,17 @@ export const openBrowser = () =>
   });
 
 /** The sign-in form, with everything that comes before somebody types. */
-export const openSignIn = async (page, url, path) => {
+export async function openSignIn(page, url, path) {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`);
   await page.locator('input[name=password]').waitFor();
   await page.waitForLoadState('networkidle');
-};
+}
 
-export const submitSignIn = async (page) => {
+export async function submitSignIn(page) {
   await page.fill('input[name=username]', 'admin');
   await page.fill('input[name=password]', adminPassword);
   await page.click('button[type=submit]');
-};
+}
 
 /** Goes somewhere as a link of the application does, without a new page. */
 export const moveTo = (page, path) =>

@@ -4,7 +4,7 @@ import { startPostgres } from '../../lib/postgres.mjs';
 import { inRoot } from '../../lib/root.mjs';
 
 /** Works against the whole server and the bare handlers, in a process of their own, over that many rows of a kind. */
-export const withCompared = async (rows, env, work, filling = 'codes') => {
+export async function withCompared(rows, env, work, filling = 'codes') {
   const program = inRoot('tools/bench/lib/compared-servers.mjs');
   const child = spawn(process.execPath, [program, String(rows), filling], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,10 +19,10 @@ export const withCompared = async (rows, env, work, filling = 'codes') => {
   } finally {
     child.kill('SIGTERM');
   }
-};
+}
 
 /** The same on the embedded database, and on PostgreSQL where there is one; where there is none, that is said. */
-export const onBothDatabases = async (show) => {
+export async function onBothDatabases(show) {
   await show('PGlite', {});
   const server = await startPostgres();
   if (!server) return process.stdout.write('\nPostgreSQL: none on this machine, left out\n');
@@ -31,4 +31,4 @@ export const onBothDatabases = async (show) => {
   } finally {
     await server.stop();
   }
-};
+}

@@ -1,14 +1,5 @@
 const step = 50_000;
 
-/** Runs an insert of `generate_series($1, $2)` in parts. */
-const insert = async (database, rows, statement) => {
-  for (let from = 0; from < rows; from += step)
-    await database.query(`${statement} from generate_series($1::bigint, $2::bigint) g`, [
-      from + 1,
-      Math.min(rows, from + step),
-    ]);
-};
-
 /** The total that the server keeps beside a table. */
 const keepTotal = (database, table, rows) =>
   database.query(
@@ -20,7 +11,10 @@ const keepTotal = (database, table, rows) =>
 /** What a server's database does by itself some minutes later: statistics, and which pages need no second look. */
 const settle = (database) => database.query('vacuum analyze');
 
-const codes = async (database, rows) => {
+/** What fills a table of the management tenant with that many rows, ids from 1 on. */
+export const fills = { codes, logs, history };
+
+async function codes(database, rows) {
   await insert(
     database,
     rows,
@@ -29,10 +23,19 @@ const codes = async (database, rows) => {
   );
   await keepTotal(database, 'mall_invite_code', rows);
   await settle(database);
-};
+}
+
+/** Runs an insert of `generate_series($1, $2)` in parts. */
+async function insert(database, rows, statement) {
+  for (let from = 0; from < rows; from += step)
+    await database.query(`${statement} from generate_series($1::bigint, $2::bigint) g`, [
+      from + 1,
+      Math.min(rows, from + step),
+    ]);
+}
 
 /** Calls of a hundred people, a request id each. */
-const logs = async (database, rows) => {
+async function logs(database, rows) {
   await insert(
     database,
     rows,
@@ -43,10 +46,10 @@ const logs = async (database, rows) => {
   );
   await keepTotal(database, 'mall_log_api', rows);
   await settle(database);
-};
+}
 
 /** One code with a hundred changes among many others with one each. */
-const history = async (database, rows) => {
+async function history(database, rows) {
   await codes(database, 100);
   await insert(
     database,
@@ -56,7 +59,4 @@ const history = async (database, rows) => {
        '{"remark": "a"}', '{"remark": "b"}', 1, 'admin', now()`,
   );
   await settle(database);
-};
-
-/** What fills a table of the management tenant with that many rows, ids from 1 on. */
-export const fills = { codes, logs, history };
+}

@@ -16,7 +16,7 @@ const once = (agent, url, { method = 'GET', headers = {}, body }) =>
  * Requests per second of `connections` callers in `seconds`, spread over the addresses; `next` makes what the nth of
  * them sends.
  */
-export const requestsPerSecond = async (urls, next, { connections = 8, seconds = 2 } = {}) => {
+export async function requestsPerSecond(urls, next, { connections = 8, seconds = 2 } = {}) {
   const addresses = [urls].flat();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();
@@ -33,7 +33,7 @@ export const requestsPerSecond = async (urls, next, { connections = 8, seconds =
   await Promise.all(Array.from({ length: connections }, caller));
   agent.destroy();
   return done / ((performance.now() - began) / 1000);
-};
+}
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -41,7 +41,7 @@ export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor
  * Figures of several callers taken in turns, so that a busy machine slows all of them alike; every second round goes
  * the other way, since who comes second finds the processor warmer.
  */
-export const inTurns = async (measures, rounds = 5, seconds = 2) => {
+export async function inTurns(measures, rounds = 5, seconds = 2) {
   const figures = Object.fromEntries(Object.keys(measures).map((name) => [name, []]));
   for (const measure of Object.values(measures)) await measure(1);
   const there = Object.entries(measures);
@@ -49,4 +49,4 @@ export const inTurns = async (measures, rounds = 5, seconds = 2) => {
   for (let round = 0; round < rounds; round += 1)
     for (const [name, measure] of round % 2 === 0 ? there : back) figures[name].push(await measure(seconds));
   return figures;
-};
+}

@@ -8,11 +8,11 @@ export const openUrl = (url) => openPostgres(url, options);
 let made = 0;
 
 /** The address of a new database on that PostgreSQL. */
-export const newDatabase = async (url) => {
+export async function newDatabase(url) {
   made += 1;
   const name = `bench_${process.pid}_${made}`;
   const owner = await openUrl(url);
   await owner.query(`create database ${name}`);
   await owner.close();
   return Object.assign(new URL(url), { pathname: name }).href;
-};
+}

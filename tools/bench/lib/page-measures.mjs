@@ -1,5 +1,7 @@
+export const useMeasures = (page) => page.addInitScript(inPage);
+
 /** Measures by the page's own clock: what a person has waited for is in sight when the next frame is on the screen. */
-const inPage = () => {
+function inPage() {
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -21,9 +23,7 @@ const inPage = () => {
       return painted();
     },
   };
-};
-
-export const useMeasures = (page) => page.addInitScript(inPage);
+}
 
 /** How long it takes until the list with this heading has so many rows; it is gone to first where there is a path. */
 export const arrival = async (page, title, path, rows = 1) =>
@@ -73,9 +73,9 @@ export const scrolling = (page) =>
   });
 
 /** What is held in memory after some work, once nobody needs the rest. */
-export const heapAfter = async (devtools, work) => {
+export async function heapAfter(devtools, work) {
   await work();
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;
-};
+}

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { inRoot } from '../../lib/root.mjs';
 
 /** Writes a generated page where it has changed; with --check only says whether it is stale. */
-export const keepPage = (page, text) => {
+export function keepPage(page, text) {
   const file = inRoot(page);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   if (process.argv.includes('--check')) {
@@ -13,4 +13,4 @@ export const keepPage = (page, text) => {
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-};
+}

@@ -1,5 +1,16 @@
+/** The tables of a snapshot that drizzle-kit keeps beside its migrations, in the order of their names. */
+export const readTables = ({ tables }) =>
+  Object.values(tables)
+    .map((table) => ({
+      name: table.name,
+      hasTenant: 'tenant_id' in table.columns,
+      rules: rulesOf(table.name, table),
+      foreignKeys: Object.values(table.foreignKeys).map(({ name }) => name),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
 /** One index, unique rule or key of a table: what it is called, its columns in order, whether it admits no two alike. */
-const rulesOf = (name, { columns, indexes, compositePrimaryKeys, uniqueConstraints }) => {
+function rulesOf(name, { columns, indexes, compositePrimaryKeys, uniqueConstraints }) {
   const single = Object.values(columns).filter(({ primaryKey }) => primaryKey);
   const keys = Object.values(compositePrimaryKeys).map(({ columns: of }) => of);
   return [
@@ -20,26 +31,10 @@ const rulesOf = (name, { columns, indexes, compositePrimaryKeys, uniqueConstrain
       unique: index.isUnique,
     })),
   ];
-};
-
-/** The tables of a snapshot that drizzle-kit keeps beside its migrations, in the order of their names. */
-export const readTables = ({ tables }) =>
-  Object.values(tables)
-    .map((table) => ({
-      name: table.name,
-      hasTenant: 'tenant_id' in table.columns,
-      rules: rulesOf(table.name, table),
-      foreignKeys: Object.values(table.foreignKeys).map(({ name }) => name),
-    }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-
-const isLed = ({ columns }) => columns[0] === 'tenant_id';
-
-/** A database that is split by tenant can hold only what holds the tenant. */
-const forbids = ({ unique, columns }) => unique && !columns.includes('tenant_id');
+}
 
 /** A table with a tenant: what begins with it, what does not (an id alone is every row's key), what a split forbids. */
-export const judgeTable = (table) => {
+export function judgeTable(table) {
   const byId = ({ primary, columns }) => primary && columns.join() === 'id';
   const led = table.rules.filter(isLed);
   return {
@@ -48,10 +43,15 @@ export const judgeTable = (table) => {
     forbidding: table.rules.filter(forbids),
     isUnled: led.length === 0,
   };
-};
+}
+
+const isLed = ({ columns }) => columns[0] === 'tenant_id';
+
+/** A database that is split by tenant can hold only what holds the tenant. */
+const forbids = ({ unique, columns }) => unique && !columns.includes('tenant_id');
 
 /** What the reasons do not explain, and what they explain although it is not there (any more). */
-export const unexplained = (tables, { shared, notLed, unled }) => {
+export function unexplained(tables, { shared, notLed, unled }) {
   const tenanted = tables.filter(({ hasTenant }) => hasTenant);
   const found = {
     shared: tables.filter(({ hasTenant }) => !hasTenant).map(({ name }) => name),
@@ -64,4 +64,4 @@ export const unexplained = (tables, { shared, notLed, unled }) => {
       .filter((name) => !found[kind].includes(name))
       .map((name) => `${name} of "${kind}" is not there`),
   ]);
-};
+}

@@ -30,23 +30,15 @@ export interface ShellGround {
   readonly root: RootManifest;
 }
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
-
 const shared = [failureWords, ioWords, commandWords, jobsWords, resourceWords];
 
 /** Binds the lazy dependencies of one run. */
-export const createContext = (
+export function createContext(
   { flags }: Pick<Invocation, 'flags'>,
   ground: ShellGround,
   shell: ShellProcess,
   interruption: Interruption,
-): Context => {
+): Context {
   const { env } = shell;
   const { language, root } = ground;
   const speaker = createSpeaker(language, shared);
@@ -85,4 +77,12 @@ export const createContext = (
       return found;
     },
   };
-};
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -13,55 +13,6 @@ export interface ShellStart {
   completeValues(from: string, prefix: string, ground: ShellGround): Promise<number>;
 }
 
-const dispatch = async (
-  { spec, flags, args }: Invocation,
-  context: Context,
-): Promise<ExitName | number | undefined> => {
-  const { handler } = spec;
-  if (handler.kind === 'resource') {
-    const { runResource } = await import('../resource/run-resource.js');
-    return runResource(handler, spec)({ flags, args }, context);
-  }
-  const noun = await context.noun(handler.noun);
-  const command = await noun?.commands?.[handler.verb]?.();
-  return command?.run({ flags, args }, context);
-};
-
-/** The noun, if it has rows to look at: groups of calls have none. */
-const nounOf = ({ spec }: Invocation, { root }: Context): string | undefined => {
-  if (spec.handler.kind !== 'resource') return undefined;
-  const { noun } = spec.handler;
-  const { verbs = [] } = root.nouns.find(({ name }) => name === noun) ?? {};
-  return verbs.includes('list') && verbs.includes('get') ? noun : undefined;
-};
-
-/** A reader that has gone (`| head`) is no failure. */
-const endedQuietly = (context: Context, { code }: Interruption): boolean =>
-  context.io.closed() && code() === undefined;
-
-const report = (
-  error: unknown,
-  invocation: Invocation,
-  context: Context,
-  interruption: Interruption,
-): number => {
-  if (endedQuietly(context, interruption)) return exitCodes.ok;
-  const code = interruption.code();
-  const { t, io, flags } = context;
-  if (code !== undefined) {
-    io.say(t('failure:error.interrupted'));
-    return code;
-  }
-  const [first = '', ...rest] = errorLines(error, {
-    t,
-    debug: flags.debug === true,
-    noun: nounOf(invocation, context),
-    written: (field) => flagOfField(field, invocation.spec),
-  });
-  io.say([io.paint.err.red(first), ...rest].join('\n'));
-  return exitCodes[exitOf(error)];
-};
-
 /**
  * The shell over a process: everything that is not help, version or a usage error.
  *
@@ -69,11 +20,11 @@ const report = (
  * const shell = createShell(process);
  * process.exitCode = await shell.run(invocation, { language, root });
  */
-export const createShell = (shell: ShellProcess): ShellStart => {
+export function createShell(shell: ShellProcess): ShellStart {
   // zod would compile a parser for every shape; for one page of rows that costs more than it saves.
   config({ jitless: true });
   return shellOver(shell);
-};
+}
 
 const shellOver = (shell: ShellProcess): ShellStart => ({
   run: async (invocation, ground) => {
@@ -105,3 +56,52 @@ const shellOver = (shell: ShellProcess): ShellStart => ({
     return exitCodes.ok;
   },
 });
+
+async function dispatch(
+  { spec, flags, args }: Invocation,
+  context: Context,
+): Promise<ExitName | number | undefined> {
+  const { handler } = spec;
+  if (handler.kind === 'resource') {
+    const { runResource } = await import('../resource/run-resource.js');
+    return runResource(handler, spec)({ flags, args }, context);
+  }
+  const noun = await context.noun(handler.noun);
+  const command = await noun?.commands?.[handler.verb]?.();
+  return command?.run({ flags, args }, context);
+}
+
+function report(
+  error: unknown,
+  invocation: Invocation,
+  context: Context,
+  interruption: Interruption,
+): number {
+  if (endedQuietly(context, interruption)) return exitCodes.ok;
+  const code = interruption.code();
+  const { t, io, flags } = context;
+  if (code !== undefined) {
+    io.say(t('failure:error.interrupted'));
+    return code;
+  }
+  const [first = '', ...rest] = errorLines(error, {
+    t,
+    debug: flags.debug === true,
+    noun: nounOf(invocation, context),
+    written: (field) => flagOfField(field, invocation.spec),
+  });
+  io.say([io.paint.err.red(first), ...rest].join('\n'));
+  return exitCodes[exitOf(error)];
+}
+
+/** A reader that has gone (`| head`) is no failure. */
+const endedQuietly = (context: Context, { code }: Interruption): boolean =>
+  context.io.closed() && code() === undefined;
+
+/** The noun, if it has rows to look at: groups of calls have none. */
+function nounOf({ spec }: Invocation, { root }: Context): string | undefined {
+  if (spec.handler.kind !== 'resource') return undefined;
+  const { noun } = spec.handler;
+  const { verbs = [] } = root.nouns.find(({ name }) => name === noun) ?? {};
+  return verbs.includes('list') && verbs.includes('get') ? noun : undefined;
+}

@@ -8,13 +8,13 @@ let wire: Wire;
 afterEach(() => wire?.close());
 
 /** At a context that reads only. */
-const run = async (line: string) => {
+async function run(line: string) {
   wire = await startWire(() => pageOf([]));
   const folder = emptyConfig();
   const contexts = { shop: { url: wire.url, readOnly: true } };
   writeFileSync(join(folder, 'config.json'), JSON.stringify({ current: 'shop', contexts }));
   return runShell(line, { env: { MALL_CONFIG_DIR: folder, MALL_TOKEN: 'token-of-test' } });
-};
+}
 
 it.each([
   'param create --param-name a --param-key b --param-value c',

@@ -16,7 +16,7 @@ const codes = {
 } as const;
 
 /** The first signal asks the run to end in order; a second one ends it at once. */
-export const watchSignals = (): Interruption => {
+export function watchSignals(): Interruption {
   const controller = new AbortController();
   let code: number | undefined;
   const handlers = Object.entries(codes).map(([name, value]) => {
@@ -36,4 +36,4 @@ export const watchSignals = (): Interruption => {
       for (const off of handlers) off();
     },
   };
-};
+}

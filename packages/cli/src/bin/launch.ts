@@ -27,57 +27,13 @@ export interface LaunchPorts {
   readonly write: Write;
 }
 
-/** Flags may stand anywhere, so the language and the context are looked for before the line is understood. */
-const earlyFlag = (argv: readonly string[], name: string): string | undefined => {
-  const inline = argv.find((word) => word.startsWith(`--${name}=`));
-  if (inline) return inline.slice(name.length + 3);
-  const index = argv.indexOf(`--${name}`);
-  return index < 0 ? undefined : argv[index + 1];
-};
-
-const languageOf = ({ argv, env }: LaunchPorts): Language => {
-  const flags = { lang: earlyFlag(argv, 'lang'), context: earlyFlag(argv, 'context') };
-  try {
-    const settled = toLanguage(flags.lang) ?? toLanguage(env.MALL_LANG);
-    if (settled) return settled;
-    const { lang } = resolveSettings({ flags, env, config: readConfig(pathsOf(env).config) });
-    return toLanguage(lang.value) ?? defaultLanguage;
-  } catch {
-    // A broken file is reported by the command that needs it; help must always work.
-    return defaultLanguage;
-  }
-};
-
-const readJson = <T>(path: string): T | undefined => {
-  try {
-    // Written by our own build from the type that is named here.
-    return JSON.parse(readFileSync(path, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
-};
-
-const problemText = ({ key, params, guess, words }: UsageProblem, t: Translate): string => {
-  const command = ['mall', ...words, '--help'].join(' ');
-  return [
-    `mall: ${t(key, params)}`,
-    ...(guess ? [`  ${t('line:usage.guess', { guess })}`] : []),
-    `  ${t('line:usage.help', { command })}`,
-    '',
-  ].join('\n');
-};
-
-/** `mall` and `mall --help` need nothing read. */
-const asksNothing = (argv: readonly string[]): boolean =>
-  argv.length === 0 || (argv.length === 1 && (argv[0] === '--help' || argv[0] === '-h'));
-
 /**
  * Answers one command line; resolves to the exit code.
  *
  * @example
  * process.exitCode = await launch({ argv: ['tenant', 'list'], … });
  */
-export const launch = async (ports: LaunchPorts): Promise<number> => {
+export async function launch(ports: LaunchPorts): Promise<number> {
   const { argv, env, home, write } = ports;
   const language = languageOf(ports);
   const t = speakPlainly(language, [lineWords, failureWords]);
@@ -103,4 +59,48 @@ export const launch = async (ports: LaunchPorts): Promise<number> => {
   if (understood.kind === 'said') return answer(understood.text, write, t);
   write('stderr', problemText(understood.problem, t));
   return 2;
-};
+}
+
+function languageOf({ argv, env }: LaunchPorts): Language {
+  const flags = { lang: earlyFlag(argv, 'lang'), context: earlyFlag(argv, 'context') };
+  try {
+    const settled = toLanguage(flags.lang) ?? toLanguage(env.MALL_LANG);
+    if (settled) return settled;
+    const { lang } = resolveSettings({ flags, env, config: readConfig(pathsOf(env).config) });
+    return toLanguage(lang.value) ?? defaultLanguage;
+  } catch {
+    // A broken file is reported by the command that needs it; help must always work.
+    return defaultLanguage;
+  }
+}
+
+/** Flags may stand anywhere, so the language and the context are looked for before the line is understood. */
+function earlyFlag(argv: readonly string[], name: string): string | undefined {
+  const inline = argv.find((word) => word.startsWith(`--${name}=`));
+  if (inline) return inline.slice(name.length + 3);
+  const index = argv.indexOf(`--${name}`);
+  return index < 0 ? undefined : argv[index + 1];
+}
+
+function readJson<T>(path: string): T | undefined {
+  try {
+    // Written by our own build from the type that is named here.
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `mall` and `mall --help` need nothing read. */
+const asksNothing = (argv: readonly string[]): boolean =>
+  argv.length === 0 || (argv.length === 1 && (argv[0] === '--help' || argv[0] === '-h'));
+
+function problemText({ key, params, guess, words }: UsageProblem, t: Translate): string {
+  const command = ['mall', ...words, '--help'].join(' ');
+  return [
+    `mall: ${t(key, params)}`,
+    ...(guess ? [`  ${t('line:usage.guess', { guess })}`] : []),
+    `  ${t('line:usage.help', { command })}`,
+    '',
+  ].join('\n');
+}

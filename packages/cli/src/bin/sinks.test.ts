@@ -48,20 +48,20 @@ const run = (argv: readonly string[], out: number | 'gone', err: number | 'pipe'
     child.on('close', (code) => resolve({ code, stderr: Buffer.concat(parts).toString('utf8') }));
   });
 
-const withFile = async <T>(path: string, flags: string, use: (fd: number) => Promise<T>): Promise<T> => {
+async function withFile<T>(path: string, flags: string, use: (fd: number) => Promise<T>): Promise<T> {
   const fd = openSync(path, flags);
   try {
     return await use(fd);
   } finally {
     closeSync(fd);
   }
-};
+}
 
-const readOnlyFile = (): string => {
+function readOnlyFile(): string {
   const path = join(tempFolder('sink'), 'read-only');
   writeFileSync(path, '');
   return path;
-};
+}
 
 describe.each(lines.map((words) => ({ line: words.join(' '), words })))('mall $line', ({ words }) => {
   it.runIf(existsSync('/dev/full'))('into a full device: one line and exit code 1', async () => {

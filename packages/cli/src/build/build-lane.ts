@@ -7,12 +7,6 @@ import { isPlain, type PlainField, type PlainFields } from '../lane/plain-reply.
 import type { LaneCommand, LaneFlag, LaneNoun } from '../lane/read-line.js';
 import { usualColumns } from '../resource/output/show-rows.js';
 
-const maxLength = (schema: z.ZodType): number | undefined => {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-  const found = /"maxLength":(\d+)/.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
-};
-
 const kinds = {
   text: 'text',
   url: 'text',
@@ -28,11 +22,6 @@ const kinds = {
   boolean: 'choice',
   choice: 'choice',
 } as const;
-const closed: Readonly<Partial<Record<string, readonly (string | number | boolean)[]>>> = {
-  bit: [0, 1],
-  boolean: [true, false],
-};
-const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds;
 
 /** Values that tell one kind from another, and a kind from one that is narrower than it says. */
 const probes = [
@@ -57,96 +46,34 @@ const probes = [
   ...[true, false, null, undefined],
 ];
 
-/** What the plain reader takes, the schema takes too, and changes nothing in it. */
-const agrees = (schema: z.ZodType, field: PlainField): boolean => {
-  const edge = 'x'.repeat(Math.min(field.max ?? 0, 100_000));
-  return [...probes, edge, ...(field.values ?? [])].every((value) => {
-    const parsed = schema.safeParse(value);
-    return !isPlain(value, field) || (parsed.success && parsed.data === value);
-  });
-};
-
-const plainField = (schema: z.ZodType): PlainField | undefined => {
-  const kind = kindOf(schema);
-  if (!isKnown(kind)) return undefined;
-  const max = kind === 'text' ? maxLength(schema) : undefined;
-  const values = closed[kind] ?? (kind === 'choice' ? choicesOf(schema) : undefined);
-  const takes = (value: unknown) => schema.safeParse(value).success;
-  const field: PlainField = {
-    kind: kinds[kind],
-    ...(max === undefined ? {} : { max }),
-    ...(values ? { values } : {}),
-    mayBeAbsent: takes(undefined),
-    mayBeNull: takes(null),
-  };
-  return agrees(schema, field) ? field : undefined;
-};
-
-/** Never in a reply: a row that has it after all is for the shell. */
-const absent: PlainField = { kind: 'choice', values: [], mayBeAbsent: true, mayBeNull: false };
-
-/** The fields in their order; undefined when one of them needs its schema. */
-const plainRowOf = ({ row, secrets }: AnyResource): PlainFields | undefined => {
-  const fields: Record<string, PlainField> = {};
-  for (const [name, schema] of Object.entries(row.shape)) {
-    const field = secrets.includes(name) ? absent : plainField(schema as z.ZodType);
-    if (!field) return undefined;
-    fields[name] = field;
-  }
-  return fields;
-};
-
-const plainSearchOf = ({ query }: AnyResource): PlainFields =>
-  Object.fromEntries(
-    Object.entries(query.shape).flatMap(([name, schema]) => {
-      const field = plainField(schema as z.ZodType);
-      return field?.kind === 'text' ? [[name, field]] : [];
-    }),
-  );
-
 /** Flags of every command that change nothing but what a read asks for and how it is written. */
 const everywhere = ['output', 'columns', 'no-headers', 'context', 'url', 'tenant', 'lang'];
-const ofLists = [...everywhere, 'sort', 'filter', 'page', 'page-size', 'limit'];
 
-const laneFlags = (spec: CommandSpec, globals: readonly FlagSpec[], search: PlainFields): LaneFlag[] => {
-  const usual = spec.words[1] === 'list' ? ofLists : everywhere;
-  const own = spec.flags.map((flag) => flag.name);
-  return [...spec.flags, ...globals.filter((flag) => !own.includes(flag.name))]
-    .filter(({ name, type, field }) =>
-      field === undefined ? usual.includes(name) : type === 'text' && field in search,
-    )
-    .map(({ name, short, type, many, field, choices }) => ({
-      ...{ name, type },
-      ...(short ? { short } : {}),
-      ...(many ? { many } : {}),
-      ...(field ? { field } : {}),
-      ...(choices ? { choices: choices.map((choice) => choice.value) } : {}),
-    }));
-};
-
-/** The shell reads yes and no in a filter as words; the lane leaves those to it. */
-const isYesNo = ({ row }: AnyResource, name: string): boolean =>
-  ['bit', 'boolean'].includes(kindOf(row.shape[name] as z.ZodType));
-
-interface PageSchema {
-  readonly shape?: { readonly records?: { readonly element?: unknown } };
+/**
+ * What the lane may know of a noun; empty for those that are no resource or that do differently.
+ *
+ * @example
+ * (await buildLane('param', specs, globals)).list?.path; // '/blade-system/param/list'
+ */
+export async function buildLane(
+  name: string,
+  specs: readonly CommandSpec[],
+  globals: readonly FlagSpec[],
+  catalogue: Catalogue = contractCatalogue(),
+): Promise<LaneNoun> {
+  const [found, noun] = [await find(catalogue, name, 'zh-CN'), await nouns[name]?.()];
+  if (found?.kind !== 'resource') return {};
+  const { resource } = found;
+  const generic = specs.filter((spec) => !noun?.changes?.[spec.words[1] ?? '']);
+  const commands = generic.flatMap((spec) => laneCommand(spec, resource, globals) ?? []);
+  return Object.fromEntries(commands.map((command) => [command.verb, command]));
 }
 
-/** What a list answers is a page of such rows, what a get answers is one. */
-const answersRows = ({ output }: Endpoint, verb: LaneCommand['verb'], { row, listing }: AnyResource) =>
-  // A page is an object with a list of records; other schemas have no such parts.
-  verb === 'get'
-    ? output === row
-    : listing === 'page' && (output as PageSchema).shape?.records?.element === row;
-
-const isUsual = ({ method, caller, send, reply, headers }: Endpoint): boolean =>
-  method === 'GET' && caller === 'user' && send === 'query' && reply === 'envelope' && !headers;
-
-const laneCommand = (
+function laneCommand(
   spec: CommandSpec,
   resource: AnyResource,
   globals: readonly FlagSpec[],
-): LaneCommand | undefined => {
+): LaneCommand | undefined {
   const { handler } = spec;
   if (handler.kind !== 'resource' || (handler.verb !== 'list' && handler.verb !== 'get')) return undefined;
   const { verb, operation } = handler;
@@ -167,24 +94,100 @@ const laneCommand = (
     ),
     suffixes: searchSuffixes.filter((suffix) => takes(`${resource.title}_${suffix}`, 'x')),
   };
+}
+
+/** Never in a reply: a row that has it after all is for the shell. */
+const absent: PlainField = { kind: 'choice', values: [], mayBeAbsent: true, mayBeNull: false };
+
+/** The fields in their order; undefined when one of them needs its schema. */
+function plainRowOf({ row, secrets }: AnyResource): PlainFields | undefined {
+  const fields: Record<string, PlainField> = {};
+  for (const [name, schema] of Object.entries(row.shape)) {
+    const field = secrets.includes(name) ? absent : plainField(schema as z.ZodType);
+    if (!field) return undefined;
+    fields[name] = field;
+  }
+  return fields;
+}
+
+const closed: Readonly<Partial<Record<string, readonly (string | number | boolean)[]>>> = {
+  bit: [0, 1],
+  boolean: [true, false],
 };
 
-/**
- * What the lane may know of a noun; empty for those that are no resource or that do differently.
- *
- * @example
- * (await buildLane('param', specs, globals)).list?.path; // '/blade-system/param/list'
- */
-export const buildLane = async (
-  name: string,
-  specs: readonly CommandSpec[],
-  globals: readonly FlagSpec[],
-  catalogue: Catalogue = contractCatalogue(),
-): Promise<LaneNoun> => {
-  const [found, noun] = [await find(catalogue, name, 'zh-CN'), await nouns[name]?.()];
-  if (found?.kind !== 'resource') return {};
-  const { resource } = found;
-  const generic = specs.filter((spec) => !noun?.changes?.[spec.words[1] ?? '']);
-  const commands = generic.flatMap((spec) => laneCommand(spec, resource, globals) ?? []);
-  return Object.fromEntries(commands.map((command) => [command.verb, command]));
-};
+function plainField(schema: z.ZodType): PlainField | undefined {
+  const kind = kindOf(schema);
+  if (!isKnown(kind)) return undefined;
+  const max = kind === 'text' ? maxLength(schema) : undefined;
+  const values = closed[kind] ?? (kind === 'choice' ? choicesOf(schema) : undefined);
+  const takes = (value: unknown) => schema.safeParse(value).success;
+  const field: PlainField = {
+    kind: kinds[kind],
+    ...(max === undefined ? {} : { max }),
+    ...(values ? { values } : {}),
+    mayBeAbsent: takes(undefined),
+    mayBeNull: takes(null),
+  };
+  return agrees(schema, field) ? field : undefined;
+}
+
+const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds;
+
+function maxLength(schema: z.ZodType): number | undefined {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const found = /"maxLength":(\d+)/.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** What the plain reader takes, the schema takes too, and changes nothing in it. */
+function agrees(schema: z.ZodType, field: PlainField): boolean {
+  const edge = 'x'.repeat(Math.min(field.max ?? 0, 100_000));
+  return [...probes, edge, ...(field.values ?? [])].every((value) => {
+    const parsed = schema.safeParse(value);
+    return !isPlain(value, field) || (parsed.success && parsed.data === value);
+  });
+}
+
+const isUsual = ({ method, caller, send, reply, headers }: Endpoint): boolean =>
+  method === 'GET' && caller === 'user' && send === 'query' && reply === 'envelope' && !headers;
+
+interface PageSchema {
+  readonly shape?: { readonly records?: { readonly element?: unknown } };
+}
+
+/** What a list answers is a page of such rows, what a get answers is one. */
+const answersRows = ({ output }: Endpoint, verb: LaneCommand['verb'], { row, listing }: AnyResource) =>
+  // A page is an object with a list of records; other schemas have no such parts.
+  verb === 'get'
+    ? output === row
+    : listing === 'page' && (output as PageSchema).shape?.records?.element === row;
+
+const plainSearchOf = ({ query }: AnyResource): PlainFields =>
+  Object.fromEntries(
+    Object.entries(query.shape).flatMap(([name, schema]) => {
+      const field = plainField(schema as z.ZodType);
+      return field?.kind === 'text' ? [[name, field]] : [];
+    }),
+  );
+
+const ofLists = [...everywhere, 'sort', 'filter', 'page', 'page-size', 'limit'];
+
+function laneFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: PlainFields): LaneFlag[] {
+  const usual = spec.words[1] === 'list' ? ofLists : everywhere;
+  const own = spec.flags.map((flag) => flag.name);
+  return [...spec.flags, ...globals.filter((flag) => !own.includes(flag.name))]
+    .filter(({ name, type, field }) =>
+      field === undefined ? usual.includes(name) : type === 'text' && field in search,
+    )
+    .map(({ name, short, type, many, field, choices }) => ({
+      ...{ name, type },
+      ...(short ? { short } : {}),
+      ...(many ? { many } : {}),
+      ...(field ? { field } : {}),
+      ...(choices ? { choices: choices.map((choice) => choice.value) } : {}),
+    }));
+}
+
+/** The shell reads yes and no in a filter as words; the lane leaves those to it. */
+const isYesNo = ({ row }: AnyResource, name: string): boolean =>
+  ['bit', 'boolean'].includes(kindOf(row.shape[name] as z.ZodType));

@@ -27,34 +27,38 @@ interface Grouped extends NounManifest {
   readonly group: string;
 }
 
-const changed = async (specs: readonly CommandSpec[], noun: Noun | undefined, t: Translate) => {
-  const changes = new Map<string, Change>();
-  for (const [verb, load] of Object.entries(noun?.changes ?? {})) changes.set(verb, await load());
-  return specs.map((spec) => changes.get(spec.words[1] ?? '')?.define(spec, t) ?? spec);
-};
-
-const ownCommands = async (name: string, noun: Noun | undefined, t: Translate): Promise<CommandSpec[]> => {
-  const specs: CommandSpec[] = [];
-  for (const [verb, load] of Object.entries(noun?.commands ?? {})) {
-    const { define } = await load();
-    specs.push({ ...define(t), handler: { kind: 'command', noun: name, verb } });
-  }
-  return specs;
-};
-
 interface Ground {
   readonly language: Language;
   readonly speaker: Speaker;
   readonly catalogue: Catalogue;
 }
 
-const genericSpecs = (found: Found, { language, speaker: { t } }: Ground): CommandSpec[] => {
-  const ground = { ...found, language, t };
-  return found.kind === 'calls' ? callSpecs(ground) : [...standardSpecs(ground), ...beyondSpecs(ground)];
-};
+/**
+ * The whole command tree in one language, from the descriptors and from our own commands.
+ *
+ * @example
+ * const { root, nouns } = await buildManifest('en-US', '0.1.0');
+ */
+export async function buildManifest(
+  language: Language,
+  version: string,
+  catalogue = contractCatalogue(),
+): Promise<Manifest> {
+  const speaker = createSpeaker(language, [buildWords, lineWords, specsWords, commandWords, jobsWords]);
+  const { t } = speaker;
+  const ground = { language, speaker, catalogue };
+  const described = await Promise.all(Object.keys(catalogue).map((name) => describedNoun(name, ground)));
+  const offered = new Set(described.flat().map(({ name }) => name));
+  const own = Object.keys(nouns).filter((name) => !offered.has(name));
+  const found = [...described.flat(), ...(await Promise.all(own.map((name) => ownNoun(name, speaker))))];
+  const globals = globalFlags(t);
+  const groups = groupsOf(new Set(found.map((noun) => noun.group)), placesOf(language, t));
+  const root = { version, language, nouns: found.map(entryOf), groups, globals, topics: [] };
+  return { root: { ...root, topics: topics(root, t) }, nouns: found };
+}
 
 /** A noun that comes from a descriptor; none for calls that no command makes. */
-const describedNoun = async (name: string, ground: Ground): Promise<Grouped[]> => {
+async function describedNoun(name: string, ground: Ground): Promise<Grouped[]> {
   const { catalogue, language, speaker } = ground;
   const found = await find(catalogue, name, language);
   if (!found || found.behind) return [];
@@ -71,9 +75,29 @@ const describedNoun = async (name: string, ground: Ground): Promise<Grouped[]> =
       columns: Object.keys(found.resource.row.shape),
     },
   ];
-};
+}
 
-const ownNoun = async (name: string, { t, learn }: Speaker): Promise<Grouped> => {
+function genericSpecs(found: Found, { language, speaker: { t } }: Ground): CommandSpec[] {
+  const ground = { ...found, language, t };
+  return found.kind === 'calls' ? callSpecs(ground) : [...standardSpecs(ground), ...beyondSpecs(ground)];
+}
+
+async function changed(specs: readonly CommandSpec[], noun: Noun | undefined, t: Translate) {
+  const changes = new Map<string, Change>();
+  for (const [verb, load] of Object.entries(noun?.changes ?? {})) changes.set(verb, await load());
+  return specs.map((spec) => changes.get(spec.words[1] ?? '')?.define(spec, t) ?? spec);
+}
+
+async function ownCommands(name: string, noun: Noun | undefined, t: Translate): Promise<CommandSpec[]> {
+  const specs: CommandSpec[] = [];
+  for (const [verb, load] of Object.entries(noun?.commands ?? {})) {
+    const { define } = await load();
+    specs.push({ ...define(t), handler: { kind: 'command', noun: name, verb } });
+  }
+  return specs;
+}
+
+async function ownNoun(name: string, { t, learn }: Speaker): Promise<Grouped> {
   const noun = await nouns[name]?.();
   if (noun) learn(noun.words);
   return {
@@ -83,9 +107,23 @@ const ownNoun = async (name: string, { t, learn }: Speaker): Promise<Grouped> =>
     group: noun?.group ?? 'tools',
     commands: await ownCommands(name, noun, t),
   };
-};
+}
 
-const topics = (root: RootManifest, t: Translate): Topic[] => {
+/** The order of root help: the contract's modules, then our own nouns. */
+const placesOf = (language: Language, t: Translate): Place[] => [
+  ...moduleNames.map((name) => ({ name, title: moduleTitle(name, language), resources: true })),
+  { name: 'session', title: t('build:group.session'), resources: false },
+  { name: 'tools', title: t('build:group.tools'), resources: false },
+];
+
+const entryOf = ({ name, summary, group, commands: specs }: Grouped): NounEntry => ({
+  name,
+  summary,
+  group,
+  verbs: specs.map((spec) => spec.words.slice(1).join(' ')),
+});
+
+function topics(root: RootManifest, t: Translate): Topic[] {
   const tools = { t, paint: createPaint(false) };
   const codes = Object.entries(exitCodes).map(
     // Every exit code has its word: a test of the topic sees to that.
@@ -114,42 +152,4 @@ const topics = (root: RootManifest, t: Translate): Topic[] => {
     },
     { name: 'output', summary: t('build:topic.output'), text: `${t('build:topic.outputText')}\n` },
   ];
-};
-
-const entryOf = ({ name, summary, group, commands: specs }: Grouped): NounEntry => ({
-  name,
-  summary,
-  group,
-  verbs: specs.map((spec) => spec.words.slice(1).join(' ')),
-});
-
-/** The order of root help: the contract's modules, then our own nouns. */
-const placesOf = (language: Language, t: Translate): Place[] => [
-  ...moduleNames.map((name) => ({ name, title: moduleTitle(name, language), resources: true })),
-  { name: 'session', title: t('build:group.session'), resources: false },
-  { name: 'tools', title: t('build:group.tools'), resources: false },
-];
-
-/**
- * The whole command tree in one language, from the descriptors and from our own commands.
- *
- * @example
- * const { root, nouns } = await buildManifest('en-US', '0.1.0');
- */
-export const buildManifest = async (
-  language: Language,
-  version: string,
-  catalogue = contractCatalogue(),
-): Promise<Manifest> => {
-  const speaker = createSpeaker(language, [buildWords, lineWords, specsWords, commandWords, jobsWords]);
-  const { t } = speaker;
-  const ground = { language, speaker, catalogue };
-  const described = await Promise.all(Object.keys(catalogue).map((name) => describedNoun(name, ground)));
-  const offered = new Set(described.flat().map(({ name }) => name));
-  const own = Object.keys(nouns).filter((name) => !offered.has(name));
-  const found = [...described.flat(), ...(await Promise.all(own.map((name) => ownNoun(name, speaker))))];
-  const globals = globalFlags(t);
-  const groups = groupsOf(new Set(found.map((noun) => noun.group)), placesOf(language, t));
-  const root = { version, language, nouns: found.map(entryOf), groups, globals, topics: [] };
-  return { root: { ...root, topics: topics(root, t) }, nouns: found };
-};
+}

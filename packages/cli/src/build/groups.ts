@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /** The places that have a noun, in order, with their titles filled up to the widest one before names. */
-export const groupsOf = (present: ReadonlySet<string>, places: readonly Place[]): NounGroup[] => {
+export function groupsOf(present: ReadonlySet<string>, places: readonly Place[]): NounGroup[] {
   const found = places.filter(({ name }) => present.has(name));
   const widest = Math.max(...found.filter(({ resources }) => resources).map(({ title }) => widthOf(title)));
   return found.map((place) => ({ ...place, column: pad(place.title, widest), width: widest }));
-};
+}

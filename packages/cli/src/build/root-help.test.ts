@@ -28,7 +28,7 @@ const titleOf = (name: string, language: Language) =>
   language === 'zh-CN' ? '系统管理'.slice(0, 2 + (name.length % 3)) : `${name} and more`;
 
 /** Forty-four resources in eleven modules, half of them in one, beside our own nouns. */
-const grown = async (language: Language): Promise<RootManifest> => {
+async function grown(language: Language): Promise<RootManifest> {
   const { root } = await manifestOf(language);
   const own = root.nouns.filter((noun) => noun.group === 'session' || noun.group === 'tools');
   const resources: NounEntry[] = Array.from({ length: 44 }, (_, index) => ({
@@ -41,7 +41,7 @@ const grown = async (language: Language): Promise<RootManifest> => {
     ...root.groups.filter((group) => !group.resources),
   ];
   return { ...root, nouns, groups: groupsOf(new Set(nouns.map((noun) => noun.group)), places) };
-};
+}
 
 describe.each(['zh-CN', 'en-US'] as const)('root help in %s with many resources', (language) => {
   const tools = { t: createSpeaker(language, [lineWords]).t, paint: createPaint(false) };

@@ -70,11 +70,11 @@ describe.each(languages)('the command tree in %s', (language) => {
   });
 });
 
-const emptyFile = (name: string): string => {
+function emptyFile(name: string): string {
   const path = join(tempFolder('sweep'), name);
   writeFileSync(path, '');
   return path;
-};
+}
 
 describe('--dry-run', () => {
   // The doctor looks at the server; that is all it does.

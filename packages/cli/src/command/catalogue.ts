@@ -52,11 +52,11 @@ export interface Found extends Described {
  * @example
  * (await find(contractCatalogue(), 'tenant', 'en-US'))?.labels.title; // 'Tenant'
  */
-export const find = async (
+export async function find(
   catalogue: Catalogue,
   name: string,
   language: Language,
-): Promise<Found | undefined> => {
+): Promise<Found | undefined> {
   const found = Object.hasOwn(catalogue, name) ? catalogue[name]?.found : undefined;
   if (!found) return undefined;
   if ('resource' in found) {
@@ -66,4 +66,4 @@ export const find = async (
   const [api, words] = await Promise.all([found.api(), found[language]()]);
   const labels: AnyLabels = { ...words, fields: {} };
   return { kind: 'calls', resource: withoutRows(api), labels, behind: api.behind === true };
-};
+}

@@ -1,24 +1,24 @@
 import { Failure } from '../failure/failure.js';
 import type { Context } from './context.js';
 
-const ready = (text: string, { io, t, profile }: Context): void => {
-  if (!io.interactive)
-    throw new Failure('command:error.needsYes', { exit: 'usage', params: { question: text } });
-  const { contextName, production, url } = profile();
-  if (production) io.say(io.paint.err.red(t('command:confirm.production', { context: contextName, url })));
-};
-
 /** Asks before something is done that cannot be undone; without a terminal `--yes` has to say it. */
-export const confirm = async (text: string, context: Context): Promise<void> => {
+export async function confirm(text: string, context: Context): Promise<void> {
   const { flags, io, signal } = context;
   if (flags.yes || flags['dry-run']) return;
   ready(text, context);
   const { askYes } = await import('../io/prompt.js');
   if (!(await askYes(text, io, signal))) throw new Failure('failure:error.cancelled', { exit: 'cancelled' });
-};
+}
+
+function ready(text: string, { io, t, profile }: Context): void {
+  if (!io.interactive)
+    throw new Failure('command:error.needsYes', { exit: 'usage', params: { question: text } });
+  const { contextName, production, url } = profile();
+  if (production) io.say(io.paint.err.red(t('command:confirm.production', { context: contextName, url })));
+}
 
 /** The same for what wants more than a yes: the number has to be typed. */
-export const confirmCount = async (text: string, count: number, context: Context): Promise<void> => {
+export async function confirmCount(text: string, count: number, context: Context): Promise<void> {
   const { flags, io, signal, t } = context;
   if (flags['dry-run']) return;
   ready(text, context);
@@ -27,4 +27,4 @@ export const confirmCount = async (text: string, count: number, context: Context
   const typed = await askLine(t('command:confirm.count', { count }), undefined, io, signal);
   if (typed.replaceAll(/[,\s]/g, '') !== String(count))
     throw new Failure('failure:error.cancelled', { exit: 'cancelled' });
-};
+}

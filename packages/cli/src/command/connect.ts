@@ -44,22 +44,6 @@ export const storeOf = ({
 }: Pick<ConnectInput, 'profile' | 'paths' | 'language'>): TokenStore =>
   profile.ownServer ? fileStore(paths.tokens(profile.contextName), { language }) : memoryStore();
 
-const chooseStore = (input: ConnectInput): TokenStore => {
-  const { env } = input.io;
-  if (env.MALL_TOKEN) return memoryStore(tokenSetOfToken(env.MALL_TOKEN, Date.now()));
-  return env.MALL_USERNAME && env.MALL_PASSWORD ? memoryStore() : storeOf(input);
-};
-
-const refuseUnknown = ({ contextName, known, config }: Profile): void => {
-  if (known) return;
-  throw new Failure('command:error.noContext', {
-    exit: 'usage',
-    params: { name: contextName },
-    guess: suggest(contextName, Object.keys(config.contexts)),
-    next: ['mall context list', `mall context add ${contextName} --url URL`],
-  });
-};
-
 /** A client over another store than the context's own. */
 export const connectOver = (
   store: TokenStore,
@@ -77,42 +61,29 @@ export const connectOver = (
     ...more,
   });
 
-const clientOver = (
-  store: TokenStore,
-  actingTenant: () => string | undefined,
-  input: ConnectInput,
-): Client => {
-  const { profile, language, io, flags } = input;
-  refuseUnknown(profile);
-  const hooks = flags.verbose || flags.debug ? [talkHooks(io)] : [];
-  return connectOver(store, input, language, { actingTenant, hooks });
-};
-
 /** A client for calls that need nobody to be signed in. */
 export const connectAnonymously = (input: ConnectInput): Client =>
   clientOver(storeOf(input), () => undefined, input);
 
-const signInFromEnvironment = async (
-  client: Client,
-  { io, profile }: ConnectInput,
-): Promise<TokenSet | undefined> => {
-  const { MALL_USERNAME: username, MALL_PASSWORD: password, MALL_TENANT, MALL_TOKEN } = io.env;
-  if (MALL_TOKEN || !username || !password) return undefined;
-  return client.session.signIn({ tenantId: MALL_TENANT || profile.tenant, username, password });
-};
+function clientOver(store: TokenStore, actingTenant: () => string | undefined, input: ConnectInput): Client {
+  const { profile, language, io, flags } = input;
+  refuseUnknown(profile);
+  const hooks = flags.verbose || flags.debug ? [talkHooks(io)] : [];
+  return connectOver(store, input, language, { actingTenant, hooks });
+}
 
-/** Nobody is signed in here; a token that is kept for another server is worth a word. */
-const signedOut = ({ profile, paths }: ConnectInput): Failure => {
-  const elsewhere = !profile.ownServer && existsSync(paths.tokens(profile.contextName));
-  return new Failure(elsewhere ? 'command:error.otherServer' : 'command:error.signedOut', {
-    exit: 'signedOut',
-    params: { url: profile.url, context: profile.contextName },
-    next: [profile.ownServer ? 'mall auth login' : `mall auth login --url ${profile.url}`],
+function refuseUnknown({ contextName, known, config }: Profile): void {
+  if (known) return;
+  throw new Failure('command:error.noContext', {
+    exit: 'usage',
+    params: { name: contextName },
+    guess: suggest(contextName, Object.keys(config.contexts)),
+    next: ['mall context list', `mall context add ${contextName} --url URL`],
   });
-};
+}
 
 /** A client with somebody signed in: MALL_TOKEN, MALL_USERNAME and MALL_PASSWORD, or the context's stored tokens. */
-export const connect = async (input: ConnectInput): Promise<Client> => {
+export async function connect(input: ConnectInput): Promise<Client> {
   const { profile } = input;
   let home: string | undefined;
   const acting = (): string | undefined =>
@@ -122,4 +93,29 @@ export const connect = async (input: ConnectInput): Promise<Client> => {
   if (!tokens) throw signedOut(input);
   home = tokens.tenantId;
   return client;
-};
+}
+
+function chooseStore(input: ConnectInput): TokenStore {
+  const { env } = input.io;
+  if (env.MALL_TOKEN) return memoryStore(tokenSetOfToken(env.MALL_TOKEN, Date.now()));
+  return env.MALL_USERNAME && env.MALL_PASSWORD ? memoryStore() : storeOf(input);
+}
+
+async function signInFromEnvironment(
+  client: Client,
+  { io, profile }: ConnectInput,
+): Promise<TokenSet | undefined> {
+  const { MALL_USERNAME: username, MALL_PASSWORD: password, MALL_TENANT, MALL_TOKEN } = io.env;
+  if (MALL_TOKEN || !username || !password) return undefined;
+  return client.session.signIn({ tenantId: MALL_TENANT || profile.tenant, username, password });
+}
+
+/** Nobody is signed in here; a token that is kept for another server is worth a word. */
+function signedOut({ profile, paths }: ConnectInput): Failure {
+  const elsewhere = !profile.ownServer && existsSync(paths.tokens(profile.contextName));
+  return new Failure(elsewhere ? 'command:error.otherServer' : 'command:error.signedOut', {
+    exit: 'signedOut',
+    params: { url: profile.url, context: profile.contextName },
+    next: [profile.ownServer ? 'mall auth login' : `mall auth login --url ${profile.url}`],
+  });
+}

@@ -8,10 +8,10 @@ const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
  * @example
  * parseDuration('2m'); // 120000
  */
-export const parseDuration = (text: string): number => {
+export function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/.exec(text.trim());
   const ms = Number(match?.[1]) * (units[match?.[2] ?? 's'] ?? 1000);
   if (!match || !(ms > 0) || ms > 2_000_000_000)
     throw new Failure('command:error.badDuration', { exit: 'usage', params: { value: text } });
   return Math.round(ms);
-};
+}

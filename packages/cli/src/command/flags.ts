@@ -3,12 +3,12 @@ import type { FlagValue } from './spec.js';
 export type Flags = Readonly<Record<string, FlagValue | undefined>>;
 
 /** A flag's text, or undefined when it was not given. */
-export const textFlag = (flags: Flags, name: string): string | undefined => {
+export function textFlag(flags: Flags, name: string): string | undefined {
   const value = flags[name];
   return typeof value === 'string' ? value : undefined;
-};
+}
 
-export const listFlag = (flags: Flags, name: string): readonly string[] => {
+export function listFlag(flags: Flags, name: string): readonly string[] {
   const value = flags[name];
   return Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
-};
+}

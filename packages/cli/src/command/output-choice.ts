@@ -9,14 +9,8 @@ interface Ground {
   profile(): Pick<Profile, 'settings'>;
 }
 
-/** What environment and context prefer; a context's format is for its person's eyes and reaches into no pipe. */
-const usualFormat = (context: Ground, isTty: boolean): string | undefined => {
-  const { output } = context.profile().settings;
-  return output.origin === 'context' && !isTty ? undefined : output.value;
-};
-
 /** How this run's data is written: as the flag says, as it is preferred, or as terminal and pipe usually want it. */
-export const outputChoice = (context: Ground, flags: Flags): OutputChoice => {
+export function outputChoice(context: Ground, flags: Flags): OutputChoice {
   const isTty = context.io.stdout.isTTY === true;
   return chooseOutput({
     output: textFlag(flags, 'output') ?? usualFormat(context, isTty),
@@ -25,4 +19,10 @@ export const outputChoice = (context: Ground, flags: Flags): OutputChoice => {
     noHeaders: flags['no-headers'] === true,
     isTty,
   });
-};
+}
+
+/** What environment and context prefer; a context's format is for its person's eyes and reaches into no pipe. */
+function usualFormat(context: Ground, isTty: boolean): string | undefined {
+  const { output } = context.profile().settings;
+  return output.origin === 'context' && !isTty ? undefined : output.value;
+}

@@ -27,7 +27,7 @@ const columnsOf = (
   );
 
 /** Rows that belong to this machine (contexts, jobs) in the chosen output. */
-export const showOwnRows = async (rows: readonly Row[], own: OwnRows, context: Context): Promise<void> => {
+export async function showOwnRows(rows: readonly Row[], own: OwnRows, context: Context): Promise<void> {
   const { flags, io } = context;
   const usual = own.columns ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const keys = [...new Set([...usual, ...rows.flatMap((row) => Object.keys(row))])];
@@ -37,14 +37,14 @@ export const showOwnRows = async (rows: readonly Row[], own: OwnRows, context: C
   const output = createListOutput({ io, noun: own.noun, columns, choice });
   await output.add(choice.format === 'name' ? rows.map((row) => ({ id: row[own.key] })) : rows);
   await output.end();
-};
+}
 
 /** One such row. */
-export const showOwnRecord = async (row: Row, own: OwnRows, context: Context): Promise<void> => {
+export async function showOwnRecord(row: Row, own: OwnRows, context: Context): Promise<void> {
   const { flags, io } = context;
   const keys = own.columns ?? Object.keys(row);
   const columns = pickColumns(textFlag(flags, 'columns'), columnsOf(keys, own, context), keys);
   const choice = outputChoice(context, flags);
   const named = choice.format === 'name' ? { ...row, id: row[own.key] } : row;
   await writeRecord(named, { io, noun: own.noun, columns, choice });
-};
+}

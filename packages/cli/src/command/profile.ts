@@ -28,40 +28,8 @@ export interface Profile {
   readonly settings: Readonly<Record<SettingKey, Setting>>;
 }
 
-const secretOf = (settings: Readonly<Record<SettingKey, Setting>>): string => {
-  const { clientId, clientSecret } = settings;
-  const pair = clientId.value === 'mall-cli' || clientSecret.origin !== 'default';
-  return pair ? (clientSecret.value ?? '') : '';
-};
-
-const serverOf = (value: string): string => {
-  try {
-    const url = new URL(value);
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(url.protocol);
-    if (url.username !== '' || url.password !== '') {
-      url.username = '';
-      url.password = '';
-    }
-    return url.href.replace(/\/+$/, '');
-  } catch (cause) {
-    throw new Failure('command:error.badUrl', { exit: 'usage', params: { url: value }, cause });
-  }
-};
-
-/** Base path, dialect and key belong to the context's own server; another is one of ours until a context says so. */
-const backEndOf = (settings: Readonly<Record<SettingKey, Setting>>, own: boolean) => {
-  const { basePath, dialect, publicKey } = settings;
-  const known = dialectNames.find((name) => name === dialect.value);
-  if (known === undefined)
-    throw new Failure('command:error.badDialect', {
-      exit: 'usage',
-      params: { name: dialect.value ?? '', dialects: dialectNames.join(' ') },
-    });
-  return own ? { basePath: basePath.value, dialect: known, publicKey: publicKey.value } : {};
-};
-
 /** Settles everything; bad addresses and times are refused here. */
-export const settleProfile = (input: SettingInput): Profile => {
+export function settleProfile(input: SettingInput): Profile {
   const settings = resolveSettings(input);
   const contextName = settings.context.value ?? 'default';
   const entry = input.config.contexts[contextName];
@@ -89,4 +57,36 @@ export const settleProfile = (input: SettingInput): Profile => {
     config: input.config,
     settings,
   };
-};
+}
+
+function serverOf(value: string): string {
+  try {
+    const url = new URL(value);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(url.protocol);
+    if (url.username !== '' || url.password !== '') {
+      url.username = '';
+      url.password = '';
+    }
+    return url.href.replace(/\/+$/, '');
+  } catch (cause) {
+    throw new Failure('command:error.badUrl', { exit: 'usage', params: { url: value }, cause });
+  }
+}
+
+/** Base path, dialect and key belong to the context's own server; another is one of ours until a context says so. */
+function backEndOf(settings: Readonly<Record<SettingKey, Setting>>, own: boolean) {
+  const { basePath, dialect, publicKey } = settings;
+  const known = dialectNames.find((name) => name === dialect.value);
+  if (known === undefined)
+    throw new Failure('command:error.badDialect', {
+      exit: 'usage',
+      params: { name: dialect.value ?? '', dialects: dialectNames.join(' ') },
+    });
+  return own ? { basePath: basePath.value, dialect: known, publicKey: publicKey.value } : {};
+}
+
+function secretOf(settings: Readonly<Record<SettingKey, Setting>>): string {
+  const { clientId, clientSecret } = settings;
+  const pair = clientId.value === 'mall-cli' || clientSecret.origin !== 'default';
+  return pair ? (clientSecret.value ?? '') : '';
+}

@@ -3,7 +3,7 @@ import { redactUrl } from '../io/redact.js';
 import type { Io } from '../io/streams.js';
 
 /** Shows every attempt on stderr: method, address, status and time; never a header or a body. */
-export const talkHooks = ({ say, paint }: Pick<Io, 'say' | 'paint'>): Hooks => {
+export function talkHooks({ say, paint }: Pick<Io, 'say' | 'paint'>): Hooks {
   const started = new Map<object, number>();
   const line = (state: object, text: string): void => {
     const took = Math.round(performance.now() - (started.get(state) ?? performance.now()));
@@ -24,4 +24,4 @@ export const talkHooks = ({ say, paint }: Pick<Io, 'say' | 'paint'>): Hooks => {
       );
     },
   };
-};
+}

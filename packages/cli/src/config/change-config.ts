@@ -2,20 +2,6 @@ import { basename, dirname, extname } from 'node:path';
 import { fileStore } from '@mall/sdk/node';
 import { type ConfigFile, readConfig } from './config-file.js';
 
-/** Conf writes the file: whole or not at all, readable by its owner alone. It is loaded only for that. */
-const write = async (path: string, next: ConfigFile): Promise<void> => {
-  const { Conf } = await import('../bundle/conf.js');
-  const extension = extname(path);
-  const conf = new Conf<Pick<ConfigFile, keyof ConfigFile>>({
-    cwd: dirname(path),
-    configName: basename(path, extension),
-    fileExtension: extension.slice(1),
-    configFileMode: 0o600,
-    serialize: (value) => `${JSON.stringify(value, null, 2)}\n`,
-  });
-  conf.store = next;
-};
-
 /**
  * Reads, changes and writes the configuration alone among processes: conf by itself loses what others write meanwhile.
  * A damaged file is left as it is.
@@ -30,3 +16,17 @@ export const changeConfig = (path: string, change: (config: ConfigFile) => Confi
     await write(path, next);
     return next;
   });
+
+/** Conf writes the file: whole or not at all, readable by its owner alone. It is loaded only for that. */
+async function write(path: string, next: ConfigFile): Promise<void> {
+  const { Conf } = await import('../bundle/conf.js');
+  const extension = extname(path);
+  const conf = new Conf<Pick<ConfigFile, keyof ConfigFile>>({
+    cwd: dirname(path),
+    configName: basename(path, extension),
+    fileExtension: extension.slice(1),
+    configFileMode: 0o600,
+    serialize: (value) => `${JSON.stringify(value, null, 2)}\n`,
+  });
+  conf.store = next;
+}

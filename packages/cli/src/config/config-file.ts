@@ -27,7 +27,7 @@ export interface ConfigFile {
 const empty: ConfigFile = { contexts: {} };
 
 /** The configuration; empty when there is none yet. One that cannot be understood is refused, and left as it is. */
-export const readConfig = (path: string): ConfigFile => {
+export function readConfig(path: string): ConfigFile {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -42,4 +42,4 @@ export const readConfig = (path: string): ConfigFile => {
   } catch (cause) {
     throw new Failure('failure:error.brokenConfig', { exit: 'error', params: { path }, cause });
   }
-};
+}

@@ -12,23 +12,13 @@ export interface Paths {
   readonly cache: string;
 }
 
-/** node:os is loaded only where HOME does not say it. */
-const homeOf = (): string => process.getBuiltinModule('node:os').homedir();
-
-const folderOf = (env: Env): string => {
-  if (env.MALL_CONFIG_DIR) return env.MALL_CONFIG_DIR;
-  if (env.XDG_CONFIG_HOME) return join(env.XDG_CONFIG_HOME, 'mall');
-  if (process.platform === 'win32' && env.APPDATA) return join(env.APPDATA, 'mall');
-  return join(env.HOME ?? homeOf(), '.config', 'mall');
-};
-
 /**
  * Where this person's files are.
  *
  * @example
  * pathsOf({ MALL_CONFIG_DIR: '/etc/mall' }).config; // '/etc/mall/config.json'
  */
-export const pathsOf = (env: Env): Paths => {
+export function pathsOf(env: Env): Paths {
   const folder = folderOf(env);
   return {
     folder,
@@ -37,4 +27,14 @@ export const pathsOf = (env: Env): Paths => {
     jobs: join(folder, 'jobs'),
     cache: join(folder, 'cache'),
   };
-};
+}
+
+function folderOf(env: Env): string {
+  if (env.MALL_CONFIG_DIR) return env.MALL_CONFIG_DIR;
+  if (env.XDG_CONFIG_HOME) return join(env.XDG_CONFIG_HOME, 'mall');
+  if (process.platform === 'win32' && env.APPDATA) return join(env.APPDATA, 'mall');
+  return join(env.HOME ?? homeOf(), '.config', 'mall');
+}
+
+/** node:os is loaded only where HOME does not say it. */
+const homeOf = (): string => process.getBuiltinModule('node:os').homedir();

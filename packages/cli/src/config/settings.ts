@@ -39,6 +39,35 @@ export interface Setting {
   readonly sources: readonly Source[];
 }
 
+export interface SettingInput {
+  readonly flags: Flags;
+  readonly env: Env;
+  readonly config: ConfigFile;
+}
+
+/**
+ * Every setting with its winner: flag > environment > context > default.
+ *
+ * @example
+ * resolveSettings({ flags: { url: 'http://a' }, env: {}, config }).url.origin; // 'flag'
+ */
+export function resolveSettings(input: SettingInput): Readonly<Record<SettingKey, Setting>> {
+  const context = winner('context', sourcesOf('context', input, {}, ''));
+  const name = context.value ?? 'default';
+  const entry = input.config.contexts[name] ?? {};
+  const entries = settingKeys.map((key) => [
+    key,
+    key === 'context' ? context : winner(key, sourcesOf(key, input, entry, name)),
+  ]);
+  // One entry per key of `settingKeys`.
+  return Object.fromEntries(entries) as Record<SettingKey, Setting>;
+}
+
+function winner(key: SettingKey, sources: readonly Source[]): Setting {
+  const won = sources.find((source) => source.value !== undefined);
+  return { key, value: won?.value, origin: won?.origin ?? 'default', sources };
+}
+
 const variables: Readonly<Partial<Record<SettingKey, string>>> = {
   context: 'MALL_CONTEXT',
   url: 'MALL_URL',
@@ -75,21 +104,12 @@ const defaults: Readonly<Partial<Record<SettingKey, string>>> = {
   production: 'false',
 };
 
-const textOf = (value: unknown): string | undefined =>
-  value === undefined || value === null || value === '' ? undefined : String(value);
-
-export interface SettingInput {
-  readonly flags: Flags;
-  readonly env: Env;
-  readonly config: ConfigFile;
-}
-
-const sourcesOf = (
+function sourcesOf(
   key: SettingKey,
   { flags, env, config }: SettingInput,
   entry: ContextEntry,
   context: string,
-): Source[] => {
+): Source[] {
   const flag = flagNames[key];
   const variable = variables[key];
   const stored = key === 'context' ? config.current : key === 'timeout' ? undefined : entry[key];
@@ -99,27 +119,7 @@ const sourcesOf = (
     { origin: 'context', name: context, value: textOf(stored) },
     { origin: 'default', name: '', value: defaults[key] },
   ];
-};
+}
 
-const winner = (key: SettingKey, sources: readonly Source[]): Setting => {
-  const won = sources.find((source) => source.value !== undefined);
-  return { key, value: won?.value, origin: won?.origin ?? 'default', sources };
-};
-
-/**
- * Every setting with its winner: flag > environment > context > default.
- *
- * @example
- * resolveSettings({ flags: { url: 'http://a' }, env: {}, config }).url.origin; // 'flag'
- */
-export const resolveSettings = (input: SettingInput): Readonly<Record<SettingKey, Setting>> => {
-  const context = winner('context', sourcesOf('context', input, {}, ''));
-  const name = context.value ?? 'default';
-  const entry = input.config.contexts[name] ?? {};
-  const entries = settingKeys.map((key) => [
-    key,
-    key === 'context' ? context : winner(key, sourcesOf(key, input, entry, name)),
-  ]);
-  // One entry per key of `settingKeys`.
-  return Object.fromEntries(entries) as Record<SettingKey, Setting>;
-};
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value);

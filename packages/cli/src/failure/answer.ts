@@ -4,7 +4,7 @@ import type { Translate } from '../words/texts.js';
 export type Write = (stream: 'stdout' | 'stderr', text: string) => boolean;
 
 /** Says what is known at once, and then, to a reader who is still there, a word about it; returns the exit code. */
-export const answer = (text: string, write: Write, t: Translate, talk = ''): number => {
+export function answer(text: string, write: Write, t: Translate, talk = ''): number {
   try {
     if (write('stdout', text) && talk !== '') write('stderr', talk);
     return 0;
@@ -13,4 +13,4 @@ export const answer = (text: string, write: Write, t: Translate, talk = ''): num
     write('stderr', `mall: ${t('failure:error.output', { reason })}\n`);
     return 1;
   }
-};
+}

@@ -13,7 +13,7 @@ const reasons = {
 } as const;
 
 /** Why a file could not be written, in words; what the server or the shell itself refused stays as it is. */
-export const diskFailure = (path: string, cause: unknown): unknown => {
+export function diskFailure(path: string, cause: unknown): unknown {
   if (isMallError(cause) || cause instanceof Failure || !(cause instanceof Error)) return cause;
   const { code = '' } = cause as NodeJS.ErrnoException;
   const key = reasons[code as keyof typeof reasons];
@@ -21,4 +21,4 @@ export const diskFailure = (path: string, cause: unknown): unknown => {
     return new Failure('failure:error.output', { exit: 'error', params: { reason: cause.message }, cause });
   const exit = code === 'EEXIST' ? 'conflict' : 'error';
   return new Failure(key, { exit, params: { path, folder: dirname(path) }, cause });
-};
+}

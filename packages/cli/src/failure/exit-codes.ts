@@ -21,6 +21,18 @@ export const exitCodes = {
 
 export type ExitName = keyof typeof exitCodes;
 
+/**
+ * Which exit an error leads to.
+ *
+ * @example
+ * exitCodes[exitOf(error)]; // 6 for a row that is not there
+ */
+export function exitOf(error: unknown): ExitName {
+  if (error instanceof Error && 'exit' in error && typeof error.exit === 'string' && error.exit in exitCodes)
+    return error.exit as ExitName;
+  return isMallError(error) ? exitOfMallError(error) : 'error';
+}
+
 const byStatus: Readonly<Record<number, ExitName>> = {
   400: 'usage',
   401: 'signedOut',
@@ -44,19 +56,7 @@ const byName: Readonly<Record<string, ExitName>> = {
   StoreError: 'conflict',
 };
 
-const exitOfMallError = (error: MallError): ExitName => {
+function exitOfMallError(error: MallError): ExitName {
   if (error.code.startsWith('auth.')) return error.status === 403 ? 'forbidden' : 'signedOut';
   return byName[error.name] ?? byStatus[error.status ?? 0] ?? 'error';
-};
-
-/**
- * Which exit an error leads to.
- *
- * @example
- * exitCodes[exitOf(error)]; // 6 for a row that is not there
- */
-export const exitOf = (error: unknown): ExitName => {
-  if (error instanceof Error && 'exit' in error && typeof error.exit === 'string' && error.exit in exitCodes)
-    return error.exit as ExitName;
-  return isMallError(error) ? exitOfMallError(error) : 'error';
-};
+}

@@ -12,56 +12,13 @@ export interface ErrorWords {
   readonly written?: ((field: string) => string | undefined) | undefined;
 }
 
-const hints: Readonly<Partial<Record<ExitName, TextKey>>> = {
-  signedOut: 'failure:next.signIn',
-  forbidden: 'failure:next.whoami',
-  network: 'failure:next.doctor',
-  timeout: 'failure:next.timeout',
-  conflict: 'failure:next.reload',
-  notFound: 'failure:next.list',
-  rateLimited: 'failure:next.wait',
-};
-
-const describe = (error: unknown, t: Translate): string => {
-  if (error instanceof Failure) return t(error.key, error.params);
-  if (isMallError(error)) {
-    if (error.code === 'network.unreachable')
-      return t('failure:error.unreachable', { reason: reasonOf(error) });
-    if (error.code === 'network.timeout') return t('failure:error.timeout');
-    if (error.code === 'network.bad_reply') return t('failure:error.badReply');
-    if (error.code === 'client.cancelled') return t('failure:error.cancelled');
-    return error.message;
-  }
-  return error instanceof Error ? error.message : String(error);
-};
-
-/** What the system said: ECONNREFUSED 127.0.0.1:8080, say. */
-const reasonOf = (error: MallError): string => {
-  const cause = error.cause as (NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }) | undefined;
-  const first = cause?.errors?.[0] ?? cause;
-  return first?.message || first?.code || error.message;
-};
-
-const nextSteps = (error: unknown, { t, noun }: ErrorWords): string[] => {
-  if (error instanceof Failure && error.next.length > 0)
-    return error.next.map((step) => t('failure:next.run', { command: step }));
-  const mustChange = isMallError(error) && error.code === 'auth.password_change_required';
-  const hint = mustChange ? 'failure:next.password' : hints[exitOf(error)];
-  const aboutRows = hint === 'failure:next.list' || hint === 'failure:next.reload';
-  // What is wrong with a field is not mended by looking at the row again.
-  const atField = isMallError(error) && error.issues.length > 0;
-  if (!hint || (aboutRows && (noun === undefined || atField))) return [];
-  const seconds = isMallError(error) ? (error.retryAfter ?? 60) : 60;
-  return [t(hint, { noun, seconds })];
-};
-
 /**
  * What went wrong, why, what to do next, and the request id: lines for stderr.
  *
  * @example
  * errorLines(error, { t, debug: false }).join('\n');
  */
-export const errorLines = (error: unknown, words: ErrorWords): string[] => {
+export function errorLines(error: unknown, words: ErrorWords): string[] {
   const { t, debug, written } = words;
   const issues = error instanceof Failure || isMallError(error) ? error.issues : [];
   const lines = [`mall: ${describe(error, t)}`];
@@ -73,4 +30,47 @@ export const errorLines = (error: unknown, words: ErrorWords): string[] => {
     lines.push(`  ${t('failure:error.requestId', { id: error.requestId })}`);
   if (debug && error instanceof Error && error.stack) lines.push(error.stack);
   return lines;
+}
+
+function describe(error: unknown, t: Translate): string {
+  if (error instanceof Failure) return t(error.key, error.params);
+  if (isMallError(error)) {
+    if (error.code === 'network.unreachable')
+      return t('failure:error.unreachable', { reason: reasonOf(error) });
+    if (error.code === 'network.timeout') return t('failure:error.timeout');
+    if (error.code === 'network.bad_reply') return t('failure:error.badReply');
+    if (error.code === 'client.cancelled') return t('failure:error.cancelled');
+    return error.message;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What the system said: ECONNREFUSED 127.0.0.1:8080, say. */
+function reasonOf(error: MallError): string {
+  const cause = error.cause as (NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }) | undefined;
+  const first = cause?.errors?.[0] ?? cause;
+  return first?.message || first?.code || error.message;
+}
+
+const hints: Readonly<Partial<Record<ExitName, TextKey>>> = {
+  signedOut: 'failure:next.signIn',
+  forbidden: 'failure:next.whoami',
+  network: 'failure:next.doctor',
+  timeout: 'failure:next.timeout',
+  conflict: 'failure:next.reload',
+  notFound: 'failure:next.list',
+  rateLimited: 'failure:next.wait',
 };
+
+function nextSteps(error: unknown, { t, noun }: ErrorWords): string[] {
+  if (error instanceof Failure && error.next.length > 0)
+    return error.next.map((step) => t('failure:next.run', { command: step }));
+  const mustChange = isMallError(error) && error.code === 'auth.password_change_required';
+  const hint = mustChange ? 'failure:next.password' : hints[exitOf(error)];
+  const aboutRows = hint === 'failure:next.list' || hint === 'failure:next.reload';
+  // What is wrong with a field is not mended by looking at the row again.
+  const atField = isMallError(error) && error.issues.length > 0;
+  if (!hint || (aboutRows && (noun === undefined || atField))) return [];
+  const seconds = isMallError(error) ? (error.retryAfter ?? 60) : 60;
+  return [t(hint, { noun, seconds })];
+}

@@ -1,5 +1,5 @@
 /** Edits between two words; a swap of neighbours counts as one. */
-export const distance = (from: string, to: string): number => {
+export function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)];
   const cell = (i: number, j: number): number => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= from.length; i += 1) {
@@ -14,7 +14,7 @@ export const distance = (from: string, to: string): number => {
     }
   }
   return cell(from.length, to.length);
-};
+}
 
 /** Words that people of other tools type for ours. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const synonyms: Readonly<Record<string, string>> = {
  * @example
  * suggest('tennant', ['tenant', 'user']); // 'tenant'
  */
-export const suggest = (typed: string, known: readonly string[]): string | undefined => {
+export function suggest(typed: string, known: readonly string[]): string | undefined {
   const synonym = synonyms[typed.toLowerCase()];
   if (synonym && known.includes(synonym)) return synonym;
   const plain = (word: string): string => word.toLowerCase().replaceAll(/[-_]/g, '');
@@ -51,4 +51,4 @@ export const suggest = (typed: string, known: readonly string[]): string | undef
   const [best] = ranked;
   if (best && best.edits <= Math.max(1, Math.floor(wanted.length / 3))) return best.word;
   return wanted.length > 2 ? known.find((word) => plain(word).startsWith(wanted)) : undefined;
-};
+}

@@ -6,13 +6,13 @@ type Env = Readonly<Record<string, string | undefined>>;
  * @example
  * wantsColor({ NO_COLOR: '1' }, true); // false
  */
-export const wantsColor = (env: Env, isTty: boolean): boolean => {
+export function wantsColor(env: Env, isTty: boolean): boolean {
   const forced = env.CLICOLOR_FORCE;
   if (forced !== undefined && forced !== '' && forced !== '0') return true;
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.TERM === 'dumb' || env.CLICOLOR === '0') return false;
   return isTty;
-};
+}
 
 export interface Paint {
   bold(text: string): string;

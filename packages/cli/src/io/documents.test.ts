@@ -6,11 +6,11 @@ import { tempFolder } from '../testing/temp.js';
 import { readDocuments, readEntries } from './documents.js';
 
 const folder = tempFolder('documents');
-const file = (name: string, text: string): string => {
+function file(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
-};
+}
 const nothing = { stdin: () => given('') };
 const id = '1123598815738675201';
 

@@ -16,67 +16,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   '.csv': 'csv',
 };
 
-/** Whole numbers that JavaScript would round (19-digit ids) stay exact as text. */
-const exact = (value: unknown): unknown => {
-  if (typeof value === 'bigint')
-    return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
-  if (Array.isArray(value)) return value.map(exact);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, exact(item)]));
-};
-
-const yaml = async (text: string): Promise<unknown[]> => {
-  const { parseAllDocuments } = await import('yaml');
-  const documents = parseAllDocuments(text, { intAsBigInt: true });
-  return [...documents].map((document) => {
-    const [error] = document.errors ?? [];
-    if (error) throw error;
-    return exact(document.toJS({ maxAliasCount: 100 }));
-  });
-};
-
-/** Read as YAML where digits would be lost, but only after JSON has agreed that it is JSON. */
-const json = async (text: string): Promise<unknown> => {
-  const parsed: unknown = JSON.parse(text);
-  return /\d{16}/.test(text) ? (await yaml(text))[0] : parsed;
-};
-
-const lines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** What stdin holds, when no file name says it. */
-const guess = (text: string): Kind => {
-  const start = text.trimStart();
-  if (/^[[{]/.test(start)) return isJson(start) ? 'json' : lines(start).every(isJson) ? 'ndjson' : 'yaml';
-  const [first = ''] = lines(start);
-  return /^[\w"]+(,[\w"]+)+\s*$/.test(first) ? 'csv' : 'yaml';
-};
-
-const read = async (text: string, kind: Kind): Promise<unknown[]> => {
-  if (kind === 'csv') return (await import('./csv.js')).parseCsv(text);
-  if (kind === 'ndjson') return Promise.all(lines(text).map(json));
-  return kind === 'json' ? [await json(text)] : yaml(text);
-};
-
-const textOf = async (file: string, io: Pick<Io, 'stdin'>): Promise<string> => {
-  if (file === '-') return readStdin(io);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
-  }
-};
-
 /** Every document of a file, or of stdin for `-`; lists are opened up. */
-export const readDocuments = async (file: string, io: Pick<Io, 'stdin'>): Promise<unknown[]> => {
+export async function readDocuments(file: string, io: Pick<Io, 'stdin'>): Promise<unknown[]> {
   const text = await textOf(file, io);
   try {
     const found = await read(text, kinds[extname(file).toLowerCase()] ?? guess(text));
@@ -85,11 +26,70 @@ export const readDocuments = async (file: string, io: Pick<Io, 'stdin'>): Promis
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : '';
     throw new Failure('io:error.badFile', { exit: 'usage', params: { file, reason }, cause });
   }
-};
+}
+
+async function textOf(file: string, io: Pick<Io, 'stdin'>): Promise<string> {
+  if (file === '-') return readStdin(io);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
+  }
+}
+
+async function read(text: string, kind: Kind): Promise<unknown[]> {
+  if (kind === 'csv') return (await import('./csv.js')).parseCsv(text);
+  if (kind === 'ndjson') return Promise.all(lines(text).map(json));
+  return kind === 'json' ? [await json(text)] : yaml(text);
+}
+
+const lines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/** Read as YAML where digits would be lost, but only after JSON has agreed that it is JSON. */
+async function json(text: string): Promise<unknown> {
+  const parsed: unknown = JSON.parse(text);
+  return /\d{16}/.test(text) ? (await yaml(text))[0] : parsed;
+}
+
+async function yaml(text: string): Promise<unknown[]> {
+  const { parseAllDocuments } = await import('yaml');
+  const documents = parseAllDocuments(text, { intAsBigInt: true });
+  return [...documents].map((document) => {
+    const [error] = document.errors ?? [];
+    if (error) throw error;
+    return exact(document.toJS({ maxAliasCount: 100 }));
+  });
+}
+
+/** Whole numbers that JavaScript would round (19-digit ids) stay exact as text. */
+function exact(value: unknown): unknown {
+  if (typeof value === 'bigint')
+    return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
+  if (Array.isArray(value)) return value.map(exact);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, exact(item)]));
+}
+
+/** What stdin holds, when no file name says it. */
+function guess(text: string): Kind {
+  const start = text.trimStart();
+  if (/^[[{]/.test(start)) return isJson(start) ? 'json' : lines(start).every(isJson) ? 'ndjson' : 'yaml';
+  const [first = ''] = lines(start);
+  return /^[\w"]+(,[\w"]+)+\s*$/.test(first) ? 'csv' : 'yaml';
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The same where every document has to be an object. */
-export const readEntries = async (file: string, io: Pick<Io, 'stdin'>): Promise<Entry[]> => {
+export async function readEntries(file: string, io: Pick<Io, 'stdin'>): Promise<Entry[]> {
   const documents = await readDocuments(file, io);
   if (documents.length > 0 && documents.every((one) => typeof one === 'object')) return documents as Entry[];
   throw new Failure('io:error.badFile', { exit: 'usage', params: { file, reason: 'object' } });
-};
+}

@@ -7,11 +7,11 @@ import { extname } from 'node:path';
  * @example
  * freeName('no-such-file.csv'); // 'no-such-file.csv'
  */
-export const freeName = (name: string): string => {
+export function freeName(name: string): string {
   const end = extname(name);
   const stem = name.slice(0, name.length - end.length);
   for (let nth = 0; ; nth += 1) {
     const candidate = nth === 0 ? name : `${stem}-${nth}${end}`;
     if (!existsSync(candidate)) return candidate;
   }
-};
+}

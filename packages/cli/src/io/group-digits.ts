@@ -5,12 +5,12 @@
  * @example
  * groupDecimal('12345678.90'); // '12,345,678.90'
  */
-export const groupDecimal = (text: string): string => {
+export function groupDecimal(text: string): string {
   const [whole = '', part] = text.split('.');
   // Most are short, and the pattern costs more than all else here.
   const grouped = whole.length <= 3 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return part === undefined ? grouped : `${grouped}.${part}`;
-};
+}
 
 /**
  * A whole number with commas.

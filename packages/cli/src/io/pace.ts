@@ -6,13 +6,13 @@ import { groupDigits } from './group-digits.js';
  * @example
  * spanText(125_000); // '2m05s'
  */
-export const spanText = (ms: number): string => {
+export function spanText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds}s`;
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}m${String(seconds % 60).padStart(2, '0')}s`;
   return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}m`;
-};
+}
 
 /** How fast something goes, and how long it still takes where that is known. */
 export interface Pace {

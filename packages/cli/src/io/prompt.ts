@@ -45,23 +45,23 @@ const question = ({ text, hidden }: Question, { stdin, stderr }: Io, signal: Abo
  * @example
  * await askLine('Tenant', '000000', io, signal);
  */
-export const askLine = async (
+export async function askLine(
   label: string,
   usual: string | undefined,
   io: Io,
   signal: AbortSignal,
-): Promise<string> => {
+): Promise<string> {
   const text = usual ? `${label} [${usual}]: ` : `${label}: `;
   const answer = (await question({ text, hidden: false }, io, signal)).trim();
   return answer || (usual ?? '');
-};
+}
 
 /** Asks for a secret; nothing of it is shown. */
 export const askHidden = (text: string, io: Io, signal: AbortSignal): Promise<string> =>
   question({ text, hidden: true }, io, signal);
 
 /** Asks yes or no; only a clear yes counts. */
-export const askYes = async (text: string, io: Io, signal: AbortSignal): Promise<boolean> => {
+export async function askYes(text: string, io: Io, signal: AbortSignal): Promise<boolean> {
   const answer = await question({ text: `${text} [y/N] `, hidden: false }, io, signal);
   return /^(y|yes|是|好)$/i.test(answer.trim());
-};
+}

@@ -11,7 +11,7 @@ export interface StatusLine {
 const every = 100;
 
 /** One line on a terminal's stderr, redrawn at most ten times a second; nothing on a pipe. */
-export const createStatusLine = ({ stderr, env }: Pick<Io, 'stderr' | 'env'>): StatusLine => {
+export function createStatusLine({ stderr, env }: Pick<Io, 'stderr' | 'env'>): StatusLine {
   if (!stderr.isTTY || env.TERM === 'dumb') return { draw: () => undefined, clear: () => undefined };
   let drawnAt = 0;
   let drawn = false;
@@ -27,4 +27,4 @@ export const createStatusLine = ({ stderr, env }: Pick<Io, 'stderr' | 'env'>): S
       if (drawn) stderr.write('\r\u001b[2K');
     },
   };
-};
+}

@@ -3,7 +3,7 @@ import type { Io } from './streams.js';
 const limit = 64 * 1024 * 1024;
 
 /** Everything on stdin, as text. */
-export const readStdin = async ({ stdin }: Pick<Io, 'stdin'>): Promise<string> => {
+export async function readStdin({ stdin }: Pick<Io, 'stdin'>): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stdin()) {
@@ -13,12 +13,12 @@ export const readStdin = async ({ stdin }: Pick<Io, 'stdin'>): Promise<string> =
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString('utf8');
-};
+}
 
 const waiting = new WeakMap<object, string[]>();
 
 /** The next line on stdin; several secrets come one per line. */
-export const readStdinLine = async (io: Pick<Io, 'stdin'>): Promise<string> => {
+export async function readStdinLine(io: Pick<Io, 'stdin'>): Promise<string> {
   const stream = io.stdin();
   let lines = waiting.get(stream);
   if (!lines) {
@@ -26,4 +26,4 @@ export const readStdinLine = async (io: Pick<Io, 'stdin'>): Promise<string> => {
     waiting.set(stream, lines);
   }
   return lines.shift() ?? '';
-};
+}

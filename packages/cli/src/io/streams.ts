@@ -37,20 +37,12 @@ export interface StreamOptions extends Streams {
   readonly onClosed: () => void;
 }
 
-const columnsOf = ({ env, stdout }: StreamOptions): number | undefined => {
-  const wanted = Number(env.COLUMNS);
-  if (Number.isInteger(wanted) && wanted > 0) return wanted;
-  return stdout.isTTY ? stdout.columns || 80 : undefined;
-};
-
-const hasGone = ({ code }: NodeJS.ErrnoException): boolean => code === 'EPIPE' || code === 'EOF';
-
 /** A full disk, say, or a file that is not open for writing. */
 export const sinkFailure = (cause: Error): Failure =>
   new Failure('failure:error.output', { exit: 'error', params: { reason: cause.message }, cause });
 
 /** Binds the streams; a broken pipe ends the output without a word. */
-export const createIo = (options: StreamOptions): Io => {
+export function createIo(options: StreamOptions): Io {
   const { env, stdin, stdout, stderr } = options;
   let closed = false;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -81,4 +73,12 @@ export const createIo = (options: StreamOptions): Io => {
     columns: columnsOf(options),
     closed: () => closed,
   };
-};
+}
+
+const hasGone = ({ code }: NodeJS.ErrnoException): boolean => code === 'EPIPE' || code === 'EOF';
+
+function columnsOf({ env, stdout }: StreamOptions): number | undefined {
+  const wanted = Number(env.COLUMNS);
+  if (Number.isInteger(wanted) && wanted > 0) return wanted;
+  return stdout.isTTY ? stdout.columns || 80 : undefined;
+}

@@ -12,7 +12,7 @@ let wire: Wire | undefined;
 afterEach(() => wire?.close());
 
 /** Every new tenant's administrator gets a password that is said once. */
-const start = async () => {
+async function start() {
   let made = 0;
   wire = await startWire((seen) => {
     if (seen.method !== 'POST') return ok([]);
@@ -21,17 +21,17 @@ const start = async () => {
     return ok({ id: String(made), tenantId: `10000${made}`, tenantName, adminPassword: `Once-${made}` });
   });
   return { ...signedIn(wire), MALL_LANG: 'en', MALL_CONFIG_DIR: emptyConfig() };
-};
-const rows = (): string => {
+}
+function rows(): string {
   const path = join(tempFolder('answers'), 'rows.csv');
   writeFileSync(path, 'tenantName,linkman,contactNumber\n东店,王芳,13800000001\n西店,李雷,13800000002\n');
   return path;
-};
-const journal = (env: { MALL_CONFIG_DIR: string }): string => {
+}
+function journal(env: { MALL_CONFIG_DIR: string }): string {
   const folder = join(env.MALL_CONFIG_DIR, 'jobs');
   const [name = ''] = readdirSync(folder).filter((one) => one.endsWith('.jsonl'));
   return join(folder, name);
-};
+}
 
 describe('create -f with several rows', () => {
   it('prints every answer, generated passwords included, and then forgets them', async () => {

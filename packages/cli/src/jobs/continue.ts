@@ -9,11 +9,11 @@ import { refuseElsewhere } from './job-meta.js';
 import { showDriven } from './show-driven.js';
 
 /** Goes on with a job where it began, alone among processes, and shows what it made in all its runs. */
-export const continueJob = async (
+export async function continueJob(
   { state, path }: FoundJob,
   options: Pick<RunOptions, 'retryFailed' | 'retryUnknown'>,
   context: Context,
-): Promise<ExitName | undefined> => {
+): Promise<ExitName | undefined> {
   const { id, kind, meta } = state;
   refuseReadOnly({ kind: 'write' }, context);
   await refuseElsewhere(id, meta, context);
@@ -21,4 +21,4 @@ export const continueJob = async (
   const driven = await driveJob({ id, kind, journal, path, options }, context).finally(() => journal.close());
   await showDriven(kind, driven, context);
   return driven.exit;
-};
+}

@@ -5,15 +5,10 @@ import { Failure } from '../failure/failure.js';
 import { splitRows } from './targets.js';
 
 /** The noun's own definition of `<noun>.<name>`, where it has one. */
-export const ownKind = async (kind: string, context: Context): Promise<JobKind | undefined> => {
+export async function ownKind(kind: string, context: Context): Promise<JobKind | undefined> {
   const [noun = '', name = ''] = kind.split('.');
   return (await context.noun(noun))?.jobs?.[name]?.();
-};
-
-const idOf = (output: unknown): unknown => {
-  const id = (output as { id?: unknown } | null | undefined)?.id;
-  return id === undefined ? null : { id };
-};
+}
 
 /** A job of the shell; `inTurn`: the units rest on those before them, so that none may overtake another. */
 export interface ShellJob extends JobDefinition {
@@ -25,7 +20,7 @@ export interface ShellJob extends JobDefinition {
  * server answered, since some of it is said only once; of other replies the id is enough. In a tree a row goes when what is
  * below it has gone; a call about several rows that is refused is made for each of them.
  */
-export const definitionOf = async (kind: string, context: Context): Promise<ShellJob> => {
+export async function definitionOf(kind: string, context: Context): Promise<ShellJob> {
   const own = await ownKind(kind, context);
   if (own) return own.define(context);
   const [noun = '', operation = ''] = kind.split('.');
@@ -37,4 +32,9 @@ export const definitionOf = async (kind: string, context: Context): Promise<Shel
   const split = endpoint.target?.many ? { split: splitRows(endpoint) } : {};
   const job = callJob(await context.client(), endpoint, { ...split, ...(plain ? { keep: idOf } : {}) });
   return { ...job, inTurn: resource.listing === 'tree' && operation === verbs.remove };
-};
+}
+
+function idOf(output: unknown): unknown {
+  const id = (output as { id?: unknown } | null | undefined)?.id;
+  return id === undefined ? null : { id };
+}

@@ -25,47 +25,8 @@ export interface Driven {
   readonly path: string | undefined;
 }
 
-const concurrencyOf = (context: Context): number => {
-  const text = textFlag(context.flags, 'concurrency') ?? '4';
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
-  throw new Failure('command:error.badNumber', {
-    exit: 'usage',
-    params: { flag: '--concurrency', value: text },
-  });
-};
-
-const tell = (summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: Context): void => {
-  const { done, failed, unknown, planned, total, elapsed } = summary;
-  const rate = elapsed > 0 ? Math.round((done / elapsed) * 1000) : done;
-  const paint = summary.state === 'finished' ? io.paint.err.green : io.paint.err.yellow;
-  io.say(
-    paint(
-      t('jobs:summary', {
-        done: groupDigits(done),
-        total: groupDigits(total),
-        time: spanText(elapsed),
-        rate: groupDigits(rate),
-      }),
-    ),
-  );
-  if (failed > 0) io.say(t('jobs:failedCount', { count: groupDigits(failed) }));
-  if (unknown > 0) io.say(t('jobs:unknownCount', { count: groupDigits(unknown) }));
-  if (summary.error) io.say(errorLines(summary.error, { t, debug: flags.debug === true }).join('\n'));
-  if (!path) return;
-  if (planned > 0 || summary.state === 'halted')
-    io.say(t('failure:next.run', { command: `mall job resume ${id}` }));
-  else if (failed > 0 || unknown > 0) io.say(t('failure:next.run', { command: `mall job retry ${id}` }));
-};
-
-const exitOfSummary = ({ state, error }: JobSummary): ExitName | undefined => {
-  if (state === 'finished') return undefined;
-  if (state === 'partly') return 'partial';
-  return state === 'cancelled' ? 'cancelled' : error ? exitOf(error) : 'error';
-};
-
 /** Runs what is left of a job, with progress; Ctrl-C lets what is under way land and says how to go on. */
-export const driveJob = async (input: DriveInput, context: Context): Promise<Driven> => {
+export async function driveJob(input: DriveInput, context: Context): Promise<Driven> {
   const { id, kind, journal, path } = input;
   const { io, t, signal, language } = context;
   const concurrency = concurrencyOf(context);
@@ -89,4 +50,43 @@ export const driveJob = async (input: DriveInput, context: Context): Promise<Dri
   } finally {
     line.clear();
   }
-};
+}
+
+function concurrencyOf(context: Context): number {
+  const text = textFlag(context.flags, 'concurrency') ?? '4';
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
+  throw new Failure('command:error.badNumber', {
+    exit: 'usage',
+    params: { flag: '--concurrency', value: text },
+  });
+}
+
+function tell(summary: JobSummary, { path, id }: DriveInput, { io, t, flags }: Context): void {
+  const { done, failed, unknown, planned, total, elapsed } = summary;
+  const rate = elapsed > 0 ? Math.round((done / elapsed) * 1000) : done;
+  const paint = summary.state === 'finished' ? io.paint.err.green : io.paint.err.yellow;
+  io.say(
+    paint(
+      t('jobs:summary', {
+        done: groupDigits(done),
+        total: groupDigits(total),
+        time: spanText(elapsed),
+        rate: groupDigits(rate),
+      }),
+    ),
+  );
+  if (failed > 0) io.say(t('jobs:failedCount', { count: groupDigits(failed) }));
+  if (unknown > 0) io.say(t('jobs:unknownCount', { count: groupDigits(unknown) }));
+  if (summary.error) io.say(errorLines(summary.error, { t, debug: flags.debug === true }).join('\n'));
+  if (!path) return;
+  if (planned > 0 || summary.state === 'halted')
+    io.say(t('failure:next.run', { command: `mall job resume ${id}` }));
+  else if (failed > 0 || unknown > 0) io.say(t('failure:next.run', { command: `mall job retry ${id}` }));
+}
+
+function exitOfSummary({ state, error }: JobSummary): ExitName | undefined {
+  if (state === 'finished') return undefined;
+  if (state === 'partly') return 'partial';
+  return state === 'cancelled' ? 'cancelled' : error ? exitOf(error) : 'error';
+}

@@ -11,10 +11,10 @@ export interface FoundJob {
 }
 
 /** How a job stands: how its last run ended, running now, or killed without a word. */
-export const standing = ({ state, path }: Pick<FoundJob, 'state' | 'path'>): string => {
+export function standing({ state, path }: Pick<FoundJob, 'state' | 'path'>): string {
   if (runningPid(path) !== undefined) return 'running';
   return state.end ?? 'interrupted';
-};
+}
 
 type Reading = Pick<Context, 'language'>;
 export type ReadJob = (file: JobFile) => Promise<JobState | undefined>;
@@ -25,7 +25,7 @@ const jobReader =
     jobStateOf(await readJournalFile(path, { language: () => language }));
 
 /** For whoever looks again and again: a journal is read anew when something was written into it. */
-export const rememberingReader = (context: Reading, read = jobReader(context)): ReadJob => {
+export function rememberingReader(context: Reading, read = jobReader(context)): ReadJob {
   const known = new Map<string, { readonly written: string; readonly state: JobState | undefined }>();
   return async (file) => {
     const written = `${file.changedAt} ${file.size}`;
@@ -35,27 +35,27 @@ export const rememberingReader = (context: Reading, read = jobReader(context)): 
     known.set(file.path, { written, state });
     return state;
   };
-};
+}
 
 /** Every job that can be read, the latest first. */
-export const allJobs = async (
+export async function allJobs(
   context: Pick<Context, 'paths' | 'language'>,
   read = jobReader(context),
-): Promise<FoundJob[]> => {
+): Promise<FoundJob[]> {
   const found: FoundJob[] = [];
   for (const file of readJobs(context.paths.jobs)) {
     const state = await read(file);
     if (state) found.push({ state, path: file.path });
   }
   return found;
-};
+}
 
 /** The named job, or the latest that `fits`. */
-export const findJob = async (
+export async function findJob(
   id: string | undefined,
   context: Context,
   fits: (job: FoundJob) => boolean = () => true,
-): Promise<FoundJob> => {
+): Promise<FoundJob> {
   const jobs = await allJobs(context);
   const job = id === undefined ? jobs.find(fits) : jobs.find((one) => one.state.id === id);
   if (job) return job;
@@ -66,4 +66,4 @@ export const findJob = async (
     guess: id === undefined ? undefined : suggest(id, known),
     next: ['mall job list'],
   });
-};
+}

@@ -16,14 +16,14 @@ const isRead = ({ reply, idempotent, output }: Endpoint): boolean =>
 export const isBulk = (endpoint: Endpoint): boolean => endpoint.target !== undefined && !isRead(endpoint);
 
 /** A call that goes again when its outcome is unknown, and a removal, may be about many rows; others about one each. */
-export const rowsPerCall = ({ endpoint, resource }: Described): number => {
+export function rowsPerCall({ endpoint, resource }: Described): number {
   const removes = resource.operations[verbsOf(resource).remove ?? ''] === endpoint;
   if (!endpoint.target?.many || (removes && resource.listing === 'tree')) return 1;
   return removes || endpoint.idempotent ? mostRows : 1;
-};
+}
 
 /** Neighbours of which the same is said, in their order, as many together as one call takes. */
-export const together = <One>(ones: readonly One[], said: (one: One) => unknown, most: number): One[][] => {
+export function together<One>(ones: readonly One[], said: (one: One) => unknown, most: number): One[][] {
   const groups: { readonly said: string; readonly ones: One[] }[] = [];
   for (const one of ones) {
     const says = most > 1 ? JSON.stringify(said(one)) : '';
@@ -32,7 +32,7 @@ export const together = <One>(ones: readonly One[], said: (one: One) => unknown,
     else groups.push({ said: says, ones: [one] });
   }
   return groups.map((group) => group.ones);
-};
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * @example
  * groupUnits(units, { endpoint: param.operations.remove, resource: param })[0]?.key; // '1-100'
  */
-export const groupUnits = (units: readonly JobUnit[], described: Described): JobUnit[] => {
+export function groupUnits(units: readonly JobUnit[], described: Described): JobUnit[] {
   const { endpoint } = described;
   const field = endpoint.target?.field ?? '';
   // A plan is made of this call's inputs.
@@ -55,4 +55,4 @@ export const groupUnits = (units: readonly JobUnit[], described: Described): Job
     const input = { ...(first.input as Fields), ...pointingAt(endpoint, rows) };
     return [{ key: unitKey(firstRow(first), group.length), size: group.length, input }];
   });
-};
+}

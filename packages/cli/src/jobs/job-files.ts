@@ -19,20 +19,20 @@ const idPattern = /^[\w-]{1,64}$/;
  * @example
  * newJobId(Date.now()); // '20261121-021500-4f2a9c'
  */
-export const newJobId = (now: number): string => {
+export function newJobId(now: number): string {
   const stamp = new Date(now).toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
   return `${stamp}-${randomBytes(3).toString('hex')}`;
-};
+}
 
 /** Where a job's journal lies; ids are never paths. */
-export const jobPath = (folder: string, id: string): string => {
+export function jobPath(folder: string, id: string): string {
   if (!idPattern.test(id)) throw new RangeError(`job id: ${id}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${id}${suffix}`);
-};
+}
 
 /** Every journal, the latest change first. */
-export const readJobs = (folder: string): JobFile[] => {
+export function readJobs(folder: string): JobFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(suffix))
@@ -42,23 +42,23 @@ export const readJobs = (folder: string): JobFile[] => {
       return { id: name.slice(0, -suffix.length), path, changedAt: mtimeMs, size };
     })
     .sort((a, b) => b.changedAt - a.changedAt);
-};
-
-const lives = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+}
 
 /** The process that runs a job now, if one does: the one whose lock lies beside the journal. */
-export const runningPid = (path: string): number | undefined => {
+export function runningPid(path: string): number | undefined {
   try {
     const { pid } = JSON.parse(readFileSync(`${path}.lock`, 'utf8')) as { pid?: unknown };
     return typeof pid === 'number' && lives(pid) ? pid : undefined;
   } catch {
     return undefined;
   }
-};
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

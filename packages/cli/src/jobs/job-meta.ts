@@ -12,20 +12,20 @@ export interface JobPlace {
 }
 
 /** Where this run writes: server, and the tenant that is signed in to or acted for. */
-export const placeOf = async (context: Context): Promise<JobPlace> => {
+export async function placeOf(context: Context): Promise<JobPlace> {
   const { contextName, url, tenant, tenantNamed } = context.profile();
   const tokens = await (await context.client()).session.tokens();
   const home = tokens?.tenantId ?? tenant;
   return { context: contextName, url, tenant: tenantNamed ? tenant : home, user: tokens?.account ?? '' };
-};
+}
 
-export const placeIn = (meta: JobMeta): JobPlace => {
+export function placeIn(meta: JobMeta): JobPlace {
   const text = (key: string): string => (typeof meta[key] === 'string' ? meta[key] : '');
   return { context: text('context'), url: text('url'), tenant: text('tenant'), user: text('user') };
-};
+}
 
 /** A job goes on where it began: codes of one tenant must not appear in another. */
-export const refuseElsewhere = async (id: string, meta: JobMeta, context: Context): Promise<void> => {
+export async function refuseElsewhere(id: string, meta: JobMeta, context: Context): Promise<void> {
   const [here, there] = [await placeOf(context), placeIn(meta)];
   if (here.url === there.url && here.tenant === there.tenant) return;
   throw new Failure('jobs:elsewhere', {
@@ -33,4 +33,4 @@ export const refuseElsewhere = async (id: string, meta: JobMeta, context: Contex
     params: { url: there.url, tenant: there.tenant },
     next: [`mall job resume ${id} --context ${there.context} --tenant ${there.tenant}`],
   });
-};
+}

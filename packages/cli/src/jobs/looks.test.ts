@@ -10,14 +10,14 @@ const counts = (done: number, failed = 0) => ({
 });
 
 /** Looks at a job at moments (in seconds) at which so much of it was done. */
-const looksAt = (...seen: readonly (readonly [second: number, done: number, failed?: number])[]) => {
+function looksAt(...seen: readonly (readonly [second: number, done: number, failed?: number])[]) {
   let now = 0;
   const look = createLooks(() => now);
   return seen.map(([second, done, failed]) => {
     now = second * 1000;
     return look('job', counts(done, failed));
   });
-};
+}
 
 describe('how fast a job goes', () => {
   it('is not known at the first look, then what was done and failed since', () => {

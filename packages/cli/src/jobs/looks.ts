@@ -16,7 +16,7 @@ const windowLength = 10_000;
  * const paces = createLooks(() => Date.now());
  * paces('20261123-100304-4f2a9c', counts);
  */
-export const createLooks = (now: () => number) => {
+export function createLooks(now: () => number) {
   const looks = new Map<string, readonly Look[]>();
   return (id: string, counts: JobCounts): Pace | undefined => {
     const at = now();
@@ -29,4 +29,4 @@ export const createLooks = (now: () => number) => {
     if (first === last) return undefined;
     return paceOf(last.settled - first.settled, at - first.at, counts.planned + counts.unknown);
   };
-};
+}

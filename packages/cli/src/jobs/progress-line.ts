@@ -5,12 +5,19 @@ import { createStatusLine } from '../io/status-line.js';
 import type { Io } from '../io/streams.js';
 import type { Translate } from '../words/texts.js';
 
-const bar = (share: number, width: number): string => {
-  const full = Math.round(share * width);
-  return '█'.repeat(full) + '░'.repeat(width - full);
-};
+export interface ProgressLine {
+  update(progress: Progress): void;
+  /** Takes the line away. */
+  clear(): void;
+}
 
-const text = (progress: Progress, t: Translate): string => {
+/** The progress of a job on one line of stderr. */
+export function createProgressLine(io: Io, t: Translate): ProgressLine {
+  const line = createStatusLine(io);
+  return { update: (progress) => line.draw(() => text(progress, t)), clear: line.clear };
+}
+
+function text(progress: Progress, t: Translate): string {
   const { done, failed, unknown, total, eta } = progress;
   const settled = done + failed;
   const share = total === 0 ? 1 : settled / total;
@@ -26,16 +33,9 @@ const text = (progress: Progress, t: Translate): string => {
       ? [t('jobs:progress.unknown', { count: groupDigits(unknown) })]
       : []),
   ].join('  ');
-};
-
-export interface ProgressLine {
-  update(progress: Progress): void;
-  /** Takes the line away. */
-  clear(): void;
 }
 
-/** The progress of a job on one line of stderr. */
-export const createProgressLine = (io: Io, t: Translate): ProgressLine => {
-  const line = createStatusLine(io);
-  return { update: (progress) => line.draw(() => text(progress, t)), clear: line.clear };
-};
+function bar(share: number, width: number): string {
+  const full = Math.round(share * width);
+  return '█'.repeat(full) + '░'.repeat(width - full);
+}

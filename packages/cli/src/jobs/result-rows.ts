@@ -4,12 +4,11 @@ import type { Row } from '../io/output/format.js';
 import { answersOf } from './answers.js';
 import { firstRow, rowsIn } from './targets.js';
 
-/** What the server said of one of a unit's rows: the answer that names it, or the only one. */
-const answerFor = (answers: readonly Row[], value: string, { target }: Endpoint): Row | undefined =>
-  answers.find((answer) => String(answer.id ?? answer[target?.from ?? 'id'] ?? '') === value) ??
-  (answers.length === 1 ? answers[0] : undefined);
+/** One result a row, in the order of the plan, however many rows a call was about. */
+export const resultRows = (units: readonly TrackedUnit[], endpoint: Endpoint): Row[] =>
+  units.flatMap((unit) => rowsOf(unit, endpoint)).sort((a, b) => Number(a.row) - Number(b.row));
 
-const rowsOf = (unit: TrackedUnit, endpoint: Endpoint): Row[] => {
+function rowsOf(unit: TrackedUnit, endpoint: Endpoint): Row[] {
   const answers = answersOf(unit);
   const about = rowsIn(endpoint, unit.input);
   return (about.length === 0 ? [''] : about).map((value, index) => ({
@@ -19,8 +18,9 @@ const rowsOf = (unit: TrackedUnit, endpoint: Endpoint): Row[] => {
     state: unit.state,
     error: 'error' in unit ? `${unit.error.code} ${unit.error.message}` : '',
   }));
-};
+}
 
-/** One result a row, in the order of the plan, however many rows a call was about. */
-export const resultRows = (units: readonly TrackedUnit[], endpoint: Endpoint): Row[] =>
-  units.flatMap((unit) => rowsOf(unit, endpoint)).sort((a, b) => Number(a.row) - Number(b.row));
+/** What the server said of one of a unit's rows: the answer that names it, or the only one. */
+const answerFor = (answers: readonly Row[], value: string, { target }: Endpoint): Row | undefined =>
+  answers.find((answer) => String(answer.id ?? answer[target?.from ?? 'id'] ?? '') === value) ??
+  (answers.length === 1 ? answers[0] : undefined);

@@ -10,13 +10,24 @@ import { resultRows } from './result-rows.js';
 
 const own = new Set(['row', 'state', 'id', 'error']);
 
+/**
+ * What a job made, as data: the codes of a batch, or one line per row. On a terminal the summary on stderr is
+ * enough unless a format is asked for, something went wrong, or a row's answer is said only once.
+ */
+export async function showDriven(kind: string, driven: Driven, context: Context): Promise<void> {
+  const asked = textFlag(context.flags, 'output') !== undefined || !context.io.stdout.isTTY;
+  const own = await ownKind(kind, context);
+  if (!own) return showRows(kind, driven, asked, context);
+  await showOwn(own, driven, asked, context);
+}
+
 /** One line per row: its fate, and what the server said of it. */
-const showRows = async (
+async function showRows(
   kind: string,
   { units, exit, path }: Driven,
   asked: boolean,
   context: Context,
-): Promise<void> => {
+): Promise<void> {
   const [noun = '', operation = ''] = kind.split('.');
   const { resource, labels } = await context.describe(noun);
   const endpoint = resource.operations[operation];
@@ -37,15 +48,15 @@ const showRows = async (
   };
   await showOwnRows(resultRows(wanted, endpoint), shown, context);
   if (path !== undefined && secrets.length > 0 && !context.io.closed()) await forgetAnswers(path, secrets);
-};
+}
 
 /** Rows of a noun's own kind of job: all where they are asked for, else what failed and what is said only once. */
-const showOwn = async (
+async function showOwn(
   kind: JobKind,
   { units, path }: Driven,
   asked: boolean,
   context: Context,
-): Promise<void> => {
+): Promise<void> {
   const secrets = [...new Set(units.flatMap(answersOf).flatMap(Object.keys).filter(isSecretName))];
   const isSaid = (unit: TrackedUnit): boolean =>
     asked || unit.state !== 'done' || answersOf(unit).some((answer) => secrets.some((key) => key in answer));
@@ -54,15 +65,4 @@ const showOwn = async (
   const columns = [...(kind.shown.columns ?? []), ...secrets];
   await showOwnRows(rows, { ...kind.shown, ...(columns.length > 0 ? { columns } : {}) }, context);
   if (path !== undefined && secrets.length > 0 && !context.io.closed()) await forgetAnswers(path, secrets);
-};
-
-/**
- * What a job made, as data: the codes of a batch, or one line per row. On a terminal the summary on stderr is
- * enough unless a format is asked for, something went wrong, or a row's answer is said only once.
- */
-export const showDriven = async (kind: string, driven: Driven, context: Context): Promise<void> => {
-  const asked = textFlag(context.flags, 'output') !== undefined || !context.io.stdout.isTTY;
-  const own = await ownKind(kind, context);
-  if (!own) return showRows(kind, driven, asked, context);
-  await showOwn(own, driven, asked, context);
-};
+}

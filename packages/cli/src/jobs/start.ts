@@ -16,10 +16,10 @@ export interface StartInput {
 }
 
 /** Plans a job, writes it down and runs it. */
-export const startJob = async (
+export async function startJob(
   { kind, units, title, secret }: StartInput,
   context: Context,
-): Promise<Driven> => {
+): Promise<Driven> {
   const { clock, language, paths, io, t } = context;
   const id = newJobId(clock.now());
   const meta = { ...(await placeOf(context)), title };
@@ -33,4 +33,4 @@ export const startJob = async (
   } finally {
     await opened?.close();
   }
-};
+}

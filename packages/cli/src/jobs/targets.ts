@@ -4,13 +4,13 @@ import { type Endpoint, inputShapes } from '@mall/sdk/contract';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a call says of the rows it points at: one, comma-joined, or as a list where the schema wants one. */
-export const pointingAt = (endpoint: Endpoint, values: readonly string[]): Fields => {
+export function pointingAt(endpoint: Endpoint, values: readonly string[]): Fields {
   const { target } = endpoint;
   if (!target) return {};
   if (!target.many) return { [target.field]: values[0] ?? '' };
   const kind = inputShapes(endpoint).find(({ name }) => name === target.field)?.kind;
   return { [target.field]: kind === 'list' ? values : values.join(',') };
-};
+}
 
 /**
  * The rows that a unit's call points at, in their order; the row that an update names.
@@ -18,12 +18,12 @@ export const pointingAt = (endpoint: Endpoint, values: readonly string[]): Field
  * @example
  * rowsIn(param.operations.remove, { ids: '1,2' }); // ['1', '2']
  */
-export const rowsIn = ({ target }: Pick<Endpoint, 'target'>, input: unknown): string[] => {
+export function rowsIn({ target }: Pick<Endpoint, 'target'>, input: unknown): string[] {
   // The plan was made of this call's inputs.
   const value = (input as Fields)[target?.field ?? 'id'];
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : target?.many ? String(value).split(',') : [value]).map(String);
-};
+}
 
 /** Units are called by the number of their row, `7`, or of the first and the last of theirs, `1-100`. */
 export const unitKey = (first: number, count: number): string =>

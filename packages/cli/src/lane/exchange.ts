@@ -3,25 +3,12 @@ import type { ClientRequestArgs, IncomingMessage } from 'node:http';
 /** Milliseconds after which the shell asks again, with its own time and its own retries. */
 const patience = 15_000;
 
-const isPacked = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.some((name) => name.toLowerCase() === 'content-encoding');
-
-const read = (message: IncomingMessage, take: (text: string | undefined) => void): void => {
-  const chunks: Buffer[] = [];
-  message.on('data', (chunk: Buffer) => chunks.push(chunk));
-  message.on('error', () => take(undefined));
-  message.on('end', () => {
-    const whole = message.complete && message.statusCode === 200 && !isPacked(message);
-    take(whole ? Buffer.concat(chunks).toString('utf8') : undefined);
-  });
-};
-
 /** Asks once; resolves to the text of a success, or to nothing whatever else comes of it. */
-export const exchange = async (
+export async function exchange(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   // Loaded by a line that was understood and has a token, and by no other.
   const [{ request }, { connect }] = [await import('node:http'), await import('node:net')];
   // One connection for one request: an agent would only be told to keep none.
@@ -42,4 +29,17 @@ export const exchange = async (
     signal.addEventListener('abort', giveUp);
     asked.end();
   });
-};
+}
+
+function read(message: IncomingMessage, take: (text: string | undefined) => void): void {
+  const chunks: Buffer[] = [];
+  message.on('data', (chunk: Buffer) => chunks.push(chunk));
+  message.on('error', () => take(undefined));
+  message.on('end', () => {
+    const whole = message.complete && message.statusCode === 200 && !isPacked(message);
+    take(whole ? Buffer.concat(chunks).toString('utf8') : undefined);
+  });
+}
+
+const isPacked = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.some((name) => name.toLowerCase() === 'content-encoding');

@@ -11,18 +11,18 @@ const home = await manifestHome(contractCatalogue());
 const { root, nouns } = await manifestOf('en-US');
 const tools = { t: String, paint: createPaint(false) };
 
-const understood = (argv: readonly string[]): Invocation | undefined => {
+function understood(argv: readonly string[]): Invocation | undefined {
   const found = understand(argv, { root, nouns: (name) => nouns.find((noun) => noun.name === name), tools });
   return found.kind === 'run' ? found.invocation : undefined;
-};
+}
 
-const quietly = (argv: readonly string[]) => {
+function quietly(argv: readonly string[]) {
   try {
     return readLine(argv, home);
   } catch {
     return undefined;
   }
-};
+}
 
 const values = [
   'json',

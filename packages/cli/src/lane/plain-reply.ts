@@ -12,30 +12,30 @@ export interface PlainField {
 
 export type PlainFields = Readonly<Record<string, PlainField>>;
 
+/** Whether the contract's schema would take this value and leave it as it is; "no" may also mean "not sure". */
+export function isPlain(value: unknown, field: PlainField): boolean {
+  if (value === undefined) return field.mayBeAbsent;
+  if (value === null) return field.mayBeNull;
+  // Other back ends write "" for null: what it means is for the client to say.
+  if (value === '' && (field.mayBeAbsent || field.mayBeNull)) return false;
+  return isOfKind(value, field);
+}
+
 /** An id that 64 bits hold for certain. */
 const id = /^(\d{1,18}|[1-8]\d{18})$/;
 
 /** A decimal that any of ours would take: money, and quantities with two places. */
 const decimal = /^-?\d{1,10}(\.\d{1,2})?$/;
 
-const isOfKind = (value: unknown, { kind, max = Number.POSITIVE_INFINITY, values }: PlainField): boolean => {
+function isOfKind(value: unknown, { kind, max = Number.POSITIVE_INFINITY, values }: PlainField): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value);
   if (kind === 'decimal') return typeof value === 'string' && decimal.test(value);
   if (kind === 'choice') return (values as readonly unknown[] | undefined)?.includes(value) === true;
   return typeof value === 'string' && (kind === 'id' ? id.test(value) : value.length <= max);
-};
-
-/** Whether the contract's schema would take this value and leave it as it is; "no" may also mean "not sure". */
-export const isPlain = (value: unknown, field: PlainField): boolean => {
-  if (value === undefined) return field.mayBeAbsent;
-  if (value === null) return field.mayBeNull;
-  // Other back ends write "" for null: what it means is for the client to say.
-  if (value === '' && (field.mayBeAbsent || field.mayBeNull)) return false;
-  return isOfKind(value, field);
-};
+}
 
 /** The row with the declared fields alone, in their order, as the schema would give it; undefined when in doubt. */
-export const plainRow = (value: unknown, fields: PlainFields): Row | undefined => {
+export function plainRow(value: unknown, fields: PlainFields): Row | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   // An object of JSON.
   const given = value as Row;
@@ -45,13 +45,13 @@ export const plainRow = (value: unknown, fields: PlainFields): Row | undefined =
     if (given[name] !== undefined) row[name] = given[name];
   }
   return row;
-};
+}
 
 /** The data of a success; undefined for a refusal, and for what our server would not say. */
-export const dataOf = (text: string): unknown => {
+export function dataOf(text: string): unknown {
   const { code, data, error_description: refusal } = (JSON.parse(text) ?? {}) as Row;
   return code === 200 && !refusal ? data : undefined;
-};
+}
 
 export interface PlainPage {
   readonly records: readonly Row[];
@@ -60,7 +60,7 @@ export interface PlainPage {
 }
 
 /** The page of a list, each row of it plain and none of them twice; undefined when in doubt. */
-export const plainPage = (value: unknown, fields: PlainFields): PlainPage | undefined => {
+export function plainPage(value: unknown, fields: PlainFields): PlainPage | undefined {
   const { records, total, size, current, pages = 0 } = (value ?? {}) as Row;
   const counted = [total, size, current, pages].every((one) => Number.isSafeInteger(one) && Number(one) >= 0);
   if (!Array.isArray(records) || !counted || size === 0) return undefined;
@@ -73,4 +73,4 @@ export const plainPage = (value: unknown, fields: PlainFields): PlainPage | unde
   const sure = once && rows.length === records.length && (Number(total) > 0 || rows.length === 0);
   // Both were found to be whole numbers.
   return sure ? { records: rows, total: total as number, size: size as number } : undefined;
-};
+}

@@ -34,15 +34,25 @@ export interface PlainLine {
   readonly args: readonly string[];
 }
 
+/**
+ * Reads `<noun> list` and `<noun> get ID` with the flags that the lane knows; undefined, or an error, for any other
+ * line, whether it means something or not.
+ */
+export function readLine(argv: readonly string[], home: string): PlainLine | undefined {
+  const [noun = '', verb = '', ...rest] = argv;
+  if (!/^[a-z][a-z-]*$/.test(noun) || (verb !== 'list' && verb !== 'get')) return undefined;
+  const command = laneOf(home, noun)[verb];
+  const read = command && readWords(rest, command.flags);
+  if (!read || read.args.length !== (verb === 'get' ? 1 : 0)) return undefined;
+  return { noun, command, ...read };
+}
+
 const laneOf = (home: string, noun: string): LaneNoun =>
   // Written by our own build from the type that is named here.
   JSON.parse(readFileSync(join(home, 'lane', `${noun}.json`), 'utf8')) as LaneNoun;
 
-/** What follows `--name` is its value, unless it may be a flag itself. */
-const mayBeFlag = (word: string): boolean => /^-(-|.?$)/.test(word);
-
 /** Reads `--name value`, `--name=value`, `-n value` and switches; undefined for any other spelling. */
-const readWords = (words: readonly string[], known: readonly LaneFlag[]) => {
+function readWords(words: readonly string[], known: readonly LaneFlag[]) {
   const flags: Record<string, FlagValue> = {};
   const args: string[] = [];
   const rest = words.values();
@@ -64,17 +74,7 @@ const readWords = (words: readonly string[], known: readonly LaneFlag[]) => {
     }
   }
   return { flags, args };
-};
+}
 
-/**
- * Reads `<noun> list` and `<noun> get ID` with the flags that the lane knows; undefined, or an error, for any other
- * line, whether it means something or not.
- */
-export const readLine = (argv: readonly string[], home: string): PlainLine | undefined => {
-  const [noun = '', verb = '', ...rest] = argv;
-  if (!/^[a-z][a-z-]*$/.test(noun) || (verb !== 'list' && verb !== 'get')) return undefined;
-  const command = laneOf(home, noun)[verb];
-  const read = command && readWords(rest, command.flags);
-  if (!read || read.args.length !== (verb === 'get' ? 1 : 0)) return undefined;
-  return { noun, command, ...read };
-};
+/** What follows `--name` is its value, unless it may be a flag itself. */
+const mayBeFlag = (word: string): boolean => /^-(-|.?$)/.test(word);

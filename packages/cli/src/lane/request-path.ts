@@ -4,28 +4,23 @@ import { bareId } from '../resource/rows/bare-id.js';
 import { isPlain } from './plain-reply.js';
 import type { LaneCommand, PlainLine } from './read-line.js';
 
+/** Path and query as the client would send them; undefined, or an error, where its schema has to be asked. */
+export const pathOf = (line: PlainLine, wish: PageWish): string | undefined =>
+  line.command.verb === 'get' ? getPath(line) : listPath(line, wish);
+
 const id = { kind: 'id', mayBeAbsent: false, mayBeNull: false } as const;
 
-const getPath = ({ noun, command, args }: PlainLine): string | undefined => {
+function getPath({ noun, command, args }: PlainLine): string | undefined {
   const wanted = bareId(args[0] ?? '', noun);
   if (!isPlain(wanted, id)) return undefined;
   const { path } = command;
   return path.includes('{id}') ? path.replace('{id}', wanted) : `${path}?id=${wanted}`;
-};
-
-/** The list's own schema would take this key with this text. */
-const isKnown = ({ search, filters, suffixes }: LaneCommand, key: string, value: string): boolean => {
-  const declared = search[key];
-  if (declared) return isPlain(value, declared);
-  const at = key.lastIndexOf('_');
-  const suffixed = filters.includes(key.slice(0, at)) && suffixes.includes(key.slice(at + 1));
-  return filters.includes(key) || suffixed;
-};
+}
 
 /** The longest order that a list takes. */
 const longestOrder = 200;
 
-const listPath = ({ command, flags }: PlainLine, { first, size }: PageWish): string | undefined => {
+function listPath({ command, flags }: PlainLine, { first, size }: PageWish): string | undefined {
   const given = command.flags.flatMap(({ name, field }): [string, string][] => {
     const value = flags[name];
     return field !== undefined && typeof value === 'string' ? [[field, value]] : [];
@@ -38,8 +33,13 @@ const listPath = ({ command, flags }: PlainLine, { first, size }: PageWish): str
   const query = { ...fields, ...order, current: first, size };
   const pairs = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
   return `${command.path}?${new URLSearchParams(pairs)}`;
-};
+}
 
-/** Path and query as the client would send them; undefined, or an error, where its schema has to be asked. */
-export const pathOf = (line: PlainLine, wish: PageWish): string | undefined =>
-  line.command.verb === 'get' ? getPath(line) : listPath(line, wish);
+/** The list's own schema would take this key with this text. */
+function isKnown({ search, filters, suffixes }: LaneCommand, key: string, value: string): boolean {
+  const declared = search[key];
+  if (declared) return isPlain(value, declared);
+  const at = key.lastIndexOf('_');
+  const suffixed = filters.includes(key.slice(0, at)) && suffixes.includes(key.slice(at + 1));
+  return filters.includes(key) || suffixed;
+}

@@ -24,13 +24,13 @@ const env = (tokens?: object, context?: object) => ({
   MALL_CONFIG_DIR: signedInFolder(wire.url, tokens, context),
 });
 /** The requests of a run, without what differs from connection to connection. */
-const requests = async (run: () => Promise<unknown>) => {
+async function requests(run: () => Promise<unknown>) {
   const before = wire.seen.length;
   await run();
   return wire.seen.slice(before).map(({ method, path, headers: { connection, ...headers }, body }) => ({
     ...{ method, path, headers, body },
   }));
-};
+}
 
 describe('the lane', () => {
   it.each([

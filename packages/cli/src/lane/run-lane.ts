@@ -29,12 +29,38 @@ export interface LanePorts {
 /** A request that is ready to leave, and how its reply is to be shown. */
 type Prepared = NonNullable<ReturnType<typeof prepare>>;
 
-const spoken = [failureWords, resourceWords];
-
 /** Tables are for eyes: they may need the names of dictionaries. */
 const quick = new Set<string>(['json', 'ndjson', 'tsv', 'csv', 'name']);
 
-const prepare = ({ argv, env, home, isTty }: LanePorts) => {
+/**
+ * Answers a plain read; resolves to the exit code, or to undefined where nothing was said and the shell has to do it.
+ *
+ * @example
+ * (await runLane(ports)) ?? (await launch(ports));
+ */
+export async function runLane(ports: LanePorts): Promise<number | undefined> {
+  const prepared = orNothing(() => prepare(ports));
+  if (!prepared) return undefined;
+  const { t } = prepared;
+  const interruption = watchSignals();
+  const said = await ask(ports, prepared, interruption.signal).catch(() => undefined);
+  interruption.release();
+  const code = interruption.code();
+  if (code !== undefined) ports.write('stderr', `${t('failure:error.interrupted')}\n`);
+  return code ?? (said && answer(said.data, ports.write, t, said.talk));
+}
+
+function orNothing<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+const spoken = [failureWords, resourceWords];
+
+function prepare({ argv, env, home, isTty }: LanePorts) {
   const line = readLine(argv, home);
   const signed = line && signRequest(line.flags, env);
   if (!signed) return undefined;
@@ -45,10 +71,19 @@ const prepare = ({ argv, env, home, isTty }: LanePorts) => {
   return path !== undefined && quick.has(choice.format)
     ? { line, signed, choice, wish, path, stdout, t: speakPlainly(signed.language, spoken) }
     : undefined;
-};
+}
+
+/** The text of it all; undefined for whatever is not as usual, a mistake of ours included. */
+async function ask(ports: LanePorts, prepared: Prepared, signal: AbortSignal) {
+  const { signed, path } = prepared;
+  const io = collector(ports, prepared);
+  const text = await exchange(signed.base + path, signed.headers, signal);
+  const shown = text !== undefined && (await show(dataOf(text), prepared, io));
+  return shown ? io.said() : undefined;
+}
 
 /** Keeps what is written until all of it is known to be right. */
-const collector = ({ env, isTty }: LanePorts, { stdout }: Prepared) => {
+function collector({ env, isTty }: LanePorts, { stdout }: Prepared) {
   const data: string[] = [];
   const talk: string[] = [];
   return {
@@ -62,10 +97,10 @@ const collector = ({ env, isTty }: LanePorts, { stdout }: Prepared) => {
       err: createPaint(wantsColor(env, isTty('stderr'))),
     },
   };
-};
+}
 
 /** Shows a row, or a page if it holds all that was asked for; false where the shell has to look. */
-const show = async (data: unknown, prepared: Prepared, io: ReturnType<typeof collector>) => {
+async function show(data: unknown, prepared: Prepared, io: ReturnType<typeof collector>) {
   const { line, choice, wish, t } = prepared;
   const { row: fields, verb, columns: usual } = line.command;
   // Without their words: the formats of the lane show values as they are.
@@ -89,39 +124,4 @@ const show = async (data: unknown, prepared: Prepared, io: ReturnType<typeof col
   await list.end();
   tellRest({ shown, total: page.total }, wish, { context: { io, t } });
   return true;
-};
-
-/** The text of it all; undefined for whatever is not as usual, a mistake of ours included. */
-const ask = async (ports: LanePorts, prepared: Prepared, signal: AbortSignal) => {
-  const { signed, path } = prepared;
-  const io = collector(ports, prepared);
-  const text = await exchange(signed.base + path, signed.headers, signal);
-  const shown = text !== undefined && (await show(dataOf(text), prepared, io));
-  return shown ? io.said() : undefined;
-};
-
-const orNothing = <T>(run: () => T): T | undefined => {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-};
-
-/**
- * Answers a plain read; resolves to the exit code, or to undefined where nothing was said and the shell has to do it.
- *
- * @example
- * (await runLane(ports)) ?? (await launch(ports));
- */
-export const runLane = async (ports: LanePorts): Promise<number | undefined> => {
-  const prepared = orNothing(() => prepare(ports));
-  if (!prepared) return undefined;
-  const { t } = prepared;
-  const interruption = watchSignals();
-  const said = await ask(ports, prepared, interruption.signal).catch(() => undefined);
-  interruption.release();
-  const code = interruption.code();
-  if (code !== undefined) ports.write('stderr', `${t('failure:error.interrupted')}\n`);
-  return code ?? (said && answer(said.data, ports.write, t, said.talk));
-};
+}

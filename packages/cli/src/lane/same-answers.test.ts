@@ -56,12 +56,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The whole `mall` is a process of its own for the plain lines; for the others the shell runs here, in half of the time. */
-const same = async (argv: readonly string[], shell: typeof byShell = shellHere): Promise<string> => {
+async function same(argv: readonly string[], shell: typeof byShell = shellHere): Promise<string> {
   const lane = await byLane(argv, env);
   expect(lane, argv.join(' ')).toEqual(await shell(argv, env));
   expect(lane.code, lane.stderr).toBe(0);
   return lane.stdout;
-};
+}
 
 describe.each(nouns)('$noun: byte for byte what the shell says, by the lane alone', ({ noun, lane }) => {
   const { list, get } = lane;

@@ -23,39 +23,8 @@ interface Token {
   readonly tenantId: string;
 }
 
-/** Well inside the session's own margins, which renew: what is not clearly fresh is for the session to judge. */
-const fresh = { age: 40 * 60_000, left: 90_000 };
-
-/** The stored token, read as the store reads it: without a lock, since it is replaced as a whole. */
-const storedToken = (path: string): Token | undefined => {
-  const { tokens } = JSON.parse(readFileSync(path, 'utf8')) as { tokens?: Record<string, unknown> };
-  const { accessToken, refreshToken, tenantId, obtainedAt, expiresAt } = tokens ?? {};
-  const age = Date.now() - Number(obtainedAt);
-  const left = Number(expiresAt) - Date.now();
-  const usable = age >= 0 && age < fresh.age && left > fresh.left && typeof refreshToken === 'string';
-  return usable && typeof accessToken === 'string' && typeof tenantId === 'string'
-    ? { accessToken, tenantId }
-    : undefined;
-};
-
-const tokenOf = (env: Env, paths: Paths, { contextName, ownServer }: Profile): Token | undefined => {
-  if (env.MALL_TOKEN) return tokenSetOfToken(env.MALL_TOKEN, Date.now());
-  return env.MALL_USERNAME || env.MALL_PASSWORD || !ownServer
-    ? undefined
-    : storedToken(paths.tokens(contextName));
-};
-
-/** Settings that the lane does not know mean something that it cannot do. */
-const isUsual = ({ known, config, contextName, settings, url, server }: Profile, env: Env): boolean =>
-  known &&
-  url.startsWith('http:') &&
-  (server.dialect ?? 'mall') === 'mall' &&
-  settings.timeout.origin === 'default' &&
-  Object.keys(config.contexts[contextName] ?? {}).every((key) => settingKeys.some((one) => one === key)) &&
-  !proxyNames.some((name) => env[name]);
-
 /** Settles settings and token from flags, environment and files; undefined, or an error, when there is more to do. */
-export const signRequest = (flags: Flags, env: Env): Signed | undefined => {
+export function signRequest(flags: Flags, env: Env): Signed | undefined {
   const paths = pathsOf(env);
   const profile = settleProfile({ flags, env, config: readConfig(paths.config) });
   const token = isUsual(profile, env) ? tokenOf(env, paths, profile) : undefined;
@@ -72,4 +41,35 @@ export const signRequest = (flags: Flags, env: Env): Signed | undefined => {
       ...(acting ? { 'tenant-id': tenant } : {}),
     },
   };
-};
+}
+
+/** Settings that the lane does not know mean something that it cannot do. */
+const isUsual = ({ known, config, contextName, settings, url, server }: Profile, env: Env): boolean =>
+  known &&
+  url.startsWith('http:') &&
+  (server.dialect ?? 'mall') === 'mall' &&
+  settings.timeout.origin === 'default' &&
+  Object.keys(config.contexts[contextName] ?? {}).every((key) => settingKeys.some((one) => one === key)) &&
+  !proxyNames.some((name) => env[name]);
+
+function tokenOf(env: Env, paths: Paths, { contextName, ownServer }: Profile): Token | undefined {
+  if (env.MALL_TOKEN) return tokenSetOfToken(env.MALL_TOKEN, Date.now());
+  return env.MALL_USERNAME || env.MALL_PASSWORD || !ownServer
+    ? undefined
+    : storedToken(paths.tokens(contextName));
+}
+
+/** Well inside the session's own margins, which renew: what is not clearly fresh is for the session to judge. */
+const fresh = { age: 40 * 60_000, left: 90_000 };
+
+/** The stored token, read as the store reads it: without a lock, since it is replaced as a whole. */
+function storedToken(path: string): Token | undefined {
+  const { tokens } = JSON.parse(readFileSync(path, 'utf8')) as { tokens?: Record<string, unknown> };
+  const { accessToken, refreshToken, tenantId, obtainedAt, expiresAt } = tokens ?? {};
+  const age = Date.now() - Number(obtainedAt);
+  const left = Number(expiresAt) - Date.now();
+  const usable = age >= 0 && age < fresh.age && left > fresh.left && typeof refreshToken === 'string';
+  return usable && typeof accessToken === 'string' && typeof tenantId === 'string'
+    ? { accessToken, tenantId }
+    : undefined;
+}

@@ -6,41 +6,17 @@ export type Completion =
   | { readonly words: readonly string[] }
   | { readonly from: ValueSource; readonly prefix: string };
 
-const starting = (words: readonly string[], prefix: string): Completion => ({
-  words: words.filter((word) => word.startsWith(prefix)),
-});
-
-const valuesOf = (flag: FlagSpec, prefix: string, noun: NounManifest): Completion => {
-  if (flag.choices)
-    return starting(
-      flag.choices.map((choice) => choice.value),
-      prefix,
-    );
-  if (flag.from === 'column') {
-    const at = prefix.lastIndexOf(',') + 1;
-    const done = prefix.slice(0, at);
-    return starting(
-      (noun.columns ?? []).map((column) => `${done}${column}`),
-      prefix,
-    );
-  }
-  return flag.from ? { from: flag.from, prefix } : { words: [] };
-};
-
-const findSpec = (noun: NounManifest, words: readonly string[]): CommandSpec | undefined =>
-  noun.commands.find((spec) => spec.words.every((word, index) => words[index] === word));
-
 /**
  * Completes the last word of a command line.
  *
  * @example
  * complete(['ten'], root, readNoun); // { words: ['tenant', 'tenant-package'] }
  */
-export const complete = (
+export function complete(
   typed: readonly string[],
   root: RootManifest,
   nouns: (name: string) => NounManifest | undefined,
-): Completion => {
+): Completion {
   const last = typed.at(-1) ?? '';
   const before = typed.slice(0, -1);
   const words = before.filter((word) => !word.startsWith('-'));
@@ -66,4 +42,28 @@ export const complete = (
     );
   const argument = spec?.arguments.at(-1);
   return argument?.from ? { from: argument.from, prefix: last } : { words: [] };
-};
+}
+
+const starting = (words: readonly string[], prefix: string): Completion => ({
+  words: words.filter((word) => word.startsWith(prefix)),
+});
+
+const findSpec = (noun: NounManifest, words: readonly string[]): CommandSpec | undefined =>
+  noun.commands.find((spec) => spec.words.every((word, index) => words[index] === word));
+
+function valuesOf(flag: FlagSpec, prefix: string, noun: NounManifest): Completion {
+  if (flag.choices)
+    return starting(
+      flag.choices.map((choice) => choice.value),
+      prefix,
+    );
+  if (flag.from === 'column') {
+    const at = prefix.lastIndexOf(',') + 1;
+    const done = prefix.slice(0, at);
+    return starting(
+      (noun.columns ?? []).map((column) => `${done}${column}`),
+      prefix,
+    );
+  }
+  return flag.from ? { from: flag.from, prefix } : { words: [] };
+}

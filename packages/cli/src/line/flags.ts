@@ -1,7 +1,7 @@
 import type { CommandSpec, FlagSpec, RootManifest } from '../command/spec.js';
 
 /** A command's own flags hide global ones of the same name. */
-export const flagsOf = (spec: CommandSpec, root: RootManifest): readonly FlagSpec[] => {
+export function flagsOf(spec: CommandSpec, root: RootManifest): readonly FlagSpec[] {
   const own = new Set(spec.flags.map((flag) => flag.name));
   const shorts = new Set(spec.flags.map((flag) => flag.short));
   const globals = root.globals.filter((flag) => !own.has(flag.name));
@@ -9,7 +9,7 @@ export const flagsOf = (spec: CommandSpec, root: RootManifest): readonly FlagSpe
     ...spec.flags,
     ...globals.map(({ short, ...flag }) => (short && !shorts.has(short) ? { ...flag, short } : flag)),
   ];
-};
+}
 
 /**
  * The long ways to write a flag.
@@ -34,10 +34,10 @@ export const flagWritten = (word: string, flags: readonly FlagSpec[]): FlagSpec 
  * @example
  * argumentsApart(['plan', '--file=a.yaml'], plan); // ['plan', '--file', 'a.yaml']
  */
-export const argumentsApart = (
+export function argumentsApart(
   words: readonly string[],
   { flags, arguments: named }: Pick<CommandSpec, 'flags' | 'arguments'>,
-): string[] => {
+): string[] {
   const end = words.indexOf('--');
   return words.flatMap((word, index) => {
     const [name = '', value] = word.split(/=(.*)/s);
@@ -45,7 +45,7 @@ export const argumentsApart = (
     const is = value !== undefined && flag?.type === 'switch';
     return is && named.some((one) => one.name === flag.name.toUpperCase()) ? [name, value] : [word];
   });
-};
+}
 
 /**
  * Noun and verb in front of everything, so that flags may stand before and between them.
@@ -53,7 +53,7 @@ export const argumentsApart = (
  * @example
  * wordsFirst(['--lang', 'en', 'tenant', 'list'], globals); // ['tenant', 'list', '--lang', 'en']
  */
-export const wordsFirst = (argv: readonly string[], globals: readonly FlagSpec[]): string[] => {
+export function wordsFirst(argv: readonly string[], globals: readonly FlagSpec[]): string[] {
   const words: string[] = [];
   const rest: string[] = [];
   let valued = false;
@@ -65,4 +65,4 @@ export const wordsFirst = (argv: readonly string[], globals: readonly FlagSpec[]
     (isWord ? words : rest).push(word);
   }
   return [...words, ...rest];
-};
+}

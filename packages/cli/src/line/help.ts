@@ -18,8 +18,38 @@ export interface HelpTools {
 
 const groups: readonly FlagGroup[] = ['input', 'secret', 'filter', 'page', 'command', 'output', 'global'];
 
+/** The flags of one group after another. */
+export const flagSections = (flags: readonly FlagSpec[], tools: HelpTools): string[] =>
+  groups.flatMap((group) => {
+    const rows = flags.filter((flag) => flag.group === group).map((flag) => flagRow(flag, tools));
+    return rows.length > 0
+      ? [section(tools.t(`line:help.${group}`), twoColumns(rows, tools.paint), tools)]
+      : [];
+  });
+
+function flagRow(flag: FlagSpec, { t }: HelpTools): readonly [string, string] {
+  const left = `${flag.short ? `-${flag.short}, ` : ''}${longNames(flag).join(', ')}${placeholder(flag)}`;
+  const choices = flag.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
+  const notes = [
+    ...(flag.initial === undefined ? [] : [`${t('line:help.initial')} ${flag.initial}`]),
+    ...(flag.required ? [t('line:help.required')] : []),
+    ...(choices ? [`${t('line:help.choices')}: ${choices}`] : []),
+    ...(flag.type === 'pair' && flag.group === 'filter' ? [t('line:help.either')] : []),
+  ];
+  return [left, notes.length > 0 ? `${flag.summary} (${notes.join('; ')})` : flag.summary];
+}
+
+function placeholder(flag: FlagSpec): string {
+  if (!takesValue(flag)) return '';
+  if (flag.type === 'number') return ' N';
+  return flag.type === 'text' ? ' TEXT' : ` ${flag.type.toUpperCase()}`;
+}
+
+const section = (title: string, body: string, { paint }: HelpTools): string =>
+  `${paint.bold(title)}\n${body}`;
+
 /** Names of flags and commands are ASCII, so the left column is padded by length. */
-const twoColumns = (rows: readonly (readonly [left: string, right: string])[], paint: Paint): string => {
+function twoColumns(rows: readonly (readonly [left: string, right: string])[], paint: Paint): string {
   const width = Math.min(34, Math.max(0, ...rows.map(([left]) => left.length)));
   return rows
     .map(([left, right]) => {
@@ -30,47 +60,10 @@ const twoColumns = (rows: readonly (readonly [left: string, right: string])[], p
         : `${name}${' '.repeat(width - left.length)}  ${right}`;
     })
     .join('\n');
-};
-
-const placeholder = (flag: FlagSpec): string => {
-  if (!takesValue(flag)) return '';
-  if (flag.type === 'number') return ' N';
-  return flag.type === 'text' ? ' TEXT' : ` ${flag.type.toUpperCase()}`;
-};
-
-const flagRow = (flag: FlagSpec, { t }: HelpTools): readonly [string, string] => {
-  const left = `${flag.short ? `-${flag.short}, ` : ''}${longNames(flag).join(', ')}${placeholder(flag)}`;
-  const choices = flag.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
-  const notes = [
-    ...(flag.initial === undefined ? [] : [`${t('line:help.initial')} ${flag.initial}`]),
-    ...(flag.required ? [t('line:help.required')] : []),
-    ...(choices ? [`${t('line:help.choices')}: ${choices}`] : []),
-    ...(flag.type === 'pair' && flag.group === 'filter' ? [t('line:help.either')] : []),
-  ];
-  return [left, notes.length > 0 ? `${flag.summary} (${notes.join('; ')})` : flag.summary];
-};
-
-const section = (title: string, body: string, { paint }: HelpTools): string =>
-  `${paint.bold(title)}\n${body}`;
-
-/** The flags of one group after another. */
-export const flagSections = (flags: readonly FlagSpec[], tools: HelpTools): string[] =>
-  groups.flatMap((group) => {
-    const rows = flags.filter((flag) => flag.group === group).map((flag) => flagRow(flag, tools));
-    return rows.length > 0
-      ? [section(tools.t(`line:help.${group}`), twoColumns(rows, tools.paint), tools)]
-      : [];
-  });
-
-const argumentText = ({ name, required, many }: ArgumentSpec): string => {
-  const text = many ? `${name}...` : name;
-  return required ? text : `[${text}]`;
-};
-
-const join = (parts: readonly string[]): string => `${parts.join('\n\n')}\n`;
+}
 
 /** Help of one command: what, usage, examples, then flags in groups. */
-export const commandHelp = (spec: CommandSpec, tools: HelpTools): string => {
+export function commandHelp(spec: CommandSpec, tools: HelpTools): string {
   const { t, paint } = tools;
   const usage = ['mall', ...spec.words, ...spec.arguments.map(argumentText), t('line:help.flags')].join(' ');
   const examples = spec.examples.map(
@@ -85,10 +78,17 @@ export const commandHelp = (spec: CommandSpec, tools: HelpTools): string => {
     ...flagSections(spec.flags, tools),
     paint.dim(t('line:help.moreFlags')),
   ]);
-};
+}
+
+function argumentText({ name, required, many }: ArgumentSpec): string {
+  const text = many ? `${name}...` : name;
+  return required ? text : `[${text}]`;
+}
+
+const join = (parts: readonly string[]): string => `${parts.join('\n\n')}\n`;
 
 /** Help of a noun: its verbs. */
-export const nounHelp = (noun: NounManifest, tools: HelpTools): string => {
+export function nounHelp(noun: NounManifest, tools: HelpTools): string {
   const { t, paint } = tools;
   const rows = noun.commands.map(
     (spec) => [spec.words.slice(1).join(' ') || spec.words.join(' '), spec.summary] as const,
@@ -103,36 +103,17 @@ export const nounHelp = (noun: NounManifest, tools: HelpTools): string => {
     section(t('line:help.verbs'), twoColumns(rows, paint), tools),
     paint.dim(t('line:help.moreVerb', { noun: noun.name })),
   ]);
-};
-
-const groupRows = ({ nouns }: RootManifest, group: string) =>
-  nouns.filter((noun) => noun.group === group).map(({ name, summary }) => [name, summary] as const);
+}
 
 /** Every noun with its meaning, group by group. */
 export const nounSections = (root: RootManifest, groups: readonly NounGroup[], tools: HelpTools): string[] =>
   groups.map(({ name, title }) => section(title, twoColumns(groupRows(root, name), tools.paint), tools));
 
-/** Columns for the names, so that a line stays within 92. */
-const room = 68;
-
-/** The names of a group behind its title, broken where a line is full. */
-const namesLine = (root: RootManifest, { name, column, width }: NounGroup, paint: Paint): string => {
-  const lines: string[][] = [[]];
-  let length = 0;
-  for (const [noun] of groupRows(root, name)) {
-    if (length + noun.length > room) {
-      lines.push([]);
-      length = 0;
-    }
-    lines.at(-1)?.push(paint.cyan(noun));
-    length += noun.length + 2;
-  }
-  const below = `\n  ${' '.repeat(width)}  `;
-  return `  ${column}  ${lines.map((names) => names.join('  ')).join(below)}`;
-};
+const groupRows = ({ nouns }: RootManifest, group: string) =>
+  nouns.filter((noun) => noun.group === group).map(({ name, summary }) => [name, summary] as const);
 
 /** Help of everything: the resources by module, then our own commands. */
-export const rootHelp = (root: RootManifest, tools: HelpTools): string => {
+export function rootHelp(root: RootManifest, tools: HelpTools): string {
   const { t, paint } = tools;
   const resources = root.groups.filter((group) => group.resources);
   const own = root.groups.filter((group) => !group.resources);
@@ -146,4 +127,23 @@ export const rootHelp = (root: RootManifest, tools: HelpTools): string => {
     section(t('line:help.topics'), twoColumns(topics, paint), tools),
     paint.dim(t('line:help.more')),
   ]);
-};
+}
+
+/** Columns for the names, so that a line stays within 92. */
+const room = 68;
+
+/** The names of a group behind its title, broken where a line is full. */
+function namesLine(root: RootManifest, { name, column, width }: NounGroup, paint: Paint): string {
+  const lines: string[][] = [[]];
+  let length = 0;
+  for (const [noun] of groupRows(root, name)) {
+    if (length + noun.length > room) {
+      lines.push([]);
+      length = 0;
+    }
+    lines.at(-1)?.push(paint.cyan(noun));
+    length += noun.length + 2;
+  }
+  const below = `\n  ${' '.repeat(width)}  `;
+  return `  ${column}  ${lines.map((names) => names.join('  ')).join(below)}`;
+}

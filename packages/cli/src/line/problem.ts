@@ -41,18 +41,8 @@ export interface Place {
   readonly args: readonly string[];
 }
 
-const unknownFlag = (typed: string, { flags, words }: Place): UsageProblem => {
-  const [name = '', value] = typed.split(/=(.*)/s);
-  // A switch that was given a value is known, but not so.
-  if (value !== undefined && flagWritten(name, flags))
-    return { key: 'line:usage.extra', params: { value }, words };
-  const known = flags.flatMap(longNames).map((long) => long.slice(2));
-  const guess = suggest(name.replace(/^-+/, ''), known);
-  return { key: 'line:usage.flag', params: { flag: name }, guess: guess && `--${guess}`, words };
-};
-
 /** Commander's refusals in our words; it names what it refuses in quotes. */
-export const problemOf = ({ code, message }: CommanderError, place: Place): UsageProblem | undefined => {
+export function problemOf({ code, message }: CommanderError, place: Place): UsageProblem | undefined {
   const { argv, flags, words, spec, args } = place;
   if (code === 'commander.unknownOption') return unknownFlag(/'(.*?)'/s.exec(message)?.[1] ?? '', place);
   if (code === 'commander.optionMissingArgument') {
@@ -66,4 +56,14 @@ export const problemOf = ({ code, message }: CommanderError, place: Place): Usag
   if (code === 'commander.excessArguments')
     return { key: 'line:usage.extra', params: { value: args[spec?.arguments.length ?? 0] ?? '' }, words };
   return undefined;
-};
+}
+
+function unknownFlag(typed: string, { flags, words }: Place): UsageProblem {
+  const [name = '', value] = typed.split(/=(.*)/s);
+  // A switch that was given a value is known, but not so.
+  if (value !== undefined && flagWritten(name, flags))
+    return { key: 'line:usage.extra', params: { value }, words };
+  const known = flags.flatMap(longNames).map((long) => long.slice(2));
+  const guess = suggest(name.replace(/^-+/, ''), known);
+  return { key: 'line:usage.flag', params: { flag: name }, guess: guess && `--${guess}`, words };
+}

@@ -175,23 +175,13 @@ class Line {
   }
 }
 
-/** A noun that is a command itself takes values of its own, which are no verbs. */
-const wordsOf = (argv: readonly string[], { root, nouns }: LineGround): string[] => {
-  const words = wordsFirst(argv, root.globals);
-  const entry = root.nouns.find((one) => one.name === words[0]);
-  if (!entry?.verbs.includes('')) return words;
-  const own = nouns(entry.name)?.commands.find((spec) => spec.words.length === 1);
-  if (!own) return words;
-  return argumentsApart(entry.verbs.length === 1 ? words : wordsFirst(argv, flagsOf(own, root)), own);
-};
-
 /**
  * Understands a command line over the manifest: commander reads it, no command, descriptor or schema is loaded.
  *
  * @example
  * understand(['tenant', 'list', '--all'], { root, nouns, tools }); // { kind: 'run', invocation: … }
  */
-export const understand = (argv: readonly string[], ground: LineGround): Understood => {
+export function understand(argv: readonly string[], ground: LineGround): Understood {
   const { nouns } = ground.root;
   const words = wordsOf(argv, ground);
   const [name = '-'] = words;
@@ -204,4 +194,14 @@ export const understand = (argv: readonly string[], ground: LineGround): Underst
   if (line.problem) return { kind: 'problem', problem: line.problem };
   if (line.invocation) return { kind: 'run', invocation: line.invocation };
   throw new Error(`nothing came of: ${argv.join(' ')}`);
-};
+}
+
+/** A noun that is a command itself takes values of its own, which are no verbs. */
+function wordsOf(argv: readonly string[], { root, nouns }: LineGround): string[] {
+  const words = wordsFirst(argv, root.globals);
+  const entry = root.nouns.find((one) => one.name === words[0]);
+  if (!entry?.verbs.includes('')) return words;
+  const own = nouns(entry.name)?.commands.find((spec) => spec.words.length === 1);
+  if (!own) return words;
+  return argumentsApart(entry.verbs.length === 1 ? words : wordsFirst(argv, flagsOf(own, root)), own);
+}

@@ -26,21 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const file = (name: string, text: string): string => {
+function file(name: string, text: string): string {
   const path = join(tempFolder('every-kind'), name);
   writeFileSync(path, text);
   return path;
-};
+}
 const rowOf = async (id: string) => JSON.parse((await run(`every-kind get ${id} -o json`)).stdout);
-const idOf = (ran: { stdout: string; stderr: string }): string => {
+function idOf(ran: { stdout: string; stderr: string }): string {
   expect(ran.stdout, ran.stderr).not.toBe('');
   return JSON.parse(ran.stdout).id;
-};
-const namesBy = async (flags: string): Promise<string[]> => {
+}
+async function namesBy(flags: string): Promise<string[]> {
   const ran = await run(`every-kind list ${flags} --columns name`);
   expect(ran.code, ran.stderr).toBe(0);
   return ran.stdout.split('\n').filter(Boolean).sort();
-};
+}
 
 /** Every field by its flag, and what travels for it. */
 const given = (code: string): [flag: string, field: string, wire: unknown][] => [

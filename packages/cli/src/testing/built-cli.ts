@@ -10,14 +10,19 @@ const cli = join(here, '../..');
 const sdk = join(cli, '../sdk');
 const cache = join(cli, 'node_modules/.cache');
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesOf(path);
-    return /\.test(-d)?\.tsx?$/.test(entry.name) ? [] : [path];
-  });
+let built: string | undefined;
 
-const fingerprint = (): string => {
+/** The path of a `mall` bundled from the sources as they are now; made once for all test files. */
+export function builtMall(): string {
+  // Sources that change meanwhile make another one in its place.
+  if (built !== undefined && existsSync(built)) return built;
+  const folder = join(cache, `shell-${fingerprint()}`);
+  if (!existsSync(join(folder, 'bin/mall.cjs'))) make(folder);
+  built = join(folder, 'bin/mall.cjs');
+  return built;
+}
+
+function fingerprint(): string {
   const hash = createHash('sha256');
   const files = [join(cli, 'src'), join(sdk, 'src'), join(cli, 'build'), join(cli, 'bin')].flatMap(filesOf);
   for (const file of [...files.sort(), join(cli, 'tsup.config.ts')]) {
@@ -25,9 +30,16 @@ const fingerprint = (): string => {
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
   return hash.digest('hex').slice(0, 16);
-};
+}
 
-const make = (folder: string): void => {
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesOf(path);
+    return /\.test(-d)?\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+
+function make(folder: string): void {
   const beside = besideOf(folder);
   const tsup = join(cli, '../../node_modules/.bin/tsup');
   const env = { ...process.env, MALL_CLI_OUT: join(beside, 'dist') };
@@ -35,19 +47,7 @@ const make = (folder: string): void => {
   if (made.status !== 0) throw new Error(`the shell could not be bundled: ${made.stderr}${made.stdout}`);
   cpSync(join(cli, 'bin'), join(beside, 'bin'), { recursive: true });
   moveToPlace(beside, folder);
-};
-
-let built: string | undefined;
-
-/** The path of a `mall` bundled from the sources as they are now; made once for all test files. */
-export const builtMall = (): string => {
-  // Sources that change meanwhile make another one in its place.
-  if (built !== undefined && existsSync(built)) return built;
-  const folder = join(cache, `shell-${fingerprint()}`);
-  if (!existsSync(join(folder, 'bin/mall.cjs'))) make(folder);
-  built = join(folder, 'bin/mall.cjs');
-  return built;
-};
+}
 
 export interface Ended {
   readonly code: number | null;
@@ -63,12 +63,12 @@ export interface Started {
 }
 
 /** Runs the bundled binary with an environment that holds only what is given. */
-export const startMall = (
+export function startMall(
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
   stdin = '',
   bin = builtMall(),
-): Started => {
+): Started {
   const own = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', MALL_LANG: 'en', ...env };
   const child = spawn(process.execPath, [bin, ...argv], { env: own });
   const out: Buffer[] = [];
@@ -85,7 +85,7 @@ export const startMall = (
       child.on('close', (code, signal) => resolve({ code, signal, stdout: text(out), stderr: text(err) }));
     }),
   };
-};
+}
 
 export const mall = (
   argv: readonly string[],

@@ -4,21 +4,21 @@ import { builtMall, type Ended, startMall } from './built-cli.js';
 import { runShell } from './run-shell.js';
 import { tempFolder } from './temp.js';
 
+type Env = Readonly<Record<string, string>>;
+
+export const startLane = (argv: readonly string[], env: Env) => startMall(argv, env, '', laneAlone());
+
 let alone: string | undefined;
 
 /** A `mall` that has lost everything but the lane: what it answers, the lane has answered. */
-const laneAlone = (): string => {
+function laneAlone(): string {
   if (alone !== undefined) return alone;
   const folder = tempFolder('alone');
   cpSync(join(dirname(builtMall()), '..'), folder, { recursive: true });
   for (const name of ['shell', 'line']) rmSync(join(folder, 'dist', `${name}.bundle`));
   alone = join(folder, 'bin/mall.cjs');
   return alone;
-};
-
-type Env = Readonly<Record<string, string>>;
-
-export const startLane = (argv: readonly string[], env: Env) => startMall(argv, env, '', laneAlone());
+}
 
 export const byLane = (argv: readonly string[], env: Env): Promise<Ended> => startLane(argv, env).ended;
 
@@ -42,7 +42,7 @@ export const shellHere = async (argv: readonly string[], env: Env): Promise<Ende
 const hour = 3_600_000;
 
 /** A configuration whose only context is of this server, with somebody signed in. */
-export const signedInFolder = (url: string, tokens: object = {}, context: object = {}): string => {
+export function signedInFolder(url: string, tokens: object = {}, context: object = {}): string {
   const folder = tempFolder('config');
   mkdirSync(join(folder, 'tokens'));
   const usual = {
@@ -56,4 +56,4 @@ export const signedInFolder = (url: string, tokens: object = {}, context: object
   );
   writeFileSync(join(folder, 'config.json'), JSON.stringify({ contexts: { default: { url, ...context } } }));
   return folder;
-};
+}

@@ -6,11 +6,11 @@ import { besideOf, moveToPlace } from './made-beside.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-beside-'));
 const places = (text: string) => join(folder, `made-${text.repeat(16)}`);
-const makeAt = (place: string, text: string): string => {
+function makeAt(place: string, text: string): string {
   const beside = besideOf(place);
   writeFileSync(join(beside, 'text'), text);
   return beside;
-};
+}
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

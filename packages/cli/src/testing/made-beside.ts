@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 
 /** A new folder to make in what will be moved to its place whole: what one could not finish, nobody goes on with. */
-export const besideOf = (place: string): string => {
+export function besideOf(place: string): string {
   mkdirSync(dirname(place), { recursive: true });
   return mkdtempSync(`${place}.`);
-};
+}
 
 /** Moves what was made beside to its place, named after a fingerprint; those of other fingerprints go. */
-export const moveToPlace = (beside: string, place: string): void => {
+export function moveToPlace(beside: string, place: string): void {
   const [folder, own] = [dirname(place), basename(place)];
   const kind = own.replace(/[0-9a-f]{16}$/, '');
   // Who was faster is using what has our own fingerprint.
@@ -21,4 +21,4 @@ export const moveToPlace = (beside: string, place: string): void => {
     // Another test file was faster; what it made is as good.
     rmSync(beside, { recursive: true, force: true });
   }
-};
+}

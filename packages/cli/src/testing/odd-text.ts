@@ -44,7 +44,7 @@ export const oddText = fc.oneof(
 );
 
 /** Columns at which a character begins, and those that are blank, by an independent measure. */
-export const cellsOf = (line: string): { readonly begins: ReadonlySet<number>; readonly blank: string } => {
+export function cellsOf(line: string): { readonly begins: ReadonlySet<number>; readonly blank: string } {
   const begins = new Set<number>();
   let blank = '';
   for (const { segment } of new Intl.Segmenter().segment(line)) {
@@ -56,13 +56,13 @@ export const cellsOf = (line: string): { readonly begins: ReadonlySet<number>; r
   }
   begins.add(blank.length);
   return { begins, blank };
-};
+}
 
 /**
  * What is wrong with a line of a table whose columns begin at `starts`, two blanks behind the one before; undefined when
  * nothing is.
  */
-export const crooked = (line: string, starts: readonly number[]): string | undefined => {
+export function crooked(line: string, starts: readonly number[]): string | undefined {
   const { begins, blank } = cellsOf(line);
   for (const start of starts) {
     if (start === 0 || start > blank.length) continue;
@@ -70,7 +70,7 @@ export const crooked = (line: string, starts: readonly number[]): string | undef
     if (start > 3 && blank.slice(start - 2, start) !== '  ') return `no gap before column ${start}`;
   }
   return undefined;
-};
+}
 
 /** Where runs of `x` begin: columns of a row whose cells are filled with it. */
 export const startsOf = (line: string): number[] =>

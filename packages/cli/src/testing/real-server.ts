@@ -9,14 +9,6 @@ import { startedFolder } from './started-folder.js';
 const here = dirname(fileURLToPath(import.meta.url));
 const server = join(here, '../../../server');
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 export interface RealServer {
   readonly url: string;
   readonly password: string;
@@ -24,52 +16,49 @@ export interface RealServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const ready = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
-  const end = Date.now() + patient(90_000);
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${log()}`);
-    const answered = await fetch(`${url}/mall-api/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the server is not ready: ${log()}`);
-};
-
-const bundle = (...args: string[]): void => {
-  const tsup = join(server, '../../node_modules/.bin/tsup');
-  const made = spawnSync(tsup, ['--silent', ...args], { cwd: server, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(made.stderr);
-};
-
 /** What is run, and what is to be removed afterwards. */
 interface Program {
   readonly file: string;
   readonly folder?: string;
 }
 
-/** The product's own; it is bundled first where nobody has done that. */
-const product = (): Program => {
-  if (!existsSync(join(server, 'dist/main.js'))) bundle();
-  return { file: join(server, 'bin/mall-server.mjs') };
-};
-
-/** A server that has every kind of field, bundled where it finds the server's packages. */
-const withEveryKind = (): Program => {
-  const cache = join(server, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'every-kind-'));
-  bundle(join(here, 'every-kind-server.mjs'), '--out-dir', folder);
-  return { file: join(folder, 'every-kind-server.js'), folder };
-};
-
 export interface ServerOptions {
   readonly data?: string;
   readonly port?: number;
   /** The resource with a field of every kind too, over a database of its own. */
   readonly everyKind?: boolean;
+}
+
+/** The real server as a process of its own; on a copy of what a first start makes, unless its data are there already. */
+export async function startRealServer(options: ServerOptions = {}): Promise<RealServer> {
+  const { data, port } = options;
+  if (options.everyKind) {
+    const { file, folder } = withEveryKind();
+    return launch({ file, port, data: data ?? 'memory', own: folder });
+  }
+  const { file } = product();
+  // A folder of the test's own that has been used before is taken as it is.
+  if (data !== undefined && existsSync(data)) return launch({ file, port, data });
+  const copy = await startedFolder(async (folder) => {
+    const first = await launch({ file, data: folder, settings: withoutOurs() });
+    await first.stop();
+  }, data);
+  return launch({ file, port, data: copy, own: data === undefined ? copy : undefined });
+}
+
+/** A server that has every kind of field, bundled where it finds the server's packages. */
+function withEveryKind(): Program {
+  const cache = join(server, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'every-kind-'));
+  bundle(join(here, 'every-kind-server.mjs'), '--out-dir', folder);
+  return { file: join(folder, 'every-kind-server.js'), folder };
+}
+
+function bundle(...args: string[]): void {
+  const tsup = join(server, '../../node_modules/.bin/tsup');
+  const made = spawnSync(tsup, ['--silent', ...args], { cwd: server, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
 }
 
 const password = 'Canary-7f3a9c';
@@ -84,16 +73,7 @@ interface Launch {
   readonly settings?: NodeJS.ProcessEnv;
 }
 
-const withoutOurs = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALL_')));
-
-const launch = async ({
-  file,
-  data,
-  own,
-  settings = process.env,
-  ...options
-}: Launch): Promise<RealServer> => {
+async function launch({ file, data, own, settings = process.env, ...options }: Launch): Promise<RealServer> {
   const port = options.port ?? (await freePort());
   const env = {
     ...settings,
@@ -124,21 +104,35 @@ const launch = async ({
       if (own !== undefined) rmSync(own, { recursive: true, force: true });
     },
   };
-};
+}
 
-/** The real server as a process of its own; on a copy of what a first start makes, unless its data are there already. */
-export const startRealServer = async (options: ServerOptions = {}): Promise<RealServer> => {
-  const { data, port } = options;
-  if (options.everyKind) {
-    const { file, folder } = withEveryKind();
-    return launch({ file, port, data: data ?? 'memory', own: folder });
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const end = Date.now() + patient(90_000);
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${log()}`);
+    const answered = await fetch(`${url}/mall-api/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const { file } = product();
-  // A folder of the test's own that has been used before is taken as it is.
-  if (data !== undefined && existsSync(data)) return launch({ file, port, data });
-  const copy = await startedFolder(async (folder) => {
-    const first = await launch({ file, data: folder, settings: withoutOurs() });
-    await first.stop();
-  }, data);
-  return launch({ file, port, data: copy, own: data === undefined ? copy : undefined });
-};
+  throw new Error(`the server is not ready: ${log()}`);
+}
+
+/** The product's own; it is bundled first where nobody has done that. */
+function product(): Program {
+  if (!existsSync(join(server, 'dist/main.js'))) bundle();
+  return { file: join(server, 'bin/mall-server.mjs') };
+}
+
+const withoutOurs = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALL_')));

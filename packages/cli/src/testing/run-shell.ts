@@ -13,14 +13,14 @@ import { tempFolder } from './temp.js';
 const product = contractCatalogue();
 
 /** Made once for each catalogue. */
-const onceFor = <T>(make: (catalogue: Catalogue) => T): ((catalogue: Catalogue) => T) => {
+function onceFor<T>(make: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
   const made = new Map<Catalogue, T>();
   return (catalogue) => {
     const found = made.get(catalogue) ?? make(catalogue);
     made.set(catalogue, found);
     return found;
   };
-};
+}
 
 const manifests = onceFor(
   (catalogue): Record<Language, Promise<Manifest>> => ({
@@ -77,7 +77,7 @@ export const words = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
 
 /** One command line through launcher and shell, in this process. */
-export const runShell = async (argv: readonly string[] | string, options: RunOptions = {}): Promise<Ran> => {
+export async function runShell(argv: readonly string[] | string, options: RunOptions = {}): Promise<Ran> {
   const stdout = captured(options.terminal !== undefined, options.terminal);
   const stderr = captured(options.typed !== undefined);
   const { catalogue = product } = options;
@@ -102,4 +102,4 @@ export const runShell = async (argv: readonly string[] | string, options: RunOpt
   });
   await new Promise((resolve) => setImmediate(resolve));
   return { code, stdout: stdout.text(), stderr: stderr.text() };
-};
+}

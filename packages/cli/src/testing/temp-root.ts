@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /** Around all test files of a run: one folder for what they write. */
-export const setup = (project: TestProject): (() => void) => {
+export function setup(project: TestProject): () => void {
   const root = mkdtempSync(join(tmpdir(), 'mall-cli-test-'));
   project.provide('tempRoot', root);
   return () => rmSync(root, { recursive: true, force: true });
-};
+}

@@ -4,12 +4,12 @@ import { patient } from '../tui/testing/patience.js';
 import { builtMall } from './built-cli.js';
 
 /** `mall` in a pseudo-terminal, with the screen that a person would see. */
-export const openTerminal = (
+export function openTerminal(
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
   columns = 100,
   rows = 30,
-) => {
+) {
   const screen = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   const raw: string[] = [];
   const pty = spawn(process.execPath, [builtMall(), ...argv], {
@@ -49,4 +49,4 @@ export const openTerminal = (
     ended,
     raw: () => raw.join(''),
   };
-};
+}

@@ -35,14 +35,8 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
-};
-
 /** A server at the far edge: records what arrives and answers what the test says. */
-export const startWire = async (answer: (seen: Seen) => Reply | Promise<Reply>): Promise<Wire> => {
+export async function startWire(answer: (seen: Seen) => Reply | Promise<Reply>): Promise<Wire> {
   const seen: Seen[] = [];
   const server: Server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
@@ -65,7 +59,13 @@ export const startWire = async (answer: (seen: Seen) => Reply | Promise<Reply>):
         server.close(() => resolve());
       }),
   };
-};
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
 
 /** The environment of somebody who is signed in to the wire. */
 export const signedIn = (wire: Wire): Record<string, string> => ({

@@ -44,7 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A way from a file back to itself, when there is one. */
-const circleFrom = (start: string): readonly string[] | undefined => {
+function circleFrom(start: string): readonly string[] | undefined {
   const seen = new Set<string>();
   const stack = [[start]];
   for (let way = stack.pop(); way; way = stack.pop())
@@ -54,10 +54,10 @@ const circleFrom = (start: string): readonly string[] | undefined => {
       seen.add(next);
     }
   return undefined;
-};
+}
 
 /** Files of one folder that import from one beside it; the list of them may. */
-const strangers = (inside: string, depth: number, list: string): string[] => {
+function strangers(inside: string, depth: number, list: string): string[] {
   const own = (path: string) => path.split('/').slice(0, depth).join('/');
   return [...arrows]
     .filter(([path]) => path.startsWith(inside) && path !== list)
@@ -66,7 +66,7 @@ const strangers = (inside: string, depth: number, list: string): string[] => {
         .filter((target) => target.startsWith(inside) && own(target) !== own(path))
         .map((target) => `${path} → ${target}`),
     );
-};
+}
 
 describe('who may import whom', () => {
   it.each(Object.keys(allowed))('%s', (folder) => {

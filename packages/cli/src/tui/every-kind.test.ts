@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-const open = (language: string): TestTerminal => {
+function open(language: string): TestTerminal {
   opened = openTerminal({
     script: bundle.script,
     columns: 150,
@@ -32,17 +32,17 @@ const open = (language: string): TestTerminal => {
     },
   });
   return opened;
-};
+}
 
 /** Opens something through the palette. */
-const go = async (terminal: TestTerminal, name: string, seen: string | RegExp): Promise<string> => {
+async function go(terminal: TestTerminal, name: string, seen: string | RegExp): Promise<string> {
   await terminal.press(':');
   await terminal.until(/命令: |Commands: /);
   await terminal.press(name);
   await terminal.until(new RegExp(`▸ .*${name}`));
   await terminal.press(keys.enter);
   return terminal.until(seen);
-};
+}
 
 const words = {
   zh: {

@@ -36,7 +36,7 @@ interface OpenOptions extends Partial<Omit<TerminalOptions, 'script'>> {
   readonly alone?: boolean;
 }
 
-const open = (options: OpenOptions = {}): TestTerminal => {
+function open(options: OpenOptions = {}): TestTerminal {
   const { env, signedInAs = 'admin', alone = false, args = [], ...rest } = options;
   const own = {
     MALL_URL: server.url,
@@ -49,19 +49,19 @@ const open = (options: OpenOptions = {}): TestTerminal => {
   const terminal = openTerminal({ ...start, env: { ...own, ...env }, ...rest });
   opened.push(terminal);
   return terminal;
-};
+}
 
 /** Opens a resource through the palette. */
-const go = async (
+async function go(
   terminal: TestTerminal,
   name: string,
   seen: Parameters<TestTerminal['until']>[0],
-): Promise<string> => {
+): Promise<string> {
   await terminal.press(':');
   await terminal.until(/命令: |Commands: /);
   await terminal.press(name, keys.enter);
   return terminal.until(seen);
-};
+}
 
 describe('the dashboard in a terminal', () => {
   it.each(['zh', 'en'])('opens every resource, %s', async (language) => {

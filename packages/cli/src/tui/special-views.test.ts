@@ -37,24 +37,24 @@ afterAll(async () => {
   await server?.close();
 });
 
-const isReady = (state: DashboardState): boolean => {
+function isReady(state: DashboardState): boolean {
   const screen = currentScreen(state);
   return !('load' in screen) || screen.load.kind === 'ready';
-};
+}
 
-const listOf = (state: DashboardState): BrowserScreen => {
+function listOf(state: DashboardState): BrowserScreen {
   const screen = currentScreen(state);
   if (screen.kind !== 'browser') throw new Error(`a ${screen.kind} is in front`);
   return screen;
-};
+}
 
 const titles = (state: DashboardState, field: string) => listOf(state).lines.map(({ row }) => row[field]);
 
 /** A list through the palette, once its rows are there. */
-const open = async (driven: Driven, name: string): Promise<DashboardState> => {
+async function open(driven: Driven, name: string): Promise<DashboardState> {
   driven.press(':', name, keys.enter);
   return driven.until((state) => currentScreen(state).kind === 'browser' && isReady(state));
-};
+}
 
 const newParam = (key: string, value = '1') =>
   client.call(param.operations.submit, { paramName: key, paramKey: key, paramValue: value });

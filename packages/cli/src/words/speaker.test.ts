@@ -56,23 +56,23 @@ const sources = filesOf(root)
 /** `io/io-words.ts`, `commands/sms/sms-words.ts`: what a folder says. */
 const isWords = (path: string): boolean => basename(path) === `${basename(dirname(path))}-words.ts`;
 
-const loadWords = async (path: string): Promise<Words> => {
+async function loadWords(path: string): Promise<Words> {
   const found: Record<string, unknown> = await import(join(root, path));
   // Such a file exports its words and nothing else.
   return Object.values(found)[0] as Words;
-};
+}
 const spoken = new Map<string, Words>();
 for (const { path, folder } of sources) if (isWords(path)) spoken.set(folder, await loadWords(path));
 
 /** Rooms whose words every command has; see the README of `src`. */
 const shared = ['failure', 'io', 'command', 'jobs', 'resource'];
-const mayUse = (folder: string): string[] => {
+function mayUse(folder: string): string[] {
   if (folder.startsWith('commands/')) return [...shared, folder];
   if (folder === 'build' || folder === 'resource/specs')
     return ['build', 'resource/specs', 'line', 'command', 'jobs'];
   if (folder === 'line' || folder === 'bin') return ['failure', 'line'];
   return [...shared.slice(0, Math.max(1, shared.indexOf(folder.split('/')[0] ?? '') + 1)), folder];
-};
+}
 
 describe('words', () => {
   it.each([...spoken])('of %s have the same places in both languages', (_folder, { texts }) => {

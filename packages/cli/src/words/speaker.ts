@@ -15,7 +15,7 @@ export interface Speaker {
  * @example
  * createSpeaker('en-US', [jobWords]).t('job:resumed', { id: '1' });
  */
-export const createSpeaker = (language: Language, known: readonly Words[]): Speaker => {
+export function createSpeaker(language: Language, known: readonly Words[]): Speaker {
   const i18n = createInstance();
   void i18n.init({
     lng: language,
@@ -31,4 +31,4 @@ export const createSpeaker = (language: Language, known: readonly Words[]): Spea
     t: (key, params) => i18n.t(key, params ? { replace: params } : {}),
     learn: (words) => void i18n.addResourceBundle(language, words.folder, words.texts[language]),
   };
-};
+}

@@ -33,12 +33,12 @@ const hasRole = ({ roles }: Access, role: string | undefined): boolean =>
  * @example
  * may({ roles: [], codes: { param_add: true } }, param.operations.submit, { paramName: 'a' }); // true
  */
-export const may = (
+export function may(
   access: Access | undefined,
   endpoint: Guarded,
   input?: unknown,
   resource?: Pick<AnyResource, 'tenancy'>,
-): boolean => {
+): boolean {
   if (endpoint.caller !== 'user') return true;
   if (!access) return false;
   if (access.roles.includes('administrator')) return true;
@@ -46,4 +46,4 @@ export const may = (
   if (!hasRole(access, endpoint.role)) return false;
   const codes = codesFor(endpoint.permission, input);
   return codes.length === 0 || codes.some((code) => access.codes[code] === true);
-};
+}

@@ -23,7 +23,27 @@ export const notFoundPath = '/404';
 
 export const menuLabel = (node: MenuNode): string => node.name || node.label || node.code || '';
 
-const spellings = (path: string): string[] => (path === '/' ? ['/'] : [path, `${path}/index`]);
+/**
+ * The routes of a menu tree, each path once; the first entry wins.
+ *
+ * @example
+ * menuRoutes([{ id: '1', name: '租户管理', path: '/system/tenant' }])[0].paths; // ['/system/tenant', '/system/tenant/index']
+ */
+export function menuRoutes(tree: readonly MenuNode[]): MenuRoute[] {
+  const routes = new Map<string, MenuRoute>();
+  walk(tree, [], routes);
+  return [...routes.values()];
+}
+
+function walk(nodes: readonly MenuNode[], trail: readonly string[], into: Map<string, MenuRoute>): void {
+  for (const node of nodes) {
+    const here = [...trail, menuLabel(node)];
+    const target = menuTarget(node);
+    if ((target.kind === 'screen' || target.kind === 'frame') && !into.has(target.path))
+      into.set(target.path, routeOf(node, target, here));
+    walk(node.children ?? [], here, into);
+  }
+}
 
 const routeOf = (node: MenuNode, target: MenuRoute['target'], trail: readonly string[]): MenuRoute => ({
   path: target.path,
@@ -39,27 +59,7 @@ const routeOf = (node: MenuNode, target: MenuRoute['target'], trail: readonly st
   isTab: node.meta?.isTab !== false,
 });
 
-const walk = (nodes: readonly MenuNode[], trail: readonly string[], into: Map<string, MenuRoute>): void => {
-  for (const node of nodes) {
-    const here = [...trail, menuLabel(node)];
-    const target = menuTarget(node);
-    if ((target.kind === 'screen' || target.kind === 'frame') && !into.has(target.path))
-      into.set(target.path, routeOf(node, target, here));
-    walk(node.children ?? [], here, into);
-  }
-};
-
-/**
- * The routes of a menu tree, each path once; the first entry wins.
- *
- * @example
- * menuRoutes([{ id: '1', name: '租户管理', path: '/system/tenant' }])[0].paths; // ['/system/tenant', '/system/tenant/index']
- */
-export const menuRoutes = (tree: readonly MenuNode[]): MenuRoute[] => {
-  const routes = new Map<string, MenuRoute>();
-  walk(tree, [], routes);
-  return [...routes.values()];
-};
+const spellings = (path: string): string[] => (path === '/' ? ['/'] : [path, `${path}/index`]);
 
 /**
  * The route of a path in either spelling; undefined leads to `/404`.
@@ -68,7 +68,7 @@ export const menuRoutes = (tree: readonly MenuNode[]): MenuRoute[] => {
  * const routes = menuRoutes([{ id: '1', name: '租户管理', path: '/system/tenant' }]);
  * findRoute(routes, '/system/tenant/index')?.path; // '/system/tenant'
  */
-export const findRoute = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined => {
+export function findRoute(routes: readonly MenuRoute[], path: string): MenuRoute | undefined {
   const canonical = screenPath(path);
   return routes.find((route) => route.path === canonical);
-};
+}

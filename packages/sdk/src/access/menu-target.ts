@@ -54,11 +54,11 @@ const isHtmlPage = (path: string): boolean => /^\/(?![/\\])[^?#]*\.html?([?#]|$)
  * @example
  * screenPath('system/tenant/index/'); // '/system/tenant'
  */
-export const screenPath = (path: string): string => {
+export function screenPath(path: string): string {
   const bare = path.split(/[?#]/)[0] ?? '';
   const trimmed = `/${bare}`.replace(/\/{2,}/g, '/').replace(/\/$/, '');
   return trimmed.replace(/(?:\/index)+$/, '') || '/';
-};
+}
 
 /**
  * Where an embedded page is shown: the menu entry's code or id stands for its address, so that only addresses of
@@ -79,7 +79,7 @@ const hasChildren = (node: MenuNode): boolean => (node.children?.length ?? 0) > 
  * @example
  * menuTarget({ id: '1', path: '/system/tenant/index' }); // { kind: 'screen', path: '/system/tenant' }
  */
-export const menuTarget = (node: MenuNode): MenuTarget => {
+export function menuTarget(node: MenuNode): MenuTarget {
   const path = node.path?.trim() ?? '';
   if (isAddress(path))
     return node.isOpen === 2
@@ -88,4 +88,4 @@ export const menuTarget = (node: MenuNode): MenuTarget => {
   if (isHtmlPage(path)) return { kind: 'frame', path: framePath(node), address: path };
   if (hasChildren(node) || path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return { kind: 'group' };
   return { kind: 'screen', path: screenPath(path) };
-};
+}

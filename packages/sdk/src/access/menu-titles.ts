@@ -22,22 +22,6 @@ interface MenuTitle<Node> {
 
 type Words = ReadonlyMap<string, string>;
 
-/** Names of our folders and pages, by their Chinese one: that is what a new database is given. */
-const pageNames = (language: Language): Words =>
-  new Map(everyMenuName.map((menu) => [menu[defaultLanguage], menu[language]]));
-
-/** Buttons are called as their calls are. */
-const callNames = async (entry: ResourceEntry, language: Language): Promise<[string, string][]> => {
-  const [own, other] = await Promise.all([entry[defaultLanguage](), entry[language]()]);
-  return Object.entries(own.operations).flatMap(([name, word]): [string, string][] => {
-    const said = other.operations[name];
-    return word === undefined || said === undefined ? [] : [[word, said]];
-  });
-};
-
-const entryNamed = (title: string): ResourceEntry | undefined =>
-  Object.values(registry).find(({ menu }) => menu[defaultLanguage] === title);
-
 /**
  * A tree of menus and their buttons in a language; rows that people made or renamed keep their names.
  *
@@ -45,10 +29,10 @@ const entryNamed = (title: string): ResourceEntry | undefined =>
  * await menuTreeIn([{ title: '邀请码管理', children: [{ title: '新增' }] }], 'en-US');
  * // [{ title: 'Invite codes', children: [{ title: 'Add' }] }]
  */
-export const menuTreeIn = async <Node extends MenuTitle<Node>>(
+export async function menuTreeIn<Node extends MenuTitle<Node>>(
   nodes: readonly Node[],
   language: Language,
-): Promise<readonly Node[]> => {
+): Promise<readonly Node[]> {
   if (language === defaultLanguage) return nodes;
   const pages = pageNames(language);
   // People have a button for each of the plain verbs, so their words are everybody's.
@@ -61,4 +45,20 @@ export const menuTreeIn = async <Node extends MenuTitle<Node>>(
     return { ...node, title, children: await Promise.all(node.children.map((child) => named(child, own))) };
   };
   return Promise.all(nodes.map((node) => named(node, new Map())));
-};
+}
+
+/** Names of our folders and pages, by their Chinese one: that is what a new database is given. */
+const pageNames = (language: Language): Words =>
+  new Map(everyMenuName.map((menu) => [menu[defaultLanguage], menu[language]]));
+
+/** Buttons are called as their calls are. */
+async function callNames(entry: ResourceEntry, language: Language): Promise<[string, string][]> {
+  const [own, other] = await Promise.all([entry[defaultLanguage](), entry[language]()]);
+  return Object.entries(own.operations).flatMap(([name, word]): [string, string][] => {
+    const said = other.operations[name];
+    return word === undefined || said === undefined ? [] : [[word, said]];
+  });
+}
+
+const entryNamed = (title: string): ResourceEntry | undefined =>
+  Object.values(registry).find(({ menu }) => menu[defaultLanguage] === title);

@@ -7,9 +7,9 @@ export const breakpoints = [768, 992, 1200] as const;
  * @example
  * screenClass(1000); // 2
  */
-export const screenClass = (width: number): 0 | 1 | 2 | 3 => {
+export function screenClass(width: number): 0 | 1 | 2 | 3 {
   const [small, medium, large] = breakpoints;
   if (width >= large) return 3;
   if (width >= medium) return 2;
   return width >= small ? 1 : 0;
-};
+}

@@ -14,18 +14,16 @@ export interface SidebarItem {
   readonly children: readonly SidebarItem[];
 }
 
-const rolesOf = (node: MenuNode): string[] => {
-  const own = (node.roles ?? '').split(',').map((alias) => alias.trim());
-  return [...(node.meta?.roles ?? []), ...own].filter((alias) => alias !== '');
-};
+/**
+ * The sidebar that these roles see.
+ *
+ * @example
+ * sidebarOf([{ id: '1', name: '系统', path: '/system', roles: 'admin' }], ['user']); // []
+ */
+export const sidebarOf = (tree: readonly MenuNode[], roles: readonly string[]): SidebarItem[] =>
+  tree.flatMap((node) => itemOf(node, roles));
 
-/** Shown when it names no roles, or one of the caller's (specification, section 2). */
-const isVisible = (node: MenuNode, roles: readonly string[]): boolean => {
-  const wanted = rolesOf(node);
-  return wanted.length === 0 || wanted.some((role) => roles.includes(role));
-};
-
-const itemOf = (node: MenuNode, roles: readonly string[]): SidebarItem[] => {
+function itemOf(node: MenuNode, roles: readonly string[]): SidebarItem[] {
   if (!isVisible(node, roles)) return [];
   const children = sidebarOf(node.children ?? [], roles);
   const target = menuTarget(node);
@@ -44,16 +42,18 @@ const itemOf = (node: MenuNode, roles: readonly string[]): SidebarItem[] => {
       children,
     },
   ];
-};
+}
 
-/**
- * The sidebar that these roles see.
- *
- * @example
- * sidebarOf([{ id: '1', name: '系统', path: '/system', roles: 'admin' }], ['user']); // []
- */
-export const sidebarOf = (tree: readonly MenuNode[], roles: readonly string[]): SidebarItem[] =>
-  tree.flatMap((node) => itemOf(node, roles));
+/** Shown when it names no roles, or one of the caller's (specification, section 2). */
+function isVisible(node: MenuNode, roles: readonly string[]): boolean {
+  const wanted = rolesOf(node);
+  return wanted.length === 0 || wanted.some((role) => roles.includes(role));
+}
+
+function rolesOf(node: MenuNode): string[] {
+  const own = (node.roles ?? '').split(',').map((alias) => alias.trim());
+  return [...(node.meta?.roles ?? []), ...own].filter((alias) => alias !== '');
+}
 
 /**
  * Entries whose name begins with the text, whatever its case; headings are no result. Nothing for an empty text.
@@ -61,10 +61,10 @@ export const sidebarOf = (tree: readonly MenuNode[], roles: readonly string[]): 
  * @example
  * searchSidebar(sidebarOf([{ id: '1', name: 'Tenants', path: '/system/tenant' }], []), 'ten').length; // 1
  */
-export const searchSidebar = (items: readonly SidebarItem[], text: string): SidebarItem[] => {
+export function searchSidebar(items: readonly SidebarItem[], text: string): SidebarItem[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
   const matches = (item: SidebarItem) =>
     item.target.kind !== 'group' && item.label.toLowerCase().startsWith(wanted);
   return items.flatMap((item) => [...(matches(item) ? [item] : []), ...searchSidebar(item.children, text)]);
-};
+}

@@ -178,13 +178,6 @@ class Applier {
   }
 }
 
-/** A job takes a 403 for the end of all its units; which rows may be written differs from step to step. */
-const refusedAlone = (error: unknown): never => {
-  if (!isMallError(error) || !isForbidden(error)) throw error;
-  const { message, code, requestId } = error;
-  throw new ApiError(message, { code, requestId, status: 422, cause: error });
-};
-
 /**
  * The job that does a plan. Every step looks first: what has happened already is not done twice, and what somebody else
  * has changed since the plan is a conflict of that step alone.
@@ -194,7 +187,7 @@ const refusedAlone = (error: unknown): never => {
  * await planJob(memoryJournal(), { id: 'j1', kind: 'apply.tenant' }, planUnits({ changes: [] }, await loadKinds()));
  * job.inTurn; // true
  */
-export const applyJob = (port: RowPort, kinds: Kinds, { language }: ApplyOptions): ApplyJob => {
+export function applyJob(port: RowPort, kinds: Kinds, { language }: ApplyOptions): ApplyJob {
   const applier = new Applier(port, kinds, language);
   return {
     idempotent: true,
@@ -202,4 +195,11 @@ export const applyJob = (port: RowPort, kinds: Kinds, { language }: ApplyOptions
     // The plan was made of steps.
     send: ({ input }) => applier.run(input as Step).catch(refusedAlone),
   };
-};
+}
+
+/** A job takes a 403 for the end of all its units; which rows may be written differs from step to step. */
+function refusedAlone(error: unknown): never {
+  if (!isMallError(error) || !isForbidden(error)) throw error;
+  const { message, code, requestId } = error;
+  throw new ApiError(message, { code, requestId, status: 422, cause: error });
+}

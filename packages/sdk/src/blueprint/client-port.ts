@@ -12,35 +12,13 @@ export interface ClientPortOptions {
   readonly signal?: AbortSignal;
 }
 
-const operationOf = ({ descriptor }: Kind, name: string | undefined): Endpoint => {
-  const endpoint = name === undefined ? undefined : descriptor.operations[name];
-  if (!endpoint) throw new RangeError(`${descriptor.name} ${name}`);
-  return endpoint;
-};
-
-/** Trees come nested; every row once, and without what is below it. */
-const flatten = (rows: readonly LiveRow[]): LiveRow[] =>
-  rows.flatMap(({ children, ...row }) => [
-    row as LiveRow,
-    ...flatten((children ?? []) as readonly LiveRow[]),
-  ]);
-
-/** The rows that a call is about: one, in whichever form its input wants it. */
-const targetOf = (endpoint: Endpoint, row: LiveRow): Values => {
-  const { target } = endpoint;
-  if (!target) return {};
-  const value = String(row[target.from ?? 'id'] ?? '');
-  const schema = shapeOf(endpoint.documentedAs ?? endpoint.input)[target.field];
-  return { [target.field]: schema && kindOf(schema) === 'list' ? [value] : value };
-};
-
 /**
  * The rows of a server, through a client.
  *
  * @example
  * const live = await readLive(clientPort(client, { tenant: '100001' }), await loadKinds(), ['posts']);
  */
-export const clientPort = (client: Pick<Client, 'call'>, { tenant, signal }: ClientPortOptions): RowPort => {
+export function clientPort(client: Pick<Client, 'call'>, { tenant, signal }: ClientPortOptions): RowPort {
   const options = signal ? { signal } : {};
   const write = (endpoint: Endpoint, input: Values) => client.call(endpoint, input, options);
   const listed = async (endpoint: Endpoint, query: Values): Promise<LiveRow[]> => {
@@ -83,4 +61,26 @@ export const clientPort = (client: Pick<Client, 'call'>, { tenant, signal }: Cli
       await write(endpoint, targetOf(endpoint, row));
     },
   };
-};
+}
+
+/** Trees come nested; every row once, and without what is below it. */
+const flatten = (rows: readonly LiveRow[]): LiveRow[] =>
+  rows.flatMap(({ children, ...row }) => [
+    row as LiveRow,
+    ...flatten((children ?? []) as readonly LiveRow[]),
+  ]);
+
+function operationOf({ descriptor }: Kind, name: string | undefined): Endpoint {
+  const endpoint = name === undefined ? undefined : descriptor.operations[name];
+  if (!endpoint) throw new RangeError(`${descriptor.name} ${name}`);
+  return endpoint;
+}
+
+/** The rows that a call is about: one, in whichever form its input wants it. */
+function targetOf(endpoint: Endpoint, row: LiveRow): Values {
+  const { target } = endpoint;
+  if (!target) return {};
+  const value = String(row[target.from ?? 'id'] ?? '');
+  const schema = shapeOf(endpoint.documentedAs ?? endpoint.input)[target.field];
+  return { [target.field]: schema && kindOf(schema) === 'list' ? [value] : value };
+}

@@ -9,28 +9,12 @@ export interface Exported {
 }
 
 /** Names that more than one row has. */
-export const sharedNames = (entries: readonly LiveEntry[]): Set<string> => {
+export function sharedNames(entries: readonly LiveEntry[]): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { name } of entries) (seen.has(name) ? twice : seen).add(name);
   return twice;
-};
-
-/** Rows of one level, each with those below it. */
-const nested = (entries: readonly LiveEntry[], below: string | undefined, above: LiveEntry | undefined) => {
-  const depth = (above?.path.length ?? 0) + 1;
-  const here = entries.filter(
-    ({ path, row }) =>
-      path.length === depth && (above === undefined || isUnder(path, above.path)) && row.id !== above?.row.id,
-  );
-  return here.map((entry): DocumentRow => {
-    const children: DocumentRow[] = below === undefined ? [] : nested(entries, below, entry);
-    return children.length > 0 ? { ...entry.values, [below ?? '']: children } : entry.values;
-  });
-};
-
-const isUnder = (path: readonly string[], above: readonly string[]): boolean =>
-  above.every((part, index) => path[index] === part);
+}
 
 /**
  * What is there as a document: the sections that have rows.
@@ -40,7 +24,7 @@ const isUnder = (path: readonly string[], above: readonly string[]): boolean =>
  * const port = clientPort(client, { tenant: '000000' });
  * documentOf(await readLive(port, kinds, ['posts']), ['posts'], kinds).document; // { version: 1 }
  */
-export const documentOf = (live: Live, sections: Iterable<string>, kinds: Kinds): Exported => {
+export function documentOf(live: Live, sections: Iterable<string>, kinds: Kinds): Exported {
   const document: Record<string, readonly DocumentRow[]> = {};
   const ambiguous: { section: string; name: string }[] = [];
   const wanted = new Set(sections);
@@ -53,4 +37,20 @@ export const documentOf = (live: Live, sections: Iterable<string>, kinds: Kinds)
     if (rows.length > 0) document[section] = rows;
   }
   return { document: { version: 1, ...document }, ambiguous };
-};
+}
+
+/** Rows of one level, each with those below it. */
+function nested(entries: readonly LiveEntry[], below: string | undefined, above: LiveEntry | undefined) {
+  const depth = (above?.path.length ?? 0) + 1;
+  const here = entries.filter(
+    ({ path, row }) =>
+      path.length === depth && (above === undefined || isUnder(path, above.path)) && row.id !== above?.row.id,
+  );
+  return here.map((entry): DocumentRow => {
+    const children: DocumentRow[] = below === undefined ? [] : nested(entries, below, entry);
+    return children.length > 0 ? { ...entry.values, [below ?? '']: children } : entry.values;
+  });
+}
+
+const isUnder = (path: readonly string[], above: readonly string[]): boolean =>
+  above.every((part, index) => path[index] === part);

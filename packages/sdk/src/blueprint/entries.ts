@@ -36,7 +36,7 @@ export const sectionsOf = (document: BlueprintDocument, kinds: Kinds): string[] 
   [...kinds.keys()].filter((name) => Array.isArray(document[name]));
 
 /** The rows of a section, each before what is below it. */
-export const entriesOf = (document: BlueprintDocument, section: string, kinds: Kinds): Entry[] => {
+export function entriesOf(document: BlueprintDocument, section: string, kinds: Kinds): Entry[] {
   const rows = document[section];
   return Array.isArray(rows) ? below(kindNamed(kinds, section), rows, section, []) : [];
-};
+}

@@ -24,7 +24,7 @@ const isHeld = (kinds: Kinds, tables: MemoryPort['tables'], kind: Kind, id: stri
     );
   });
 
-export const memoryPort = (kinds: Kinds, given: Readonly<Record<string, readonly LiveRow[]>>): MemoryPort => {
+export function memoryPort(kinds: Kinds, given: Readonly<Record<string, readonly LiveRow[]>>): MemoryPort {
   const tables = new Map<string, LiveRow[]>(
     [...kinds.keys()].map((name) => [name, [...(given[name] ?? [])]]),
   );
@@ -80,4 +80,4 @@ export const memoryPort = (kinds: Kinds, given: Readonly<Record<string, readonly
       }),
   };
   return port;
-};
+}

@@ -91,7 +91,7 @@ const documents: fc.Arbitrary<BlueprintDocument> = fc
     return fc.record({ users, goods }).map((more) => ({ version: 1 as const, ...base, ...more }));
   });
 
-const tidy = (rows: unknown): unknown => {
+function tidy(rows: unknown): unknown {
   if (Array.isArray(rows))
     return rows.map(tidy).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
   if (typeof rows !== 'object' || rows === null) return rows;
@@ -103,7 +103,7 @@ const tidy = (rows: unknown): unknown => {
   return Object.fromEntries(
     kept.map(([key, value]) => [key, key === 'price' ? String(Number(value)) : tidy(value)]),
   );
-};
+}
 
 describe('a plan that is applied', () => {
   const runs = { numRuns: 40 };

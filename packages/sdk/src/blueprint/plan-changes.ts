@@ -49,111 +49,6 @@ interface Ground extends PlanOptions {
   readonly issues: FieldIssue[];
 }
 
-const refuse = (
-  { issues, language }: Pick<Ground, 'issues' | 'language'>,
-  field: string,
-  rule: BlueprintRule,
-  params: Record<string, string | number>,
-): void => {
-  issues.push({ field, rule, message: blueprintText(rule, language, params) });
-};
-
-const checkReference = (section: string, name: string, at: string, ground: Ground): void => {
-  const known = ground.known.get(section) ?? new Set();
-  const count = ground.live.entries.get(section)?.filter((one) => one.name === name).length ?? 0;
-  if (ground.live.unreadable.has(section)) refuse(ground, at, 'unreadable', { section });
-  else if (count > 1) refuse(ground, at, 'ambiguous', { section, name, count });
-  else if (!known.has(name)) {
-    const guess = ground.suggest?.(name, [...known]) ?? '';
-    refuse(ground, at, guess === '' ? 'unknownName' : 'unknownNameGuess', { section, name, guess });
-  }
-};
-
-const checkReferences = ({ values, kind, at, path }: Entry, ground: Ground): void => {
-  for (const [field, { to, many }] of fieldsAt(kind, path.length === 1)) {
-    const value = values[field];
-    if (to === undefined || value === undefined || value === null) continue;
-    // The schema has names there.
-    if (!many) checkReference(to, value as string, `${at}.${field}`, ground);
-    else
-      for (const [index, name] of (value as readonly string[]).entries())
-        checkReference(to, name, `${at}.${field}.${index}`, ground);
-  }
-};
-
-/** Fields that a new row has to have and this one has not. */
-const checkNew = ({ kind, values, path, at }: Entry, ground: Ground): void => {
-  const fields = new Map(fieldsAt(kind, path.length === 1).map(([name, { field }]) => [field, name]));
-  const { descriptor } = kind;
-  for (const shape of fieldShapes(descriptor.form)) {
-    const name = fields.get(shape.name);
-    const given = name !== undefined && values[name] !== undefined && values[name] !== null;
-    const isKept = shape.name in (descriptor.initial ?? {}) || descriptor.secrets.includes(shape.name);
-    if (name !== undefined && isRequired(shape) && !given && !isKept)
-      refuse(ground, at, 'missing', { field: name });
-  }
-};
-
-const changedFields = (entry: Entry, live: LiveEntry | undefined): FieldChange[] =>
-  fieldsAt(entry.kind, entry.path.length === 1).flatMap(([field, spec]: [string, FieldSpec]) => {
-    const after = entry.values[field];
-    const before = live?.values[field];
-    if (after === undefined || isSame(entry.kind, spec, before, after)) return [];
-    return [{ field, before: before ?? null, after }];
-  });
-
-const versionOf = ({ row }: LiveEntry) => (row.version === undefined ? {} : { version: Number(row.version) });
-
-const changeOf = (entry: Entry, ground: Ground): Change[] => {
-  const { kind, name, at, path } = entry;
-  const section = kind.name;
-  if (isSecretRow(kind, path[0] ?? '')) refuse(ground, at, 'secret', { name });
-  checkReferences(entry, ground);
-  const found = (ground.live.entries.get(section) ?? []).filter((one) => one.name === name);
-  if (found.length > 1) refuse(ground, at, 'ambiguous', { section, name, count: found.length });
-  const [live] = found;
-  const fields = changedFields(entry, live);
-  if (live === undefined) {
-    checkNew(entry, ground);
-    return [{ action: 'create', section, name, fields }];
-  }
-  return fields.length > 0
-    ? [{ action: 'update', section, name, fields, id: live.row.id, ...versionOf(live) }]
-    : [];
-};
-
-const checkTwice = (entries: readonly Entry[], ground: Ground): void => {
-  const seen = new Set<string>();
-  for (const { name, at } of entries) {
-    if (seen.has(name)) refuse(ground, at, 'twice', { name });
-    seen.add(name);
-  }
-};
-
-/** Rows that the document's sections do not name, what is below before what is above. */
-const removals = (kind: Kind, entries: readonly Entry[], { live }: Ground): Change[] => {
-  const named = new Set(entries.map(({ name }) => name));
-  return (live.entries.get(kind.name) ?? [])
-    .filter(({ name }) => !named.has(name))
-    .map((one): Change => {
-      const field = keyAt(kind, one.path.length === 1);
-      const fields = [{ field, before: one.path.at(-1), after: null }];
-      const { id } = one.row;
-      return { action: 'remove', section: kind.name, name: one.name, fields, id, ...versionOf(one) };
-    })
-    .reverse();
-};
-
-const knownNames = (document: BlueprintDocument, kinds: Kinds, live: Live, prune: boolean) =>
-  new Map(
-    [...kinds.keys()].map((section) => {
-      const own = entriesOf(document, section, kinds).map(({ name }) => name);
-      const isPruned = prune && Array.isArray(document[section]);
-      const there = isPruned ? [] : (live.entries.get(section) ?? []).map(({ name }) => name);
-      return [section, new Set([...own, ...there])] as const;
-    }),
-  );
-
 /**
  * What has to be done for the tenant to be as the document says. What it does not name stays as it is, rows and fields,
  * unless `prune` is asked for.
@@ -166,12 +61,12 @@ const knownNames = (document: BlueprintDocument, kinds: Kinds, live: Live, prune
  * const document = { version: 1, posts: [{ name: '店长', code: 'manager' }] };
  * planChanges(document, live, kinds, { language: 'en-US' }).changes.length; // 1
  */
-export const planChanges = (
+export function planChanges(
   document: BlueprintDocument,
   live: Live,
   kinds: Kinds,
   options: PlanOptions,
-): Plan => {
+): Plan {
   const known = knownNames(document, kinds, live, options.prune === true);
   const ground: Ground = { ...options, kinds, live, known, issues: [] };
   const changes: Change[] = [];
@@ -192,4 +87,109 @@ export const planChanges = (
       ...{ code: 'blueprint.refused', status: 400, issues },
     });
   return { changes: [...changes, ...removed.flat()] };
-};
+}
+
+const knownNames = (document: BlueprintDocument, kinds: Kinds, live: Live, prune: boolean) =>
+  new Map(
+    [...kinds.keys()].map((section) => {
+      const own = entriesOf(document, section, kinds).map(({ name }) => name);
+      const isPruned = prune && Array.isArray(document[section]);
+      const there = isPruned ? [] : (live.entries.get(section) ?? []).map(({ name }) => name);
+      return [section, new Set([...own, ...there])] as const;
+    }),
+  );
+
+function refuse(
+  { issues, language }: Pick<Ground, 'issues' | 'language'>,
+  field: string,
+  rule: BlueprintRule,
+  params: Record<string, string | number>,
+): void {
+  issues.push({ field, rule, message: blueprintText(rule, language, params) });
+}
+
+function checkTwice(entries: readonly Entry[], ground: Ground): void {
+  const seen = new Set<string>();
+  for (const { name, at } of entries) {
+    if (seen.has(name)) refuse(ground, at, 'twice', { name });
+    seen.add(name);
+  }
+}
+
+function changeOf(entry: Entry, ground: Ground): Change[] {
+  const { kind, name, at, path } = entry;
+  const section = kind.name;
+  if (isSecretRow(kind, path[0] ?? '')) refuse(ground, at, 'secret', { name });
+  checkReferences(entry, ground);
+  const found = (ground.live.entries.get(section) ?? []).filter((one) => one.name === name);
+  if (found.length > 1) refuse(ground, at, 'ambiguous', { section, name, count: found.length });
+  const [live] = found;
+  const fields = changedFields(entry, live);
+  if (live === undefined) {
+    checkNew(entry, ground);
+    return [{ action: 'create', section, name, fields }];
+  }
+  return fields.length > 0
+    ? [{ action: 'update', section, name, fields, id: live.row.id, ...versionOf(live) }]
+    : [];
+}
+
+function checkReferences({ values, kind, at, path }: Entry, ground: Ground): void {
+  for (const [field, { to, many }] of fieldsAt(kind, path.length === 1)) {
+    const value = values[field];
+    if (to === undefined || value === undefined || value === null) continue;
+    // The schema has names there.
+    if (!many) checkReference(to, value as string, `${at}.${field}`, ground);
+    else
+      for (const [index, name] of (value as readonly string[]).entries())
+        checkReference(to, name, `${at}.${field}.${index}`, ground);
+  }
+}
+
+function checkReference(section: string, name: string, at: string, ground: Ground): void {
+  const known = ground.known.get(section) ?? new Set();
+  const count = ground.live.entries.get(section)?.filter((one) => one.name === name).length ?? 0;
+  if (ground.live.unreadable.has(section)) refuse(ground, at, 'unreadable', { section });
+  else if (count > 1) refuse(ground, at, 'ambiguous', { section, name, count });
+  else if (!known.has(name)) {
+    const guess = ground.suggest?.(name, [...known]) ?? '';
+    refuse(ground, at, guess === '' ? 'unknownName' : 'unknownNameGuess', { section, name, guess });
+  }
+}
+
+const changedFields = (entry: Entry, live: LiveEntry | undefined): FieldChange[] =>
+  fieldsAt(entry.kind, entry.path.length === 1).flatMap(([field, spec]: [string, FieldSpec]) => {
+    const after = entry.values[field];
+    const before = live?.values[field];
+    if (after === undefined || isSame(entry.kind, spec, before, after)) return [];
+    return [{ field, before: before ?? null, after }];
+  });
+
+/** Fields that a new row has to have and this one has not. */
+function checkNew({ kind, values, path, at }: Entry, ground: Ground): void {
+  const fields = new Map(fieldsAt(kind, path.length === 1).map(([name, { field }]) => [field, name]));
+  const { descriptor } = kind;
+  for (const shape of fieldShapes(descriptor.form)) {
+    const name = fields.get(shape.name);
+    const given = name !== undefined && values[name] !== undefined && values[name] !== null;
+    const isKept = shape.name in (descriptor.initial ?? {}) || descriptor.secrets.includes(shape.name);
+    if (name !== undefined && isRequired(shape) && !given && !isKept)
+      refuse(ground, at, 'missing', { field: name });
+  }
+}
+
+const versionOf = ({ row }: LiveEntry) => (row.version === undefined ? {} : { version: Number(row.version) });
+
+/** Rows that the document's sections do not name, what is below before what is above. */
+function removals(kind: Kind, entries: readonly Entry[], { live }: Ground): Change[] {
+  const named = new Set(entries.map(({ name }) => name));
+  return (live.entries.get(kind.name) ?? [])
+    .filter(({ name }) => !named.has(name))
+    .map((one): Change => {
+      const field = keyAt(kind, one.path.length === 1);
+      const fields = [{ field, before: one.path.at(-1), after: null }];
+      const { id } = one.row;
+      return { action: 'remove', section: kind.name, name: one.name, fields, id, ...versionOf(one) };
+    })
+    .reverse();
+}

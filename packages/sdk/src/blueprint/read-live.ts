@@ -25,7 +25,7 @@ export interface Live {
 }
 
 /** Rows with their names, parents before what is below them. */
-export const placedRows = (kind: Kind, rows: readonly LiveRow[]): PlacedRow[] => {
+export function placedRows(kind: Kind, rows: readonly LiveRow[]): PlacedRow[] {
   const parentField = kind.below === undefined ? undefined : kind.descriptor.tree?.parent;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const parentOf = (row: LiveRow) => (parentField ? byId.get(String(row[parentField])) : undefined);
@@ -41,43 +41,19 @@ export const placedRows = (kind: Kind, rows: readonly LiveRow[]): PlacedRow[] =>
     })
     .filter(({ name }) => !isSecretRow(kind, name))
     .sort((a, b) => a.path.length - b.path.length);
-};
+}
 
 /** The sections and those whose rows they name. */
-export const withTargets = (kinds: Kinds, sections: Iterable<string>): Set<string> => {
+export function withTargets(kinds: Kinds, sections: Iterable<string>): Set<string> {
   const own = [...sections];
   const named = own.flatMap((name) =>
     Object.values(kindNamed(kinds, name).fields).flatMap(({ to }) => to ?? []),
   );
   return new Set([...own, ...named]);
-};
+}
 
 /** The caller may not: true of these rows, and no reason to give up the others. */
 export const isForbidden = (error: unknown): boolean => isMallError(error) && error.status === 403;
-
-/** A row with the fields that other calls read. */
-const withParts = async (port: RowPort, kind: Kind, row: LiveRow): Promise<LiveRow> => {
-  let whole = row;
-  for (const part of Object.keys(kind.reads)) whole = { ...whole, ...(await port.part(kind, part, row)) };
-  return whole;
-};
-
-/** Rows whose parts are asked for at a time. */
-const atOnce = 8;
-
-const allWithParts = async (
-  port: RowPort,
-  kind: Kind,
-  rows: readonly LiveRow[],
-): Promise<readonly LiveRow[]> => {
-  if (Object.keys(kind.reads).length === 0) return rows;
-  const whole: LiveRow[] = [];
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const some = rows.slice(start, start + atOnce).map((row) => withParts(port, kind, row));
-    whole.push(...(await Promise.all(some)));
-  }
-  return whole;
-};
 
 /** What a document says of a row: the fields that have something to say. */
 export const valuesOf = (kind: Kind, { row, path }: PlacedRow, nameOfId: NameOfId): Values =>
@@ -94,7 +70,7 @@ export const valuesOf = (kind: Kind, { row, path }: PlacedRow, nameOfId: NameOfI
  * const live = await readLive(clientPort(client, { tenant: '000000' }), await loadKinds(), ['posts']);
  * live.entries.get('posts')?.length; // 0
  */
-export const readLive = async (port: RowPort, kinds: Kinds, sections: Iterable<string>): Promise<Live> => {
+export async function readLive(port: RowPort, kinds: Kinds, sections: Iterable<string>): Promise<Live> {
   const wanted = new Set(sections);
   const placed = new Map<string, PlacedRow[]>();
   const unreadable = new Set<string>();
@@ -118,4 +94,28 @@ export const readLive = async (port: RowPort, kinds: Kinds, sections: Iterable<s
     return [name, rows.map((one) => ({ ...one, values: valuesOf(kind, one, nameOfId) }))] as const;
   });
   return { entries: new Map(entries), unreadable };
-};
+}
+
+/** Rows whose parts are asked for at a time. */
+const atOnce = 8;
+
+async function allWithParts(
+  port: RowPort,
+  kind: Kind,
+  rows: readonly LiveRow[],
+): Promise<readonly LiveRow[]> {
+  if (Object.keys(kind.reads).length === 0) return rows;
+  const whole: LiveRow[] = [];
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce).map((row) => withParts(port, kind, row));
+    whole.push(...(await Promise.all(some)));
+  }
+  return whole;
+}
+
+/** A row with the fields that other calls read. */
+async function withParts(port: RowPort, kind: Kind, row: LiveRow): Promise<LiveRow> {
+  let whole = row;
+  for (const part of Object.keys(kind.reads)) whole = { ...whole, ...(await port.part(kind, part, row)) };
+  return whole;
+}

@@ -17,30 +17,6 @@ export interface Step {
   readonly version?: number;
 }
 
-const partsOf = (change: Change, kinds: Kinds): Map<string, FieldChange[]> => {
-  const { fields } = kindNamed(kinds, change.section);
-  const parts = new Map<string, FieldChange[]>();
-  for (const one of change.fields) {
-    const part = fields[one.field]?.part ?? '';
-    parts.set(part, [...(parts.get(part) ?? []), one]);
-  }
-  return parts;
-};
-
-const stepsOf = (change: Change, kinds: Kinds): Step[] => {
-  const { action, section, name } = change;
-  if (action === 'remove') return [{ ...change, action }];
-  const parts = partsOf(change, kinds);
-  const own = parts.get('') ?? [];
-  parts.delete('');
-  const row: Step[] = action === 'create' || own.length > 0 ? [{ action, section, name, fields: own }] : [];
-  const fresh = action === 'create' ? ({ fresh: true } as const) : {};
-  const sets = [...parts].map(
-    ([part, fields]): Step => ({ action: 'set', section, name, part, ...fresh, fields }),
-  );
-  return [...row, ...sets];
-};
-
 /**
  * A plan as units of a job, one for each call; the same plan has the same keys.
  *
@@ -56,3 +32,27 @@ export const planUnits = ({ changes }: Plan, kinds: Kinds): JobUnit[] =>
       // Of two rows of one name that are removed, each has its own number.
       return { key: `${index + 1} ${part ?? action} ${section} ${name}`, input };
     });
+
+function stepsOf(change: Change, kinds: Kinds): Step[] {
+  const { action, section, name } = change;
+  if (action === 'remove') return [{ ...change, action }];
+  const parts = partsOf(change, kinds);
+  const own = parts.get('') ?? [];
+  parts.delete('');
+  const row: Step[] = action === 'create' || own.length > 0 ? [{ action, section, name, fields: own }] : [];
+  const fresh = action === 'create' ? ({ fresh: true } as const) : {};
+  const sets = [...parts].map(
+    ([part, fields]): Step => ({ action: 'set', section, name, part, ...fresh, fields }),
+  );
+  return [...row, ...sets];
+}
+
+function partsOf(change: Change, kinds: Kinds): Map<string, FieldChange[]> {
+  const { fields } = kindNamed(kinds, change.section);
+  const parts = new Map<string, FieldChange[]>();
+  for (const one of change.fields) {
+    const part = fields[one.field]?.part ?? '';
+    parts.set(part, [...(parts.get(part) ?? []), one]);
+  }
+  return parts;
+}

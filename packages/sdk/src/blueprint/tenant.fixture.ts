@@ -22,21 +22,21 @@ const given = {
 export const empty = () => memoryPort(kinds, given);
 export const sections = ['departments', 'posts', 'roles', 'users', 'dictionaries', 'categories', 'goods'];
 
-export const planFor = async (document: BlueprintDocument, port: MemoryPort, prune = false) => {
+export async function planFor(document: BlueprintDocument, port: MemoryPort, prune = false) {
   const live = await readLive(port, kinds, sectionsOf(document, kinds));
   return planChanges(document, live, kinds, { language, prune });
-};
-export const journalOf = async (document: BlueprintDocument, port: MemoryPort, prune = false) => {
+}
+export async function journalOf(document: BlueprintDocument, port: MemoryPort, prune = false) {
   const journal = memoryJournal();
   const units = planUnits(await planFor(document, port, prune), kinds);
   await planJob(journal, { id: 'j', kind: 'apply.tenant' }, units);
   return journal;
-};
+}
 export const run = (journal: ReturnType<typeof memoryJournal>, port: MemoryPort) =>
   runJob(journal, applyJob(port, kinds, { language }), { concurrency: 1 });
-export const apply = async (document: BlueprintDocument, port: MemoryPort, prune = false) => {
+export async function apply(document: BlueprintDocument, port: MemoryPort, prune = false) {
   const { state, error } = await run(await journalOf(document, port, prune), port);
   expect({ state, error }).toEqual({ state: 'finished', error: undefined });
-};
+}
 export const said = async (port: MemoryPort) =>
   documentOf(await readLive(port, kinds, sections), sections, kinds);

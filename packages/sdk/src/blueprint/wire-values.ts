@@ -12,30 +12,8 @@ import { canonical } from './values.js';
 export type Resolve = (section: string, name: string) => Promise<string>;
 export type IsNamed = (section: string, id: string) => boolean;
 
-/** Ids that nothing names for this caller: they are not the document's to take away. */
-const nameless = (field: FieldSpec, row: LiveRow | undefined, isNamed: IsNamed): string[] =>
-  splitIds(row?.[field.field] as string | undefined).filter((id) => !isNamed(field.to ?? '', id));
-
-const wireValue = async (
-  kind: Kind,
-  field: FieldSpec,
-  value: unknown,
-  resolve: Resolve,
-  kept: readonly string[] = [],
-): Promise<unknown> => {
-  const { to, many } = field;
-  if (to === undefined) return canonical(kind, field, value);
-  if (!many) return value === null || value === undefined ? null : resolve(to, String(value));
-  const ids = [...kept];
-  // The schema has a list of names there.
-  for (const name of (value ?? []) as readonly string[]) ids.push(await resolve(to, name));
-  const schema = schemaOf(kind, field);
-  if (schema && kindOf(schema) === 'list') return ids;
-  return ids.length > 0 ? ids.join(',') : null;
-};
-
 /** The body of an insert: what is planned over what a new form starts with, under its parent. */
-export const newRowValues = async (kind: Kind, step: Step, resolve: Resolve): Promise<Values> => {
+export async function newRowValues(kind: Kind, step: Step, resolve: Resolve): Promise<Values> {
   const { descriptor } = kind;
   const values: Record<string, unknown> = { ...descriptor.initial };
   for (const { field, after } of step.fields) {
@@ -49,16 +27,34 @@ export const newRowValues = async (kind: Kind, step: Step, resolve: Resolve): Pr
   const top = kind.fields[keyAt(kind, true)]?.field;
   if (kind.keyBelow !== undefined && top !== undefined) values[top] ??= path[0];
   return values;
-};
+}
+
+async function wireValue(
+  kind: Kind,
+  field: FieldSpec,
+  value: unknown,
+  resolve: Resolve,
+  kept: readonly string[] = [],
+): Promise<unknown> {
+  const { to, many } = field;
+  if (to === undefined) return canonical(kind, field, value);
+  if (!many) return value === null || value === undefined ? null : resolve(to, String(value));
+  const ids = [...kept];
+  // The schema has a list of names there.
+  for (const name of (value ?? []) as readonly string[]) ids.push(await resolve(to, name));
+  const schema = schemaOf(kind, field);
+  if (schema && kindOf(schema) === 'list') return ids;
+  return ids.length > 0 ? ids.join(',') : null;
+}
 
 /** The body of an update: what is left to change, and the version it is based on. */
-export const plainValues = async (
+export async function plainValues(
   kind: Kind,
   left: readonly FieldChange[],
   row: LiveRow,
   resolve: Resolve,
   isNamed: IsNamed,
-): Promise<Values> => {
+): Promise<Values> {
   const values: Record<string, unknown> = { id: row.id };
   if (row.version !== undefined) values.version = row.version;
   for (const { field, after } of left) {
@@ -68,17 +64,21 @@ export const plainValues = async (
     values[spec.field] = await wireValue(kind, spec, after, resolve, kept);
   }
   return values;
-};
+}
+
+/** Ids that nothing names for this caller: they are not the document's to take away. */
+const nameless = (field: FieldSpec, row: LiveRow | undefined, isNamed: IsNamed): string[] =>
+  splitIds(row?.[field.field] as string | undefined).filter((id) => !isNamed(field.to ?? '', id));
 
 /** What a part is sent: it is replaced whole, so what does not change goes with it. */
-export const partValues = async (
+export async function partValues(
   kind: Kind,
   part: string,
   left: readonly FieldChange[],
   row: LiveRow,
   resolve: Resolve,
   isNamed: IsNamed,
-): Promise<Values> => {
+): Promise<Values> {
   const shape = partShape(kind, part);
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(kind.fields)) {
@@ -92,4 +92,4 @@ export const partValues = async (
     }
   }
   return values;
-};
+}

@@ -7,11 +7,11 @@ export const cancelled = (language: Language, cause?: unknown): CancelledError =
   new CancelledError(messageText('client.cancelled', language), { code: 'client.cancelled', cause });
 
 /** Waits for work that knows no signal of its own, until the signal says stop. */
-export const abortable = async <T>(
+export async function abortable<T>(
   work: Promise<T>,
   signal: AbortSignal | undefined,
   language: Language,
-): Promise<T> => {
+): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {
     const stop = () => reject(cancelled(language, signal.reason));
@@ -19,4 +19,4 @@ export const abortable = async <T>(
     signal.addEventListener('abort', stop, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
-};
+}

@@ -15,14 +15,14 @@ export type Bound<Ops> = {
  * const tenants = bindResource(client, tenant);
  * const page = await tenants.list({ tenantName: '果' });
  */
-export const bindResource = <Ops extends object>(
+export function bindResource<Ops extends object>(
   client: Client,
   source: { readonly operations: Ops },
-): Bound<Ops> => {
+): Bound<Ops> {
   const methods = Object.entries(source.operations).map(([name, endpoint]) => [
     name,
     (input: unknown, options?: CallOptions) => client.call(endpoint, input as never, options),
   ]);
   // Keys and endpoints come from `Ops` itself.
   return Object.fromEntries(methods) as Bound<Ops>;
-};
+}

@@ -8,33 +8,17 @@ interface Issue {
 /** Names of fields whose values are told to nobody. */
 const secretName = /passw(or)?d|secret|token|credential|salt|private|^code$|^key$/i;
 
-const longest = 40;
-
-const shortened = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.length}]`;
-  // What is inside an object may be secret by its own names.
-  if (typeof value === 'object' && value !== null) return '{…}';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
-};
-
-const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    payload,
-  );
-
 /**
  * Call, field and value of the first thing that is not as the contract says.
  *
  * @example
  * breachOf(param.operations.detail, { id: 'x' }, [{ path: ['id'] }]).value; // '"x"'
  */
-export const breachOf = (
+export function breachOf(
   { method, path: address, caller }: Endpoint,
   payload: unknown,
   issues: readonly Issue[],
-): Breach => {
+): Breach {
   const path = issues[0]?.path ?? [];
   const isSecret = caller === 'client' || path.some((key) => secretName.test(String(key)));
   const value = valueAt(payload, path);
@@ -43,4 +27,20 @@ export const breachOf = (
     field: path.map(String).join('.'),
     value: isSecret && value !== undefined ? '***' : shortened(value),
   };
-};
+}
+
+const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    payload,
+  );
+
+const longest = 40;
+
+function shortened(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`;
+  // What is inside an object may be secret by its own names.
+  if (typeof value === 'object' && value !== null) return '{…}';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

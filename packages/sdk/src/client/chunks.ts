@@ -2,10 +2,6 @@ import type { TransportResponse } from '../core/ports.js';
 import { Deadline, type DeadlineSettings } from './deadline.js';
 import { cutOff } from './decode.js';
 
-async function* whole(response: TransportResponse): AsyncGenerator<Uint8Array> {
-  yield await response.bytes();
-}
-
 /**
  * The body as it comes: each part has the time that an attempt has, the caller may give up between any two, and
  * whoever stops before the end lets go of the connection.
@@ -41,4 +37,8 @@ export async function* chunksWithin(
   } finally {
     if (!ended) abandon();
   }
+}
+
+async function* whole(response: TransportResponse): AsyncGenerator<Uint8Array> {
+  yield await response.bytes();
 }

@@ -55,69 +55,6 @@ export interface Client {
   call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions): Call<Out>;
 }
 
-/** Basic credentials; bytes of UTF-8, since btoa takes nothing beyond Latin 1. */
-const basic = ({ id, secret }: ClientOptions['application']): string =>
-  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`;
-
-const tokenTimeOf = ({ tokenTime = 3000 }: ClientOptions): number =>
-  typeof tokenTime === 'function' ? tokenTime() : tokenTime;
-
-const dialectOf = ({ dialect = 'mall' }: ClientOptions): Dialect => dialects[dialect];
-
-/** Defaults of everything a client needs from outside. */
-const pipelineOf = (options: ClientOptions): Pipeline => {
-  const retry = { ...defaultRetry, ...options.retry };
-  return {
-    base: apiAddress(options),
-    dialect: dialectOf(options),
-    transport: options.transport ?? fetchTransport,
-    clock: options.clock ?? systemClock,
-    random: options.random ?? Math.random,
-    hooks: options.hooks ?? [],
-    retry,
-    budget: new RetryBudget(retry.budget),
-    quiet: new Set(options.statusWhiteList),
-  };
-};
-
-type Send = (
-  endpoint: Endpoint,
-  input: unknown,
-  call: CallOptions,
-  token?: string,
-) => ReturnType<typeof sendCall>;
-
-/** Sends one call with the headers that every call carries. */
-const senderOf = (options: ClientOptions, pipeline: Pipeline, language: () => Language): Send => {
-  const authorization = basic(options.application);
-  return (endpoint, input, call, token) => {
-    const headers: Record<string, string> = {};
-    if (endpoint.caller !== 'anyone') headers.authorization = authorization;
-    if (token !== undefined) headers['blade-auth'] = `bearer ${token}`;
-    const acting = options.actingTenant?.();
-    if (acting && endpoint.caller === 'user') headers['tenant-id'] = acting;
-    return sendCall(pipeline, endpoint, input, {
-      headers: { ...headers, ...call.headers },
-      language: language(),
-      timeout: call.timeout ?? options.timeout ?? 60_000,
-      signal: call.signal,
-      streamed: call.streamed,
-      onSent: call.onSent,
-    });
-  };
-};
-
-/** One after the other; the first refusal ends it, the last reply is what all of them say. */
-const inTurn = async (
-  inputs: readonly unknown[],
-  one: (input: unknown) => Promise<Reply>,
-): Promise<Reply> => {
-  const [first, ...rest] = inputs;
-  let reply = await one(first);
-  for (const input of rest) reply = await one(input);
-  return reply;
-};
-
 /**
  * A client of the mall: calls with types, session with single-flight refresh, retries, timeouts. It throws nothing
  * by itself; every call rejects with a `MallError`.
@@ -128,7 +65,7 @@ const inTurn = async (
  * await client.session.signIn({ tenantId: '000000', username: 'admin', password });
  * const page = await bindResource(client, tenant).list({ size: 50 });
  */
-export const createClient = (options: ClientOptions): Client => {
+export function createClient(options: ClientOptions): Client {
   const pipeline = pipelineOf(options);
   const language = options.language ?? (() => defaultLanguage);
   const send = senderOf(options, pipeline, language);
@@ -153,4 +90,64 @@ export const createClient = (options: ClientOptions): Client => {
         ),
       ),
   };
-};
+}
+
+/** Defaults of everything a client needs from outside. */
+function pipelineOf(options: ClientOptions): Pipeline {
+  const retry = { ...defaultRetry, ...options.retry };
+  return {
+    base: apiAddress(options),
+    dialect: dialectOf(options),
+    transport: options.transport ?? fetchTransport,
+    clock: options.clock ?? systemClock,
+    random: options.random ?? Math.random,
+    hooks: options.hooks ?? [],
+    retry,
+    budget: new RetryBudget(retry.budget),
+    quiet: new Set(options.statusWhiteList),
+  };
+}
+
+const dialectOf = ({ dialect = 'mall' }: ClientOptions): Dialect => dialects[dialect];
+
+type Send = (
+  endpoint: Endpoint,
+  input: unknown,
+  call: CallOptions,
+  token?: string,
+) => ReturnType<typeof sendCall>;
+
+/** Sends one call with the headers that every call carries. */
+function senderOf(options: ClientOptions, pipeline: Pipeline, language: () => Language): Send {
+  const authorization = basic(options.application);
+  return (endpoint, input, call, token) => {
+    const headers: Record<string, string> = {};
+    if (endpoint.caller !== 'anyone') headers.authorization = authorization;
+    if (token !== undefined) headers['blade-auth'] = `bearer ${token}`;
+    const acting = options.actingTenant?.();
+    if (acting && endpoint.caller === 'user') headers['tenant-id'] = acting;
+    return sendCall(pipeline, endpoint, input, {
+      headers: { ...headers, ...call.headers },
+      language: language(),
+      timeout: call.timeout ?? options.timeout ?? 60_000,
+      signal: call.signal,
+      streamed: call.streamed,
+      onSent: call.onSent,
+    });
+  };
+}
+
+/** Basic credentials; bytes of UTF-8, since btoa takes nothing beyond Latin 1. */
+const basic = ({ id, secret }: ClientOptions['application']): string =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`;
+
+const tokenTimeOf = ({ tokenTime = 3000 }: ClientOptions): number =>
+  typeof tokenTime === 'function' ? tokenTime() : tokenTime;
+
+/** One after the other; the first refusal ends it, the last reply is what all of them say. */
+async function inTurn(inputs: readonly unknown[], one: (input: unknown) => Promise<Reply>): Promise<Reply> {
+  const [first, ...rest] = inputs;
+  let reply = await one(first);
+  for (const input of rest) reply = await one(input);
+  return reply;
+}

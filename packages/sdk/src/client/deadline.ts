@@ -77,8 +77,8 @@ export class Deadline {
 const beforeConnection = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** True when no connection was made: the name was not found, or nobody listened. */
-const neverLeft = (cause: unknown, depth = 0): boolean => {
+function neverLeft(cause: unknown, depth = 0): boolean {
   if (typeof cause !== 'object' || cause === null || depth > 3) return false;
   const { code, unsent, cause: inner } = cause as { code?: unknown; unsent?: unknown; cause?: unknown };
   return unsent === true || beforeConnection.has(String(code)) || neverLeft(inner, depth + 1);
-};
+}

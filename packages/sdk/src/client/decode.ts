@@ -26,44 +26,44 @@ export interface Decoding extends Refusing {
 export const cutOff = (status: number, language: Language, cause?: unknown): ReplyError =>
   new ReplyError(messageText('network.cut_off', language), { code: 'network.cut_off', status, cause });
 
-/** The parsed body; undefined when an error's body is no JSON (a proxy's page). */
-const readJson = async (response: TransportResponse, { language }: Decoding): Promise<unknown> => {
-  let text: string;
+/**
+ * Reads a reply as the specification's section 8 says: the body's code counts before the HTTP status, anything but
+ * 200 is an error with msg, error_description or 未知错误, in this order.
+ */
+export async function decodeReply(response: TransportResponse, how: Decoding): Promise<Reply> {
+  const { endpoint, language } = how;
+  if (endpoint.reply === 'file' && isFileReply(response)) return decodeFile(response, how);
+  const sentOn = endpoint.reply === 'redirect' ? redirectOf(response) : undefined;
+  if (sentOn) return redirectReply(sentOn, response, how);
+  const parsed = await readJson(response, how);
+  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  const body: Body = isObject ? parsed : {};
+  const status = replyStatus(endpoint, body, response.status);
+  if (status !== 200) throw refusal(response, body, status, how);
+  if (words(body.error_description)) throw refusal(response, body, 400, how);
+  const raw = endpoint.reply === 'raw';
+  // 200 and JSON, but nothing that our server says: a sign-in page of the network, say.
+  if (isBlank(parsed) || !(raw || isObject)) throw cutOff(response.status, language);
+  const data = parsePayload(raw ? parsed : body.data, body, response, how);
+  return { status, requestId: requestIdOf(body, response), message: words(body.msg), data };
+}
+
+async function decodeFile(response: TransportResponse, { language, chunks }: Decoding): Promise<Reply> {
   try {
-    text = await response.text();
+    const data = chunks ? downloadOf(response, chunks(response)) : await fileOf(response);
+    return { status: 200, requestId: response.header('x-request-id'), message: undefined, data };
   } catch (cause) {
     throw cutOff(response.status, language, cause);
   }
-  if (text.trim() === '') return undefined;
-  try {
-    return parseJson(text);
-  } catch (cause) {
-    if (response.status !== 200) return undefined;
-    throw cutOff(response.status, language, cause);
-  }
-};
+}
 
-const isBlank = (payload: unknown): boolean =>
-  payload === undefined ||
-  payload === null ||
-  payload === '' ||
-  (typeof payload === 'object' && !Array.isArray(payload) && Object.keys(payload).length === 0);
-
-/** Where the contract was broken, without thousands of rows of it. */
-const briefly = ({
-  issues,
-}: {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-}): Error =>
-  new Error(
-    issues
-      .slice(0, 3)
-      .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
-      .join('; '),
-  );
+function redirectReply(sentOn: Redirect, response: TransportResponse, how: Decoding): Reply {
+  const data = parsePayload(sentOn, {}, response, how);
+  return { status: 200, requestId: requestIdOf({}, response), message: undefined, data };
+}
 
 /** The payload by the endpoint's schema. */
-const parsePayload = (given: unknown, body: Body, response: TransportResponse, how: Decoding): unknown => {
+function parsePayload(given: unknown, body: Body, response: TransportResponse, how: Decoding): unknown {
   const { endpoint, language, read, values } = how;
   const payload = read(given);
   const result = endpoint.output.safeParse(fromNullHabits(payload, endpoint.output, values));
@@ -84,43 +84,43 @@ const parsePayload = (given: unknown, body: Body, response: TransportResponse, h
     ...breachOf(endpoint, payload, result.error.issues),
     code: 'client.unexpected_reply',
   });
-};
+}
 
 const requestIdOf = (body: Body, response: TransportResponse): string | undefined =>
   words(body.requestId) ?? response.header('x-request-id');
 
-const decodeFile = async (response: TransportResponse, { language, chunks }: Decoding): Promise<Reply> => {
+/** Where the contract was broken, without thousands of rows of it. */
+const briefly = ({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): Error =>
+  new Error(
+    issues
+      .slice(0, 3)
+      .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+      .join('; '),
+  );
+
+const isBlank = (payload: unknown): boolean =>
+  payload === undefined ||
+  payload === null ||
+  payload === '' ||
+  (typeof payload === 'object' && !Array.isArray(payload) && Object.keys(payload).length === 0);
+
+/** The parsed body; undefined when an error's body is no JSON (a proxy's page). */
+async function readJson(response: TransportResponse, { language }: Decoding): Promise<unknown> {
+  let text: string;
   try {
-    const data = chunks ? downloadOf(response, chunks(response)) : await fileOf(response);
-    return { status: 200, requestId: response.header('x-request-id'), message: undefined, data };
+    text = await response.text();
   } catch (cause) {
     throw cutOff(response.status, language, cause);
   }
-};
-
-const redirectReply = (sentOn: Redirect, response: TransportResponse, how: Decoding): Reply => {
-  const data = parsePayload(sentOn, {}, response, how);
-  return { status: 200, requestId: requestIdOf({}, response), message: undefined, data };
-};
-
-/**
- * Reads a reply as the specification's section 8 says: the body's code counts before the HTTP status, anything but
- * 200 is an error with msg, error_description or 未知错误, in this order.
- */
-export const decodeReply = async (response: TransportResponse, how: Decoding): Promise<Reply> => {
-  const { endpoint, language } = how;
-  if (endpoint.reply === 'file' && isFileReply(response)) return decodeFile(response, how);
-  const sentOn = endpoint.reply === 'redirect' ? redirectOf(response) : undefined;
-  if (sentOn) return redirectReply(sentOn, response, how);
-  const parsed = await readJson(response, how);
-  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-  const body: Body = isObject ? parsed : {};
-  const status = replyStatus(endpoint, body, response.status);
-  if (status !== 200) throw refusal(response, body, status, how);
-  if (words(body.error_description)) throw refusal(response, body, 400, how);
-  const raw = endpoint.reply === 'raw';
-  // 200 and JSON, but nothing that our server says: a sign-in page of the network, say.
-  if (isBlank(parsed) || !(raw || isObject)) throw cutOff(response.status, language);
-  const data = parsePayload(raw ? parsed : body.data, body, response, how);
-  return { status, requestId: requestIdOf(body, response), message: words(body.msg), data };
-};
+  if (text.trim() === '') return undefined;
+  try {
+    return parseJson(text);
+  } catch (cause) {
+    if (response.status !== 200) return undefined;
+    throw cutOff(response.status, language, cause);
+  }
+}

@@ -12,16 +12,16 @@ import type { Download } from './file-reply.js';
  * const { type } = await download(client, tenant.operations.list, {}, { headers });
  * type; // 'text/csv'
  */
-export const download = <In, Out>(
+export function download<In, Out>(
   client: Pick<Client, 'call'>,
   endpoint: Endpoint<In, Out>,
   input: In,
   options: Omit<CallOptions, 'streamed'> = {},
-): Promise<Download> => {
+): Promise<Download> {
   // A file is all that this output takes; being streamed, it is a download.
   const streamed = { ...endpoint, reply: 'file', output: fileReply() } as Endpoint<In, unknown> as Endpoint<
     In,
     Download
   >;
   return client.call(streamed, input, { ...options, streamed: true });
-};
+}

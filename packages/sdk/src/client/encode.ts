@@ -10,49 +10,7 @@ export interface EncodedCall {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
-
-const asText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-/** Absent and null are left out of queries and forms: they cannot say null there. */
-const urlEncoded = (fields: Fields): string =>
-  new URLSearchParams(
-    Object.entries(fields).flatMap(([key, value]): [string, string][] =>
-      isAbsent(value) ? [] : [[key, asText(value)]],
-    ),
-  ).toString();
-
-const multipart = (fields: Fields): FormData => {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) {
-    const parts = Array.isArray(value) && value.some((part) => part instanceof Blob) ? value : [value];
-    for (const part of parts)
-      if (part instanceof Blob) form.append(key, part);
-      else if (!isAbsent(part)) form.append(key, asText(part));
-  }
-  return form;
-};
-
 const json = { 'content-type': 'application/json' };
-
-/** Header fields of an input, and what is left for path, query and body. */
-const takeHeaders = (endpoint: Endpoint, all: Fields): { headers: Record<string, string>; rest: Fields } => {
-  const names = endpoint.headers ?? {};
-  const headers: Record<string, string> = {};
-  for (const [field, name] of Object.entries(names)) {
-    const value = all[field];
-    if (!isAbsent(value) && value !== '') headers[name] = asText(value);
-  }
-  const places = pathPlaces(endpoint.path);
-  const rest = Object.entries(all).filter(([key]) => !(key in names) && !places.has(key));
-  return { headers, rest: Object.fromEntries(rest) };
-};
-
-/** An address has a length and is logged: what a POST says travels in its body, where the wire takes it as well (wire contract, section 1.5). */
-const travelsInAddress = ({ send, method }: Endpoint): boolean => send === 'query' && method !== 'POST';
 
 /**
  * Splits an input into path, headers and body, as the endpoint declares.
@@ -60,7 +18,7 @@ const travelsInAddress = ({ send, method }: Endpoint): boolean => send === 'quer
  * @example
  * encodeCall(param.operations.remove, { ids: '1,2' }).body; // 'ids=1%2C2'
  */
-export const encodeCall = (endpoint: Endpoint, input: unknown, language?: Language): EncodedCall => {
+export function encodeCall(endpoint: Endpoint, input: unknown, language?: Language): EncodedCall {
   if (Array.isArray(input)) return { path: endpoint.path, headers: json, body: JSON.stringify(input) };
   const all = (input ?? {}) as Fields;
   const { headers, rest } = takeHeaders(endpoint, all);
@@ -72,4 +30,46 @@ export const encodeCall = (endpoint: Endpoint, input: unknown, language?: Langua
   if (travelsInAddress(endpoint)) return { path: encoded ? `${base}?${encoded}` : base, headers };
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   return { path: base, headers: { ...headers, ...type }, body: encoded };
-};
+}
+
+/** Header fields of an input, and what is left for path, query and body. */
+function takeHeaders(endpoint: Endpoint, all: Fields): { headers: Record<string, string>; rest: Fields } {
+  const names = endpoint.headers ?? {};
+  const headers: Record<string, string> = {};
+  for (const [field, name] of Object.entries(names)) {
+    const value = all[field];
+    if (!isAbsent(value) && value !== '') headers[name] = asText(value);
+  }
+  const places = pathPlaces(endpoint.path);
+  const rest = Object.entries(all).filter(([key]) => !(key in names) && !places.has(key));
+  return { headers, rest: Object.fromEntries(rest) };
+}
+
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function multipart(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    const parts = Array.isArray(value) && value.some((part) => part instanceof Blob) ? value : [value];
+    for (const part of parts)
+      if (part instanceof Blob) form.append(key, part);
+      else if (!isAbsent(part)) form.append(key, asText(part));
+  }
+  return form;
+}
+
+/** Absent and null are left out of queries and forms: they cannot say null there. */
+const urlEncoded = (fields: Fields): string =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([key, value]): [string, string][] =>
+      isAbsent(value) ? [] : [[key, asText(value)]],
+    ),
+  ).toString();
+
+/** An address has a length and is logged: what a POST says travels in its body, where the wire takes it as well (wire contract, section 1.5). */
+const travelsInAddress = ({ send, method }: Endpoint): boolean => send === 'query' && method !== 'POST';

@@ -1,20 +1,5 @@
 import type { Transport } from '../core/ports.js';
 
-/** By hand: not every browser lets one iterate a body. */
-async function* chunksOf(body: Response['body']): AsyncGenerator<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
-
 /**
  * The platform's fetch. Credentials are sent, as the specification's section 7 says. Redirects are not followed:
  * they would carry the token to another address.
@@ -34,3 +19,18 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, si
     chunks: () => chunksOf(response.body),
   };
 };
+
+/** By hand: not every browser lets one iterate a body. */
+async function* chunksOf(body: Response['body']): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

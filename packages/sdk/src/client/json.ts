@@ -14,7 +14,7 @@ const keep = (found: string): string =>
  * @example
  * parseJson('{"id":1123598816738675201}'); // { id: '1123598816738675201' }
  */
-export const parseJson = (text: string): unknown => {
+export function parseJson(text: string): unknown {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
   return JSON.parse(mayHoldOne.test(bare) ? bare.replace(token, keep) : bare);
-};
+}

@@ -9,7 +9,7 @@ const { list } = tenant.operations;
 const csv = { 'content-type': 'text/csv' };
 const text = new TextEncoder().encode('租户\r\n果园\r\n');
 
-const setUp = async (...answers: FakeReply[]) => {
+async function setUp(...answers: FakeReply[]) {
   const network = fakeNetwork().on(list, ...answers);
   const clock = fakeClock();
   const client = createClient({
@@ -18,13 +18,13 @@ const setUp = async (...answers: FakeReply[]) => {
   });
   await client.session.adopt(tokenSetOfToken('opaque', clock.now()));
   return { client, network, clock };
-};
+}
 
-const read = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+async function read(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: number[] = [];
   for await (const part of chunks) parts.push(...part);
   return new TextDecoder().decode(new Uint8Array(parts));
-};
+}
 
 describe('a list as a file', () => {
   it('is the list’s own call for whoever accepts a file: its filters, the token, the name', async () => {

@@ -30,12 +30,12 @@ export const listFileFormats: readonly ListFileFormat[] = ['csv', 'xlsx'];
  * const { name, chunks } = await listFile(client, tenant.operations.list, { tenantName: '果' }, { format: 'csv' });
  * for await (const bytes of chunks) console.log(name, bytes.length);
  */
-export const listFile = <In, Out>(
+export function listFile<In, Out>(
   client: Pick<Client, 'call'>,
   list: Endpoint<In, Out>,
   query: In,
   { format, columns = [], ...options }: ListFileOptions,
-): Promise<Download> => {
+): Promise<Download> {
   const chosen = columns.length > 0 ? { [listColumnsHeader]: columns.join(',') } : {};
   return download(client, list, query, { ...options, headers: { accept: types[format], ...chosen } });
-};
+}

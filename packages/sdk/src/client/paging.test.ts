@@ -13,7 +13,7 @@ const row = (number: number) => ({
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
 
 /** A list over rows that a test may change between two pages; caps the size as the server does. */
-const serving = (all: () => readonly object[], cap = 500, report: 'size' | 'total' = 'size') => {
+function serving(all: () => readonly object[], cap = 500, report: 'size' | 'total' = 'size') {
   const answer = ({ query }: SeenRequest) => {
     const size = Math.min(Number(query.size ?? 10), cap);
     const current = Number(query.current ?? 1);
@@ -27,13 +27,13 @@ const serving = (all: () => readonly object[], cap = 500, report: 'size' | 'tota
     transport: network.transport,
   });
   return { network, client };
-};
+}
 
-const collect = async <T>(source: AsyncIterable<T>): Promise<T[]> => {
+async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const item of source) found.push(item);
   return found;
-};
+}
 
 describe('items', () => {
   it('yields every row once, whatever size is asked, capped or reported', async () => {

@@ -13,46 +13,6 @@ export interface PagingOptions extends Pick<CallOptions, 'signal' | 'timeout'> {
 type RowOfList<Out> = Out extends { records: (infer Row)[] } ? Row : Out extends (infer Row)[] ? Row : never;
 type ListEndpoint<In, Out> = Endpoint<In, Out>;
 
-const positive = (value: unknown, otherwise: number): number => {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : otherwise;
-};
-
-/** The id that tells a row from another; rows without one are all different. */
-const idOf = (row: unknown): string | undefined => {
-  const id = (row as { id?: unknown } | null)?.id;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-};
-
-/** Rows that were not seen before: one that moved to a later page meanwhile comes once. */
-const unseen = <Row>(rows: readonly Row[], seen: Set<string>): Row[] =>
-  rows.filter((row) => {
-    const id = idOf(row);
-    if (id === undefined) return true;
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
-
-/** Lists of trees come whole, as an array: they are one page. */
-const asPage = <Row>(reply: Page<Row> | readonly Row[]): Page<Row> => {
-  if (!Array.isArray(reply)) return reply as Page<Row>;
-  const { length } = reply;
-  return { records: [...reply], total: length, size: length, current: 1, pages: 1 };
-};
-
-/** Some lists report size = total (wire contract, trap 10), so the asked size bounds the reported one. */
-const isLast = (page: Page<unknown>, current: number, asked: number, fresh: number): boolean => {
-  const size = Math.min(positive(page.size, asked), asked);
-  if (page.records.length === 0) return true;
-  return page.total > 0 ? current * size >= page.total : fresh === 0;
-};
-
-const callOptions = ({ signal, timeout }: PagingOptions): CallOptions => ({
-  ...(signal ? { signal } : {}),
-  ...(timeout === undefined ? {} : { timeout }),
-});
-
 /**
  * The pages of a list, one after the other, from `current` on. `size` is at most 500, as the server has it. Without an
  * order of its own the list is read by id, so that rows added meanwhile come last; no row comes twice.
@@ -83,6 +43,46 @@ export async function* pages<In, Out>(
     if (records.length > 0 || current === first) yield { ...page, records };
     if (Array.isArray(reply) || isLast(page, current, size, records.length)) return;
   }
+}
+
+function positive(value: unknown, otherwise: number): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : otherwise;
+}
+
+const callOptions = ({ signal, timeout }: PagingOptions): CallOptions => ({
+  ...(signal ? { signal } : {}),
+  ...(timeout === undefined ? {} : { timeout }),
+});
+
+/** Lists of trees come whole, as an array: they are one page. */
+function asPage<Row>(reply: Page<Row> | readonly Row[]): Page<Row> {
+  if (!Array.isArray(reply)) return reply as Page<Row>;
+  const { length } = reply;
+  return { records: [...reply], total: length, size: length, current: 1, pages: 1 };
+}
+
+/** Rows that were not seen before: one that moved to a later page meanwhile comes once. */
+const unseen = <Row>(rows: readonly Row[], seen: Set<string>): Row[] =>
+  rows.filter((row) => {
+    const id = idOf(row);
+    if (id === undefined) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+
+/** The id that tells a row from another; rows without one are all different. */
+function idOf(row: unknown): string | undefined {
+  const id = (row as { id?: unknown } | null)?.id;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** Some lists report size = total (wire contract, trap 10), so the asked size bounds the reported one. */
+function isLast(page: Page<unknown>, current: number, asked: number, fresh: number): boolean {
+  const size = Math.min(positive(page.size, asked), asked);
+  if (page.records.length === 0) return true;
+  return page.total > 0 ? current * size >= page.total : fresh === 0;
 }
 
 /**

@@ -14,25 +14,8 @@ export interface Refusing {
   readonly now: number;
 }
 
-/** Seconds to wait, from either form of Retry-After. */
-const retryAfterOf = (header: string | undefined, now: number): number | undefined => {
-  if (header === undefined) return undefined;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
-};
-
-/** The stable code: the server's own, else one made of the status; `gateway.` when no server of ours answered. */
-const codeOf = (body: Body, status: number): string => {
-  const own = words(body.errorCode);
-  if (own) return own;
-  return Object.keys(body).length === 0 ? `gateway.${status}` : `http.${status}`;
-};
-
-const isSignIn = (endpoint: Endpoint, status: number): boolean =>
-  endpoint.caller === 'client' && [400, 401, 403].includes(status);
-
 /** The error for a reply whose status is not 200: msg, else error_description, else 未知错误 (section 8). */
-export const refusal = (response: TransportResponse, body: Body, status: number, how: Refusing): ApiError => {
+export function refusal(response: TransportResponse, body: Body, status: number, how: Refusing): ApiError {
   const message =
     words(body.msg) ??
     words(body.error_description) ??
@@ -52,4 +35,21 @@ export const refusal = (response: TransportResponse, body: Body, status: number,
   return isSignIn(how.endpoint, status)
     ? new SignInError(message, details)
     : errorFromStatus(status, message, details);
-};
+}
+
+/** The stable code: the server's own, else one made of the status; `gateway.` when no server of ours answered. */
+function codeOf(body: Body, status: number): string {
+  const own = words(body.errorCode);
+  if (own) return own;
+  return Object.keys(body).length === 0 ? `gateway.${status}` : `http.${status}`;
+}
+
+/** Seconds to wait, from either form of Retry-After. */
+function retryAfterOf(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
+}
+
+const isSignIn = (endpoint: Endpoint, status: number): boolean =>
+  endpoint.caller === 'client' && [400, 401, 403].includes(status);

@@ -13,14 +13,14 @@ const emptyPage = { records: [], total: 0, size: 10, current: 1 };
 const row = { id: '1', paramName: 'n', paramKey: 'k', paramValue: 'v' };
 const insert = { paramName: 'n', paramKey: 'k', paramValue: 'v' };
 
-const setUp = (network: ReturnType<typeof fakeNetwork>, options: Partial<ClientOptions> = {}) => {
+function setUp(network: ReturnType<typeof fakeNetwork>, options: Partial<ClientOptions> = {}) {
   const clock = fakeClock();
   const client = createClient({
     ...{ url: 'http://mall.example/', application: { id: 'a', secret: 'b' }, transport: network.transport },
     ...{ clock, random: () => 1, ...options },
   });
   return { client, clock };
-};
+}
 
 describe('retry', () => {
   it('repeats a read with doubling waits, at most three tries in all', async () => {

@@ -34,13 +34,54 @@ export interface RequestSettings {
   readonly streamed?: boolean | undefined;
 }
 
+/** Sends one call, with retries where they cannot do harm. */
+export async function sendCall(
+  pipeline: Pipeline,
+  endpoint: Endpoint,
+  input: unknown,
+  settings: RequestSettings,
+): Promise<Reply> {
+  if (settings.signal?.aborted) throw cancelled(settings.language, settings.signal.reason);
+  const { retry, budget } = pipeline;
+  budget.earn();
+  const call = speak(pipeline.dialect, endpoint, input);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(pipeline, call, settings, attempt);
+    } catch (error) {
+      const again = attempt < retry.attempts && mayRetry(endpoint, error, retry) && budget.spend();
+      if (!again) throw error;
+      await pause(pipeline, settings, retryDelay(retry, attempt, error, pipeline.random));
+    }
+  }
+}
+
+async function attemptOnce(
+  pipeline: Pipeline,
+  call: SpokenCall,
+  settings: RequestSettings,
+  attempt: number,
+): Promise<Reply> {
+  const { endpoint, input, read } = call;
+  const encoded = encodeCall(endpoint, input, settings.language);
+  const headers = { 'accept-language': settings.language, ...encoded.headers, ...settings.headers };
+  const state: AttemptState = { endpoint, input, url: pipeline.base + encoded.path, attempt, headers };
+  for (const hook of pipeline.hooks) await hook.beforeRequest?.(state);
+  try {
+    return await exchange(pipeline, state, { read, body: encoded.body }, settings);
+  } catch (error) {
+    for (const hook of pipeline.hooks) await hook.onError?.(state, error);
+    throw error;
+  }
+}
+
 /** Sends the encoded call and reads the reply; whatever goes wrong on the way becomes one of our errors. */
-const exchange = async (
+async function exchange(
   pipeline: Pipeline,
   state: AttemptState,
   { read, body }: Pick<SpokenCall, 'read'> & Pick<EncodedCall, 'body'>,
   settings: RequestSettings,
-): Promise<Reply> => {
+): Promise<Reply> {
   const { endpoint, url, headers } = state;
   const { clock, quiet, dialect } = pipeline;
   const { language } = settings;
@@ -70,53 +111,12 @@ const exchange = async (
   } finally {
     deadline.end();
   }
-};
+}
 
-const attemptOnce = async (
-  pipeline: Pipeline,
-  call: SpokenCall,
-  settings: RequestSettings,
-  attempt: number,
-): Promise<Reply> => {
-  const { endpoint, input, read } = call;
-  const encoded = encodeCall(endpoint, input, settings.language);
-  const headers = { 'accept-language': settings.language, ...encoded.headers, ...settings.headers };
-  const state: AttemptState = { endpoint, input, url: pipeline.base + encoded.path, attempt, headers };
-  for (const hook of pipeline.hooks) await hook.beforeRequest?.(state);
-  try {
-    return await exchange(pipeline, state, { read, body: encoded.body }, settings);
-  } catch (error) {
-    for (const hook of pipeline.hooks) await hook.onError?.(state, error);
-    throw error;
-  }
-};
-
-const pause = async (pipeline: Pipeline, settings: RequestSettings, ms: number): Promise<void> => {
+async function pause(pipeline: Pipeline, settings: RequestSettings, ms: number): Promise<void> {
   try {
     await pipeline.clock.sleep(ms, settings.signal);
   } catch (cause) {
     throw cancelled(settings.language, cause);
   }
-};
-
-/** Sends one call, with retries where they cannot do harm. */
-export const sendCall = async (
-  pipeline: Pipeline,
-  endpoint: Endpoint,
-  input: unknown,
-  settings: RequestSettings,
-): Promise<Reply> => {
-  if (settings.signal?.aborted) throw cancelled(settings.language, settings.signal.reason);
-  const { retry, budget } = pipeline;
-  budget.earn();
-  const call = speak(pipeline.dialect, endpoint, input);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await attemptOnce(pipeline, call, settings, attempt);
-    } catch (error) {
-      const again = attempt < retry.attempts && mayRetry(endpoint, error, retry) && budget.spend();
-      if (!again) throw error;
-      await pause(pipeline, settings, retryDelay(retry, attempt, error, pipeline.random));
-    }
-  }
-};
+}

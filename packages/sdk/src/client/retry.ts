@@ -28,24 +28,24 @@ const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
  * True when another try may help and cannot do harm: any call that is known not to have happened (it never left, or
  * 429 or 503 asked to come again later); reads and idempotent writes after a network failure or a transient status.
  */
-export const mayRetry = (
+export function mayRetry(
   endpoint: Pick<Endpoint, 'idempotent'>,
   error: unknown,
   policy: Pick<RetryPolicy, 'maxRetryAfter'> = defaultRetry,
-): boolean => {
+): boolean {
   if (!isMallError(error)) return false;
   const { status, retryAfter, unsent } = error;
   if (retryAfter !== undefined && retryAfter * 1000 > policy.maxRetryAfter) return false;
   if (unsent || ((status === 429 || status === 503) && retryAfter !== undefined)) return true;
   return endpoint.idempotent && (isNetworkError(error) || (status !== undefined && transient.has(status)));
-};
+}
 
 /** How long to wait before try number `attempt` + 1, in milliseconds. */
-export const retryDelay = (policy: RetryPolicy, attempt: number, error: unknown, random: Random): number => {
+export function retryDelay(policy: RetryPolicy, attempt: number, error: unknown, random: Random): number {
   const asked = isMallError(error) ? error.retryAfter : undefined;
   if (asked !== undefined) return asked * 1000 + Math.floor(random() * policy.baseDelay);
   return Math.floor(random() * Math.min(policy.maxDelay, policy.baseDelay * 2 ** (attempt - 1)));
-};
+}
 
 /** Tries earn a share of a retry, retries spend one; `reserve` lets a new client retry at once. */
 export class RetryBudget {

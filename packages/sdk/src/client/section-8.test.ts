@@ -9,7 +9,7 @@ import { createClient } from './create-client.js';
 const { list, detail, remove, submit } = param.operations;
 const row = { id: '1', paramName: 'n', paramKey: 'k', paramValue: 'v' };
 
-const failure = async (reply: FakeReply, options: { language?: 'en-US'; quiet?: number[] } = {}) => {
+async function failure(reply: FakeReply, options: { language?: 'en-US'; quiet?: number[] } = {}) {
   const client = createClient({
     url: '',
     application: { id: 'a', secret: 'b' },
@@ -21,7 +21,7 @@ const failure = async (reply: FakeReply, options: { language?: 'en-US'; quiet?: 
   const error = await client.call(remove, { ids: '1' }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MallError);
   return error as MallError;
-};
+}
 
 const calling = (endpoint: Parameters<ReturnType<typeof fakeNetwork>['on']>[0], reply: FakeReply) =>
   createClient({

@@ -8,7 +8,7 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
  * @example
  * slicesOf(auth.operations.uploadLogs, entries).length; // 2 for 501 entries
  */
-export const slicesOf = ({ slices }: Pick<Endpoint, 'slices'>, input: unknown): readonly unknown[] => {
+export function slicesOf({ slices }: Pick<Endpoint, 'slices'>, input: unknown): readonly unknown[] {
   if (!slices || !Array.isArray(input) || input.length === 0) return [input];
   const found: unknown[][] = [];
   let room = 0;
@@ -24,4 +24,4 @@ export const slicesOf = ({ slices }: Pick<Endpoint, 'slices'>, input: unknown): 
     room -= bytes;
   }
   return found;
-};
+}

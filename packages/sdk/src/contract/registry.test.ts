@@ -360,7 +360,7 @@ interface Inspectable {
 }
 
 /** Names of the rules that a schema refuses by, however deep. */
-const rulesOf = (value: unknown, seen = new Set<unknown>()): string[] => {
+function rulesOf(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
   if (Array.isArray(value)) return value.flatMap((one) => rulesOf(one, seen));
@@ -368,7 +368,7 @@ const rulesOf = (value: unknown, seen = new Set<unknown>()): string[] => {
   const own = (def?.params as { rule?: string } | undefined)?.rule;
   const inner = def ?? (value as Record<string, unknown>);
   return [...(own === undefined ? [] : [own]), ...Object.values(inner).flatMap((one) => rulesOf(one, seen))];
-};
+}
 
 it('has a text for every rule', async () => {
   const all = await Promise.all(resourceNames.map(loadResource));

@@ -15,15 +15,6 @@ import { Meter } from './progress.js';
 
 type Settled = Exclude<UnitState, { state: 'sent' }>;
 
-/** Sent once, and nobody wrote down what became of it. */
-const isUnsure = (unit: TrackedUnit): boolean => unit.state === 'sent' || unit.state === 'unknown';
-
-const entryOf = (key: string, state: Settled, at: number): JournalEntry => {
-  if (state.state === 'planned') return { type: 'unsent', key, at };
-  if (state.state === 'done') return { type: 'done', key, at, result: state.result };
-  return { type: state.state, key, at, error: state.error };
-};
-
 /** One run over what is left of a job. */
 export class JobRun {
   private readonly queue: TrackedUnit[];
@@ -147,4 +138,13 @@ export class JobRun {
   private report(): void {
     this.options.onProgress?.(this.meter.measure(this.counts));
   }
+}
+
+/** Sent once, and nobody wrote down what became of it. */
+const isUnsure = (unit: TrackedUnit): boolean => unit.state === 'sent' || unit.state === 'unknown';
+
+function entryOf(key: string, state: Settled, at: number): JournalEntry {
+  if (state.state === 'planned') return { type: 'unsent', key, at };
+  if (state.state === 'done') return { type: 'done', key, at, result: state.result };
+  return { type: state.state, key, at, error: state.error };
 }

@@ -43,34 +43,37 @@ export const sizeOf = (unit: Pick<JobUnit, 'size'>): number => unit.size ?? 1;
 export const unitKind = (unit: UnitState): Exclude<keyof JobCounts, 'total'> =>
   unit.state === 'sent' ? 'unknown' : unit.state;
 
-const countUnits = (units: Iterable<TrackedUnit>): JobCounts => {
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * What the entries amount to; undefined when they are no job's.
+ *
+ * @example
+ * jobStateOf([]); // undefined
+ */
+export function jobStateOf(entries: readonly JournalEntry[]): JobState | undefined {
+  const [head] = entries;
+  if (head?.type !== 'job') return undefined;
+  const units = new Map<string, TrackedUnit>();
+  const { id, kind, meta, at } = head;
+  const none = countUnits([]);
+  const job: Mutable<JobState> = {
+    ...{ id, kind, meta, createdAt: at, changedAt: at, planned: false, end: undefined, units, counts: none },
+  };
+  for (const entry of entries) apply(job, units, entry);
+  return { ...job, counts: countUnits(units.values()) };
+}
+
+function countUnits(units: Iterable<TrackedUnit>): JobCounts {
   const counts: MutableCounts = { total: 0, done: 0, failed: 0, unknown: 0, planned: 0 };
   for (const unit of units) {
     counts.total += sizeOf(unit);
     counts[unitKind(unit)] += sizeOf(unit);
   }
   return counts;
-};
+}
 
-const stateOf = (entry: JournalEntry): UnitState | undefined => {
-  switch (entry.type) {
-    case 'sent':
-      return { state: 'sent' };
-    case 'unsent':
-      return { state: 'planned' };
-    case 'done':
-      return { state: 'done', result: entry.result };
-    case 'failed':
-    case 'unknown':
-      return { state: entry.type, error: entry.error };
-    default:
-      return undefined;
-  }
-};
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-const apply = (job: Mutable<JobState>, units: Map<string, TrackedUnit>, entry: JournalEntry): void => {
+function apply(job: Mutable<JobState>, units: Map<string, TrackedUnit>, entry: JournalEntry): void {
   if ('at' in entry) job.changedAt = entry.at;
   if (entry.type === 'units')
     for (const unit of entry.units) units.set(unit.key, { ...unit, state: 'planned' });
@@ -86,26 +89,23 @@ const apply = (job: Mutable<JobState>, units: Map<string, TrackedUnit>, entry: J
     if (unit && state)
       units.set(entry.key, { key: unit.key, input: unit.input, size: sizeOf(unit), ...state });
   }
-};
+}
 
-/**
- * What the entries amount to; undefined when they are no job's.
- *
- * @example
- * jobStateOf([]); // undefined
- */
-export const jobStateOf = (entries: readonly JournalEntry[]): JobState | undefined => {
-  const [head] = entries;
-  if (head?.type !== 'job') return undefined;
-  const units = new Map<string, TrackedUnit>();
-  const { id, kind, meta, at } = head;
-  const none = countUnits([]);
-  const job: Mutable<JobState> = {
-    ...{ id, kind, meta, createdAt: at, changedAt: at, planned: false, end: undefined, units, counts: none },
-  };
-  for (const entry of entries) apply(job, units, entry);
-  return { ...job, counts: countUnits(units.values()) };
-};
+function stateOf(entry: JournalEntry): UnitState | undefined {
+  switch (entry.type) {
+    case 'sent':
+      return { state: 'sent' };
+    case 'unsent':
+      return { state: 'planned' };
+    case 'done':
+      return { state: 'done', result: entry.result };
+    case 'failed':
+    case 'unknown':
+      return { state: entry.type, error: entry.error };
+    default:
+      return undefined;
+  }
+}
 
 /**
  * Reads a job from its journal; undefined when the journal is empty or not a job's.

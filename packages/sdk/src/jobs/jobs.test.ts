@@ -15,10 +15,10 @@ import { runJob } from './run-job.js';
 
 const unitsOf = (count: number): JobUnit[] =>
   Array.from({ length: count }, (_, index) => ({ key: `u${index}`, input: index }));
-const planned = async (count: number, journal = memoryJournal()) => {
+async function planned(count: number, journal = memoryJournal()) {
   await planJob(journal, { id: 'j', kind: 'k', meta: { tenant: '000000' } }, unitsOf(count));
   return journal;
-};
+}
 const broken = (name: string, status?: number) =>
   Object.assign(new MallError('x', { code: 'x', status }), { name });
 

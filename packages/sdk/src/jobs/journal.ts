@@ -58,7 +58,7 @@ export interface Journal {
  * @example
  * await planJob(memoryJournal(), { id: 'j1', kind: 'invite-code.batch' }, units);
  */
-export const memoryJournal = (initial: readonly JournalEntry[] = []): Journal => {
+export function memoryJournal(initial: readonly JournalEntry[] = []): Journal {
   const entries = [...initial];
   return {
     append: async (more) => {
@@ -66,4 +66,4 @@ export const memoryJournal = (initial: readonly JournalEntry[] = []): Journal =>
     },
     read: async () => [...entries],
   };
-};
+}

@@ -10,7 +10,7 @@ export interface Outcome {
 /** Signed out, not allowed, too fast: not the unit's fault, and true for the next one as well. */
 const turnedAway = new Set([401, 403, 429]);
 
-export const outcomeOf = (error: unknown): Outcome => {
+export function outcomeOf(error: unknown): Outcome {
   if (!isMallError(error)) return { state: 'unknown', halt: true };
   const { name, status, unsent } = error;
   if (unsent || (status !== undefined && turnedAway.has(status))) return { state: 'unsent', halt: true };
@@ -19,9 +19,9 @@ export const outcomeOf = (error: unknown): Outcome => {
     return { state: 'failed', halt: false };
   // A plain 500 is about this unit; a gateway's error and a broken connection are about the server.
   return { state: 'unknown', halt: status !== 500 };
-};
+}
 
-export const unitErrorOf = (error: unknown): UnitError => {
+export function unitErrorOf(error: unknown): UnitError {
   if (!(error instanceof Error)) return { name: 'Error', code: 'client.error', message: String(error) };
   const { name, message } = error;
   if (!isMallError(error)) return { name, code: 'client.error', message };
@@ -30,4 +30,4 @@ export const unitErrorOf = (error: unknown): UnitError => {
     ...(error.status === undefined ? {} : { status: error.status }),
     ...(error.requestId === undefined ? {} : { requestId: error.requestId }),
   };
-};
+}

@@ -30,12 +30,12 @@ const perEntry = 500;
  * const units = parts.map((part) => ({ key: `j1:${part.offset}`, input: { ...part, batchKey: 'j1' }, size: part.count }));
  * await planJob(memoryJournal(), { id: 'j1', kind: 'invite-code.batch' }, units);
  */
-export const planJob = async (
+export async function planJob(
   journal: Journal,
   plan: JobPlan,
   units: Iterable<JobUnit> | AsyncIterable<JobUnit>,
   { clock = systemClock, language = defaultLanguage }: PlanOptions = {},
-): Promise<void> => {
+): Promise<void> {
   const refuse = (key: 'job.exists' | 'job.duplicate', params: Record<string, string>) =>
     new JobError(messageText(key, language, params), { code: key });
   if ((await journal.read()).length > 0) throw refuse('job.exists', { id: plan.id });
@@ -58,7 +58,7 @@ export const planJob = async (
   }
   endLine();
   await journal.append([...lines, { type: 'planned', count: keys.size, at: clock.now() }]);
-};
+}
 
 /**
  * Cuts a count into parts of at most `size`, each with the number of its first.

@@ -20,10 +20,10 @@ export interface Progress extends JobCounts {
  * @example
  * paceOf(50, 10_000, 20); // { rate: 5, eta: 4000 }
  */
-export const paceOf = (settled: number, span: number, left: number): Pick<Progress, 'rate' | 'eta'> => {
+export function paceOf(settled: number, span: number, left: number): Pick<Progress, 'rate' | 'eta'> {
   const rate = (settled / Math.max(1, span)) * 1000;
   return { rate, eta: rate > 0 ? Math.round((left / rate) * 1000) : undefined };
-};
+}
 
 /** The rate is that of the last seconds, so that a server's pause shows. */
 const windowLength = 10_000;

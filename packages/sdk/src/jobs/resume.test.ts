@@ -11,7 +11,7 @@ const unitsOf = (count: number): JobUnit[] =>
 const planned = (count: number, journal: Journal) => planJob(journal, { id: 'j', kind: 'k' }, unitsOf(count));
 
 /** A machine that dies at one of its steps: what was written stays written, nothing else happens after. */
-const mortal = (dieAt: number) => {
+function mortal(dieAt: number) {
   let step = 0;
   const never = new Promise<never>(() => undefined);
   let die: () => void = () => undefined;
@@ -25,7 +25,7 @@ const mortal = (dieAt: number) => {
     return step < dieAt;
   };
   return { tick, never, death };
-};
+}
 
 /** The same journal as the living see it and as a dying process writes it. */
 const mortalJournal = (entries: JournalEntry[], life: ReturnType<typeof mortal>): Journal => ({

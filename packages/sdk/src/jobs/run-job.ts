@@ -14,15 +14,15 @@ import type { Journal } from './journal.js';
  * const summary = await runJob(journal, callJob(client, inviteCode.operations.batch), { concurrency: 8 });
  * console.log(summary.state, summary.done);
  */
-export const runJob = async (
+export async function runJob(
   journal: Journal,
   definition: JobDefinition,
   options: RunOptions = {},
-): Promise<JobSummary> => {
+): Promise<JobSummary> {
   const job = await readJob(journal);
   if (!job?.planned) {
     const message = messageText('job.incomplete', options.language ?? defaultLanguage, { id: job?.id ?? '' });
     throw new JobError(message, { code: 'job.incomplete' });
   }
   return new JobRun(journal, definition, job, options).toEnd();
-};
+}

@@ -32,7 +32,7 @@ const farSide = (refused: ReadonlySet<number>, made: Map<number, number>): JobDe
 });
 
 /** Forgets nothing that it said it had; after so many lines it says no more. */
-const dying = (entries: JournalEntry[], lines: number) => {
+function dying(entries: JournalEntry[], lines: number) {
   let left = lines;
   let die: () => void = () => undefined;
   const death = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ const dying = (entries: JournalEntry[], lines: number) => {
     },
   };
   return { journal, death };
-};
+}
 
 const numbersIn = (units: Iterable<TrackedUnit>, state: TrackedUnit['state']) =>
   [...units].filter((unit) => unit.state === state).flatMap(numbersOf);

@@ -14,13 +14,13 @@ interface Bundler {
 }
 
 /** esbuild as tsup has it: the SDK itself does not depend on a bundler. */
-export const bundler = (): Bundler => {
+export function bundler(): Bundler {
   const require = createRequire(import.meta.url);
   return createRequire(require.resolve('tsup'))('esbuild') as Bundler;
-};
+}
 
 /** A temporary folder in which scripts can import `./sdk.js`: the SDK with its Node half, as one file. */
-export const bundleFolder = async (): Promise<{ folder: string; remove(): Promise<void> }> => {
+export async function bundleFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mall-sdk-'));
   const contents = [
     `export * from ${JSON.stringify(join(root, 'index.ts'))};`,
@@ -39,14 +39,14 @@ export const bundleFolder = async (): Promise<{ folder: string; remove(): Promis
     },
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-};
+}
 
 /** Writes a script beside the bundle. */
-export const writeScript = async (folder: string, name: string, body: string): Promise<string> => {
+export async function writeScript(folder: string, name: string, body: string): Promise<string> {
   const path = join(folder, `${name}.mjs`);
   await writeFile(path, `import * as sdk from './sdk.mjs';\n${body}`);
   return path;
-};
+}
 
 /** What a script printed, once it has ended well. */
 export const runScript = async (path: string, ...args: string[]): Promise<string> =>

@@ -8,10 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const home = fileURLToPath(new URL('../..', import.meta.url));
 const types = join(home, 'dist/types');
 
-const declarations = async (folder: string): Promise<string[]> => {
+async function declarations(folder: string): Promise<string[]> {
   const entries = await readdir(join(types, folder), { recursive: true });
   return entries.filter((name) => name.endsWith('.d.ts')).map((name) => join(folder, name));
-};
+}
 
 /** `…/post/post.d.ts` of a resource; groups of calls and shared shapes are none. */
 const isDescriptor = (name: string): boolean =>

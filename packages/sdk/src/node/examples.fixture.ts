@@ -10,11 +10,43 @@ import { planJob, splitCount } from '../jobs/plan-job.js';
 import { memoryStore } from '../session/memory-store.js';
 import { fakeNetwork, tokenReplyOf } from '../testing/index.js';
 
+const userInfo = { ...tokenReplyOf(), roles: ['administrator'], permissions: ['tenant', 'tenant_add'] };
+
+/** What the examples take as given: names that a reader would have at hand. */
+export async function exampleScope(): Promise<Record<string, unknown>> {
+  const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
+  const client = createClient({ url: '', application, transport });
+  await client.session.signIn({ tenantId: '000000', username: 'admin', password: 'x' });
+  const { batch } = inviteCode.operations;
+  const units = splitCount(10, 5).map(({ offset, count }) => ({
+    ...{ key: `b:${offset}`, size: count, input: { batchKey: 'b', offset, count } },
+  }));
+  const journal = memoryJournal();
+  await planJob(journal, { id: 'j0', kind: 'invite-code.batch' }, units);
+  const nothing = () => undefined;
+  return {
+    ...{ application, client, transport, units, journal, storage: storage(), store: memoryStore() },
+    ...{
+      tenants: bindResource(client, tenant),
+      params: bindResource(client, param),
+      url: 'http://127.0.0.1:9',
+    },
+    ...{ definition: callJob(client, batch), error: new Error('x'), password: 'x', accessToken: 'opaque' },
+    ...{ sessionStorage: storage(), localStorage: storage(), location: { href: 'http://a/' } },
+    ...{ window: { addEventListener: nothing }, network: fakeNetwork(), showConflict: nothing },
+    ...{
+      showOfflineBanner: nothing,
+      report: nothing,
+      console: { log: nothing },
+      captcha: { key: 'k', code: 'c' },
+    },
+  };
+}
+
 const tenantRow = { id: '1', tenantId: '100001', tenantName: '果园', linkman: '王' };
 const paramRow = { id: '1', paramName: 'n', paramKey: 'k', paramValue: 'v' };
-const pageOf = (records: readonly object[]) => ({ records, total: records.length, size: 10, current: 1 });
+
 const captcha = { key: 'k', image: 'data:image/png;base64,' };
-const userInfo = { ...tokenReplyOf(), roles: ['administrator'], permissions: ['tenant', 'tenant_add'] };
 
 /** A small server for the examples: the first line that fits answers. */
 const answers: readonly (readonly [RegExp, (body: string) => unknown, 'raw'?])[] = [
@@ -50,6 +82,8 @@ const answers: readonly (readonly [RegExp, (body: string) => unknown, 'raw'?])[]
   [/./, () => null],
 ];
 
+const pageOf = (records: readonly object[]) => ({ records, total: records.length, size: 10, current: 1 });
+
 /** What a list is for whoever accepts a file. */
 const listAsFile = {
   status: 200,
@@ -71,42 +105,11 @@ const transport: Transport = async ({ url, body, headers }) => {
   };
 };
 
-const storage = () => {
+function storage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-};
-
-/** What the examples take as given: names that a reader would have at hand. */
-export const exampleScope = async (): Promise<Record<string, unknown>> => {
-  const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
-  const client = createClient({ url: '', application, transport });
-  await client.session.signIn({ tenantId: '000000', username: 'admin', password: 'x' });
-  const { batch } = inviteCode.operations;
-  const units = splitCount(10, 5).map(({ offset, count }) => ({
-    ...{ key: `b:${offset}`, size: count, input: { batchKey: 'b', offset, count } },
-  }));
-  const journal = memoryJournal();
-  await planJob(journal, { id: 'j0', kind: 'invite-code.batch' }, units);
-  const nothing = () => undefined;
-  return {
-    ...{ application, client, transport, units, journal, storage: storage(), store: memoryStore() },
-    ...{
-      tenants: bindResource(client, tenant),
-      params: bindResource(client, param),
-      url: 'http://127.0.0.1:9',
-    },
-    ...{ definition: callJob(client, batch), error: new Error('x'), password: 'x', accessToken: 'opaque' },
-    ...{ sessionStorage: storage(), localStorage: storage(), location: { href: 'http://a/' } },
-    ...{ window: { addEventListener: nothing }, network: fakeNetwork(), showConflict: nothing },
-    ...{
-      showOfflineBanner: nothing,
-      report: nothing,
-      console: { log: nothing },
-      captcha: { key: 'k', code: 'c' },
-    },
-  };
-};
+}

@@ -22,28 +22,7 @@ interface Example {
   readonly own: object;
 }
 
-/** Where an entry's names come from. */
-const originsOf = async (entry: string): Promise<Map<string, string>> => {
-  const text = await readFile(join(source, `${entry}.ts`), 'utf8');
-  const found = new Map<string, string>();
-  for (const [, names = '', from = ''] of text.matchAll(/export (?!type)\{([^}]+)\} from '([^']+)'/g))
-    for (const name of names.split(',').map((part) => part.trim()))
-      if (name !== '' && !name.startsWith('type '))
-        found.set(name, join(source, dirname(entry), from.replace(/\.js$/, '.ts')));
-  return found;
-};
-
-/** The code of the doc comment before a declaration; undefined where there is none. */
-const exampleIn = (text: string, name: string): string | undefined => {
-  const at = text.search(new RegExp(`^export (?:const|class|(?:async )?function\\*?) ${name}\\b`, 'm'));
-  const start = text.lastIndexOf('/**', at);
-  const comment = at < 0 || start < 0 ? '' : text.slice(start, at);
-  if (!/\*\/\s*$/.test(comment)) return undefined;
-  const example = /@example\n([\s\S]*?)\*\//.exec(comment)?.[1];
-  return example?.replace(/^ *\* ?/gm, '').trim();
-};
-
-const collect = async (): Promise<{ examples: Example[]; missing: string[] }> => {
+async function collect(): Promise<{ examples: Example[]; missing: string[] }> {
   const examples: Example[] = [];
   const missing: string[] = [];
   for (const [entry, module] of Object.entries(entries))
@@ -55,21 +34,36 @@ const collect = async (): Promise<{ examples: Example[]; missing: string[] }> =>
       else examples.push({ name: `${entry.replace(/\/?index$/, '') || 'sdk'}: ${name}`, code, own: module });
     }
   return { examples, missing };
-};
+}
+
+/** Where an entry's names come from. */
+async function originsOf(entry: string): Promise<Map<string, string>> {
+  const text = await readFile(join(source, `${entry}.ts`), 'utf8');
+  const found = new Map<string, string>();
+  for (const [, names = '', from = ''] of text.matchAll(/export (?!type)\{([^}]+)\} from '([^']+)'/g))
+    for (const name of names.split(',').map((part) => part.trim()))
+      if (name !== '' && !name.startsWith('type '))
+        found.set(name, join(source, dirname(entry), from.replace(/\.js$/, '.ts')));
+  return found;
+}
+
+/** The code of the doc comment before a declaration; undefined where there is none. */
+function exampleIn(text: string, name: string): string | undefined {
+  const at = text.search(new RegExp(`^export (?:const|class|(?:async )?function\\*?) ${name}\\b`, 'm'));
+  const start = text.lastIndexOf('/**', at);
+  const comment = at < 0 || start < 0 ? '' : text.slice(start, at);
+  if (!/\*\/\s*$/.test(comment)) return undefined;
+  const example = /@example\n([\s\S]*?)\*\//.exec(comment)?.[1];
+  return example?.replace(/^ *\* ?/gm, '').trim();
+}
 
 const { examples, missing } = await collect();
-
-/** `a(b); // c` is a claim: the value of the one is the other. A claim with … says only how it begins. */
-const claim = (line: string): string => {
-  const match = /^(?!(?:const|let|await|for|if|try)\b)(.+?);\s*\/\/\s*(.+)$/.exec(line);
-  return match && !match[2]?.includes('…') ? `check(${match[1]}, (${match[2]}));` : line;
-};
 
 const AsyncFunction = (async () => undefined).constructor as new (
   ...args: string[]
 ) => (...values: unknown[]) => Promise<unknown>;
 
-const run = async (code: string, scope: Record<string, unknown>): Promise<void> => {
+async function run(code: string, scope: Record<string, unknown>): Promise<void> {
   const lines = code.split('\n').map(claim).join('\n');
   const { code: script } = await bundler().transform(`(async () => {${lines}\n})()`, {
     loader: 'ts',
@@ -77,7 +71,13 @@ const run = async (code: string, scope: Record<string, unknown>): Promise<void> 
   });
   const names = Object.keys(scope);
   await new AsyncFunction(...names, `return ${script}`)(...names.map((name) => scope[name]));
-};
+}
+
+/** `a(b); // c` is a claim: the value of the one is the other. A claim with … says only how it begins. */
+function claim(line: string): string {
+  const match = /^(?!(?:const|let|await|for|if|try)\b)(.+?);\s*\/\/\s*(.+)$/.exec(line);
+  return match && !match[2]?.includes('…') ? `check(${match[1]}, (${match[2]}));` : line;
+}
 
 let folder: string;
 const before = process.cwd();

@@ -15,42 +15,6 @@ export interface FileJournalOptions {
   readonly language?: () => Language;
 }
 
-/** A run may take hours; while it does, its lock is touched. */
-const lockTimes = { wait: 500, stale: 60_000 };
-
-interface Parsed {
-  readonly entries: JournalEntry[];
-  /** Bytes that are whole lines; what follows was being written at the moment of death. */
-  readonly whole: number;
-}
-
-const parseLine = (line: string, path: string, language: Language): JournalEntry => {
-  try {
-    return JSON.parse(line) as JournalEntry;
-  } catch (cause) {
-    throw new JobError(messageText('job.foreign', language, { path }), { code: 'job.foreign', cause });
-  }
-};
-
-const parse = (bytes: Buffer, path: string, language: Language): Parsed => {
-  const whole = bytes.lastIndexOf(0x0a) + 1;
-  const lines = bytes
-    .subarray(0, whole)
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  return { whole, entries: lines.map((line) => parseLine(line, path, language)) };
-};
-
-const readBytes = async (path: string): Promise<Buffer> => {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
-    throw error;
-  }
-};
-
 /** Appends lines; all that wait at a time are written and synced together. */
 class Writer {
   private waiting: string[] = [];
@@ -92,15 +56,38 @@ export const readJournalFile = async (
 ): Promise<JournalEntry[]> =>
   parse(await readBytes(path), path, options.language?.() ?? defaultLanguage).entries;
 
-const lockJournal = async (path: string, language: Language): Promise<HeldLock> => {
+interface Parsed {
+  readonly entries: JournalEntry[];
+  /** Bytes that are whole lines; what follows was being written at the moment of death. */
+  readonly whole: number;
+}
+
+function parse(bytes: Buffer, path: string, language: Language): Parsed {
+  const whole = bytes.lastIndexOf(0x0a) + 1;
+  const lines = bytes
+    .subarray(0, whole)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return { whole, entries: lines.map((line) => parseLine(line, path, language)) };
+}
+
+function parseLine(line: string, path: string, language: Language): JournalEntry {
   try {
-    return await takeLock(`${path}.lock`, lockTimes);
-  } catch (error) {
-    if (!(error instanceof LockBusy)) throw error;
-    const message = messageText('store.busy', language, { path, pid: error.pid ?? '?' });
-    throw new StoreError(message, { code: 'store.busy', cause: error });
+    return JSON.parse(line) as JournalEntry;
+  } catch (cause) {
+    throw new JobError(messageText('job.foreign', language, { path }), { code: 'job.foreign', cause });
   }
-};
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
 
 /**
  * Opens a journal file for one process at a time: a line per entry, synced to the disk before `append` resolves. A
@@ -112,7 +99,7 @@ const lockJournal = async (path: string, language: Language): Promise<HeldLock> 
  * await runJob(journal, definition);
  * await journal.close();
  */
-export const fileJournal = async (path: string, options: FileJournalOptions = {}): Promise<FileJournal> => {
+export async function fileJournal(path: string, options: FileJournalOptions = {}): Promise<FileJournal> {
   const language = options.language?.() ?? defaultLanguage;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const lock = await lockJournal(path, language);
@@ -136,4 +123,17 @@ export const fileJournal = async (path: string, options: FileJournalOptions = {}
     await lock.release();
     throw error;
   }
-};
+}
+
+/** A run may take hours; while it does, its lock is touched. */
+const lockTimes = { wait: 500, stale: 60_000 };
+
+async function lockJournal(path: string, language: Language): Promise<HeldLock> {
+  try {
+    return await takeLock(`${path}.lock`, lockTimes);
+  } catch (error) {
+    if (!(error instanceof LockBusy)) throw error;
+    const message = messageText('store.busy', language, { path, pid: error.pid ?? '?' });
+    throw new StoreError(message, { code: 'store.busy', cause: error });
+  }
+}

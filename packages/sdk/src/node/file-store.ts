@@ -15,41 +15,6 @@ export interface FileStoreOptions {
 /** A refresh gives up after ten seconds; who holds the lock much longer is gone. */
 const stale = 60_000;
 
-const isTokenSet = (value: unknown): value is TokenSet => {
-  const { accessToken, refreshToken, expiresAt } = (value ?? {}) as Partial<TokenSet>;
-  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
-};
-
-/** The tokens in the file; a missing or a broken file holds none. */
-const readTokens = async (path: string): Promise<TokenSet | undefined> => {
-  try {
-    const { tokens } = JSON.parse(await readFile(path, 'utf8')) as { tokens?: unknown };
-    return isTokenSet(tokens) ? tokens : undefined;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || error instanceof SyntaxError || error instanceof TypeError) return undefined;
-    throw error;
-  }
-};
-
-/** What the disk refuses, in words. */
-const failing =
-  (path: string, language: () => Language) =>
-  (cause: NodeJS.ErrnoException): never => {
-    const message = messageText('store.failed', language(), { path, reason: cause.code ?? cause.message });
-    throw new StoreError(message, { code: 'store.failed', cause });
-  };
-
-/** What two refreshes in one process wait for, before they compete with other processes. */
-const chain = () => {
-  let tail: Promise<unknown> = Promise.resolve();
-  return <T>(run: () => Promise<T>): Promise<T> => {
-    const result = tail.then(run, run);
-    tail = result.catch(() => undefined);
-    return result;
-  };
-};
-
 /**
  * Tokens in a file of mode 0600 that any number of processes share: written at once or not at all, and one refresh at
  * a time through a lock file beside it, which is taken over from a process that died.
@@ -58,7 +23,7 @@ const chain = () => {
  * const store = fileStore('tokens/shop.json');
  * const client = createClient({ url, application, store });
  */
-export const fileStore = (path: string, options: FileStoreOptions = {}): TokenStore => {
+export function fileStore(path: string, options: FileStoreOptions = {}): TokenStore {
   const { language = () => defaultLanguage, wait = 30_000 } = options;
   const alone = chain();
   const failed = failing(path, language);
@@ -88,4 +53,39 @@ export const fileStore = (path: string, options: FileStoreOptions = {}): TokenSt
         }
       }),
   };
-};
+}
+
+/** What two refreshes in one process wait for, before they compete with other processes. */
+function chain() {
+  let tail: Promise<unknown> = Promise.resolve();
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const result = tail.then(run, run);
+    tail = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/** What the disk refuses, in words. */
+const failing =
+  (path: string, language: () => Language) =>
+  (cause: NodeJS.ErrnoException): never => {
+    const message = messageText('store.failed', language(), { path, reason: cause.code ?? cause.message });
+    throw new StoreError(message, { code: 'store.failed', cause });
+  };
+
+/** The tokens in the file; a missing or a broken file holds none. */
+async function readTokens(path: string): Promise<TokenSet | undefined> {
+  try {
+    const { tokens } = JSON.parse(await readFile(path, 'utf8')) as { tokens?: unknown };
+    return isTokenSet(tokens) ? tokens : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+function isTokenSet(value: unknown): value is TokenSet {
+  const { accessToken, refreshToken, expiresAt } = (value ?? {}) as Partial<TokenSet>;
+  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
+}

@@ -13,7 +13,24 @@ interface Requester {
   readonly agent: import('node:http').Agent;
 }
 
-const requesterOf = async (protocol: string, { ca }: HttpTransportOptions): Promise<Requester> => {
+/**
+ * A transport over node:http(s) with connections that are kept: the fastest for a command that makes a few calls and
+ * ends. Idle connections do not keep the process alive; redirects are not followed.
+ *
+ * @example
+ * const client = createClient({ url, application, transport: httpTransport() });
+ */
+export function httpTransport(options: HttpTransportOptions = {}): Transport {
+  const requesters = new Map<string, Promise<Requester>>();
+  return async (request) => {
+    const url = new URL(request.url);
+    const known = requesters.get(url.protocol) ?? requesterOf(url.protocol, options);
+    requesters.set(url.protocol, known);
+    return send(await known, request, url);
+  };
+}
+
+async function requesterOf(protocol: string, { ca }: HttpTransportOptions): Promise<Requester> {
   if (protocol === 'https:') {
     const https = await import('node:https');
     const agent = new https.Agent({ keepAlive: true, ...(ca === undefined ? {} : { ca }) });
@@ -21,44 +38,7 @@ const requesterOf = async (protocol: string, { ca }: HttpTransportOptions): Prom
   }
   const http = await import('node:http');
   return { agent: new http.Agent({ keepAlive: true }), request: http.request };
-};
-
-const collect = async (message: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return unpack(Buffer.concat(chunks), message.headers['content-encoding']);
-};
-
-const responseOf = (message: IncomingMessage): TransportResponse => {
-  let whole: Promise<Buffer> | undefined;
-  const read = () => {
-    whole ??= collect(message);
-    return whole;
-  };
-  return {
-    status: message.statusCode ?? 0,
-    header: (name) => {
-      const value = message.headers[name.toLowerCase()];
-      return Array.isArray(value) ? value.join(', ') : value;
-    },
-    text: async () => (await read()).toString('utf8'),
-    bytes: async () => new Uint8Array(await read()),
-    chunks: () => unpackStream(message, message.headers['content-encoding']),
-  };
-};
-
-/** Few calls are uploads that somebody watches: what they need is loaded then. */
-const sendSlowly = async (
-  request: ClientRequest,
-  bytes: Uint8Array,
-  onSent: NonNullable<TransportRequest['onSent']>,
-): Promise<void> => {
-  const [{ Readable }, { pipeline }] = await Promise.all([
-    import('node:stream'),
-    import('node:stream/promises'),
-  ]);
-  await pipeline(Readable.from(slicesOf(bytes, onSent)), request);
-};
+}
 
 const send = (requester: Requester, given: TransportRequest, url: URL): Promise<TransportResponse> =>
   new Promise((resolve, reject) => {
@@ -81,19 +61,39 @@ const send = (requester: Requester, given: TransportRequest, url: URL): Promise<
     }, reject);
   });
 
-/**
- * A transport over node:http(s) with connections that are kept: the fastest for a command that makes a few calls and
- * ends. Idle connections do not keep the process alive; redirects are not followed.
- *
- * @example
- * const client = createClient({ url, application, transport: httpTransport() });
- */
-export const httpTransport = (options: HttpTransportOptions = {}): Transport => {
-  const requesters = new Map<string, Promise<Requester>>();
-  return async (request) => {
-    const url = new URL(request.url);
-    const known = requesters.get(url.protocol) ?? requesterOf(url.protocol, options);
-    requesters.set(url.protocol, known);
-    return send(await known, request, url);
+function responseOf(message: IncomingMessage): TransportResponse {
+  let whole: Promise<Buffer> | undefined;
+  const read = () => {
+    whole ??= collect(message);
+    return whole;
   };
-};
+  return {
+    status: message.statusCode ?? 0,
+    header: (name) => {
+      const value = message.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+    text: async () => (await read()).toString('utf8'),
+    bytes: async () => new Uint8Array(await read()),
+    chunks: () => unpackStream(message, message.headers['content-encoding']),
+  };
+}
+
+async function collect(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return unpack(Buffer.concat(chunks), message.headers['content-encoding']);
+}
+
+/** Few calls are uploads that somebody watches: what they need is loaded then. */
+async function sendSlowly(
+  request: ClientRequest,
+  bytes: Uint8Array,
+  onSent: NonNullable<TransportRequest['onSent']>,
+): Promise<void> {
+  const [{ Readable }, { pipeline }] = await Promise.all([
+    import('node:stream'),
+    import('node:stream/promises'),
+  ]);
+  await pipeline(Readable.from(slicesOf(bytes, onSent)), request);
+}

@@ -85,21 +85,6 @@ interface Answer {
   readonly body: object;
 }
 
-const envelope = (data: unknown): Answer => ({
-  status: 200,
-  body: { code: 200, success: true, data, msg: '操作成功' },
-});
-const refused = (status: number, code: number, msg: string): Answer => ({
-  status,
-  body: { code, success: false, data: {}, msg },
-});
-
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
-};
-
 /** What it has seen and what it holds. */
 interface State {
   serial: number;
@@ -113,74 +98,8 @@ interface State {
   readonly good: Set<string>;
 }
 
-/** The library wants it without the leading 04, as it travels. */
-const isRight = (cipher: string): boolean =>
-  smCrypto.sm2.doDecrypt(cipher, keys.privateKey, 0) === 'Admin-1!';
-
-const token = (state: State, given: URLSearchParams, basic: string | undefined): Answer => {
-  if (basic !== `Basic ${btoa('saber3:saber3_secret')}`) return refused(400, 400, '客户端认证失败');
-  const grant = given.get('grantType');
-  const byPassword =
-    grant === 'password' && given.get('account') === 'admin' && given.get('password') !== null;
-  const right = byPassword
-    ? isRight(given.get('password') ?? '')
-    : grant === 'refresh_token' && given.get('refreshToken') === `refresh-${state.serial}`;
-  if (!right) return refused(400, 400, '用户名或密码错误');
-  state.serial += 1;
-  state.good.clear();
-  state.good.add(`access-${state.serial}`);
-  return envelope({
-    ...{
-      accessToken: `access-${state.serial}`,
-      tokenType: 'bearer',
-      refreshToken: `refresh-${state.serial}`,
-    },
-    ...{ userId: '2', tenantId: given.get('tenantId') ?? '000000', oauthId: '', avatar: '' },
-    ...{ authority: 'administrator', userName: '管理员', account: 'admin', expiresIn: 3600 },
-    license: 'powered by bladex',
-  });
-};
-
-const resource = (state: State, method: string, url: URL, body: string): Answer | undefined => {
-  const at = url.pathname.lastIndexOf('/');
-  const [under, verb] = [url.pathname.slice(0, at), url.pathname.slice(at + 1)];
-  const rows = state.tables[under];
-  if (!rows) return undefined;
-  if (method === 'GET' && verb === 'list') {
-    const page = {
-      records: rows,
-      total: rows.length,
-      size: 10,
-      current: 1,
-      pages: 1,
-      orders: [],
-      countId: '',
-    };
-    return envelope(paged.has(under) ? page : rows);
-  }
-  if (method === 'GET' && verb === 'detail')
-    return envelope(rows.find(({ id }) => id === url.searchParams.get('id')) ?? {});
-  if (method !== 'POST' || !(verb === 'submit' || verb === 'update')) return undefined;
-  const sent = JSON.parse(body) as Row;
-  state.tables[under] = rows.map((row) => (row.id === sent.id ? { ...row, ...sent } : row));
-  return envelope({});
-};
-
-const answerTo = (state: State, request: IncomingMessage, url: URL, body: string): Answer => {
-  const { method = '', headers } = request;
-  const call = `${method} ${url.pathname}`;
-  if (call === 'POST /blade-auth/token')
-    return token(state, new URLSearchParams(`${url.search.slice(1)}&${body}`), headers.authorization);
-  if (call === 'GET /blade-auth/captcha') return envelope({ key: 'k', image: 'data:image/png;base64,AA==' });
-  if (call === 'POST /blade-auth/logout') return envelope({ code: '200', msg: '操作成功' });
-  const bearer = /^bearer (.+)$/.exec(String(headers['blade-auth']))?.[1];
-  // The open edition says it in the body alone.
-  if (!bearer || !state.good.has(bearer)) return refused(200, 401, '请求未授权');
-  return resource(state, method, url, body) ?? refused(404, 404, '404 没找到请求');
-};
-
 /** A server that answers as the wire contract says of the open edition 4.x; under `/api`, as behind a gateway. */
-export const startOpenEdition = async () => {
+export async function startOpenEdition() {
   const state: State = { serial: 0, tables: structuredClone(tables), seen: [], good: new Set() };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://a');
@@ -210,4 +129,86 @@ export const startOpenEdition = async () => {
         server.close(() => resolve());
       }),
   };
-};
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function answerTo(state: State, request: IncomingMessage, url: URL, body: string): Answer {
+  const { method = '', headers } = request;
+  const call = `${method} ${url.pathname}`;
+  if (call === 'POST /blade-auth/token')
+    return token(state, new URLSearchParams(`${url.search.slice(1)}&${body}`), headers.authorization);
+  if (call === 'GET /blade-auth/captcha') return envelope({ key: 'k', image: 'data:image/png;base64,AA==' });
+  if (call === 'POST /blade-auth/logout') return envelope({ code: '200', msg: '操作成功' });
+  const bearer = /^bearer (.+)$/.exec(String(headers['blade-auth']))?.[1];
+  // The open edition says it in the body alone.
+  if (!bearer || !state.good.has(bearer)) return refused(200, 401, '请求未授权');
+  return resource(state, method, url, body) ?? refused(404, 404, '404 没找到请求');
+}
+
+function token(state: State, given: URLSearchParams, basic: string | undefined): Answer {
+  if (basic !== `Basic ${btoa('saber3:saber3_secret')}`) return refused(400, 400, '客户端认证失败');
+  const grant = given.get('grantType');
+  const byPassword =
+    grant === 'password' && given.get('account') === 'admin' && given.get('password') !== null;
+  const right = byPassword
+    ? isRight(given.get('password') ?? '')
+    : grant === 'refresh_token' && given.get('refreshToken') === `refresh-${state.serial}`;
+  if (!right) return refused(400, 400, '用户名或密码错误');
+  state.serial += 1;
+  state.good.clear();
+  state.good.add(`access-${state.serial}`);
+  return envelope({
+    ...{
+      accessToken: `access-${state.serial}`,
+      tokenType: 'bearer',
+      refreshToken: `refresh-${state.serial}`,
+    },
+    ...{ userId: '2', tenantId: given.get('tenantId') ?? '000000', oauthId: '', avatar: '' },
+    ...{ authority: 'administrator', userName: '管理员', account: 'admin', expiresIn: 3600 },
+    license: 'powered by bladex',
+  });
+}
+
+const refused = (status: number, code: number, msg: string): Answer => ({
+  status,
+  body: { code, success: false, data: {}, msg },
+});
+
+/** The library wants it without the leading 04, as it travels. */
+const isRight = (cipher: string): boolean =>
+  smCrypto.sm2.doDecrypt(cipher, keys.privateKey, 0) === 'Admin-1!';
+
+const envelope = (data: unknown): Answer => ({
+  status: 200,
+  body: { code: 200, success: true, data, msg: '操作成功' },
+});
+
+function resource(state: State, method: string, url: URL, body: string): Answer | undefined {
+  const at = url.pathname.lastIndexOf('/');
+  const [under, verb] = [url.pathname.slice(0, at), url.pathname.slice(at + 1)];
+  const rows = state.tables[under];
+  if (!rows) return undefined;
+  if (method === 'GET' && verb === 'list') {
+    const page = {
+      records: rows,
+      total: rows.length,
+      size: 10,
+      current: 1,
+      pages: 1,
+      orders: [],
+      countId: '',
+    };
+    return envelope(paged.has(under) ? page : rows);
+  }
+  if (method === 'GET' && verb === 'detail')
+    return envelope(rows.find(({ id }) => id === url.searchParams.get('id')) ?? {});
+  if (method !== 'POST' || !(verb === 'submit' || verb === 'update')) return undefined;
+  const sent = JSON.parse(body) as Row;
+  state.tables[under] = rows.map((row) => (row.id === sent.id ? { ...row, ...sent } : row));
+  return envelope({});
+}

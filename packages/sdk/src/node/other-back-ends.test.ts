@@ -30,11 +30,11 @@ const clientOf = (more: { publicKey?: string; onSignedOut?: (reason: MallError) 
     ...more,
   });
 
-const signedIn = async (more = {}) => {
+async function signedIn(more = {}) {
   const client = clientOf(more);
   await client.session.signIn(who);
   return client;
-};
+}
 
 describe('signing in to the open edition 4.x', () => {
   it('sends its own names, the password by SM2, and reads who signed in', async () => {

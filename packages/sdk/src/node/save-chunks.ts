@@ -13,10 +13,35 @@ export interface SaveOptions {
 /** Bytes as they come, or those that are there already. */
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
+/** Some file systems know no links; there a file that comes at this very moment would be replaced. */
+const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+
+/**
+ * Writes what comes into a file, which is there only when all of it has come: a failure midway leaves nothing.
+ * Resolves to its size in bytes.
+ *
+ * @example
+ * const { chunks } = await listFile(client, tenant.operations.list, {}, { format: 'csv' });
+ * await saveChunks('tenants.csv', chunks);
+ */
+export async function saveChunks(path: string, chunks: Chunks, options: SaveOptions = {}): Promise<number> {
+  const { replace = false } = options;
+  if (!replace && existsSync(path)) throw taken(path);
+  const part = `${path}.${uniqueName()}.part`;
+  try {
+    const size = await write(part, chunks, options);
+    await (replace ? rename(part, path) : claim(part, path));
+    await syncFolder(dirname(path));
+    return size;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
 const taken = (path: string): Error =>
   Object.assign(new Error(`EEXIST: file already exists, '${path}'`), { code: 'EEXIST', path });
 
-const write = async (path: string, chunks: Chunks, { onProgress }: SaveOptions): Promise<number> => {
+async function write(path: string, chunks: Chunks, { onProgress }: SaveOptions): Promise<number> {
   const file = await open(path, 'wx');
   let size = 0;
   try {
@@ -30,13 +55,10 @@ const write = async (path: string, chunks: Chunks, { onProgress }: SaveOptions):
     await file.close();
   }
   return size;
-};
-
-/** Some file systems know no links; there a file that comes at this very moment would be replaced. */
-const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+}
 
 /** Gives the file its name, unless another one has it. */
-const claim = async (from: string, path: string): Promise<void> => {
+async function claim(from: string, path: string): Promise<void> {
   try {
     await link(from, path);
   } catch (error) {
@@ -44,30 +66,4 @@ const claim = async (from: string, path: string): Promise<void> => {
     if (existsSync(path)) throw taken(path);
     await rename(from, path);
   }
-};
-
-/**
- * Writes what comes into a file, which is there only when all of it has come: a failure midway leaves nothing.
- * Resolves to its size in bytes.
- *
- * @example
- * const { chunks } = await listFile(client, tenant.operations.list, {}, { format: 'csv' });
- * await saveChunks('tenants.csv', chunks);
- */
-export const saveChunks = async (
-  path: string,
-  chunks: Chunks,
-  options: SaveOptions = {},
-): Promise<number> => {
-  const { replace = false } = options;
-  if (!replace && existsSync(path)) throw taken(path);
-  const part = `${path}.${uniqueName()}.part`;
-  try {
-    const size = await write(part, chunks, options);
-    await (replace ? rename(part, path) : claim(part, path));
-    await syncFolder(dirname(path));
-    return size;
-  } finally {
-    await rm(part, { force: true });
-  }
-};
+}

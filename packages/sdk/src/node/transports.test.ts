@@ -35,15 +35,9 @@ const upload = endpoint({
   ...{ input: z.object({ file: z.instanceof(Blob), category: z.string() }), output: z.string() },
 });
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += chunk;
-  return text;
-};
-
 let opened = 0;
 
-const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(request);
   const json = (data: unknown, headers = {}) => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-request-id': 'r-1', ...headers });
@@ -83,7 +77,13 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   }
   if (path === '/never') return;
   json(row);
-};
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
+}
 
 let server: Server;
 let url: string;

@@ -16,18 +16,6 @@ export interface ClosableTransport extends Transport {
   close(): Promise<void>;
 }
 
-const proxyNames = ['http_proxy', 'https_proxy', 'no_proxy'] as const;
-
-/** Proxies by their usual names, in either case. */
-const proxiesOf = (env: Readonly<Record<string, string | undefined>>) => {
-  const [httpProxy, httpsProxy, noProxy] = proxyNames.map((name) => env[name] || env[name.toUpperCase()]);
-  return {
-    ...(httpProxy ? { httpProxy } : {}),
-    ...(httpsProxy ? { httpsProxy } : {}),
-    ...(noProxy ? { noProxy } : {}),
-  };
-};
-
 interface Undici {
   readonly dispatcher: Dispatcher;
   request(
@@ -36,15 +24,64 @@ interface Undici {
   ): Promise<Dispatcher.ResponseData>;
 }
 
-const load = async ({ connections = 16, env = process.env }: UndiciTransportOptions): Promise<Undici> => {
+/**
+ * A transport over undici's pool, for thousands of calls and for proxies. undici is loaded at the first call.
+ *
+ * @example
+ * const transport = undiciTransport({ connections: 8 });
+ * const client = createClient({ url, application, transport });
+ * await transport.close();
+ */
+export function undiciTransport(options: UndiciTransportOptions = {}): ClosableTransport {
+  let loading: Promise<Undici> | undefined;
+  const transport: Transport = async (request) => {
+    loading ??= load(options);
+    return send(await loading, request);
+  };
+  const close = async (): Promise<void> => {
+    const loaded = await loading;
+    loading = undefined;
+    await loaded?.dispatcher.close();
+  };
+  return Object.assign(transport, { close });
+}
+
+async function load({ connections = 16, env = process.env }: UndiciTransportOptions): Promise<Undici> {
   const { Agent, EnvHttpProxyAgent, request } = await import('undici');
   const proxies = proxiesOf(env);
   const direct = proxies.httpProxy === undefined && proxies.httpsProxy === undefined;
   const dispatcher = direct ? new Agent({ connections }) : new EnvHttpProxyAgent({ connections, ...proxies });
   return { dispatcher, request };
-};
+}
 
-const responseOf = ({ statusCode, headers, body }: Dispatcher.ResponseData): TransportResponse => {
+const proxyNames = ['http_proxy', 'https_proxy', 'no_proxy'] as const;
+
+/** Proxies by their usual names, in either case. */
+function proxiesOf(env: Readonly<Record<string, string | undefined>>) {
+  const [httpProxy, httpsProxy, noProxy] = proxyNames.map((name) => env[name] || env[name.toUpperCase()]);
+  return {
+    ...(httpProxy ? { httpProxy } : {}),
+    ...(httpsProxy ? { httpsProxy } : {}),
+    ...(noProxy ? { noProxy } : {}),
+  };
+}
+
+async function send(undici: Undici, given: TransportRequest): Promise<TransportResponse> {
+  const { bytes, type } = await encodeBody(given.body);
+  const headers: Record<string, string> = { ...given.headers };
+  if (type !== undefined) headers['content-type'] = type;
+  if (!isLoopback(new URL(given.url).hostname)) headers['accept-encoding'] = 'gzip';
+  const { onSent } = given;
+  if (onSent && bytes) headers['content-length'] = String(bytes.byteLength);
+  const { dispatcher } = undici;
+  const reply = await undici.request(given.url, {
+    ...{ dispatcher, method: given.method as Dispatcher.HttpMethod, headers, signal: given.signal },
+    ...(bytes === undefined ? {} : { body: onSent ? Readable.from(slicesOf(bytes, onSent)) : bytes }),
+  });
+  return responseOf(reply);
+}
+
+function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData): TransportResponse {
   const header = (name: string) => {
     const value = headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(', ') : value;
@@ -61,41 +98,4 @@ const responseOf = ({ statusCode, headers, body }: Dispatcher.ResponseData): Tra
     bytes: async () => new Uint8Array(await read()),
     chunks: () => unpackStream(body, header('content-encoding')),
   };
-};
-
-const send = async (undici: Undici, given: TransportRequest): Promise<TransportResponse> => {
-  const { bytes, type } = await encodeBody(given.body);
-  const headers: Record<string, string> = { ...given.headers };
-  if (type !== undefined) headers['content-type'] = type;
-  if (!isLoopback(new URL(given.url).hostname)) headers['accept-encoding'] = 'gzip';
-  const { onSent } = given;
-  if (onSent && bytes) headers['content-length'] = String(bytes.byteLength);
-  const { dispatcher } = undici;
-  const reply = await undici.request(given.url, {
-    ...{ dispatcher, method: given.method as Dispatcher.HttpMethod, headers, signal: given.signal },
-    ...(bytes === undefined ? {} : { body: onSent ? Readable.from(slicesOf(bytes, onSent)) : bytes }),
-  });
-  return responseOf(reply);
-};
-
-/**
- * A transport over undici's pool, for thousands of calls and for proxies. undici is loaded at the first call.
- *
- * @example
- * const transport = undiciTransport({ connections: 8 });
- * const client = createClient({ url, application, transport });
- * await transport.close();
- */
-export const undiciTransport = (options: UndiciTransportOptions = {}): ClosableTransport => {
-  let loading: Promise<Undici> | undefined;
-  const transport: Transport = async (request) => {
-    loading ??= load(options);
-    return send(await loading, request);
-  };
-  const close = async (): Promise<void> => {
-    const loaded = await loading;
-    loading = undefined;
-    await loaded?.dispatcher.close();
-  };
-  return Object.assign(transport, { close });
-};
+}

@@ -5,7 +5,7 @@ export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127\./.test(host);
 
 /** The bytes of a body as it was before it was packed. */
-export const unpack = async (bytes: Buffer, encoding: string | undefined): Promise<Buffer> => {
+export async function unpack(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
   if (encoding === undefined || encoding === 'identity' || bytes.length === 0) return bytes;
   const zlib = await import('node:zlib');
   const { promisify } = await import('node:util');
@@ -13,7 +13,7 @@ export const unpack = async (bytes: Buffer, encoding: string | undefined): Promi
   if (encoding === 'br') return promisify(zlib.brotliDecompress)(bytes);
   if (encoding === 'deflate') return promisify(zlib.inflate)(bytes);
   throw new Error(`unknown content-encoding: ${encoding}`);
-};
+}
 
 /** The same while they come. */
 export async function* unpackStream(

@@ -6,7 +6,7 @@ export const uniqueName = (): string =>
   `${process.pid}-${process.hrtime.bigint()}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** Makes the entries of a folder durable; some platforms cannot open folders, and need not. */
-export const syncFolder = async (folder: string): Promise<void> => {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   if (!handle) return;
   try {
@@ -14,7 +14,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   } finally {
     await handle.close();
   }
-};
+}
 
 /**
  * Replaces a file at once and for good, readable by its owner alone: others see the old content or the new.
@@ -22,7 +22,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
  * @example
  * await writePrivateFile('config.json', '{}');
  */
-export const writePrivateFile = async (path: string, content: string): Promise<void> => {
+export async function writePrivateFile(path: string, content: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const next = `${path}.${uniqueName()}.tmp`;
@@ -40,4 +40,4 @@ export const writePrivateFile = async (path: string, content: string): Promise<v
     throw error;
   }
   await syncFolder(folder);
-};
+}

@@ -11,7 +11,7 @@ const { token } = auth.operations;
 const { list } = param.operations;
 const minutes = (count: number) => count * 60_000;
 
-const signedIn = async (network: FakeNetwork) => {
+async function signedIn(network: FakeNetwork) {
   const reasons: MallError[] = [];
   const [clock, store] = [fakeClock(), memoryStore()];
   await store.write(tokenSetOf(tokenReplyOf(), clock.now()));
@@ -25,7 +25,7 @@ const signedIn = async (network: FakeNetwork) => {
     onSignedOut: (reason) => reasons.push(reason),
   });
   return { client, clock, reasons };
-};
+}
 
 describe('why a session is over', () => {
   const reused = refused(401, { errorCode: 'auth.refresh_reused', msg: '刷新令牌被重复使用' });

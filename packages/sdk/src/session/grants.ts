@@ -48,10 +48,10 @@ const verifierOf = ({ codeVerifier }: SocialSignIn | CodeSignIn) =>
 const common = (tenantId: string) => ({ scope: 'all', tenantId, tenantHeader: tenantId });
 
 /** The token call's input for each way to sign in (wire contract, section 2.2). */
-export const grantInput = async (
+export async function grantInput(
   given: SignIn,
   travelling: (plain: string) => string | Promise<string>,
-): Promise<TokenInput> => {
+): Promise<TokenInput> {
   const { tenantId } = given;
   if (given.grant === 'social') {
     const { source, code, state } = given;
@@ -71,7 +71,7 @@ export const grantInput = async (
     password: await travelling(password),
     ...(captcha ? { captchaKey: captcha.key, captchaCode: captcha.code } : {}),
   };
-};
+}
 
 /** The token call's input for a refresh, with Dept-Id and Role-Id when something is chosen. */
 export const refreshInput = (tenantId: string, refreshToken: string, choice: Choice): TokenInput => ({

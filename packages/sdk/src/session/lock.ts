@@ -35,7 +35,7 @@ export interface Lock {
  * @example
  * const lock = createLock(memoryLockStorage());
  */
-export const memoryLockStorage = (): LockStorage => {
+export function memoryLockStorage(): LockStorage {
   let kept: LockRecord | undefined;
   return {
     read: () => kept,
@@ -43,7 +43,7 @@ export const memoryLockStorage = (): LockStorage => {
       kept = record;
     },
   };
-};
+}
 
 /**
  * The lock screen's state (specification, section 4).
@@ -53,7 +53,7 @@ export const memoryLockStorage = (): LockStorage => {
  * await lock.lock('0000');
  * lock.isLocked(); // true
  */
-export const createLock = (storage: LockStorage): Lock => {
+export function createLock(storage: LockStorage): Lock {
   const listeners = new Set<() => void>();
   const keep = (record: LockRecord | undefined): void => {
     storage.write(record);
@@ -92,4 +92,4 @@ export const createLock = (storage: LockStorage): Lock => {
       return () => listeners.delete(listener);
     },
   };
-};
+}

@@ -6,7 +6,7 @@ import type { TokenSet, TokenStore } from '../core/ports.js';
  * @example
  * const client = createClient({ url, application, store: memoryStore() });
  */
-export const memoryStore = (initial?: TokenSet): TokenStore => {
+export function memoryStore(initial?: TokenSet): TokenStore {
   let tokens = initial;
   let tail: Promise<unknown> = Promise.resolve();
   return {
@@ -20,4 +20,4 @@ export const memoryStore = (initial?: TokenSet): TokenStore => {
       return result;
     },
   };
-};
+}

@@ -26,14 +26,14 @@ const isBlank = (value: string | undefined): boolean => isEmptyValue(value?.trim
  * @example
  * registrationProblem({ tenantId: '000000' }); // { field: 'account', message: 'register.account.required' }
  */
-export const registrationProblem = (form: RegistrationForm): Problem<keyof RegistrationForm> | undefined => {
+export function registrationProblem(form: RegistrationForm): Problem<keyof RegistrationForm> | undefined {
   if (isBlank(form.tenantId)) return { field: 'tenantId', message: 'register.tenantId.required' };
   if (isBlank(form.account)) return { field: 'account', message: 'register.account.required' };
   if (isBlank(form.password)) return { field: 'password', message: 'register.password.required' };
   if (isBlank(form.password2)) return { field: 'password2', message: 'register.password.required' };
   if (form.password !== form.password2) return { field: 'password2', message: 'register.password.mismatch' };
   return undefined;
-};
+}
 
 /** How many there are to choose from; everybody has both unless something else is said. */
 interface Offered {
@@ -48,13 +48,13 @@ interface Offered {
  * @example
  * switchProblem({ deptId: '1' }); // { field: 'roleId', message: 'switch.roleId.required' }
  */
-export const switchProblem = (
+export function switchProblem(
   form: { readonly deptId?: string | undefined; readonly roleId?: string | undefined },
   offered?: Offered,
-): Problem<'deptId' | 'roleId'> | undefined => {
+): Problem<'deptId' | 'roleId'> | undefined {
   if (isBlank(form.deptId) && offered?.depts.length !== 0)
     return { field: 'deptId', message: 'switch.deptId.required' };
   if (isBlank(form.roleId) && offered?.roles.length !== 0)
     return { field: 'roleId', message: 'switch.roleId.required' };
   return undefined;
-};
+}

@@ -6,7 +6,7 @@ import { memoryStore } from './memory-store.js';
 import { tokenSetOf } from './token-set.js';
 
 /** Somebody whose token is old, and a token endpoint that answers so. */
-const renewedBy = async (answer: ReturnType<typeof refused>) => {
+async function renewedBy(answer: ReturnType<typeof refused>) {
   const [network, clock, store] = [fakeNetwork(), fakeClock(), memoryStore()];
   await store.write(tokenSetOf(tokenReplyOf(), clock.now()));
   clock.jump(55 * 60_000);
@@ -23,7 +23,7 @@ const renewedBy = async (answer: ReturnType<typeof refused>) => {
   const token = await client.session.accessToken().catch((error: { code: string }) => error.code);
   network.verify();
   return { token, told, kept: (await store.read())?.refreshToken };
-};
+}
 
 describe('an answer of the token endpoint', () => {
   it.each([400, 401, 403])('that refuses ends the session: %i', async (status) => {

@@ -25,7 +25,7 @@ const emptyPage = { records: [], total: 0, size: 10, current: 1, pages: 0 };
 const second = tokenReplyOf({ access_token: 'access-2', refresh_token: 'refresh-2' });
 const minutes = (count: number) => count * 60_000;
 
-const setUp = (network: FakeNetwork, store = memoryStore(), clock = fakeClock()) => {
+function setUp(network: FakeNetwork, store = memoryStore(), clock = fakeClock()) {
   const reasons: MallError[] = [];
   const client = createClient({
     url: '',
@@ -38,12 +38,12 @@ const setUp = (network: FakeNetwork, store = memoryStore(), clock = fakeClock())
     onSignedOut: (reason) => reasons.push(reason),
   });
   return { client, clock, store, signedOut: () => reasons.length, reasons };
-};
+}
 
-const signedIn = async (network: FakeNetwork, store = memoryStore(), clock = fakeClock()) => {
+async function signedIn(network: FakeNetwork, store = memoryStore(), clock = fakeClock()) {
   await store.write(tokenSetOf(tokenReplyOf(), clock.now()));
   return setUp(network, store, clock);
-};
+}
 
 describe('sign-in', () => {
   it('sends the md5 of the password in a form, never in the address', async () => {

@@ -44,99 +44,8 @@ export interface Session {
   watch(): () => void;
 }
 
-/** Seconds between two looks at the token (specification, section 4). */
-const lookEvery = 10;
-
-/** Tokens that are good for now; `renewal` is asked only when their moment has come. */
-const freshTokens = async (ports: SessionPorts, renewal: Renewal): Promise<TokenSet | undefined> => {
-  const tokens = await ports.store.read();
-  if (!tokens || tokens.refreshToken === '') return tokens;
-  if (!isDue(tokens, ports.clock.now(), tokens.tokenTime ?? ports.tokenTime())) return tokens;
-  const usable = () => ports.clock.now() < tokens.expiresAt;
-  const failed = renewal.recentFailure(tokens);
-  if (failed !== undefined) {
-    if (usable()) return tokens;
-    throw failed;
-  }
-  try {
-    return await renewal.once(tokens);
-  } catch (error) {
-    // Still good: let the call go out with it rather than fail on a refresh that nobody asked for.
-    if (usable()) return tokens;
-    throw error;
-  }
-};
-
-/** Other tokens, or none on purpose: what ended the session before them is of no interest any more. */
-const begin = (ports: SessionPorts, renewal: Renewal, tokens: TokenSet | undefined): Promise<void> =>
-  ports.store.exclusive(async () => {
-    await ports.store.write(tokens);
-    renewal.ended = undefined;
-  });
-
-const signOut = async (
-  ports: SessionPorts,
-  renewal: Renewal,
-  onEndSession = ports.onEndSession,
-): Promise<boolean> => {
-  try {
-    const tokens = await freshTokens(ports, renewal);
-    if (!tokens) return true;
-    const reply = await ports.send(auth.operations.logout, {}, {}, tokens.accessToken);
-    // The endpoint's own schema has parsed it.
-    const { endSession } = reply.data as OutputOf<typeof auth.operations.logout>;
-    if (endSession && /^https?:/.test(endSession)) onEndSession?.(endSession);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    // Alone, so that a refresh under way elsewhere cannot bring the session back.
-    await begin(ports, renewal, undefined);
-  }
-};
-
-const renewAfterRefusal = async (
-  ports: SessionPorts,
-  renewal: Renewal,
-  refused: string,
-  because: MallError | undefined,
-): Promise<string | undefined> => {
-  const tokens = await ports.store.read();
-  if (!tokens || tokens.accessToken !== refused) return tokens?.accessToken;
-  if (tokens.refreshToken === '') return undefined;
-  const failed = renewal.recentFailure(tokens);
-  if (failed !== undefined) throw failed;
-  return (await renewal.once(tokens, because))?.accessToken;
-};
-
-const expire = (
-  ports: SessionPorts,
-  renewal: Renewal,
-  refused: string | undefined,
-  reason: MallError,
-): Promise<MallError> =>
-  ports.store.exclusive(async () => {
-    const tokens = await ports.store.read();
-    if (tokens && tokens.accessToken !== refused) return reason;
-    if (tokens) await renewal.end(reason);
-    else if (!renewal.ended) ports.onSignedOut(reason);
-    return renewal.ended ?? reason;
-  });
-
-const watch = (ports: SessionPorts, renewal: Renewal): (() => void) => {
-  const stop = new AbortController();
-  const look = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await ports.clock.sleep(lookEvery * 1000, stop.signal).catch(() => undefined);
-      if (!stop.signal.aborted) await freshTokens(ports, renewal).catch(() => undefined);
-    }
-  };
-  void look();
-  return () => stop.abort();
-};
-
 /** The session over a token store; the client makes one for itself. */
-export const createSession = (ports: SessionPorts): Session => {
+export function createSession(ports: SessionPorts): Session {
   const { store } = ports;
   const renewal = new Renewal(ports);
   return {
@@ -162,4 +71,95 @@ export const createSession = (ports: SessionPorts): Session => {
     ended: () => renewal.ended,
     watch: () => watch(ports, renewal),
   };
-};
+}
+
+/** Other tokens, or none on purpose: what ended the session before them is of no interest any more. */
+const begin = (ports: SessionPorts, renewal: Renewal, tokens: TokenSet | undefined): Promise<void> =>
+  ports.store.exclusive(async () => {
+    await ports.store.write(tokens);
+    renewal.ended = undefined;
+  });
+
+async function signOut(
+  ports: SessionPorts,
+  renewal: Renewal,
+  onEndSession = ports.onEndSession,
+): Promise<boolean> {
+  try {
+    const tokens = await freshTokens(ports, renewal);
+    if (!tokens) return true;
+    const reply = await ports.send(auth.operations.logout, {}, {}, tokens.accessToken);
+    // The endpoint's own schema has parsed it.
+    const { endSession } = reply.data as OutputOf<typeof auth.operations.logout>;
+    if (endSession && /^https?:/.test(endSession)) onEndSession?.(endSession);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    // Alone, so that a refresh under way elsewhere cannot bring the session back.
+    await begin(ports, renewal, undefined);
+  }
+}
+
+/** Tokens that are good for now; `renewal` is asked only when their moment has come. */
+async function freshTokens(ports: SessionPorts, renewal: Renewal): Promise<TokenSet | undefined> {
+  const tokens = await ports.store.read();
+  if (!tokens || tokens.refreshToken === '') return tokens;
+  if (!isDue(tokens, ports.clock.now(), tokens.tokenTime ?? ports.tokenTime())) return tokens;
+  const usable = () => ports.clock.now() < tokens.expiresAt;
+  const failed = renewal.recentFailure(tokens);
+  if (failed !== undefined) {
+    if (usable()) return tokens;
+    throw failed;
+  }
+  try {
+    return await renewal.once(tokens);
+  } catch (error) {
+    // Still good: let the call go out with it rather than fail on a refresh that nobody asked for.
+    if (usable()) return tokens;
+    throw error;
+  }
+}
+
+async function renewAfterRefusal(
+  ports: SessionPorts,
+  renewal: Renewal,
+  refused: string,
+  because: MallError | undefined,
+): Promise<string | undefined> {
+  const tokens = await ports.store.read();
+  if (!tokens || tokens.accessToken !== refused) return tokens?.accessToken;
+  if (tokens.refreshToken === '') return undefined;
+  const failed = renewal.recentFailure(tokens);
+  if (failed !== undefined) throw failed;
+  return (await renewal.once(tokens, because))?.accessToken;
+}
+
+const expire = (
+  ports: SessionPorts,
+  renewal: Renewal,
+  refused: string | undefined,
+  reason: MallError,
+): Promise<MallError> =>
+  ports.store.exclusive(async () => {
+    const tokens = await ports.store.read();
+    if (tokens && tokens.accessToken !== refused) return reason;
+    if (tokens) await renewal.end(reason);
+    else if (!renewal.ended) ports.onSignedOut(reason);
+    return renewal.ended ?? reason;
+  });
+
+/** Seconds between two looks at the token (specification, section 4). */
+const lookEvery = 10;
+
+function watch(ports: SessionPorts, renewal: Renewal): () => void {
+  const stop = new AbortController();
+  const look = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await ports.clock.sleep(lookEvery * 1000, stop.signal).catch(() => undefined);
+      if (!stop.signal.aborted) await freshTokens(ports, renewal).catch(() => undefined);
+    }
+  };
+  void look();
+  return () => stop.abort();
+}

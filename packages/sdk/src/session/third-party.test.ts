@@ -7,7 +7,7 @@ import { memoryStore } from './memory-store.js';
 const { token, logout } = auth.operations;
 const given = { grant: 'social', tenantId: '1', source: 'github', code: 'x', state: 'y' } as const;
 
-const setUp = (network: FakeNetwork, store = memoryStore()) => {
+function setUp(network: FakeNetwork, store = memoryStore()) {
   const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
   const ended: string[] = [];
   const onEndSession = (address: string) => ended.push(address);
@@ -19,7 +19,7 @@ const setUp = (network: FakeNetwork, store = memoryStore()) => {
     onEndSession,
   });
   return { session, store, ended };
-};
+}
 
 describe('a sign-in by a third party’s word', () => {
   it('sends the verifier of a program that had a challenge', async () => {

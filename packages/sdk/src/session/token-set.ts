@@ -1,12 +1,6 @@
 import type { TokenReply } from '../contract/modules/auth/auth/auth.js';
 import type { TokenSet } from '../core/ports.js';
 
-const aliases = (joined: string): string[] =>
-  joined
-    .split(',')
-    .map((alias) => alias.trim())
-    .filter((alias) => alias !== '');
-
 /** What is kept of a token reply. */
 export const tokenSetOf = (reply: TokenReply, now: number): TokenSet => ({
   accessToken: reply.access_token,
@@ -25,20 +19,11 @@ export const tokenSetOf = (reply: TokenReply, now: number): TokenSet => ({
   mustChangePassword: reply.must_change_password === true,
 });
 
-/** The claims of an access token (wire contract, section 2.3), unverified: the server is who verifies. */
-const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
-  const part = token.split('.')[1];
-  if (part === undefined) return {};
-  try {
-    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
-    );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-};
+const aliases = (joined: string): string[] =>
+  joined
+    .split(',')
+    .map((alias) => alias.trim())
+    .filter((alias) => alias !== '');
 
 const fallbackLife = 3_600_000;
 
@@ -50,7 +35,7 @@ const fallbackLife = 3_600_000;
  * const tokens = tokenSetOfToken(accessToken, Date.now());
  * await client.session.adopt(tokens);
  */
-export const tokenSetOfToken = (accessToken: string, now: number, refreshToken = ''): TokenSet => {
+export function tokenSetOfToken(accessToken: string, now: number, refreshToken = ''): TokenSet {
   const bare = accessToken.trim().replace(/^bearer\s+/i, '');
   const claims = claimsOf(bare);
   const word = (name: string): string =>
@@ -72,7 +57,22 @@ export const tokenSetOfToken = (accessToken: string, now: number, refreshToken =
     expiresAt: Number.isFinite(expires) && expires > 0 ? expires : now + fallbackLife,
     mustChangePassword: false,
   };
-};
+}
+
+/** The claims of an access token (wire contract, section 2.3), unverified: the server is who verifies. */
+function claimsOf(token: string): Readonly<Record<string, unknown>> {
+  const part = token.split('.')[1];
+  if (part === undefined) return {};
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
 
 /**
  * True after a social sign-in that is bound to no user yet: the registration dialog comes up (specification,
@@ -84,12 +84,12 @@ export const tokenSetOfToken = (accessToken: string, now: number, refreshToken =
 export const needsRegistration = (tokens: Pick<TokenSet, 'userId'>): boolean =>
   tokens.userId === '' || Number(tokens.userId) < 0;
 
-/** Share of a token's life that is left as a margin, at most a minute. */
-const margin = (tokens: TokenSet): number => Math.min(60_000, (tokens.expiresAt - tokens.obtainedAt) * 0.1);
-
 /** The earlier of tokenTime and a margin before expiry (decisions). `tokenTime` in seconds. */
 export const renewalMoment = (tokens: TokenSet, tokenTime: number): number =>
   Math.min(tokens.obtainedAt + tokenTime * 1000, tokens.expiresAt - margin(tokens));
+
+/** Share of a token's life that is left as a margin, at most a minute. */
+const margin = (tokens: TokenSet): number => Math.min(60_000, (tokens.expiresAt - tokens.obtainedAt) * 0.1);
 
 /** How far a clock may be set back before a token's age is taken as unknown. */
 const clockTolerance = 60_000;

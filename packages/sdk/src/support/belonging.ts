@@ -31,8 +31,6 @@ export interface SessionSettings {
 export const loadSessionSettings = (client: Client): Promise<SessionSettings | undefined> =>
   client.call(settings.operations.get, {}).catch(() => undefined);
 
-const one = (joined: string): string => (joined.includes(',') ? '' : joined);
-
 /**
  * What the signed-in person may switch between; undefined where the server does not switch, or there is nothing to
  * choose (wire contract, section 2.5).
@@ -40,7 +38,7 @@ const one = (joined: string): string => (joined.includes(',') ? '' : joined);
  * @example
  * const belonging = await loadBelonging(client);
  */
-export const loadBelonging = async (client: Client): Promise<Belonging | undefined> => {
+export async function loadBelonging(client: Client): Promise<Belonging | undefined> {
   const tokens = await client.session.tokens();
   if (!tokens || tokens.refreshToken === '') return undefined;
   if (!(await loadSessionSettings(client))?.switchMode) return undefined;
@@ -60,7 +58,9 @@ export const loadBelonging = async (client: Client): Promise<Belonging | undefin
     deptId: one(tokens.deptId),
     roleId: one(tokens.roleId),
   };
-};
+}
+
+const one = (joined: string): string => (joined.includes(',') ? '' : joined);
 
 /**
  * True after a sign-in as several departments or roles at once: one of each is chosen where the server switches.
@@ -70,11 +70,6 @@ export const loadBelonging = async (client: Client): Promise<Belonging | undefin
  */
 export const needsChoice = ({ deptId, roleId }: Pick<TokenSet, 'deptId' | 'roleId'>): boolean =>
   deptId.includes(',') || roleId.includes(',');
-
-const usual = (offered: readonly Named[], now: string): string => {
-  if (offered.some(({ id }) => id === now)) return now;
-  return offered.length === 1 ? (offered[0]?.id ?? '') : '';
-};
 
 /**
  * What a chooser starts with: what is in force, or the only one there is.
@@ -86,3 +81,8 @@ export const initialChoice = ({ depts, roles, deptId, roleId }: Belonging) => ({
   deptId: usual(depts, deptId),
   roleId: usual(roles, roleId),
 });
+
+function usual(offered: readonly Named[], now: string): string {
+  if (offered.some(({ id }) => id === now)) return now;
+  return offered.length === 1 ? (offered[0]?.id ?? '') : '';
+}

@@ -57,7 +57,7 @@ const messageOf = (error: unknown): string =>
  * const log = createErrorLog({ records, now: () => new Date(), url: () => location.href });
  * window.addEventListener('error', (event) => log.add(event.error));
  */
-export const createErrorLog = ({ records, now, url }: ErrorLogOptions): ErrorLog => {
+export function createErrorLog({ records, now, url }: ErrorLogOptions): ErrorLog {
   const entries = (): LogEntry[] => {
     const stored = records.get(key);
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
@@ -79,4 +79,4 @@ export const createErrorLog = ({ records, now, url }: ErrorLogOptions): ErrorLog
     badge: () => Math.min(entries().length, maxLogBadge),
     upload: () => entries(),
   };
-};
+}

@@ -21,11 +21,11 @@ const parts: Readonly<Record<string, (date: Date) => number>> = {
  * formatDate(new Date(2026, 0, 2, 15, 4, 5)); // '2026-01-02 15:04:05'
  * formatDate(new Date(2026, 0, 2), 'yy/M/d'); // '26/1/2'
  */
-export const formatDate = (date: Date, pattern: string = defaultDatePattern): string => {
+export function formatDate(date: Date, pattern: string = defaultDatePattern): string {
   if (Number.isNaN(date.getTime())) return '';
   return pattern.replace(/y+|M+|d+|h+|H+|m+|s+|q+|S/g, (place) => {
     const text = String(parts[place.charAt(0)]?.(date));
     if (place.startsWith('y')) return text.padStart(4, '0').slice(-place.length).padStart(place.length, '0');
     return text.padStart(place.length, '0');
   });
-};
+}

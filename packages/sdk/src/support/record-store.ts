@@ -33,17 +33,6 @@ export interface RecordStoreOptions {
   readonly prefix?: string;
 }
 
-const parse = (text: string | null): StoredRecord | undefined => {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    const isRecord = typeof value === 'object' && value !== null && 'dataType' in value;
-    return isRecord ? (value as StoredRecord) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Named values in browser storage: the session's when a type is given, else the local one; the session's is read
  * first (specification, section 9). A full or forbidden storage loses the value, not the page.
@@ -52,7 +41,7 @@ const parse = (text: string | null): StoredRecord | undefined => {
  * const records = createRecordStore({ session: sessionStorage, local: localStorage, clock: systemClock });
  * records.set('language', 'en-US'); // localStorage['mall-language']
  */
-export const createRecordStore = (options: RecordStoreOptions): RecordStore => {
+export function createRecordStore(options: RecordStoreOptions): RecordStore {
   const { session, local, clock, prefix = 'mall-' } = options;
   const record = (name: string): StoredRecord | undefined => {
     const key = prefix + name;
@@ -74,4 +63,15 @@ export const createRecordStore = (options: RecordStoreOptions): RecordStore => {
       local.removeItem(prefix + name);
     },
   };
-};
+}
+
+function parse(text: string | null): StoredRecord | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isRecord = typeof value === 'object' && value !== null && 'dataType' in value;
+    return isRecord ? (value as StoredRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -9,7 +9,7 @@ import { phoneProblem } from './phone.js';
 import { createRecordStore } from './record-store.js';
 import { redactSecrets } from './redact.js';
 
-const storage = () => {
+function storage() {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -17,12 +17,12 @@ const storage = () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-};
+}
 
-const createRecords = () => {
+function createRecords() {
   const [session, local] = [storage(), storage()];
   return { session, local, records: createRecordStore({ session, local, clock: { now: () => 5 } }) };
-};
+}
 
 describe('the empty-value rule (section 5)', () => {
   it.each([[null], [undefined], ['null'], ['undefined'], [''], [[]], [{}]])('%j is empty', (value) => {

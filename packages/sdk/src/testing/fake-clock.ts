@@ -15,11 +15,6 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Lets everything that waits for a promise run. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-};
-
 /**
  * A clock for tests. What sleeps counts elapsed time, so a `jump` changes `now` alone.
  *
@@ -29,7 +24,7 @@ const settle = async (): Promise<void> => {
  * await clock.advance(1_000);
  * await done;
  */
-export const fakeClock = (start = 1_700_000_000_000): FakeClock => {
+export function fakeClock(start = 1_700_000_000_000): FakeClock {
   let elapsed = 0;
   let offset = start;
   const sleepers = new Set<Sleeper>();
@@ -72,4 +67,9 @@ export const fakeClock = (start = 1_700_000_000_000): FakeClock => {
       return sleepers.size;
     },
   };
-};
+}
+
+/** Lets everything that waits for a promise run. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}

@@ -38,34 +38,6 @@ interface Stub {
   used: boolean;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const patternOf = (match: Match): { name: string; pattern: RegExp } => {
-  const name = typeof match === 'string' ? match : `${match.method} ${match.path}`;
-  const parts = name.split(/\{\w+\}/).map(escaped);
-  return { name, pattern: new RegExp(`^${parts.join('[^/]+')}$`) };
-};
-
-const bodyOf = ({ body, headers }: TransportRequest): unknown => {
-  if (typeof body !== 'string') return body;
-  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  if (type.includes('json')) return JSON.parse(body);
-  return type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(body)) : body;
-};
-
-const seenOf = (request: TransportRequest): SeenRequest => {
-  const url = new URL(request.url, 'http://localhost');
-  return {
-    method: request.method,
-    path: url.pathname.replace(/^.*?\/mall-api(?=\/)/, ''),
-    query: Object.fromEntries(url.searchParams),
-    headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
-    ),
-    body: bodyOf(request),
-  };
-};
-
 /**
  * A network without a server.
  *
@@ -75,7 +47,7 @@ const seenOf = (request: TransportRequest): SeenRequest => {
  * await client.call(param.operations.remove, { ids: '1' });
  * network.verify();
  */
-export const fakeNetwork = (): FakeNetwork => {
+export function fakeNetwork(): FakeNetwork {
   const stubs: Stub[] = [];
   const requests: SeenRequest[] = [];
   const unmatched: string[] = [];
@@ -113,7 +85,35 @@ export const fakeNetwork = (): FakeNetwork => {
     },
   };
   return network;
-};
+}
+
+function seenOf(request: TransportRequest): SeenRequest {
+  const url = new URL(request.url, 'http://localhost');
+  return {
+    method: request.method,
+    path: url.pathname.replace(/^.*?\/mall-api(?=\/)/, ''),
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    body: bodyOf(request),
+  };
+}
+
+function bodyOf({ body, headers }: TransportRequest): unknown {
+  if (typeof body !== 'string') return body;
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  if (type.includes('json')) return JSON.parse(body);
+  return type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(body)) : body;
+}
+
+function patternOf(match: Match): { name: string; pattern: RegExp } {
+  const name = typeof match === 'string' ? match : `${match.method} ${match.path}`;
+  const parts = name.split(/\{\w+\}/).map(escaped);
+  return { name, pattern: new RegExp(`^${parts.join('[^/]+')}$`) };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Runs a test over a fake network and verifies it at the end.
@@ -125,9 +125,9 @@ export const fakeNetwork = (): FakeNetwork => {
  *   await client.call(auth.operations.captcha, {});
  * });
  */
-export const withFakeNetwork = async <T>(test: (network: FakeNetwork) => Promise<T>): Promise<T> => {
+export async function withFakeNetwork<T>(test: (network: FakeNetwork) => Promise<T>): Promise<T> {
   const network = fakeNetwork();
   const result = await test(network);
   network.verify();
   return result;
-};
+}

@@ -103,7 +103,7 @@ export const cutOff = (status = 200, headers: Headers = {}): FakeReply => ({ kin
 export const hangs = (): FakeReply => ({ kind: 'hangs' });
 
 /** The reply as a transport hands it over. */
-export const responseOf = (reply: FakeReply, signal: AbortSignal): Promise<TransportResponse> => {
+export function responseOf(reply: FakeReply, signal: AbortSignal): Promise<TransportResponse> {
   if (reply.kind === 'fails') return Promise.reject(reply.error);
   if (reply.kind === 'hangs')
     return new Promise((_resolve, reject) => {
@@ -134,4 +134,4 @@ export const responseOf = (reply: FakeReply, signal: AbortSignal): Promise<Trans
       yield bytes.slice(half);
     },
   });
-};
+}

@@ -9,17 +9,17 @@ import { inviteCodes } from './tables/invite-code.table.js';
 export const disabledInvite = 2;
 
 /** Switched on, current and not used up. */
-export const usableInvite = (now: string): SQL => {
+export function usableInvite(now: string): SQL {
   const { status, expireTime, usedCount, useLimit } = inviteCodes;
   return sql`${status} <> ${disabledInvite} and (${expireTime} is null or ${expireTime} > ${now}) and ${usedCount} < ${useLimit}`;
-};
+}
 
 /**
  * Takes one use of a code of the caller's tenant, in the open transaction.
  *
  * @throws AppError invite_code.unusable
  */
-export const redeemInvite = async (ctx: UserContext, repository: Repository, code: string): Promise<Row> => {
+export async function redeemInvite(ctx: UserContext, repository: Repository, code: string): Promise<Row> {
   const now = ctx.clock.now().toISOString();
   // One statement decides, so that two people never use the last use.
   const [row] = await repository.derive(ctx, [eq(inviteCodes.code, normalizeCode(code)), usableInvite(now)], {
@@ -28,4 +28,4 @@ export const redeemInvite = async (ctx: UserContext, repository: Repository, cod
   });
   if (!row) throw fail('invite_code.unusable');
   return row;
-};
+}

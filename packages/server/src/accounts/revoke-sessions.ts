@@ -3,21 +3,21 @@ import type { Context } from '../context/context.js';
 import { sessions } from './tables/session.table.js';
 
 /** Ends one session: its tokens are refused from now on. */
-export const revokeSession = async (ctx: Context, sessionId: string): Promise<void> => {
+export async function revokeSession(ctx: Context, sessionId: string): Promise<void> {
   const now = ctx.clock.now().toISOString();
   await ctx.db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
   await ctx.accessEpoch.raise(ctx.db);
-};
+}
 
 /** Ends every session of these users: removed, reset, or another password. */
-export const revokeSessionsOf = async (
+export async function revokeSessionsOf(
   ctx: Context,
   userIds: readonly string[],
   except?: string,
-): Promise<void> => {
+): Promise<void> {
   const now = ctx.clock.now().toISOString();
   for (const userId of userIds)
     await ctx.db
@@ -26,4 +26,4 @@ export const revokeSessionsOf = async (
       .where(
         sql`${sessions.userId} = ${userId} and ${sessions.revokedAt} is null and ${sessions.id} <> ${except ?? '0'}`,
       );
-};
+}

@@ -11,7 +11,7 @@ export interface AdminPassword {
 }
 
 /** The first administrator's password: MALL_ADMIN_PASSWORD, or a generated one kept in the data folder. */
-export const firstAdminPassword = (settings: Settings): AdminPassword => {
+export function firstAdminPassword(settings: Settings): AdminPassword {
   if (settings.adminPassword !== undefined)
     return { password: settings.adminPassword, generated: false, file: undefined };
   if (settings.dataDir === 'memory')
@@ -21,4 +21,4 @@ export const firstAdminPassword = (settings: Settings): AdminPassword => {
   const password = generatePassword();
   writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
   return { password, generated: true, file };
-};
+}

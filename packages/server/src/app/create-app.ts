@@ -25,32 +25,6 @@ import { loggerOptions } from './logger.js';
 import { everyPart } from './modules.js';
 import { createRequestLog, rememberRefusal } from './request-log.js';
 
-const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = toAppError(error);
-  rememberRefusal(request, refusal);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
-  return sendRefusal(refusal, request, reply);
-};
-
-const baseApp = (services: Services): FastifyInstance =>
-  Fastify({
-    logger: loggerOptions(services.settings.logLevel),
-    trustProxy: services.settings.trustProxy,
-    bodyLimit,
-    routerOptions: { maxParamLength: 200_000 },
-    requestTimeout: 60_000,
-    // A busy machine takes longer than ten seconds to get here; a start that hangs is told by whoever waits for it.
-    pluginTimeout: 120_000,
-    genReqId: (raw) => {
-      const given = raw.headers['x-request-id'];
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    },
-    clientErrorHandler: answerBroken,
-    frameworkErrors: (error, request, reply) => {
-      void sendError(error, request as FastifyRequest, reply as unknown as FastifyReply);
-    },
-  });
-
 /**
  * The whole server over services that somebody else has opened: no port, no file, no signal of its own.
  *
@@ -58,11 +32,11 @@ const baseApp = (services: Services): FastifyInstance =>
  * const app = await createApp(services, signingKey);
  * const reply = await app.inject('/mall-api/health');
  */
-export const createApp = async (
+export async function createApp(
   services: Services,
   signingKey: Uint8Array,
   parts: readonly Part[] = everyPart,
-): Promise<FastifyInstance> => {
+): Promise<FastifyInstance> {
   const app = baseApp(services);
   app.setErrorHandler(sendError);
   await acceptBodies(app);
@@ -110,4 +84,30 @@ export const createApp = async (
     return sendError(refuse(request), request, reply);
   });
   return app;
-};
+}
+
+const baseApp = (services: Services): FastifyInstance =>
+  Fastify({
+    logger: loggerOptions(services.settings.logLevel),
+    trustProxy: services.settings.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 200_000 },
+    requestTimeout: 60_000,
+    // A busy machine takes longer than ten seconds to get here; a start that hangs is told by whoever waits for it.
+    pluginTimeout: 120_000,
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    clientErrorHandler: answerBroken,
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request as FastifyRequest, reply as unknown as FastifyReply);
+    },
+  });
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toAppError(error);
+  rememberRefusal(request, refusal);
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
+  return sendRefusal(refusal, request, reply);
+}

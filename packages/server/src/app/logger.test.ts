@@ -10,12 +10,12 @@ const canary = 'canary-7f3a';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** A logger as the server has it, and what it wrote. */
-const createLog = (level: string) => {
+function createLog(level: string) {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const app = Fastify({ logger: { ...loggerOptions(level), stream } });
   return { app, text: () => lines.join('') };
-};
+}
 
 const secretNames = [
   'password',

@@ -22,16 +22,46 @@ interface Seen {
 /** What is known of a call before its reply is out. */
 const calls = new WeakMap<FastifyRequest, Seen>();
 
-const seen = (request: FastifyRequest, more: Seen): void => {
-  calls.set(request, { ...calls.get(request), ...more });
-};
-
 /** Told by whoever answers with a refusal. */
 export const rememberRefusal = (request: FastifyRequest, refusal: AppError): void =>
   seen(request, { refusal });
 
+function seen(request: FastifyRequest, more: Seen): void {
+  calls.set(request, { ...calls.get(request), ...more });
+}
+
+export interface RequestLog {
+  /** Who calls, remembered for the line of the call. */
+  readonly authenticate: Authenticate;
+  readonly figures: readonly Registry[];
+}
+
+/** Keeps what was asked of the server, once the reply is out: no call waits for it, and none fails with it. */
+export function createRequestLog(
+  app: FastifyInstance,
+  services: Services,
+  mounted: readonly MountedEndpoint[],
+  ask: Authenticate,
+): RequestLog {
+  if (!services.settings.requestLog) return { authenticate: ask, figures: [] };
+  const queue = createLogQueue({
+    database: services.database,
+    onFailure: (error) => app.log.error({ err: error }, 'request log'),
+  });
+  const authenticate: Authenticate = async (request, caller) => {
+    const actor = await ask(request, caller);
+    if (actor) seen(request, { actor });
+    return actor;
+  };
+  watchSessions(app, authenticate);
+  const write = writeLines(services, queue, finder(mounted));
+  app.addHook('onResponse', async (request, reply) => write(request, reply));
+  app.addHook('onClose', () => queue.close());
+  return { authenticate, figures: [logFigures(queue)] };
+}
+
 /** Two calls are about somebody else than their caller: who has got a token, and who had the one that ends. */
-const watchSessions = (app: FastifyInstance, authenticate: Authenticate): void => {
+function watchSessions(app: FastifyInstance, authenticate: Authenticate): void {
   const urls = (name: 'token' | 'logout') =>
     [auth, blade4].map((api) => apiPrefix + api.operations[name].path);
   const [tokens, logouts] = [urls('token'), urls('logout')];
@@ -47,24 +77,10 @@ const watchSessions = (app: FastifyInstance, authenticate: Authenticate): void =
         await authenticate(request, 'user').catch(() => undefined);
       };
   });
-};
-
-const personOf = (request: FastifyRequest, { actor, signedIn, refusal }: Seen): Person | undefined =>
-  signedIn ?? actor ?? (refusal ? triedBy(request) : undefined);
-
-/** Writes, by method and route. Built with the first reply: by then everything is mounted. */
-const finder = (mounted: readonly MountedEndpoint[]) => {
-  let known: ReadonlyMap<string, MountedEndpoint> | undefined;
-  const nameOf = ({ endpoint: { method, path } }: MountedEndpoint) =>
-    `${method} ${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`;
-  return ({ method, routeOptions }: FastifyRequest): MountedEndpoint | undefined => {
-    known ??= new Map(mounted.map((one) => [nameOf(one), one]));
-    return known.get(`${method} ${routeOptions.url}`);
-  };
-};
+}
 
 /** Lines of one call: at most one of each kind. */
-const writeLines = (services: Services, queue: LogQueue, find: ReturnType<typeof finder>) => {
+function writeLines(services: Services, queue: LogQueue, find: ReturnType<typeof finder>) {
   const mayRepeat = createMinuteLimit();
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const call = calls.get(request) ?? {};
@@ -93,34 +109,18 @@ const writeLines = (services: Services, queue: LogQueue, find: ReturnType<typeof
     const facts = factsOf(services, request, person, at);
     queue.push('usual', { ...facts, ...event, logData: facts.params });
   };
-};
-
-export interface RequestLog {
-  /** Who calls, remembered for the line of the call. */
-  readonly authenticate: Authenticate;
-  readonly figures: readonly Registry[];
 }
 
-/** Keeps what was asked of the server, once the reply is out: no call waits for it, and none fails with it. */
-export const createRequestLog = (
-  app: FastifyInstance,
-  services: Services,
-  mounted: readonly MountedEndpoint[],
-  ask: Authenticate,
-): RequestLog => {
-  if (!services.settings.requestLog) return { authenticate: ask, figures: [] };
-  const queue = createLogQueue({
-    database: services.database,
-    onFailure: (error) => app.log.error({ err: error }, 'request log'),
-  });
-  const authenticate: Authenticate = async (request, caller) => {
-    const actor = await ask(request, caller);
-    if (actor) seen(request, { actor });
-    return actor;
+const personOf = (request: FastifyRequest, { actor, signedIn, refusal }: Seen): Person | undefined =>
+  signedIn ?? actor ?? (refusal ? triedBy(request) : undefined);
+
+/** Writes, by method and route. Built with the first reply: by then everything is mounted. */
+function finder(mounted: readonly MountedEndpoint[]) {
+  let known: ReadonlyMap<string, MountedEndpoint> | undefined;
+  const nameOf = ({ endpoint: { method, path } }: MountedEndpoint) =>
+    `${method} ${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return ({ method, routeOptions }: FastifyRequest): MountedEndpoint | undefined => {
+    known ??= new Map(mounted.map((one) => [nameOf(one), one]));
+    return known.get(`${method} ${routeOptions.url}`);
   };
-  watchSessions(app, authenticate);
-  const write = writeLines(services, queue, finder(mounted));
-  app.addHook('onResponse', async (request, reply) => write(request, reply));
-  app.addHook('onClose', () => queue.close());
-  return { authenticate, figures: [logFigures(queue)] };
-};
+}

@@ -11,7 +11,7 @@ const isPlain = (value: object): boolean =>
   Object.getPrototypeOf(value) === Object.prototype || typeof value.constructor !== 'function';
 
 /** Plain data without the values of secret names. What is no plain data is only named: nobody knows what is in it. */
-export const withoutSecrets = (value: unknown, depth = 0): unknown => {
+export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return errorForLog(value);
   if (value instanceof Date) return value;
@@ -24,7 +24,7 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
       secretName.test(key) ? censor : withoutSecrets(inner, depth + 1),
     ]),
   );
-};
+}
 
 const looks: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g, censor],
@@ -58,7 +58,7 @@ export interface LoggedError {
 const told = ['code', 'constraint', 'table', 'column', 'statusCode', 'severity'] as const;
 
 /** An error (or what has its shape) for a log: of its own fields only those that hold no row's values. */
-export const errorForLog = (error: Error, depth = 0): LoggedError => {
+export function errorForLog(error: Error, depth = 0): LoggedError {
   const message = messageOf(error);
   const { cause } = error;
   return {
@@ -72,4 +72,4 @@ export const errorForLog = (error: Error, depth = 0): LoggedError => {
     ),
     ...(cause instanceof Error && depth < deepest ? { cause: errorForLog(cause, depth + 1) } : {}),
   };
-};
+}

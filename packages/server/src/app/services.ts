@@ -21,11 +21,11 @@ export interface Ports {
 const renewEvery = 3 * 60_000;
 
 /** Everything that outlives a request, over an open database. */
-export const createServices = async (
+export async function createServices(
   database: Database,
   settings: Settings,
   { clock = systemClock, passwords = createPasswords(strongCost) }: Ports = {},
-): Promise<OpenServices> => {
+): Promise<OpenServices> {
   const lease = await leaseWorker(database.orm);
   const renewal = setInterval(() => {
     // A renewal that fails is tried again three times before the lease ends.
@@ -45,4 +45,4 @@ export const createServices = async (
       await lease.release();
     },
   };
-};
+}

@@ -11,7 +11,7 @@ const importsOf = (file: string): string[] =>
   ].map((found) => found[1] ?? '');
 
 /** Every package that the file loads, by itself or through others of ours. */
-const packagesOf = (start: string): ReadonlySet<string> => {
+function packagesOf(start: string): ReadonlySet<string> {
   const [packages, seen, waiting] = [new Set<string>(), new Set<string>(), [start]];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
@@ -23,7 +23,7 @@ const packagesOf = (start: string): ReadonlySet<string> => {
     }
   }
   return packages;
-};
+}
 
 it.each([
   ['third parties are asked', 'openid-client', 'modules/auth/social/provider-client.ts'],

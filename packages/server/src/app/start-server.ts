@@ -17,21 +17,29 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Calls that are under way may end within the grace; whoever stalls longer is cut off. */
-const closeWithin = async (app: FastifyInstance, seconds: number): Promise<void> => {
-  // A caller whose answer went out meanwhile may keep the connection for a next call, which there will not be.
-  const answered = setInterval(() => app.server.closeIdleConnections(), 100);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
+/**
+ * Opens the database, seeds it when it is new, and listens.
+ *
+ * @param program the file that can create an embedded database in a process of its own
+ * @throws StartError for what whoever runs it can mend
+ */
+export async function startServer(settings: Settings, program: string): Promise<RunningServer> {
+  const embedded = settings.databaseUrl === undefined && settings.dataDir !== 'memory';
+  if (settings.dataDir !== 'memory') ensureDataDir(settings.dataDir);
+  const prepared = await prepare(settings, program).catch((error: unknown) => {
+    throw embedded ? folderFailure(error, settings.dataDir) : error;
+  });
   try {
-    await app.close();
-  } finally {
-    clearInterval(answered);
-    clearTimeout(deadline);
+    const url = await prepared.app.listen({ host: settings.host, port: settings.port });
+    return { ...prepared, url };
+  } catch (error) {
+    await prepared.close();
+    throw error;
   }
-};
+}
 
 /** Everything up to an app that could listen. */
-const prepare = async (settings: Settings, program: string) => {
+async function prepare(settings: Settings, program: string) {
   const opened = await openDatabase(settings, program, (error) => process.stderr.write(`${error.message}\n`));
   try {
     const services = await createServices(opened.database, settings);
@@ -49,25 +57,17 @@ const prepare = async (settings: Settings, program: string) => {
     await opened.close().catch(() => undefined);
     throw error;
   }
-};
+}
 
-/**
- * Opens the database, seeds it when it is new, and listens.
- *
- * @param program the file that can create an embedded database in a process of its own
- * @throws StartError for what whoever runs it can mend
- */
-export const startServer = async (settings: Settings, program: string): Promise<RunningServer> => {
-  const embedded = settings.databaseUrl === undefined && settings.dataDir !== 'memory';
-  if (settings.dataDir !== 'memory') ensureDataDir(settings.dataDir);
-  const prepared = await prepare(settings, program).catch((error: unknown) => {
-    throw embedded ? folderFailure(error, settings.dataDir) : error;
-  });
+/** Calls that are under way may end within the grace; whoever stalls longer is cut off. */
+async function closeWithin(app: FastifyInstance, seconds: number): Promise<void> {
+  // A caller whose answer went out meanwhile may keep the connection for a next call, which there will not be.
+  const answered = setInterval(() => app.server.closeIdleConnections(), 100);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
   try {
-    const url = await prepared.app.listen({ host: settings.host, port: settings.port });
-    return { ...prepared, url };
-  } catch (error) {
-    await prepared.close();
-    throw error;
+    await app.close();
+  } finally {
+    clearInterval(answered);
+    clearTimeout(deadline);
   }
-};
+}

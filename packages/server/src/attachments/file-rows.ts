@@ -8,11 +8,7 @@ export const ofAttach = ({ tenantId }: Pick<Actor, 'tenantId'>, ids: readonly st
   and(eq(files.tenantId, tenantId), inArray(files.attachId, [...ids]));
 
 /** No row of a resource: it has neither audit columns nor a version that a bare update could forget. */
-export const setFiles = async (
-  db: Orm,
-  where: SQL | undefined,
-  values: Partial<StoredFile>,
-): Promise<void> => {
+export async function setFiles(db: Orm, where: SQL | undefined, values: Partial<StoredFile>): Promise<void> {
   const query = db.update(files);
   await query.set(values).where(where);
-};
+}

@@ -11,19 +11,11 @@ import { ofAttach, setFiles } from './file-rows.js';
 
 const attachRows = createRepository(attach, { table: attaches, family: 'entity' });
 
-const isOwned = ({ actor }: UserContext, ownerIds: readonly string[]) =>
-  and(
-    eq(files.tenantId, actor.tenantId),
-    inArray(files.ownerId, [...ownerIds]),
-    eq(files.state, 'kept'),
-    eq(attaches.isDeleted, 0),
-  );
-
 /** The files of these rows, which the caller may read, with links to them; in the order in which they came. */
-export const heldFilesOf = async (
+export async function heldFilesOf(
   ctx: UserContext,
   ownerIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly HeldFile[]>> => {
+): Promise<ReadonlyMap<string, readonly HeldFile[]>> {
   const found = new Map<string, HeldFile[]>();
   if (ownerIds.length === 0) return found;
   const rows = await ctx.db
@@ -39,42 +31,26 @@ export const heldFilesOf = async (
     found.set(owner, [...(found.get(owner) ?? []), { id, originalName, attachSize, link }]);
   }
   return found;
-};
+}
 
-/** Attachments that nobody may have any more; their bytes are swept once this is certain. */
-const drop = async (ctx: UserContext, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await attachRows.remove(beyondScopes(ctx), ids);
-  await setFiles(ctx.db, ofAttach(ctx.actor, ids), { state: 'gone' });
-};
-
-/** Makes files the row's own: such as the caller has sent, and no other row has. */
-const claim = async (ctx: UserContext, ownerId: string, field: string, ids: readonly string[]) => {
-  if (ids.length === 0) return;
-  const free = and(
-    ofAttach(ctx.actor, ids),
-    eq(files.createUser, ctx.actor.userId),
+const isOwned = ({ actor }: UserContext, ownerIds: readonly string[]) =>
+  and(
+    eq(files.tenantId, actor.tenantId),
+    inArray(files.ownerId, [...ownerIds]),
     eq(files.state, 'kept'),
-    isNull(files.ownerId),
+    eq(attaches.isDeleted, 0),
   );
-  const found = await ctx.db.select({ id: files.attachId }).from(files).where(free).for('update');
-  const missing = ids.find((id) => !found.some((row) => row.id === id));
-  // Who knows an attachment's id may not read it for that: else naming it would open it to everybody.
-  if (missing !== undefined)
-    throw new AppError('row.not_found', { params: { id: missing }, issues: [{ field, rule: 'missing' }] });
-  await setFiles(ctx.db, free, { ownerId });
-};
 
 /**
  * Makes these the files of a row, and no others; those that it had besides go. `undefined` leaves them as they are.
  *
  * @throws AppError row.not_found, at the field, for a file that is not the caller's to give
  */
-export const keepHeldFiles = async (
+export async function keepHeldFiles(
   ctx: UserContext,
   ownerId: string,
   { field, ids }: { readonly field: string; readonly ids: readonly string[] | null | undefined },
-): Promise<void> => {
+): Promise<void> {
   if (ids === undefined) return;
   const wanted = splitIds(ids);
   const held = ((await heldFilesOf(ctx, [ownerId])).get(ownerId) ?? []).map(({ id }) => id);
@@ -88,21 +64,42 @@ export const keepHeldFiles = async (
     ctx,
     held.filter((id) => !wanted.includes(id)),
   );
-};
+}
 
-const isAside = ({ actor }: UserContext, ownerId: string) =>
-  and(eq(files.tenantId, actor.tenantId), eq(files.ownerId, ownerId), eq(files.state, 'aside'));
+/** Makes files the row's own: such as the caller has sent, and no other row has. */
+async function claim(ctx: UserContext, ownerId: string, field: string, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const free = and(
+    ofAttach(ctx.actor, ids),
+    eq(files.createUser, ctx.actor.userId),
+    eq(files.state, 'kept'),
+    isNull(files.ownerId),
+  );
+  const found = await ctx.db.select({ id: files.attachId }).from(files).where(free).for('update');
+  const missing = ids.find((id) => !found.some((row) => row.id === id));
+  // Who knows an attachment's id may not read it for that: else naming it would open it to everybody.
+  if (missing !== undefined)
+    throw new AppError('row.not_found', { params: { id: missing }, issues: [{ field, rule: 'missing' }] });
+  await setFiles(ctx.db, free, { ownerId });
+}
+
+/** Attachments that nobody may have any more; their bytes are swept once this is certain. */
+async function drop(ctx: UserContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await attachRows.remove(beyondScopes(ctx), ids);
+  await setFiles(ctx.db, ofAttach(ctx.actor, ids), { state: 'gone' });
+}
 
 /** What rows had goes with them, and waits for their coming back. */
-export const setHeldFilesAside = async (ctx: UserContext, ownerIds: readonly string[]): Promise<void> => {
+export async function setHeldFilesAside(ctx: UserContext, ownerIds: readonly string[]): Promise<void> {
   const held = [...(await heldFilesOf(ctx, ownerIds)).values()].flat().map(({ id }) => id);
   if (held.length === 0) return;
   await attachRows.remove(beyondScopes(ctx), held);
   await setFiles(ctx.db, ofAttach(ctx.actor, held), { state: 'aside' });
-};
+}
 
 /** A row that is there again has the files that went with it, as long as they were kept. */
-export const bringHeldFilesBack = async (ctx: UserContext, ownerId: string): Promise<void> => {
+export async function bringHeldFilesBack(ctx: UserContext, ownerId: string): Promise<void> {
   const aside = await ctx.db
     .select({ id: files.attachId })
     .from(files)
@@ -110,4 +107,7 @@ export const bringHeldFilesBack = async (ctx: UserContext, ownerId: string): Pro
     .for('update');
   for (const { id } of aside) if (id !== null) await attachRows.restore(beyondScopes(ctx), id);
   await setFiles(ctx.db, isAside(ctx, ownerId), { state: 'kept' });
-};
+}
+
+const isAside = ({ actor }: UserContext, ownerId: string) =>
+  and(eq(files.tenantId, actor.tenantId), eq(files.ownerId, ownerId), eq(files.state, 'aside'));

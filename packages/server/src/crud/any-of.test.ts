@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = async (query: Record<string, string>, who = root): Promise<string[]> => {
+async function names(query: Record<string, string>, who = root): Promise<string[]> {
   const { data, text } = await who.get(`${base}/page`, { ascs: 'name', size: 100, ...query });
   expect(data, text).not.toBeNull();
   expect(data.total).toBe(data.records.length);
   return data.records.map((one: { name: string }) => one.name);
-};
+}
 
 describe('conditions of which one is enough', () => {
   const cases: [query: Record<string, string>, expected: string[]][] = [

@@ -29,13 +29,13 @@ interface Kept {
 }
 
 /** The edits of a row as they are kept, the latest first. */
-const editsOf = async (id: string): Promise<Kept[]> => {
+async function editsOf(id: string): Promise<Kept[]> {
   const { rows } = await server.services.database.query<Kept & Record<string, unknown>>(
     'select before, after, secrets from mall_history where row_id = $1 and kind = 2 order by id desc',
     [id],
   );
   return rows;
-};
+}
 
 const keys = { accessKey: 'reader', secretKey: 'only-we-know' };
 const named = { name: '企业账号', clientSecret: 'only-we-know' };

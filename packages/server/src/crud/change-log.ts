@@ -7,19 +7,7 @@ import { kindOfColumn } from './kinds.js';
 import type { Row } from './row.js';
 import type { Columns } from './search-sql.js';
 
-/** A field in JSON as rows have it: what is a text above SQL (ids, decimals, moments) is the same text here. */
-const asJson = (column: PgColumn): SQL => {
-  if (column.dataType === 'number' || column.dataType === 'boolean') return sql`${column}`;
-  return kindOfColumn(column) === 'moment' ? sql`left(${column}::text, 19)` : sql`${column}::text`;
-};
-
 const noFields = sql.raw(`'{}'::jsonb`);
-
-const objectOf = (keys: readonly string[], cell: (key: string) => SQL): SQL => {
-  if (keys.length === 0) return noFields;
-  const pairs = keys.map((key) => sql`${sql.raw(`'${key}'`)}, ${cell(key)}`);
-  return sql`jsonb_build_object(${sql.join(pairs, sql.raw(', '))})`;
-};
 
 export interface ChangeLog {
   /** The fields among these that are kept with their values, as one JSON value of the row as it is. */
@@ -40,11 +28,8 @@ export interface ChangedTable {
   readonly tenant: SQL;
 }
 
-/** The columns that a secret may be in: as it is, hashed where it is only compared, sealed where it is said to others. */
-const keptAs = (secret: string): readonly string[] => [secret, `${secret}Hash`, `${secret}Sealed`];
-
 /** How changes of one table's rows are kept: readable fields with their values, secrets by name, the rest not at all. */
-export const changeLog = (resource: AnyResource, { columns, hidden, tenant }: ChangedTable): ChangeLog => {
+export function changeLog(resource: AnyResource, { columns, hidden, tenant }: ChangedTable): ChangeLog {
   const named = (key: string): string =>
     resource.secrets.find((secret) => keptAs(secret).includes(key)) ?? key;
   const isSecret = (key: string): boolean => resource.secrets.includes(named(key));
@@ -76,4 +61,19 @@ export const changeLog = (resource: AnyResource, { columns, hidden, tenant }: Ch
         from ${from}${changed}`;
     },
   };
-};
+}
+
+/** The columns that a secret may be in: as it is, hashed where it is only compared, sealed where it is said to others. */
+const keptAs = (secret: string): readonly string[] => [secret, `${secret}Hash`, `${secret}Sealed`];
+
+function objectOf(keys: readonly string[], cell: (key: string) => SQL): SQL {
+  if (keys.length === 0) return noFields;
+  const pairs = keys.map((key) => sql`${sql.raw(`'${key}'`)}, ${cell(key)}`);
+  return sql`jsonb_build_object(${sql.join(pairs, sql.raw(', '))})`;
+}
+
+/** A field in JSON as rows have it: what is a text above SQL (ids, decimals, moments) is the same text here. */
+function asJson(column: PgColumn): SQL {
+  if (column.dataType === 'number' || column.dataType === 'boolean') return sql`${column}`;
+  return kindOfColumn(column) === 'moment' ? sql`left(${column}::text, 19)` : sql`${column}::text`;
+}

@@ -8,7 +8,7 @@ const held = (column: PgColumn, value: unknown): unknown =>
   value === null && column.notNull && column.hasDefault ? column.default : value;
 
 /** Columns the database has for what the form carries; everything else a rule must have taken. */
-export const columnValues = (columns: Columns, values: Values): Values => {
+export function columnValues(columns: Columns, values: Values): Values {
   const found: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
     const column = columnOf(columns, key);
@@ -17,4 +17,4 @@ export const columnValues = (columns: Columns, values: Values): Values => {
     found[key] = held(column, value);
   }
   return found;
-};
+}

@@ -33,14 +33,14 @@ const actor = {
   roleIds: [],
 } as unknown as Actor;
 
-const idsWhere = async (condition: string): Promise<number[]> => {
+async function idsWhere(condition: string): Promise<number[]> {
   const { orm } = server.services.database;
   const rows = await orm
     .select({ id: everyKinds.id })
     .from(everyKinds)
     .where(conditionSql(parseCondition(condition), fields, actor));
   return rows.map((row) => Number(row.id)).sort();
-};
+}
 
 describe('a condition', () => {
   it.each([

@@ -16,9 +16,6 @@ export class ConditionError extends Error {
   }
 }
 
-const refuse = (node: Node, zh: string, en: string): ConditionError =>
-  new ConditionError(node.at + 1, { zh, en });
-
 type Constant = string | number | boolean | null | readonly (string | number)[];
 
 /** A column of the row, a value that is known before the row is, or something that is true or false of it. */
@@ -27,42 +24,9 @@ type Term =
   | { readonly is: 'constant'; readonly value: Constant }
   | { readonly is: 'truth'; readonly sql: SQL };
 
-/** What a condition may say of the caller. */
-const callerOf = ({ userId, account, tenantId, deptIds, roleIds, deptTreeIds }: Actor) => ({
-  id: userId,
-  account,
-  tenantId,
-  deptIds,
-  deptTreeIds,
-  roleIds,
-});
-
 const operators = { '<': '<', '>': '>', '<=': '<=', '>=': '>=' } as const;
 
 const mirrored = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' } as const;
-
-const constantOf = (node: Node, term: Term): Constant => {
-  if (term.is !== 'constant')
-    throw refuse(node, '此处须为常量或 user.…', 'a constant or user.… belongs here');
-  return term.value;
-};
-
-const listOf = (value: Constant): readonly (string | number)[] | undefined =>
-  Array.isArray(value) ? (value as readonly (string | number)[]) : undefined;
-
-/** Numbers, ids and moments are compared as the column holds them; the parameter takes the column's type. */
-const parameter = (node: Node, value: Constant, { column, kind }: Extract<Term, { is: 'column' }>): SQL => {
-  const bad = refuse(node, `${column.name} 不能与该值比较`, `${column.name} cannot be compared with this`);
-  if (value === null || listOf(value)) throw bad;
-  if (kind === 'boolean' ? typeof value !== 'boolean' : typeof value === 'boolean') throw bad;
-  const type = sql.raw(column.getSQLType().replace(/\(.*\)/, ''));
-  try {
-    return sql`${readFilter(column, column.name, String(value))}::${type}`;
-  } catch {
-    // A value that no filter of the column would take either.
-    throw bad;
-  }
-};
 
 class Compiler {
   constructor(
@@ -192,17 +156,53 @@ class Compiler {
   }
 }
 
+const refuse = (node: Node, zh: string, en: string): ConditionError =>
+  new ConditionError(node.at + 1, { zh, en });
+
+function constantOf(node: Node, term: Term): Constant {
+  if (term.is !== 'constant')
+    throw refuse(node, '此处须为常量或 user.…', 'a constant or user.… belongs here');
+  return term.value;
+}
+
+/** What a condition may say of the caller. */
+const callerOf = ({ userId, account, tenantId, deptIds, roleIds, deptTreeIds }: Actor) => ({
+  id: userId,
+  account,
+  tenantId,
+  deptIds,
+  deptTreeIds,
+  roleIds,
+});
+
+/** Numbers, ids and moments are compared as the column holds them; the parameter takes the column's type. */
+function parameter(node: Node, value: Constant, { column, kind }: Extract<Term, { is: 'column' }>): SQL {
+  const bad = refuse(node, `${column.name} 不能与该值比较`, `${column.name} cannot be compared with this`);
+  if (value === null || listOf(value)) throw bad;
+  if (kind === 'boolean' ? typeof value !== 'boolean' : typeof value === 'boolean') throw bad;
+  const type = sql.raw(column.getSQLType().replace(/\(.*\)/, ''));
+  try {
+    return sql`${readFilter(column, column.name, String(value))}::${type}`;
+  } catch {
+    // A value that no filter of the column would take either.
+    throw bad;
+  }
+}
+
+const listOf = (value: Constant): readonly (string | number)[] | undefined =>
+  Array.isArray(value) ? (value as readonly (string | number)[]) : undefined;
+
 export type Condition = Node;
 
 /** @throws ConditionError for what is no expression, with the place */
-export const parseCondition = (source: string): Condition => {
+export function parseCondition(source: string): Condition {
   try {
     return parseExpression(source);
   } catch (error) {
     if (!isExpressionError(error)) throw error;
     throw new ConditionError(Number(error.params.position ?? 1), error.text);
   }
-};
+}
 
 /**
  * A condition in the expression language as SQL over a table's columns: every value becomes a parameter.

@@ -21,7 +21,7 @@ export const bladeHandlers = (service: CrudService, listing: 'page' | 'tree' = '
 });
 
 /** The handlers of `restCrud`, and of resources with one call for each write. */
-export const restHandlers = (service: CrudService) => {
+export function restHandlers(service: CrudService) {
   const { list, detail, remove } = bladeHandlers(service);
   return {
     list,
@@ -30,7 +30,7 @@ export const restHandlers = (service: CrudService) => {
     create: (ctx: UserContext, input: object) => service.create(ctx, input as Values) as Promise<never>,
     update: (ctx: UserContext, input: object) => service.update(ctx, input as Values) as Promise<never>,
   };
-};
+}
 
 /** The standard verbs of either style: what a plain resource answers with. */
 export const standardHandlers = (service: CrudService, listing: 'page' | 'tree') => ({

@@ -25,17 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = async (query: Record<string, string>) => {
+async function list(query: Record<string, string>) {
   const reply = await admin.inject({
     method: 'GET',
     url: `/blade-system/param/list?${new URLSearchParams(query)}`,
   });
   return { status: reply.statusCode, body: reply.json() };
-};
-const keys = async (query: Record<string, string>): Promise<string[]> => {
+}
+async function keys(query: Record<string, string>): Promise<string[]> {
   const { body } = await list({ size: '100', ascs: 'param_key', ...query });
   return body.data.records.map((row: { paramKey: string }) => row.paramKey.replace('find.', ''));
-};
+}
 
 const mine = { paramName_equal: '搜索' };
 

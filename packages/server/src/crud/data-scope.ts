@@ -5,40 +5,21 @@ import { type Condition, ConditionError, conditionSql, parseCondition } from './
 import { kindOfColumn } from './kinds.js';
 import { type Columns, columnOf } from './search-sql.js';
 
-/** Who made a row, and the maker's department: what scopes compare where they name no field. */
-const scopeFields = { own: 'createUser', dept: 'createDept', deptTree: 'createDept' } as const;
-
-/** A field of one id, or of several in a text parted by commas. */
-const holdsOneOf = (column: PgColumn, ids: readonly string[]): SQL => {
-  if (ids.length === 0) return sql`false`;
-  return kindOfColumn(column) === 'text'
-    ? sql`string_to_array(${column}, ',') && ${sql.param(ids)}::text[]`
-    : sql`${column} = any(${sql.param(ids)}::bigint[])`;
-};
-
 /** A scope is asked on every statement, and stays the same object until what its caller may do is read anew. */
 const parsed = new WeakMap<DataScope, Condition>();
 
-const conditionOf = (scope: DataScope): Condition => {
-  const known = parsed.get(scope);
-  if (known) return known;
-  const condition = parseCondition(scope.condition ?? 'false');
-  parsed.set(scope, condition);
-  return condition;
-};
+/** The rows that the caller's grants show, where they have any for this resource: whatever one of them shows. */
+export function dataScopeSql(resource: string, columns: Columns, ctx: UserContext): SQL[] {
+  const scopes = ctx.actor.dataScopes.get(resource);
+  if (!scopes || scopes.some(({ type }) => type === 'all')) return [];
+  const each = scopes.map((scope) => sql`(${shown(scope, columns, ctx)})`);
+  return [sql`(${sql.join(each, sql` or `)})`];
+}
 
-/** One that no longer fits the fields shows nothing: nobody's mistake may show more than was meant. */
-const byCondition = (scope: DataScope, columns: Columns, { actor, log }: UserContext): SQL => {
-  try {
-    return conditionSql(conditionOf(scope), columns, actor);
-  } catch (error) {
-    if (!(error instanceof ConditionError)) throw error;
-    log.warn({ err: error, condition: scope.condition }, 'a data scope does not fit its resource');
-    return sql`false`;
-  }
-};
+/** Who made a row, and the maker's department: what scopes compare where they name no field. */
+const scopeFields = { own: 'createUser', dept: 'createDept', deptTree: 'createDept' } as const;
 
-const shown = (scope: DataScope, columns: Columns, ctx: UserContext): SQL => {
+function shown(scope: DataScope, columns: Columns, ctx: UserContext): SQL {
   const { type, field } = scope;
   const { actor } = ctx;
   if (type === 'all') return sql`true`;
@@ -48,12 +29,31 @@ const shown = (scope: DataScope, columns: Columns, ctx: UserContext): SQL => {
   if (!column) return sql`false`;
   const ids = { own: [actor.userId], dept: actor.deptIds, deptTree: actor.deptTreeIds }[type];
   return holdsOneOf(column, ids);
-};
+}
 
-/** The rows that the caller's grants show, where they have any for this resource: whatever one of them shows. */
-export const dataScopeSql = (resource: string, columns: Columns, ctx: UserContext): SQL[] => {
-  const scopes = ctx.actor.dataScopes.get(resource);
-  if (!scopes || scopes.some(({ type }) => type === 'all')) return [];
-  const each = scopes.map((scope) => sql`(${shown(scope, columns, ctx)})`);
-  return [sql`(${sql.join(each, sql` or `)})`];
-};
+/** One that no longer fits the fields shows nothing: nobody's mistake may show more than was meant. */
+function byCondition(scope: DataScope, columns: Columns, { actor, log }: UserContext): SQL {
+  try {
+    return conditionSql(conditionOf(scope), columns, actor);
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    log.warn({ err: error, condition: scope.condition }, 'a data scope does not fit its resource');
+    return sql`false`;
+  }
+}
+
+function conditionOf(scope: DataScope): Condition {
+  const known = parsed.get(scope);
+  if (known) return known;
+  const condition = parseCondition(scope.condition ?? 'false');
+  parsed.set(scope, condition);
+  return condition;
+}
+
+/** A field of one id, or of several in a text parted by commas. */
+function holdsOneOf(column: PgColumn, ids: readonly string[]): SQL {
+  if (ids.length === 0) return sql`false`;
+  return kindOfColumn(column) === 'text'
+    ? sql`string_to_array(${column}, ',') && ${sql.param(ids)}::text[]`
+    : sql`${column} = any(${sql.param(ids)}::bigint[])`;
+}

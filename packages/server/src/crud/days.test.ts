@@ -6,7 +6,7 @@ let server: TestServer;
 afterEach(() => server.close());
 
 /** A parameter that was made at a moment, asked for twenty minutes later. */
-const madeAt = async (moment: string, timeZone: string) => {
+async function madeAt(moment: string, timeZone: string) {
   const clock = new TestClock(new Date(moment));
   server = await createTestServer({ seed: 'base', timeZone }, clock);
   const admin = await server.signIn();
@@ -19,7 +19,7 @@ const madeAt = async (moment: string, timeZone: string) => {
     const reply = await admin.inject({ method: 'GET', url: `${url}/list?${query}` });
     return reply.json().data.total;
   };
-};
+}
 
 describe('days are those of the server’s zone (decision 037)', () => {
   it.each([

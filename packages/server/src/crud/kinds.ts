@@ -22,21 +22,6 @@ interface Refusal {
   readonly params?: Readonly<Record<string, number>>;
 }
 
-const wholeBits = { smallint: 15n, integer: 31n, bigint: 63n } as const;
-
-const fitsWhole = (text: string, column: PgColumn): boolean => {
-  if (!/^-?\d{1,19}$/.test(text)) return false;
-  const limit = 2n ** wholeBits[column.getSQLType() as keyof typeof wholeBits];
-  const value = BigInt(text);
-  return value >= -limit && value < limit;
-};
-
-/** `numeric(12, 2)`: ten digits before the point, two after it. */
-const scaleOf = (column: PgColumn): { readonly digits: number; readonly scale: number } => {
-  const [, precision = '38', scale = '10'] = /\((\d+)(?:,\s*(\d+))?\)/.exec(column.getSQLType()) ?? [];
-  return { digits: Number(precision) - Number(scale), scale: Number(scale) };
-};
-
 const decimalPattern = /^-?(\d{1,38})(?:\.(\d{1,20}))?$/;
 
 const yes = new Set(['1', 'true']);
@@ -96,31 +81,46 @@ const kinds: Readonly<Record<ColumnKind, Kind>> = {
   },
 };
 
+const wholeBits = { smallint: 15n, integer: 31n, bigint: 63n } as const;
+
+function fitsWhole(text: string, column: PgColumn): boolean {
+  if (!/^-?\d{1,19}$/.test(text)) return false;
+  const limit = 2n ** wholeBits[column.getSQLType() as keyof typeof wholeBits];
+  const value = BigInt(text);
+  return value >= -limit && value < limit;
+}
+
+/** `numeric(12, 2)`: ten digits before the point, two after it. */
+function scaleOf(column: PgColumn): { readonly digits: number; readonly scale: number } {
+  const [, precision = '38', scale = '10'] = /\((\d+)(?:,\s*(\d+))?\)/.exec(column.getSQLType()) ?? [];
+  return { digits: Number(precision) - Number(scale), scale: Number(scale) };
+}
+
 /** @throws Error for a type that the table above does not know: a start-up mistake, not a caller's */
-export const kindOfColumn = (column: PgColumn): ColumnKind => {
+export function kindOfColumn(column: PgColumn): ColumnKind {
   const type = column.getSQLType();
   const found = (Object.keys(kinds) as ColumnKind[]).find((name) => kinds[name].types.test(type));
   if (!found) throw new Error(`${column.name} is ${type}, a kind of column that lists cannot filter by`);
   return found;
-};
+}
 
 /** @throws AppError request.invalid for a value that the column cannot be compared with */
-export const readFilter = (column: PgColumn, key: string, value: string): string | boolean => {
+export function readFilter(column: PgColumn, key: string, value: string): string | boolean {
   const read = kinds[kindOfColumn(column)].read(value, column);
   if (read === undefined) throw failField({ field: key, rule: 'type' });
   return read;
-};
+}
 
 /** @throws AppError request.invalid where greater and smaller mean nothing */
-export const requireOrder = (column: PgColumn, key: string): void => {
+export function requireOrder(column: PgColumn, key: string): void {
   if (!kinds[kindOfColumn(column)].ordered) throw failField({ field: key, rule: 'type' });
-};
+}
 
 /** @throws AppError request.invalid for a value that the column cannot hold */
-export const refuseBeyond = (column: PgColumn, field: string, value: unknown): void => {
+export function refuseBeyond(column: PgColumn, field: string, value: unknown): void {
   const refusal = kinds[kindOfColumn(column)].refuses(value, column);
   if (refusal) throw failField({ field, ...refusal });
-};
+}
 
 /** The column as text, for searches within it. */
 export const asText = (column: PgColumn): SQL =>

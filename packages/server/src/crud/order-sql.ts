@@ -18,15 +18,15 @@ const columnsOf = (list: unknown, key: string, columns: Columns) =>
     });
 
 /** `ascs` and `descs` (column names, snake_case or as given), then the id so that pages never overlap. */
-export const orderOf = (
+export function orderOf(
   query: Readonly<Record<string, unknown>>,
   columns: Columns,
   fallback: readonly SQL[],
-): SQL[] => {
+): SQL[] {
   const asked = [
     ...columnsOf(query.ascs, 'ascs', columns).map((column) => asc(column)),
     ...columnsOf(query.descs, 'descs', columns).map((column) => desc(column)),
   ];
   if (asked.length === 0) return [...fallback];
   return columns.id ? [...asked, desc(columns.id)] : asked;
-};
+}

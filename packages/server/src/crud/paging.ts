@@ -5,19 +5,19 @@ export interface Paging {
   readonly size: number;
 }
 
-const whole = (value: unknown, fallback: number): number => {
-  const number = Number(value);
-  return isEmptyValue(value) || !Number.isSafeInteger(number) ? fallback : number;
-};
-
 /** The page that a query asks for: larger and negative sizes are answered as the largest (wire contract, section 1.3). */
-export const pagingOf = (query: { readonly current?: unknown; readonly size?: unknown }): Paging => {
+export function pagingOf(query: { readonly current?: unknown; readonly size?: unknown }): Paging {
   const size = whole(query.size, defaultPageSize);
   return {
     current: Math.max(1, whole(query.current, 1)),
     size: size < 0 || size > maxPageSize ? maxPageSize : size,
   };
-};
+}
+
+function whole(value: unknown, fallback: number): number {
+  const number = Number(value);
+  return isEmptyValue(value) || !Number.isSafeInteger(number) ? fallback : number;
+}
 
 /** The rows before a page. */
 export const offsetOf = ({ current, size }: Paging): number => (current - 1) * size;

@@ -5,7 +5,7 @@ import { type TableOptions, viewTable } from './table-view.js';
 import { tableWrites } from './table-writes.js';
 
 /** The generic repository: tenant scope, soft delete, audit columns, totals and versions, for any table. */
-export const createRepository = (resource: AnyResource, options: TableOptions) => {
+export function createRepository(resource: AnyResource, options: TableOptions) {
   const view = viewTable(resource, options);
   const reads = rowReads(view);
   return {
@@ -19,6 +19,6 @@ export const createRepository = (resource: AnyResource, options: TableOptions) =
     ...tableReads(view),
     ...tableWrites(view, reads.get),
   };
-};
+}
 
 export type Repository = ReturnType<typeof createRepository>;

@@ -12,45 +12,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { failField } from '../support/app-error.js';
 import { asText, kindOfColumn, readFilter, requireOrder } from './kinds.js';
 
-/** `%`, `_` and `\` of the searched text stand for themselves. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
-
-const like = (column: PgColumn, pattern: string): SQL => sql`${asText(column)} like ${pattern}`;
-
-const same = (column: PgColumn, operator: '=' | '<>', key: string, value: string): SQL =>
-  sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
-
 /** More values than an address holds ids are nobody's choice. */
 const mostValues = 200;
-
-const oneOf = (column: PgColumn, key: string, value: string): SQL => {
-  const values = splitIds(value);
-  if (values.length === 0 || values.length > mostValues) throw failField({ field: key, rule: 'type' });
-  const read = values.map((one) => sql`${readFilter(column, key, one)}`);
-  return sql`${column} in (${sql.join(read, sql`, `)})`;
-};
-
-const compare = (column: PgColumn, operator: string, key: string, value: string): SQL => {
-  requireOrder(column, key);
-  return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
-};
-
-const date = (column: PgColumn, operator: string, key: string, value: string): SQL => {
-  if (kindOfColumn(column) !== 'moment') throw failField({ field: key, rule: 'type' });
-  return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}::timestamptz`;
-};
 
 const joined = (parts: readonly SQL[], by: 'and' | 'or'): SQL =>
   sql`(${sql.join([...parts], sql.raw(` ${by} `))})`;
 
 type Today = () => string;
-
-/** Days as they are said: they are those of the day on which they are asked for. */
-const within = (column: PgColumn, key: string, value: string, today: Today): SQL => {
-  const days = daysWithin(value, today());
-  if (!days) throw failField({ field: key, rule: 'type' });
-  return joined([date(column, '>=', key, days.from), date(column, '<', key, days.to)], 'and');
-};
 
 type Condition = (column: PgColumn, key: string, value: string, today: Today) => SQL | undefined;
 
@@ -78,14 +46,73 @@ const conditions: Readonly<Record<SearchSuffix, Condition>> = {
   ignore: () => undefined,
 };
 
+const like = (column: PgColumn, pattern: string): SQL => sql`${asText(column)} like ${pattern}`;
+
+/** `%`, `_` and `\` of the searched text stand for themselves. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+
+const same = (column: PgColumn, operator: '=' | '<>', key: string, value: string): SQL =>
+  sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
+
+function oneOf(column: PgColumn, key: string, value: string): SQL {
+  const values = splitIds(value);
+  if (values.length === 0 || values.length > mostValues) throw failField({ field: key, rule: 'type' });
+  const read = values.map((one) => sql`${readFilter(column, key, one)}`);
+  return sql`${column} in (${sql.join(read, sql`, `)})`;
+}
+
+function compare(column: PgColumn, operator: string, key: string, value: string): SQL {
+  requireOrder(column, key);
+  return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}`;
+}
+
+function date(column: PgColumn, operator: string, key: string, value: string): SQL {
+  if (kindOfColumn(column) !== 'moment') throw failField({ field: key, rule: 'type' });
+  return sql`${column} ${sql.raw(operator)} ${readFilter(column, key, value)}::timestamptz`;
+}
+
+/** Days as they are said: they are those of the day on which they are asked for. */
+function within(column: PgColumn, key: string, value: string, today: Today): SQL {
+  const days = daysWithin(value, today());
+  if (!days) throw failField({ field: key, rule: 'type' });
+  return joined([date(column, '>=', key, days.from), date(column, '<', key, days.to)], 'and');
+}
+
 export type Columns = Readonly<Record<string, PgColumn>>;
 
 /** The column of a name; names that every object has are none. */
 export const columnOf = (columns: Columns, name: string): PgColumn | undefined =>
   Object.hasOwn(columns, name) ? columns[name] : undefined;
 
+/**
+ * Turns the filters of a list into conditions that all hold. Paging keys and keys without a column are somebody else's.
+ * `today` tells the day on which it is asked, `yyyy-MM-dd`; most lists never want to know.
+ *
+ * @throws AppError request.invalid for a value that the column cannot be compared with
+ */
+export function searchConditions(
+  query: Readonly<Record<string, unknown>>,
+  columns: Columns,
+  { family, today }: { readonly family: SearchFamily; readonly today: Today },
+): SQL[] {
+  const found = new Map<string, SQL>();
+  for (const [key, raw] of Object.entries(query)) {
+    const value = raw === undefined || raw === null ? '' : String(raw);
+    if (value === '') continue;
+    const split = columnOf(columns, key) ? undefined : splitSearchKey(key);
+    const column = columnOf(columns, split?.field ?? key);
+    if (!column) continue;
+    // Yes or no is no text to search in, whatever the family.
+    const plain: SearchSuffix = family === 'map' && kindOfColumn(column) !== 'boolean' ? 'like' : 'equal';
+    const condition = conditions[split?.suffix ?? plain](column, key, value, today);
+    if (condition) found.set(key, condition);
+  }
+  const alternatives = takeAnyOf(String(query[anyOfKey] ?? ''), found);
+  return [...found.values(), ...alternatives];
+}
+
 /** Takes the conditions out of which one is enough, and gives them back as one; each must be there to be chosen from. */
-const takeAnyOf = (text: string, found: Map<string, SQL>): SQL[] => {
+function takeAnyOf(text: string, found: Map<string, SQL>): SQL[] {
   const keys = new Set<string>();
   const groups = alternativesOf(text).map((group) =>
     group.map((key) => {
@@ -105,31 +132,4 @@ const takeAnyOf = (text: string, found: Map<string, SQL>): SQL[] => {
           'or',
         ),
       ];
-};
-
-/**
- * Turns the filters of a list into conditions that all hold. Paging keys and keys without a column are somebody else's.
- * `today` tells the day on which it is asked, `yyyy-MM-dd`; most lists never want to know.
- *
- * @throws AppError request.invalid for a value that the column cannot be compared with
- */
-export const searchConditions = (
-  query: Readonly<Record<string, unknown>>,
-  columns: Columns,
-  { family, today }: { readonly family: SearchFamily; readonly today: Today },
-): SQL[] => {
-  const found = new Map<string, SQL>();
-  for (const [key, raw] of Object.entries(query)) {
-    const value = raw === undefined || raw === null ? '' : String(raw);
-    if (value === '') continue;
-    const split = columnOf(columns, key) ? undefined : splitSearchKey(key);
-    const column = columnOf(columns, split?.field ?? key);
-    if (!column) continue;
-    // Yes or no is no text to search in, whatever the family.
-    const plain: SearchSuffix = family === 'map' && kindOfColumn(column) !== 'boolean' ? 'like' : 'equal';
-    const condition = conditions[split?.suffix ?? plain](column, key, value, today);
-    if (condition) found.set(key, condition);
-  }
-  const alternatives = takeAnyOf(String(query[anyOfKey] ?? ''), found);
-  return [...found.values(), ...alternatives];
-};
+}

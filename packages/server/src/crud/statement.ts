@@ -16,7 +16,7 @@ export interface Selection {
  * The select list of a table. Building it anew for each statement, and asking each cell for its reader, was a third of
  * a list's time.
  */
-export const selectionOf = (columns: Columns): Selection => {
+export function selectionOf(columns: Columns): Selection {
   const entries = Object.entries(columns);
   const names = entries.map(([, column]) => dialect.sqlToQuery(sql`${column}`).sql);
   return {
@@ -31,7 +31,7 @@ export const selectionOf = (columns: Columns): Selection => {
       return row as Row;
     },
   };
-};
+}
 
 /** Runs a statement and reads each row's cells. */
 export const rowsOf = <T>(db: Orm, query: SQL, read: (cells: readonly unknown[]) => T): Promise<T[]> =>
@@ -49,20 +49,6 @@ export const rowsOf = <T>(db: Orm, query: SQL, read: (cells: readonly unknown[])
 export const isOneOf = (column: SQL | Columns[string], ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::bigint[])`;
 
-const names = (keys: readonly string[], columns: Columns): SQL =>
-  sql.join(
-    keys.map((key) => sql.identifier(columns[key]?.name ?? key)),
-    sql.raw(', '),
-  );
-
-const cellOf = (columns: Columns, key: string, value: unknown): SQL => {
-  if (value === undefined) return sql.raw('default');
-  // SQL of ours stays SQL; everything else goes the way its column writes values.
-  return typeof value === 'object' && value !== null && 'getSQL' in value
-    ? (value as SQL)
-    : sql`${sql.param(value, columns[key])}`;
-};
-
 /** `a = …, b = …` of an update. */
 export const assignments = (columns: Columns, values: Values): SQL =>
   sql.join(
@@ -72,8 +58,22 @@ export const assignments = (columns: Columns, values: Values): SQL =>
     sql.raw(', '),
   );
 
+const names = (keys: readonly string[], columns: Columns): SQL =>
+  sql.join(
+    keys.map((key) => sql.identifier(columns[key]?.name ?? key)),
+    sql.raw(', '),
+  );
+
+function cellOf(columns: Columns, key: string, value: unknown): SQL {
+  if (value === undefined) return sql.raw('default');
+  // SQL of ours stays SQL; everything else goes the way its column writes values.
+  return typeof value === 'object' && value !== null && 'getSQL' in value
+    ? (value as SQL)
+    : sql`${sql.param(value, columns[key])}`;
+}
+
 /** `insert into … values …` of rows that need not say the same columns. */
-export const insertion = (table: PgTable, columns: Columns, rows: readonly Values[]): SQL => {
+export function insertion(table: PgTable, columns: Columns, rows: readonly Values[]): SQL {
   const keys = Object.keys(columns).filter((key) => rows.some((row) => row[key] !== undefined));
   const tuples = rows.map(
     (row) =>
@@ -83,4 +83,4 @@ export const insertion = (table: PgTable, columns: Columns, rows: readonly Value
       )})`,
   );
   return sql`insert into ${table} (${names(keys, columns)}) values ${sql.join(tuples, sql.raw(', '))}`;
-};
+}

@@ -18,7 +18,7 @@ export interface ListOptions {
 }
 
 /** Reading lists of rows within the caller's scope. */
-export const tableReads = (view: TableView) => {
+export function tableReads(view: TableView) {
   const { table, family, visible, fallbackOrder, scope, selection } = view;
   const { list, read } = selection;
   const width = Object.keys(visible).length;
@@ -67,4 +67,4 @@ export const tableReads = (view: TableView) => {
       return selectRows(ctx, view, [...scope(ctx), ...conditions(ctx, query, extra)], orderBy(query));
     },
   };
-};
+}

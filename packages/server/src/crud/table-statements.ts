@@ -18,7 +18,7 @@ const writtenIn = (values: Values): string[] =>
   Object.keys(values).filter((key) => values[key] !== undefined);
 
 /** Statements that write rows together with what is kept and counted of them. */
-export const tableStatements = (view: TableView) => {
+export function tableStatements(view: TableView) {
   const { table, name, columns, id, scope, column, changes, tenant } = view;
   const { list, read } = view.selection;
 
@@ -52,4 +52,4 @@ export const tableStatements = (view: TableView) => {
   };
 
   return { write, set, edit, editOne };
-};
+}

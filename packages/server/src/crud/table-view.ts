@@ -41,16 +41,7 @@ export interface TableView extends TableOptions {
   total(ctx: UserContext, where: readonly SQL[]): SQL;
 }
 
-/** Every table of the schema starts with `baseColumns()`, so the columns are what the type says. */
-const columnsOf = (table: PgTable): Columns => getTableColumns(table) as unknown as Columns;
-
-/** Management sees all tenants where the resource says so; everybody else the own one. */
-const scopeTenant = (tenancy: Tenancy, ctx: UserContext): string | undefined => {
-  if (tenancy === 'global') return undefined;
-  return tenancy === 'management' && seesAllTenants(ctx) ? undefined : ctx.actor.tenantId;
-};
-
-export const viewTable = (resource: AnyResource, options: TableOptions): TableView => {
+export function viewTable(resource: AnyResource, options: TableOptions): TableView {
   const { table } = options;
   const { tenancy } = resource;
   const name = getTableName(table);
@@ -98,4 +89,13 @@ export const viewTable = (resource: AnyResource, options: TableOptions): TableVi
       return sql`(select count(*) from ${table} where ${and(...scope(ctx), ...where)})`;
     },
   };
-};
+}
+
+/** Every table of the schema starts with `baseColumns()`, so the columns are what the type says. */
+const columnsOf = (table: PgTable): Columns => getTableColumns(table) as unknown as Columns;
+
+/** Management sees all tenants where the resource says so; everybody else the own one. */
+function scopeTenant(tenancy: Tenancy, ctx: UserContext): string | undefined {
+  if (tenancy === 'global') return undefined;
+  return tenancy === 'management' && seesAllTenants(ctx) ? undefined : ctx.actor.tenantId;
+}

@@ -8,18 +8,11 @@ import { insertion, isOneOf, rowsOf } from './statement.js';
 import { audit, tableStatements, written } from './table-statements.js';
 import type { TableView } from './table-view.js';
 
-/** The call's transaction is undone by the refusal: all of the rows, or none. */
-const requireAll = (ids: readonly string[], rows: readonly Row[]): void => {
-  const found = new Set(rows.map((row) => row.id));
-  const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw fail('row.not_found', { id: missing });
-};
-
 /**
  * Writing rows: audit columns, versions, soft delete, exact totals and the change log, within the caller's scope. Each
  * write is one statement: what is counted and kept beside it costs no round trip.
  */
-export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) => {
+export function tableWrites(view: TableView, get: (ctx: UserContext, id: string) => Promise<Row>) {
   const { table, tenancy, columns, id, scope, scopeEver, column, changes } = view;
   const { list, read } = view.selection;
   const { write, set, edit, editOne } = tableStatements(view);
@@ -100,4 +93,11 @@ export const tableWrites = (view: TableView, get: (ctx: UserContext, id: string)
       return removed;
     },
   };
-};
+}
+
+/** The call's transaction is undone by the refusal: all of the rows, or none. */
+function requireAll(ids: readonly string[], rows: readonly Row[]): void {
+  const found = new Set(rows.map((row) => row.id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw fail('row.not_found', { id: missing });
+}

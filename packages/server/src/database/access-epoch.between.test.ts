@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Two servers on one database, with one clock that stands until it is moved. */
-const twoServers = () => {
+function twoServers() {
   const { orm } = server.services.database;
   const clock = { now: 0 };
   let asked = 0;
@@ -24,7 +24,7 @@ const twoServers = () => {
   } as unknown as Orm;
   const one = (): AccessEpoch => sharedEpoch({ orm: counting }, maxAge, () => clock.now);
   return { clock, here: one(), there: one(), asked: () => asked, orm };
-};
+}
 
 describe('the number under which callers are remembered', () => {
   it('costs no round trip of its own while it is young', async () => {

@@ -17,27 +17,16 @@ const strictFor = 2000;
 
 const name = 'access';
 
-const stored = async (db: Orm): Promise<number> => {
-  const result = await db.execute(sql`select value::text as value from mall_epoch where name = ${name}`);
-  return Number((result as unknown as { rows: { value: string }[] }).rows[0]?.value ?? 0);
-};
-
-const raiseStored = async (db: Orm): Promise<void> => {
-  await db.execute(sql`
-    insert into mall_epoch (name, value) values (${name}, 1)
-    on conflict (name) do update set value = mall_epoch.value + 1`);
-};
-
 /**
  * The number as several servers share it: read at most every `maxAge` milliseconds, and each time after a raise of one's own.
  *
  * @param elapsed milliseconds of a clock that never jumps
  */
-export const sharedEpoch = (
+export function sharedEpoch(
   database: Pick<Database, 'orm'>,
   maxAge: number,
   elapsed = () => performance.now(),
-): AccessEpoch => {
+): AccessEpoch {
   let known: { readonly value: number; readonly asOf: number } | undefined;
   let asking: Promise<number> | undefined;
   let strictUntil = Number.NEGATIVE_INFINITY;
@@ -63,9 +52,23 @@ export const sharedEpoch = (
       await raiseStored(db);
     },
   };
-};
+}
 
-const ownEpoch = (): AccessEpoch => {
+async function stored(db: Orm): Promise<number> {
+  const result = await db.execute(sql`select value::text as value from mall_epoch where name = ${name}`);
+  return Number((result as unknown as { rows: { value: string }[] }).rows[0]?.value ?? 0);
+}
+
+async function raiseStored(db: Orm): Promise<void> {
+  await db.execute(sql`
+    insert into mall_epoch (name, value) values (${name}, 1)
+    on conflict (name) do update set value = mall_epoch.value + 1`);
+}
+
+export const createAccessEpoch = (database: Database, maxAge: number): AccessEpoch =>
+  database.kind === 'postgres' ? sharedEpoch(database, maxAge) : ownEpoch();
+
+function ownEpoch(): AccessEpoch {
   let own = 0;
   return {
     current: async () => own,
@@ -74,7 +77,4 @@ const ownEpoch = (): AccessEpoch => {
       own += 1;
     },
   };
-};
-
-export const createAccessEpoch = (database: Database, maxAge: number): AccessEpoch =>
-  database.kind === 'postgres' ? sharedEpoch(database, maxAge) : ownEpoch();
+}

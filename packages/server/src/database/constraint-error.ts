@@ -12,24 +12,42 @@ interface DriverError {
   readonly cause?: unknown;
 }
 
-const camel = (name: string): string =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** Columns that keep tenants apart, or removed rows out: no field that a person could change. */
+const silent = new Set(['tenant_id', 'is_deleted']);
+
+/** A broken unique index, a number out of range or a text too long as a refusal; undefined for anything else. */
+export function constraintError(error: unknown, refusals: Refusals = {}): AppError | undefined {
+  const found = driverError(error);
+  if (!found) return undefined;
+  if (found.code === '23505') return taken(found, refusals, error);
+  if (found.code === '40001' || found.code === '40P01') return new AppError('row.conflict', { cause: error });
+  // A column that must hold something was given nothing, where no schema could tell.
+  if (found.code === '23502') return failField({ field: camel(found.column ?? ''), rule: 'type' });
+  if (found.code?.startsWith('22')) return new AppError('request.unfit', { cause: error });
+  return undefined;
+}
 
 /** The database's own error inside whatever wrapped it. */
-const driverError = (error: unknown): DriverError | undefined => {
+function driverError(error: unknown): DriverError | undefined {
   let at = error as DriverError | undefined;
   for (let depth = 0; at && depth < 5; depth += 1) {
     if (typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at;
     at = at.cause as DriverError | undefined;
   }
   return undefined;
-};
+}
 
-/** Columns that keep tenants apart, or removed rows out: no field that a person could change. */
-const silent = new Set(['tenant_id', 'is_deleted']);
+function taken(found: DriverError, refusals: Refusals, cause: unknown): AppError {
+  const { field, value } = takenField(found.detail ?? '');
+  return new AppError(refusals[found.constraint ?? ''] ?? 'row.duplicate', {
+    params: { field, value, code: value },
+    issues: [{ field, rule: 'taken', params: { value } }],
+    cause,
+  });
+}
 
 /** `Key (tenant_id, code)=(000000, A001)`: the field and the value that stood in the way. */
-const takenField = (detail: string): { field: string; value: string } => {
+function takenField(detail: string): { field: string; value: string } {
   const [, names = '', texts = ''] = /\((.+?)\)=\((.*)\)/s.exec(detail) ?? [];
   const columns = names.split(', ');
   const values = texts.split(', ');
@@ -40,25 +58,7 @@ const takenField = (detail: string): { field: string; value: string } => {
   const whole = values.slice(at, values.length - after).join(', ');
   const value = at === first ? whole : (values[at] ?? '');
   return { field: camel(columns[at] ?? ''), value };
-};
+}
 
-const taken = (found: DriverError, refusals: Refusals, cause: unknown): AppError => {
-  const { field, value } = takenField(found.detail ?? '');
-  return new AppError(refusals[found.constraint ?? ''] ?? 'row.duplicate', {
-    params: { field, value, code: value },
-    issues: [{ field, rule: 'taken', params: { value } }],
-    cause,
-  });
-};
-
-/** A broken unique index, a number out of range or a text too long as a refusal; undefined for anything else. */
-export const constraintError = (error: unknown, refusals: Refusals = {}): AppError | undefined => {
-  const found = driverError(error);
-  if (!found) return undefined;
-  if (found.code === '23505') return taken(found, refusals, error);
-  if (found.code === '40001' || found.code === '40P01') return new AppError('row.conflict', { cause: error });
-  // A column that must hold something was given nothing, where no schema could tell.
-  if (found.code === '23502') return failField({ field: camel(found.column ?? ''), rule: 'type' });
-  if (found.code?.startsWith('22')) return new AppError('request.unfit', { cause: error });
-  return undefined;
-};
+const camel = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

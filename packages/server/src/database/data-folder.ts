@@ -17,6 +17,30 @@ import { StartError } from '../support/start-error.js';
 import { folderFailure } from './folder-failure.js';
 import type { SealingSecret } from './signing-key.js';
 
+/**
+ * The embedded database's folder, created beside its place and renamed when complete, so that a first start that is
+ * killed halfway leaves nothing broken.
+ *
+ * @throws StartError folder.broken when something that is no database stands in its place
+ */
+export async function prepareDatabaseFolder(
+  dataDir: string,
+  program: string,
+): Promise<{ folder: string; created: boolean }> {
+  const folder = databaseFolder(dataDir);
+  if (existsSync(folder)) {
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw new StartError('folder.broken', { folder });
+    return { folder, created: false };
+  }
+  const unfinished = unfinishedFolder(dataDir);
+  rmSync(unfinished, { recursive: true, force: true });
+  await createInChild(program, unfinished).catch((error: unknown) => {
+    throw folderFailure(error, dataDir);
+  });
+  renameSync(unfinished, folder);
+  return { folder, created: true };
+}
+
 const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 const unfinishedFolder = (dataDir: string): string => join(dataDir, 'database.unfinished');
 
@@ -39,58 +63,24 @@ const createInChild = (program: string, folder: string): Promise<void> =>
     );
   });
 
-/**
- * The embedded database's folder, created beside its place and renamed when complete, so that a first start that is
- * killed halfway leaves nothing broken.
- *
- * @throws StartError folder.broken when something that is no database stands in its place
- */
-export const prepareDatabaseFolder = async (
-  dataDir: string,
-  program: string,
-): Promise<{ folder: string; created: boolean }> => {
-  const folder = databaseFolder(dataDir);
-  if (existsSync(folder)) {
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw new StartError('folder.broken', { folder });
-    return { folder, created: false };
-  }
-  const unfinished = unfinishedFolder(dataDir);
-  rmSync(unfinished, { recursive: true, force: true });
-  await createInChild(program, unfinished).catch((error: unknown) => {
-    throw folderFailure(error, dataDir);
-  });
-  renameSync(unfinished, folder);
-  return { folder, created: true };
-};
-
-/** One folder after the other: `recursive` never ends where a file system refuses new names (/proc). */
-const makeFolder = (folder: string): void => {
-  if (existsSync(folder)) {
-    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file`);
-    return;
-  }
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
-};
-
-export const ensureDataDir = (dataDir: string): void => {
+export function ensureDataDir(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
     throw new StartError('folder.unwritable', { folder: dataDir, reason: (cause as Error).message }, cause);
   }
-};
+}
 
-const requireLong = (bytes: Uint8Array, source: string): Uint8Array => {
-  if (bytes.length < 32) throw new StartError('key.short', { source });
-  return bytes;
-};
-
-const readOrMake = (file: string): Uint8Array => {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(64).toString('base64'), { mode: 0o600, flag: 'wx' });
-  return requireLong(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64'), file);
-};
+/** One folder after the other: `recursive` never ends where a file system refuses new names (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file`);
+    return;
+  }
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
 
 type Where = Pick<Settings, 'secretKey' | 'secretFile' | 'dataDir'>;
 
@@ -100,7 +90,7 @@ type Where = Pick<Settings, 'secretKey' | 'secretFile' | 'dataDir'>;
  *
  * @throws StartError key.short
  */
-export const readSealingSecret = ({ secretKey, secretFile, dataDir }: Where): SealingSecret => {
+export function readSealingSecret({ secretKey, secretFile, dataDir }: Where): SealingSecret {
   if (secretKey !== undefined) {
     const bytes = requireLong(Buffer.from(secretKey, 'utf8'), 'MALL_SECRET_KEY');
     return { bytes, source: 'MALL_SECRET_KEY', wasSigningKey: false };
@@ -110,4 +100,14 @@ export const readSealingSecret = ({ secretKey, secretFile, dataDir }: Where): Se
   const file = secretFile ?? join(dataDir, 'signing-key');
   const known = existsSync(file);
   return { bytes: readOrMake(file), source: file, wasSigningKey: known };
-};
+}
+
+function requireLong(bytes: Uint8Array, source: string): Uint8Array {
+  if (bytes.length < 32) throw new StartError('key.short', { source });
+  return bytes;
+}
+
+function readOrMake(file: string): Uint8Array {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(64).toString('base64'), { mode: 0o600, flag: 'wx' });
+  return requireLong(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64'), file);
+}

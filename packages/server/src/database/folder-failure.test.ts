@@ -15,14 +15,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const thrown = async (work: () => unknown): Promise<unknown> => {
+async function thrown(work: () => unknown): Promise<unknown> {
   try {
     await work();
   } catch (error) {
     return error;
   }
   throw new Error('nothing was thrown');
-};
+}
 
 const open = () => openDatabase(readSettings({ MALL_DATA_DIR: folder }), 'unused', () => undefined);
 

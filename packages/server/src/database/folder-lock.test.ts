@@ -22,7 +22,7 @@ afterEach(() => {
 /** What a server that runs as `pid` leaves when it is killed. */
 const leaveLock = (more: object): void => writeFileSync(file, JSON.stringify({ host: hostname(), ...more }));
 
-const refusal = (): StartError => {
+function refusal(): StartError {
   try {
     lockFolder(folder)();
   } catch (error) {
@@ -30,7 +30,7 @@ const refusal = (): StartError => {
     throw error;
   }
   throw new Error('the folder was not refused');
-};
+}
 
 describe('the lock of a data folder', () => {
   it('names its process while it is held, and is gone when it is given back', () => {

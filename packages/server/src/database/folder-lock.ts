@@ -4,10 +4,6 @@ import { join } from 'node:path';
 import { StartError } from '../support/start-error.js';
 import { isAlive, startOfProcess } from './process-start.js';
 
-const beatEvery = 5_000;
-const staleAfter = 20_000;
-const writtenWithin = 5_000;
-
 interface Lock {
   readonly pid: number;
   readonly host: string;
@@ -15,59 +11,13 @@ interface Lock {
   readonly started?: string | undefined;
 }
 
-const ageOf = (file: string): number => Date.now() - statSync(file).mtimeMs;
-
-const holdsHere = ({ pid, started }: Lock): boolean => {
-  if (!isAlive(pid)) return false;
-  return started === undefined ? pid !== process.pid : started === startOfProcess(pid);
-};
-
-/** Who holds the folder. On this machine a process is asked for; another container's or machine's is judged by its heartbeat. */
-const holder = (file: string, text: string): string | number | undefined => {
-  try {
-    const lock = JSON.parse(text) as Lock;
-    if (lock.host === hostname()) return holdsHere(lock) ? lock.pid : undefined;
-    return ageOf(file) < staleAfter ? `${lock.pid}@${lock.host}` : undefined;
-  } catch {
-    // Made a moment ago and still empty: somebody is taking it right now.
-    return ageOf(file) < writtenWithin ? '?' : undefined;
-  }
-};
-
-const write = (file: string): void => {
-  const handle = openSync(file, 'wx', 0o600);
-  const lock: Lock = { pid: process.pid, host: hostname(), started: startOfProcess(process.pid) };
-  writeSync(handle, JSON.stringify(lock));
-  closeSync(handle);
-};
-
-/** Takes a dead process's lock away; where another start was quicker, what was taken is its, and is put back. */
-const clear = (file: string, dead: string): void => {
-  const aside = `${file}.${process.pid}`;
-  renameSync(file, aside);
-  if (readFileSync(aside, 'utf8') === dead) rmSync(aside);
-  else renameSync(aside, file);
-};
-
-const keep = (file: string): (() => void) => {
-  const beat = setInterval(() => {
-    // Somebody has deleted the file, or its disk is gone: no reason to end a server that works.
-    utimes(file, new Date(), new Date(), () => undefined);
-  }, beatEvery);
-  beat.unref();
-  return () => {
-    clearInterval(beat);
-    rmSync(file, { force: true });
-  };
-};
-
 /**
  * Takes the folder for this process, so that two never open one database. What a process that was killed has left
  * means nothing, also where its pid is another's by now.
  *
  * @throws StartError folder.locked when a living process has it
  */
-export const lockFolder = (folder: string): (() => void) => {
+export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
@@ -87,4 +37,55 @@ export const lockFolder = (folder: string): (() => void) => {
     }
   }
   throw new StartError('folder.locked', { folder, file, pid: '?' });
-};
+}
+
+function write(file: string): void {
+  const handle = openSync(file, 'wx', 0o600);
+  const lock: Lock = { pid: process.pid, host: hostname(), started: startOfProcess(process.pid) };
+  writeSync(handle, JSON.stringify(lock));
+  closeSync(handle);
+}
+
+const beatEvery = 5_000;
+
+function keep(file: string): () => void {
+  const beat = setInterval(() => {
+    // Somebody has deleted the file, or its disk is gone: no reason to end a server that works.
+    utimes(file, new Date(), new Date(), () => undefined);
+  }, beatEvery);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    rmSync(file, { force: true });
+  };
+}
+
+const staleAfter = 20_000;
+const writtenWithin = 5_000;
+
+/** Who holds the folder. On this machine a process is asked for; another container's or machine's is judged by its heartbeat. */
+function holder(file: string, text: string): string | number | undefined {
+  try {
+    const lock = JSON.parse(text) as Lock;
+    if (lock.host === hostname()) return holdsHere(lock) ? lock.pid : undefined;
+    return ageOf(file) < staleAfter ? `${lock.pid}@${lock.host}` : undefined;
+  } catch {
+    // Made a moment ago and still empty: somebody is taking it right now.
+    return ageOf(file) < writtenWithin ? '?' : undefined;
+  }
+}
+
+function holdsHere({ pid, started }: Lock): boolean {
+  if (!isAlive(pid)) return false;
+  return started === undefined ? pid !== process.pid : started === startOfProcess(pid);
+}
+
+const ageOf = (file: string): number => Date.now() - statSync(file).mtimeMs;
+
+/** Takes a dead process's lock away; where another start was quicker, what was taken is its, and is put back. */
+function clear(file: string, dead: string): void {
+  const aside = `${file}.${process.pid}`;
+  renameSync(file, aside);
+  if (readFileSync(aside, 'utf8') === dead) rmSync(aside);
+  else renameSync(aside, file);
+}

@@ -14,7 +14,7 @@ const sequenceBits = 12n;
 const leaseMinutes = 10;
 
 /** An id generator for a worker number that nobody else uses. */
-export const createIds = (worker: number, clock: Clock): Ids => {
+export function createIds(worker: number, clock: Clock): Ids {
   let last = 0;
   let sequence = 0;
   return {
@@ -29,7 +29,7 @@ export const createIds = (worker: number, clock: Clock): Ids => {
       );
     },
   };
-};
+}
 
 export interface WorkerLease {
   readonly number: number;
@@ -42,7 +42,7 @@ export interface WorkerLease {
  *
  * @throws Error when all 1,024 numbers are leased
  */
-export const leaseWorker = async (orm: Orm): Promise<WorkerLease> => {
+export async function leaseWorker(orm: Orm): Promise<WorkerLease> {
   const owner = randomUUID();
   const until = sql`now() + make_interval(mins => ${leaseMinutes})`;
   const found = await orm.execute<{ number: number }>(sql`
@@ -67,4 +67,4 @@ export const leaseWorker = async (orm: Orm): Promise<WorkerLease> => {
       await orm.execute(sql`delete from mall_worker where number = ${row.number} and owner = ${owner}`);
     },
   };
-};
+}

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** `migrations/` of this package, whether this file runs from `src/` or bundled from `dist/`. */
-const find = (): string => {
+function find(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'migrations', 'meta')) && dirname(folder) !== folder)
     folder = dirname(folder);
   return join(folder, 'migrations');
-};
+}
 
 export const migrationsFolder = find();

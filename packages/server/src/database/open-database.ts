@@ -11,7 +11,40 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-const openEmbedded = async (settings: Settings, program: string): Promise<OpenedDatabase> => {
+/** PostgreSQL where MALL_DATABASE_URL names one, the embedded database otherwise. Migrated when it is returned. */
+export async function openDatabase(
+  settings: Settings,
+  program: string,
+  onIdleError: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  const opened = await openEither(settings, program, onIdleError);
+  try {
+    await opened.database.migrate();
+    await refuseNewer(opened.database);
+    return opened;
+  } catch (error) {
+    // What is broken may not close either; the first failure is the one to tell.
+    await opened.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openEither(
+  settings: Settings,
+  program: string,
+  onIdleError: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  if (settings.databaseUrl === undefined) return openEmbedded(settings, program);
+  const { openPostgres } = await import('./postgres.js');
+  const database = await openPostgres(settings.databaseUrl, {
+    timeZone: settings.timeZone,
+    onIdleError,
+    directUrl: settings.databaseDirectUrl,
+  });
+  return { database, close: () => database.close() };
+}
+
+async function openEmbedded(settings: Settings, program: string): Promise<OpenedDatabase> {
   const { openPglite } = await import('./pglite.js');
   if (settings.dataDir === 'memory') {
     const database = await openPglite(undefined, settings.timeZone);
@@ -29,37 +62,4 @@ const openEmbedded = async (settings: Settings, program: string): Promise<Opened
     unlock();
     throw error;
   }
-};
-
-const openEither = async (
-  settings: Settings,
-  program: string,
-  onIdleError: (error: Error) => void,
-): Promise<OpenedDatabase> => {
-  if (settings.databaseUrl === undefined) return openEmbedded(settings, program);
-  const { openPostgres } = await import('./postgres.js');
-  const database = await openPostgres(settings.databaseUrl, {
-    timeZone: settings.timeZone,
-    onIdleError,
-    directUrl: settings.databaseDirectUrl,
-  });
-  return { database, close: () => database.close() };
-};
-
-/** PostgreSQL where MALL_DATABASE_URL names one, the embedded database otherwise. Migrated when it is returned. */
-export const openDatabase = async (
-  settings: Settings,
-  program: string,
-  onIdleError: (error: Error) => void,
-): Promise<OpenedDatabase> => {
-  const opened = await openEither(settings, program, onIdleError);
-  try {
-    await opened.database.migrate();
-    await refuseNewer(opened.database);
-    return opened;
-  } catch (error) {
-    // What is broken may not close either; the first failure is the one to tell.
-    await opened.close().catch(() => undefined);
-    throw error;
-  }
-};
+}

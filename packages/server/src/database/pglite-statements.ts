@@ -36,7 +36,7 @@ const isSpecial = (options: QueryOptions = {}): boolean =>
  * The same client, whose statements are parsed and planned once and then only carried out, each in one message: its own
  * way takes six of them, and plans each statement anew.
  */
-export const preparedOnce = (lite: PGlite, names: StatementNames): PGlite => {
+export function preparedOnce(lite: PGlite, names: StatementNames): PGlite {
   const known = new Map<string, Prepared>();
 
   const send = (messages: readonly Uint8Array[]): Promise<Messages> =>
@@ -96,4 +96,4 @@ export const preparedOnce = (lite: PGlite, names: StatementNames): PGlite => {
     lite.transaction((tx) => work(withWays(tx, { query: queryOf(tx as Queryable, (inner) => inner()) })));
 
   return withWays(lite, { query, transaction });
-};
+}

@@ -26,11 +26,11 @@ const startParams = [...(PGlite.defaultStartParams ?? []), '-c', 'shared_buffers
  * `from` is what such a folder holds, for one in memory: unpacking it takes a third of the time of a new one.
  * An acknowledged row survives kill -9; after a power cut the last moments may be lost (use PostgreSQL there).
  */
-export const openPglite = async (
+export async function openPglite(
   directory: string | undefined,
   timeZone: string,
   from?: Blob,
-): Promise<Database> => {
+): Promise<Database> {
   const place = {
     ...(directory !== undefined && { dataDir: directory }),
     ...(from && { loadDataDir: from }),
@@ -57,4 +57,4 @@ export const openPglite = async (
     migrate: (folder = migrationsFolder) => migrate(orm, { migrationsFolder: folder }),
     close: () => lite.close(),
   };
-};
+}

@@ -15,12 +15,12 @@ interface Heard {
 /** What to answer a statement with: an SQLSTATE, or that it was done; `silence`: nothing at all. */
 type Answer = (heard: Heard) => string | undefined;
 
-const message = (type: string, body = Buffer.alloc(0)) => {
+function message(type: string, body = Buffer.alloc(0)) {
   const head = Buffer.alloc(5);
   head.write(type);
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
-};
+}
 const ready = message('Z', Buffer.from('I'));
 const done = Buffer.concat([
   message('1'),
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 /** The far edge: as much of PostgreSQL's protocol as a statement needs, and a pool of our clients before it. */
-const connect = async (answer: Answer, max = 1) => {
+async function connect(answer: Answer, max = 1) {
   server = createServer((socket) => {
     let connection = 0;
     let left = Buffer.alloc(0);
@@ -84,7 +84,7 @@ const connect = async (answer: Answer, max = 1) => {
   pool = new pg.Pool({ host: '127.0.0.1', port, user: 'u', database: 'd', password: 'p', max, Client });
   pool.on('error', () => undefined);
   return { pool, names };
-};
+}
 
 const write = { text: 'update t set a = $1' };
 

@@ -22,7 +22,7 @@ export interface ClientOptions {
  * transaction: the time zone is a parameter of its start (which poolers carry over), statements have names only while
  * nobody refuses them, and a server that became a standby is left.
  */
-export const clientClass = ({ timeZone, names }: ClientOptions): typeof pg.Client => {
+export function clientClass({ timeZone, names }: ClientOptions): typeof pg.Client {
   class MallClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -65,4 +65,4 @@ export const clientClass = ({ timeZone, names }: ClientOptions): typeof pg.Clien
     }
   }
   return MallClient;
-};
+}

@@ -6,12 +6,6 @@ import { migrationsFolder } from './migrations-folder.js';
 import { clientClass } from './postgres-client.js';
 import { findOutNames, statementNames } from './statement-names.js';
 
-/** Any number that no other program would choose; several servers migrate one database in turn. */
-const migrationLock = 7_340_221;
-
-/** A server that is not there is found out before a caller gives up. */
-const connectWithin = 5000;
-
 export interface PostgresOptions {
   readonly timeZone: string;
   readonly onIdleError: (error: Error) => void;
@@ -19,77 +13,8 @@ export interface PostgresOptions {
   readonly directUrl?: string | undefined;
 }
 
-const inside = (client: pg.PoolClient): SqlDriver => ({
-  query: async (text, params = []) => ({ rows: (await client.query(text, [...params])).rows }),
-  transaction: (run) => run(inside(client)),
-});
-
-const withClient = async <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  try {
-    return await run(client);
-  } finally {
-    client.release();
-  }
-};
-
-const inTransaction = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
-  withClient(pool, async (client) => {
-    await client.query('BEGIN');
-    try {
-      const result = await run(client);
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      // A connection that broke has nothing left to roll back; what broke it is what is told.
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
-  });
-
-/**
- * Drizzle's own, whose transactions within this one are parts of it; on one client, which a pool of its own would keep
- * for good when its BEGIN fails. What broke it is what is told, not that nothing was left to roll back.
- */
-const ormTransaction = async <T>(client: pg.PoolClient, run: (orm: Orm) => Promise<T>): Promise<T> => {
-  const failure: { error?: unknown } = {};
-  const told = async (orm: Orm): Promise<T> => {
-    try {
-      return await run(orm);
-    } catch (error) {
-      failure.error = error;
-      throw error;
-    }
-  };
-  try {
-    return await drizzle(client).transaction((tx) => told(tx as unknown as Orm));
-  } catch (error) {
-    throw 'error' in failure ? failure.error : error;
-  }
-};
-
-const openPool = (url: string, { timeZone, onIdleError }: PostgresOptions, names = statementNames()) => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectWithin,
-    keepAlive: true,
-    Client: clientClass({ timeZone, names }),
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onIdleError);
-  return pool;
-};
-
-/** In turn, and held by a transaction: a lock of a session would stay behind in a pooler. */
-const migrateInTurn = (pool: pg.Pool, folder: string): Promise<void> =>
-  inTransaction(pool, async (lock) => {
-    await lock.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-    await migrate(drizzle(pool), { migrationsFolder: folder });
-  });
-
 /** A PostgreSQL server (15 and newer), a pooler before it, or whatever speaks its protocol. */
-export const openPostgres = async (url: string, options: PostgresOptions): Promise<Database> => {
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
   const names = statementNames();
   const pool = openPool(url, options, names);
   await findOutNames(pool, names);
@@ -107,4 +32,79 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     },
     close: () => pool.end(),
   };
-};
+}
+
+/** A server that is not there is found out before a caller gives up. */
+const connectWithin = 5000;
+
+function openPool(url: string, { timeZone, onIdleError }: PostgresOptions, names = statementNames()) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectWithin,
+    keepAlive: true,
+    Client: clientClass({ timeZone, names }),
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+const inTransaction = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  withClient(pool, async (client) => {
+    await client.query('BEGIN');
+    try {
+      const result = await run(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A connection that broke has nothing left to roll back; what broke it is what is told.
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  });
+
+async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await run(client);
+  } finally {
+    client.release();
+  }
+}
+
+const inside = (client: pg.PoolClient): SqlDriver => ({
+  query: async (text, params = []) => ({ rows: (await client.query(text, [...params])).rows }),
+  transaction: (run) => run(inside(client)),
+});
+
+/**
+ * Drizzle's own, whose transactions within this one are parts of it; on one client, which a pool of its own would keep
+ * for good when its BEGIN fails. What broke it is what is told, not that nothing was left to roll back.
+ */
+async function ormTransaction<T>(client: pg.PoolClient, run: (orm: Orm) => Promise<T>): Promise<T> {
+  const failure: { error?: unknown } = {};
+  const told = async (orm: Orm): Promise<T> => {
+    try {
+      return await run(orm);
+    } catch (error) {
+      failure.error = error;
+      throw error;
+    }
+  };
+  try {
+    return await drizzle(client).transaction((tx) => told(tx as unknown as Orm));
+  } catch (error) {
+    throw 'error' in failure ? failure.error : error;
+  }
+}
+
+/** Any number that no other program would choose; several servers migrate one database in turn. */
+const migrationLock = 7_340_221;
+
+/** In turn, and held by a transaction: a lock of a session would stay behind in a pooler. */
+const migrateInTurn = (pool: pg.Pool, folder: string): Promise<void> =>
+  inTransaction(pool, async (lock) => {
+    await lock.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await migrate(drizzle(pool), { migrationsFolder: folder });
+  });

@@ -8,10 +8,10 @@ import { withWays } from './client-ways.js';
 export const leastRoom = 32 * 1024 * 1024;
 
 /** Free bytes for this user on the disk of a folder. */
-export const freeBytes = (folder: string): number => {
+export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
-};
+}
 
 const reads = /^\s*(select|show|explain|set|with)\b/i;
 const writesWithin = /^\s*with\b[\s\S]*\b(insert|update|delete|merge)\b/i;
@@ -34,7 +34,7 @@ interface Client {
 }
 
 /** The same client, whose statements, in a transaction or not, are checked before they are sent. */
-export const checked = <C>(client: C, check: (statement: string) => void): C => {
+export function checked<C>(client: C, check: (statement: string) => void): C {
   const inner = client as unknown as Client;
   const ways: Partial<Client> = {
     query: async (text, ...rest) => {
@@ -51,4 +51,4 @@ export const checked = <C>(client: C, check: (statement: string) => void): C => 
     },
   };
   return withWays(inner, ways) as unknown as C;
-};
+}

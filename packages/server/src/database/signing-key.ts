@@ -15,22 +15,17 @@ export interface SealingSecret {
   readonly wasSigningKey: boolean;
 }
 
-const read = async ({ orm }: Database): Promise<string | undefined> => {
-  const [row] = await orm.select({ sealed: secrets.sealed }).from(secrets).where(eq(secrets.name, name));
-  return row?.sealed;
-};
-
 /**
  * The key that tokens are signed with: made once, kept in the database, so that every server of it has the same one;
  * sealed, so that a copy of the database alone signs nothing.
  *
  * @throws StartError key.other when it was sealed by another secret than this server has
  */
-export const openSigningKey = async (
+export async function openSigningKey(
   database: Database,
   secret: SealingSecret,
   now: Date,
-): Promise<Uint8Array> => {
+): Promise<Uint8Array> {
   if ((await read(database)) === undefined) {
     const sealed = seal(secret.bytes, name, secret.wasSigningKey ? secret.bytes : randomBytes(64));
     // Two servers that start at once: the first one's key stands.
@@ -42,4 +37,9 @@ export const openSigningKey = async (
   const key = unseal(secret.bytes, name, (await read(database)) ?? '');
   if (!key) throw new StartError('key.other', { source: secret.source });
   return key;
-};
+}
+
+async function read({ orm }: Database): Promise<string | undefined> {
+  const [row] = await orm.select({ sealed: secrets.sealed }).from(secrets).where(eq(secrets.name, name));
+  return row?.sealed;
+}

@@ -13,7 +13,7 @@ export interface StatementNames {
 }
 
 /** Names for statements by their text: each connection then parses a statement once. */
-export const statementNames = (): StatementNames => {
+export function statementNames(): StatementNames {
   let names: Map<string, string> | undefined = new Map();
   return {
     nameOf: (text) => {
@@ -29,7 +29,7 @@ export const statementNames = (): StatementNames => {
       names = undefined;
     },
   };
-};
+}
 
 const probeWithin = 2000;
 
@@ -37,7 +37,7 @@ const probeWithin = 2000;
  * Finds out whether a pooler stands between: while one conversation holds a session, the other prepares a statement in
  * a second one, and then is given the first. Who keeps a session for each connection never notices.
  */
-export const findOutNames = async (pool: pg.Pool, names: StatementNames): Promise<void> => {
+export async function findOutNames(pool: pg.Pool, names: StatementNames): Promise<void> {
   const [first, second] = await Promise.all([pool.connect(), pool.connect()]);
   const probe = { name: `mall_probe_${randomUUID()}`, text: 'select $1::int as one', values: [1] };
   const ask = async () => {
@@ -62,4 +62,4 @@ export const findOutNames = async (pool: pg.Pool, names: StatementNames): Promis
   } finally {
     clearTimeout(timer);
   }
-};
+}

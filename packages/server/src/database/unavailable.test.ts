@@ -4,10 +4,10 @@ import { isReadOnlyServer, isUnavailable, isUnknownStatement } from './unavailab
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 /** What somebody is told whose call met this failure. */
-const told = (error: unknown) => {
+function told(error: unknown) {
   const { status, headers, body } = errorReply(toAppError(error), 'en-US', 'r-1', false);
   return { status, retryAfter: headers['retry-after'], errorCode: body.errorCode };
-};
+}
 const later = { status: 503, retryAfter: '1', errorCode: 'server.unavailable' };
 const broken = { status: 500, retryAfter: undefined, errorCode: 'server.error' };
 

@@ -1,3 +1,9 @@
+/** A pooler gave another session than the one that knows the statement's name. */
+export const isUnknownStatement = (error: unknown): boolean => hasCode(error, /^(26000|42P05)$/);
+
+const hasCode = (error: unknown, codes: RegExp): boolean =>
+  within(error, ({ code }) => typeof code === 'string' && codes.test(code));
+
 /** What the drivers say of themselves: five characters of SQLSTATE, or a name of the operating system's. */
 interface DriverFailure {
   readonly code?: unknown;
@@ -6,20 +12,14 @@ interface DriverFailure {
 }
 
 /** The failure inside whatever wrapped it, as far as a test of it is met. */
-const within = (error: unknown, test: (failure: DriverFailure) => boolean): boolean => {
+function within(error: unknown, test: (failure: DriverFailure) => boolean): boolean {
   let at = error as DriverFailure | null | undefined;
   for (let depth = 0; at && typeof at === 'object' && depth < 6; depth += 1) {
     if (test(at)) return true;
     at = at.cause as DriverFailure | null | undefined;
   }
   return false;
-};
-
-const hasCode = (error: unknown, codes: RegExp): boolean =>
-  within(error, ({ code }) => typeof code === 'string' && codes.test(code));
-
-/** A pooler gave another session than the one that knows the statement's name. */
-export const isUnknownStatement = (error: unknown): boolean => hasCode(error, /^(26000|42P05)$/);
+}
 
 /** A standby, or a primary that became one. */
 export const isReadOnlyServer = (error: unknown): boolean => hasCode(error, /^25006$/);

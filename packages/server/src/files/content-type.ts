@@ -32,23 +32,40 @@ const textExtensions = new Set(['txt', 'csv', 'md', 'json', 'log']);
 /** What text may look like to a detector of types; it is kept as plain text, and never served as anything else. */
 const markup = new Set(['application/xml', 'image/svg+xml', 'text/html']);
 
+/** What somebody has sent: its bytes on the disk, and the name they gave it. */
+interface Sent {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The type of a file by its bytes, or as `refused` what it is instead. */
+export async function contentTypeOf({
+  path,
+  name,
+  size,
+}: Sent): Promise<ContentType | { readonly refused: string }> {
+  const extension = extname(name).slice(1).toLowerCase();
+  const found = await fileTypeFromFile(path);
+  if (found && taken.has(found.ext)) return { extension: found.ext, type: found.mime };
+  const old = found?.ext === 'cfb' ? oldOffice[extension] : undefined;
+  if (old !== undefined) return { extension, type: old };
+  if (found && !markup.has(found.mime)) return { refused: found.mime };
+  return (await textOf(path, size, extension)) ?? { refused: 'application/octet-stream' };
+}
+
+async function textOf(path: string, size: number, extension: string): Promise<ContentType | undefined> {
+  const charset = await charsetOf(path, size);
+  if (charset === undefined) return undefined;
+  return {
+    extension: textExtensions.has(extension) ? extension : 'txt',
+    type: `text/plain; charset=${charset}`,
+  };
+}
+
 const looked = 64 * 1024;
-/** A character may be cut where the look ends. */
-const tail = 4;
 
-const decodes = (bytes: Buffer, charset: string, isWhole: boolean): boolean => {
-  const ends = isWhole ? [0] : [...Array(tail).keys()];
-  return ends.some((cut) => {
-    try {
-      new TextDecoder(charset, { fatal: true }).decode(bytes.subarray(0, bytes.length - cut));
-      return true;
-    } catch {
-      return false;
-    }
-  });
-};
-
-const charsetOf = async (path: string, size: number): Promise<string | undefined> => {
+async function charsetOf(path: string, size: number): Promise<string | undefined> {
   const handle = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(looked, size)), 0, undefined, 0);
@@ -59,35 +76,19 @@ const charsetOf = async (path: string, size: number): Promise<string | undefined
   } finally {
     await handle.close();
   }
-};
-
-const textOf = async (path: string, size: number, extension: string): Promise<ContentType | undefined> => {
-  const charset = await charsetOf(path, size);
-  if (charset === undefined) return undefined;
-  return {
-    extension: textExtensions.has(extension) ? extension : 'txt',
-    type: `text/plain; charset=${charset}`,
-  };
-};
-
-/** What somebody has sent: its bytes on the disk, and the name they gave it. */
-interface Sent {
-  readonly path: string;
-  readonly name: string;
-  readonly size: number;
 }
 
-/** The type of a file by its bytes, or as `refused` what it is instead. */
-export const contentTypeOf = async ({
-  path,
-  name,
-  size,
-}: Sent): Promise<ContentType | { readonly refused: string }> => {
-  const extension = extname(name).slice(1).toLowerCase();
-  const found = await fileTypeFromFile(path);
-  if (found && taken.has(found.ext)) return { extension: found.ext, type: found.mime };
-  const old = found?.ext === 'cfb' ? oldOffice[extension] : undefined;
-  if (old !== undefined) return { extension, type: old };
-  if (found && !markup.has(found.mime)) return { refused: found.mime };
-  return (await textOf(path, size, extension)) ?? { refused: 'application/octet-stream' };
-};
+/** A character may be cut where the look ends. */
+const tail = 4;
+
+function decodes(bytes: Buffer, charset: string, isWhole: boolean): boolean {
+  const ends = isWhole ? [0] : [...Array(tail).keys()];
+  return ends.some((cut) => {
+    try {
+      new TextDecoder(charset, { fatal: true }).decode(bytes.subarray(0, bytes.length - cut));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

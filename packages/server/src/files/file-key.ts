@@ -13,7 +13,7 @@ export const isFileName = (name: string): boolean => namePattern.test(name);
  *
  * @throws Error for what is no name of ours, so that a path never leads anywhere else
  */
-export const keyOf = (tenantId: string, name: string): string => {
+export function keyOf(tenantId: string, name: string): string {
   if (!tenantPattern.test(tenantId) || !isFileName(name)) throw new Error('no key of a file');
   return `${tenantId}/${name.slice(0, 2)}/${name}`;
-};
+}

@@ -12,37 +12,8 @@ export interface LocalStore extends FileStore {
   keysBelow(folder: string, before: Date): AsyncIterable<string>;
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** In milliseconds; what is gone by now was never old. */
-const modifiedAt = async (path: string): Promise<number> =>
-  (await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))).mtimeMs;
-
-/** What is not there has no files below it, and what goes meanwhile is no file any more. */
-async function* filesBelow(folder: string, before: Date): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  for await (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path, before);
-    else if ((await modifiedAt(path)) < before.getTime()) yield path;
-  }
-}
-
-/** A name in a folder lasts once the folder is on the disk too. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 /** Files in a folder: written beside their place, brought to the disk, then renamed. */
-export const createLocalStore = (root: string): LocalStore => {
+export function createLocalStore(root: string): LocalStore {
   const unfinished = join(root, 'unfinished');
   return {
     put: async (key, bytes) => {
@@ -89,4 +60,33 @@ export const createLocalStore = (root: string): LocalStore => {
       return gone;
     },
   };
-};
+}
+
+/** A name in a folder lasts once the folder is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** What is not there has no files below it, and what goes meanwhile is no file any more. */
+async function* filesBelow(folder: string, before: Date): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path, before);
+    else if ((await modifiedAt(path)) < before.getTime()) yield path;
+  }
+}
+
+/** In milliseconds; what is gone by now was never old. */
+const modifiedAt = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))).mtimeMs;

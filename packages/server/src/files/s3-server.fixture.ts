@@ -9,7 +9,7 @@ interface S3Server {
 type NewS3Server = new (options: object) => S3Server;
 
 /** A server of S3 that others have written: it knows its one key pair. */
-export const openS3Server = async (directory: string, bucket: string) => {
+export async function openS3Server(directory: string, bucket: string) {
   // The package says what it is in its own words alone.
   const Server = createRequire(import.meta.url)('s3rver') as NewS3Server;
   const server = new Server({
@@ -30,4 +30,4 @@ export const openS3Server = async (directory: string, bucket: string) => {
     pathStyle: true,
   };
   return { settings, close: () => server.close() };
-};
+}

@@ -18,34 +18,8 @@ export interface S3Settings {
 /** Parts go one after the other: a file costs no more memory than one of them. */
 const partSize = 5 * 1024 * 1024;
 
-const clientOf = (
-  { endpoint, region, accessKey, secretKey, pathStyle }: S3Settings,
-  lookup: LookupFunction | undefined,
-): S3Client => {
-  // The library tells whoever runs the server which Node its later versions want; ours is pinned.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const connections = { keepAlive: true, maxSockets: 50, ...(lookup && { lookup }) };
-  return new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: pathStyle,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Not every store that speaks S3 knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 5_000,
-      requestTimeout: 30_000,
-      throwOnRequestTimeout: true,
-      httpAgent: connections,
-      httpsAgent: connections,
-    },
-  });
-};
-
 /** Files in a bucket of anything that speaks S3; each connection to it asks `lookup`, where there is one, for an address. */
-export const createS3Store = (settings: S3Settings, lookup?: LookupFunction): FileStore => {
+export function createS3Store(settings: S3Settings, lookup?: LookupFunction): FileStore {
   const client = clientOf(settings, lookup);
   const Bucket = settings.bucket;
   return {
@@ -72,4 +46,30 @@ export const createS3Store = (settings: S3Settings, lookup?: LookupFunction): Fi
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
-};
+}
+
+function clientOf(
+  { endpoint, region, accessKey, secretKey, pathStyle }: S3Settings,
+  lookup: LookupFunction | undefined,
+): S3Client {
+  // The library tells whoever runs the server which Node its later versions want; ours is pinned.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const connections = { keepAlive: true, maxSockets: 50, ...(lookup && { lookup }) };
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Not every store that speaks S3 knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      httpAgent: connections,
+      httpsAgent: connections,
+    },
+  });
+}

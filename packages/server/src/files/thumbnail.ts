@@ -2,30 +2,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { loadSharp } from '../support/load-sharp.js';
 
-/** A picture of more than that is somebody's bomb, or a poster: it is shown as it is. */
-const mostPixels = 50_000_000;
-
 /** Kinds that can be made smaller; others are shown as they are. */
 const kinds = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
 export const hasThumbnail = (type: string): boolean => kinds.has(type);
 
 /** Decoding takes memory and a core: one picture after another, whoever asks. */
 let last: Promise<unknown> = Promise.resolve();
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-};
-
-const shrink = async (bytes: Readable, width: number): Promise<Buffer> => {
-  const sharp = await loadSharp();
-  const picture = sharp({ limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 78 });
-  const [made] = await Promise.all([picture.toBuffer(), pipeline(bytes, picture)]);
-  return made;
-};
 
 /**
  * A picture within a square of that many pixels, upright, as WebP, without what a camera wrote into it.
@@ -42,3 +24,22 @@ export const makeThumbnail = (read: () => Promise<Readable | undefined>, width: 
       bytes.destroy();
     }
   });
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** A picture of more than that is somebody's bomb, or a poster: it is shown as it is. */
+const mostPixels = 50_000_000;
+
+async function shrink(bytes: Readable, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp({ limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 });
+  const [made] = await Promise.all([picture.toBuffer(), pipeline(bytes, picture)]);
+  return made;
+}

@@ -14,20 +14,11 @@ export interface ActorSource {
 export type Authenticate = (request: FastifyRequest, caller: Caller) => Promise<Actor | undefined>;
 
 /** `Blade-Auth` with or without `bearer `; never from the address (decisions, secrets in URLs). */
-export const bearerOf = (header: string | readonly string[] | undefined): string | undefined => {
+export function bearerOf(header: string | readonly string[] | undefined): string | undefined {
   const value = typeof header === 'string' ? header : undefined;
   const token = value?.replace(/^bearer\s+/i, '').trim();
   return token || undefined;
-};
-
-/** Another tenant in the header is for the management tenant's administrator alone (decisions, access). */
-const actFor = async (source: ActorSource, actor: Actor, tenantId: string | undefined): Promise<Actor> => {
-  if (!tenantId || tenantId === actor.tenantId) return actor;
-  if (!actor.administrator) throw fail('tenant.header_mismatch');
-  // Rows of a tenant that is not there would be nobody's.
-  if (!(await source.isTenant(tenantId))) throw fail('tenant.unknown');
-  return { ...actor, tenantId };
-};
+}
 
 /** Finds out who calls. Calls for anyone and for applications have no actor. */
 export const createAuthenticate =
@@ -40,3 +31,12 @@ export const createAuthenticate =
     const header = request.headers['tenant-id'];
     return actFor(source, actor, typeof header === 'string' ? header : undefined);
   };
+
+/** Another tenant in the header is for the management tenant's administrator alone (decisions, access). */
+async function actFor(source: ActorSource, actor: Actor, tenantId: string | undefined): Promise<Actor> {
+  if (!tenantId || tenantId === actor.tenantId) return actor;
+  if (!actor.administrator) throw fail('tenant.header_mismatch');
+  // Rows of a tenant that is not there would be nobody's.
+  if (!(await source.isTenant(tenantId))) throw fail('tenant.unknown');
+  return { ...actor, tenantId };
+}

@@ -8,19 +8,12 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** What the parser had read when it gave up; headers that it would not take whole are there in part. */
-const languageOf = ({ rawPacket }: BrokenRequest): Language => {
-  const read = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
-  const [, header] = /^accept-language: *([^\r\n]{1,100})/im.exec(read) ?? [];
-  return header === undefined ? defaultLanguage : preferredLanguage(header);
-};
-
 interface BrokenRequest extends NodeJS.ErrnoException {
   readonly rawPacket?: unknown;
 }
 
 /** What cannot be read as a request at all gets the envelope too. */
-export const answerBroken = (error: BrokenRequest, socket: Socket): void => {
+export function answerBroken(error: BrokenRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -36,4 +29,11 @@ export const answerBroken = (error: BrokenRequest, socket: Socket): void => {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-};
+}
+
+/** What the parser had read when it gave up; headers that it would not take whole are there in part. */
+function languageOf({ rawPacket }: BrokenRequest): Language {
+  const read = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  const [, header] = /^accept-language: *([^\r\n]{1,100})/im.exec(read) ?? [];
+  return header === undefined ? defaultLanguage : preferredLanguage(header);
+}

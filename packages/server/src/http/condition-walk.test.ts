@@ -44,18 +44,18 @@ const lists = (
   )
 ).flat();
 
-const ask = async ({ endpoint }: Asked, query: object) => {
+async function ask({ endpoint }: Asked, query: object) {
   const reply = await root.inject(requestOf(endpoint, query as never));
   return { status: reply.statusCode, body: reply.json(), text: reply.body };
-};
+}
 
-const valueFor = (field: FormField, operator: Condition['operator']): string => {
+function valueFor(field: FormField, operator: Condition['operator']): string {
   if (operator === 'null' || operator === 'notnull') return '1';
   if (operator === 'between') return '1..2';
   if (operator === 'within') return 'last-7-days';
   if (operator === 'in') return '1,2';
   return conditionKind(field) === 'moment' ? '2026-01-01 08:00:00' : '1';
-};
+}
 
 describe('every list', () => {
   it.each(lists)('%s answers each comparison that it offers of each field', async (_, asked) => {

@@ -42,7 +42,7 @@ const frameworkErrors: Readonly<Record<string, () => AppError>> = {
 };
 
 /** Anything thrown as a refusal with a stable code; what nobody foresaw becomes `server.error`. */
-export const toAppError = (error: unknown, refusals?: Refusals): AppError => {
+export function toAppError(error: unknown, refusals?: Refusals): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const framework = typeof code === 'string' ? frameworkErrors[code] : undefined;
@@ -53,18 +53,10 @@ export const toAppError = (error: unknown, refusals?: Refusals): AppError => {
   if (constraint) return constraint;
   if (error instanceof SyntaxError || statusCode === 400) return fail('request.body_unreadable');
   return new AppError('server.error', { cause: error });
-};
-
-const worded = (issue: FieldIssue | WordlessIssue, words: Words): FieldIssue => {
-  if ('message' in issue) return issue;
-  const { field, rule, named, params } = issue;
-  const label = named ?? labelWithin(field, words);
-  const message = messageText(`validation.${rule}`, words.language, { field: label, label, ...params });
-  return { field, rule, message };
-};
+}
 
 /** What was found wrong with a field where nobody knew the caller's language, said in the resource's own words. */
-export const inWords = (error: AppError, words: Words): AppError => {
+export function inWords(error: AppError, words: Words): AppError {
   const { issues, params, ...details } = error.details;
   if (!issues) return error;
   const field = params?.field === undefined ? {} : { field: labelWithin(String(params.field), words) };
@@ -73,15 +65,23 @@ export const inWords = (error: AppError, words: Words): AppError => {
     issues: issues.map((issue) => worded(issue, words)),
     ...(params ? { params: { ...params, ...field } } : {}),
   });
-};
+}
+
+function worded(issue: FieldIssue | WordlessIssue, words: Words): FieldIssue {
+  if ('message' in issue) return issue;
+  const { field, rule, named, params } = issue;
+  const label = named ?? labelWithin(field, words);
+  const message = messageText(`validation.${rule}`, words.language, { field: label, label, ...params });
+  return { field, rule, message };
+}
 
 /** The reply to a refusal. Token failures also carry `error_code` and `error_description` (decisions). */
-export const errorReply = (
+export function errorReply(
   error: AppError,
   language: Language,
   requestId: string,
   oauth: boolean,
-): ErrorReply => {
+): ErrorReply {
   const { params, current, retryAfter, headers = {} } = error.details;
   const issues = error.details.issues?.map((issue) => worded(issue, { language }));
   const fields = issues?.map((issue) => issue.message).join('; ');
@@ -101,4 +101,4 @@ export const errorReply = (
       ...(oauth ? { error_code: error.status, error_description: msg } : {}),
     },
   };
-};
+}

@@ -53,7 +53,7 @@ const operations = (await everyOperation()).filter(({ name }) => !ending.has(nam
 const kept = new Set(['mall_attempt', 'mall_captcha', 'mall_worker']);
 
 /** One statement that tells of each table whether a row has come, changed or gone: what is written has a new `xmin`. */
-const fingerprintOf = async ({ services }: TestServer): Promise<string> => {
+async function fingerprintOf({ services }: TestServer): Promise<string> {
   const { rows } = await services.database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
@@ -64,25 +64,25 @@ const fingerprintOf = async ({ services }: TestServer): Promise<string> => {
         `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as rows from "${name}"`,
     )
     .join(' union all ');
-};
+}
 
-const fingerprint = async (): Promise<Record<string, string | null>> => {
+async function fingerprint(): Promise<Record<string, string | null>> {
   const { rows } = await server.services.database.query<{ name: string; rows: string | null }>(
     fingerprintSql,
   );
   return Object.fromEntries(rows.map(({ name, rows: found }) => [name, found]));
-};
+}
 
 /**
  * A number that rises with every transaction that writes, and with those of others on the same server of databases: where
  * it has not risen nothing was written anywhere, and no table need be looked at.
  */
-const writes = async (): Promise<string> => {
+async function writes(): Promise<string> {
   const { rows } = await server.services.database.query<{ next: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
   );
   return rows[0]?.next ?? '';
-};
+}
 
 /** What is known of the rows: asked anew only after a call that may have written. */
 const database = (() => {
@@ -98,22 +98,22 @@ const database = (() => {
   };
 })();
 
-const ask = (endpoint: Endpoint, input: unknown) => {
+function ask(endpoint: Endpoint, input: unknown) {
   const request = requestOf(endpoint, input);
   const headers =
     endpoint.caller === 'client' ? { ...request.headers, authorization: basic } : request.headers;
   return person.inject({ ...request, headers: headers ?? {} });
-};
+}
 
 type Response = Awaited<ReturnType<typeof ask>>;
 
-const expectRefusal = (response: Response): void => {
+function expectRefusal(response: Response): void {
   const body = response.json();
   expect(body).toMatchObject({ code: response.statusCode, success: false });
   expect(isErrorCode(body.errorCode), response.body).toBe(true);
   // What is invalid is named, field by field; a bare code of the database helps nobody.
   if (body.errorCode === 'request.invalid') expect(body.issues?.length, response.body).toBeGreaterThan(0);
-};
+}
 
 describe('whatever is sent, the answer is an answer, and a refusal leaves nothing behind', () => {
   it.each(operations.map((operation) => [operation.name, operation.endpoint] as const))(

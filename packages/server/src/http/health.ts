@@ -6,11 +6,11 @@ import { apiPrefix } from './api-prefix.js';
 import { registerMetrics } from './metrics.js';
 
 /** Process up, database reachable, figures for Prometheus (architecture, fixed points). */
-export const registerHealth = (
+export function registerHealth(
   app: FastifyInstance,
   { database, settings }: Services,
   figures: readonly Registry[],
-): void => {
+): void {
   registerMetrics(app, settings, figures);
   app.get(`${apiPrefix}/health`, async () => ({ status: 'up' }));
   app.get(`${apiPrefix}/ready`, async (request, reply) => {
@@ -22,4 +22,4 @@ export const registerHealth = (
       return reply.status(503).send({ status: 'not ready' });
     }
   });
-};
+}

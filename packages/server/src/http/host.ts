@@ -46,16 +46,16 @@ export interface MountedCall {
   within(ctx: UserContext, input: unknown): Promise<unknown>;
 }
 
-const sourceIn = (rows: ReadonlyMap<string, RowSource>, resource: string): RowSource => {
-  const source = rows.get(resource);
-  if (!source) throw new Error(`nothing finds rows of ${resource}`);
-  return source;
-};
-
 export const findIn =
   (rows: ReadonlyMap<string, RowSource>): FindRows =>
   (resource, ctx, ids) =>
     sourceIn(rows, resource).find(ctx, ids);
+
+function sourceIn(rows: ReadonlyMap<string, RowSource>, resource: string): RowSource {
+  const source = rows.get(resource);
+  if (!source) throw new Error(`nothing finds rows of ${resource}`);
+  return source;
+}
 
 /** The links between the rows of all parts. */
 export const linksAmong = (

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A row of every table that all tenants share. */
-const sharedRows = async (): Promise<Planted> => {
+async function sharedRows(): Promise<Planted> {
   const found: Record<string, string> = {};
   for (const name of global) {
     const { rows } = await server.services.database.query<{ id: string }>(
@@ -44,10 +44,10 @@ const sharedRows = async (): Promise<Planted> => {
     if (rows[0]) found[name] = rows[0].id;
   }
   return found;
-};
+}
 
 /** Scopes, of which a new database has none. */
-const scopes = async (): Promise<Planted> => {
+async function scopes(): Promise<Planted> {
   const submit = async (name: string, more: object): Promise<string> => {
     const payload = {
       menuId: planted.menu,
@@ -63,10 +63,10 @@ const scopes = async (): Promise<Planted> => {
     'data-scope': await submit('data-scope', { scopeClass: 'post.page' }),
     'api-scope': await submit('api-scope', { scopePath: '/given' }),
   };
-};
+}
 
 /** A data source that is only kept, so that nobody is asked; a model of it with a column; and code of that. */
-const development = async (): Promise<Planted> => {
+async function development(): Promise<Planted> {
   const send = async (path: string, payload: object) =>
     (await administrator.inject({ method: 'POST', url: `/blade-develop/${path}`, payload })).json().data?.id;
   const login = { url: 'jdbc:oracle:thin:@db:1521:given', username: 'given', password: 'given' };
@@ -85,18 +85,11 @@ const development = async (): Promise<Planted> => {
     ...{ datasource, model: modelId, 'model-prototype': kept.id },
     code: await send('code/submit', code),
   };
-};
+}
 
 const isTable = (operation: Operation): boolean => !['history', 'import'].includes(groupOf(operation));
 
 const groupOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
-
-/** A field's row: `topMenuIds` names top menus, whichever call it belongs to. */
-const rowFor = (operation: string, field: string): string => {
-  if (field === 'parentId') return '0';
-  const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return planted[noun === 'package' ? 'tenant-package' : noun] ?? plantedFor(planted, operation, field);
-};
 
 /** What a rule wants beyond the schema. */
 const completed: Readonly<Record<string, () => object>> = {
@@ -111,7 +104,7 @@ const completed: Readonly<Record<string, () => object>> = {
   'notice-board.readers': () => ({ id: planted.notice }),
 };
 
-const good = (operation: Operation): unknown => {
+function good(operation: Operation): unknown {
   const { name, endpoint } = operation;
   const sample = sampleInput(endpoint, {
     idFor: (field) => rowFor(name, field),
@@ -120,15 +113,22 @@ const good = (operation: Operation): unknown => {
     optional: false,
   });
   return Array.isArray(sample) ? sample : { ...(sample as object), ...completed[name]?.() };
-};
+}
 
-const ask = async (operation: Operation, input: unknown) => {
+/** A field's row: `topMenuIds` names top menus, whichever call it belongs to. */
+function rowFor(operation: string, field: string): string {
+  if (field === 'parentId') return '0';
+  const noun = field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return planted[noun === 'package' ? 'tenant-package' : noun] ?? plantedFor(planted, operation, field);
+}
+
+async function ask(operation: Operation, input: unknown) {
   const request = requestOf(operation.endpoint, input);
   const everybodys = global.has(groupOf(operation)) || groupOf(operation) === 'tenant';
   const headers = everybodys ? {} : { 'tenant-id': tenantId };
   const response = await administrator.inject({ ...request, headers: { ...request.headers, ...headers } });
   return { status: response.statusCode, body: bodyOf(response) };
-};
+}
 
 const fieldsOf = ({ endpoint }: Operation): [string, Json & { maxLength?: number }][] =>
   Object.entries(inputSchema(endpoint).properties ?? {});
@@ -136,7 +136,7 @@ const fieldsOf = ({ endpoint }: Operation): [string, Json & { maxLength?: number
 type Bad = readonly [what: string, field: string, input: unknown];
 
 /** What is wrong in one field, where the schema of the call says what would be right. */
-const badInputs = (operation: Operation): Bad[] => {
+function badInputs(operation: Operation): Bad[] {
   const { endpoint } = operation;
   const base = good(operation) as Record<string, unknown>;
   if (Array.isArray(base)) return [];
@@ -157,7 +157,7 @@ const badInputs = (operation: Operation): Bad[] => {
   if (/\.(list|submit|create|update)(\.\d)?$/.test(operation.name) && isTable(operation))
     found.push(['unknown', 'nobodyKnows', { ...base, nobodyKnows: 'x' }]);
   return found;
-};
+}
 
 /** Good words that a rule refuses all the same: what they ask for is not there, or not theirs to have. */
 const ruled: Readonly<Record<string, string>> = {

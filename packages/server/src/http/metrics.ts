@@ -6,23 +6,22 @@ import { fail } from '../support/app-error.js';
 import type { Settings } from '../support/settings.js';
 import { apiPrefix } from './api-prefix.js';
 
-const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+/** Figures for Prometheus, and those that others keep: for this machine, and for whoever holds the token. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { metricsToken }: Settings,
+  more: readonly Registry[],
+): void {
+  const registry = Registry.merge([collect(app), ...more]);
+  app.get(`${apiPrefix}/metrics`, async (request, reply) => {
+    if (!isLocal(request) && !holdsToken(request.headers.authorization, metricsToken))
+      throw fail('request.forbidden', { permission: 'MALL_METRICS_TOKEN' });
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}
 
-/** Asked from this machine, and not by its proxy for somebody else, whatever that proxy may be trusted with. */
-const isLocal = ({ socket, headers }: FastifyRequest): boolean => {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const loopback = isIPv4(address) ? address.startsWith('127.') : address === '::1';
-  return loopback && forwarded.every((name) => headers[name] === undefined);
-};
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const holdsToken = (header: string | undefined, token: string | undefined): boolean => {
-  const [, given = ''] = /^bearer (.+)$/i.exec(header ?? '') ?? [];
-  return token !== undefined && timingSafeEqual(digest(given), digest(token));
-};
-
-const collect = (app: FastifyInstance): Registry => {
+function collect(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'mall_' });
   const requests = new Counter({
@@ -44,19 +43,20 @@ const collect = (app: FastifyInstance): Registry => {
     seconds.observe({ route, method: request.method }, reply.elapsedTime / 1000);
   });
   return registry;
-};
+}
 
-/** Figures for Prometheus, and those that others keep: for this machine, and for whoever holds the token. */
-export const registerMetrics = (
-  app: FastifyInstance,
-  { metricsToken }: Settings,
-  more: readonly Registry[],
-): void => {
-  const registry = Registry.merge([collect(app), ...more]);
-  app.get(`${apiPrefix}/metrics`, async (request, reply) => {
-    if (!isLocal(request) && !holdsToken(request.headers.authorization, metricsToken))
-      throw fail('request.forbidden', { permission: 'MALL_METRICS_TOKEN' });
-    reply.type(registry.contentType);
-    return registry.metrics();
-  });
-};
+const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** Asked from this machine, and not by its proxy for somebody else, whatever that proxy may be trusted with. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const loopback = isIPv4(address) ? address.startsWith('127.') : address === '::1';
+  return loopback && forwarded.every((name) => headers[name] === undefined);
+}
+
+function holdsToken(header: string | undefined, token: string | undefined): boolean {
+  const [, given = ''] = /^bearer (.+)$/i.exec(header ?? '') ?? [];
+  return token !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

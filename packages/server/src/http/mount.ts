@@ -45,38 +45,6 @@ export interface MountOptions {
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>;
 
-const wordsOf = (source: Source): InputWords => ({
-  resource: 'tenancy' in source ? source : undefined,
-  labels: async (language) => (isResourceName(source.name) ? loadLabels(source.name, language) : undefined),
-});
-
-const headersOf = (request: FastifyRequest): Context['headers'] =>
-  Object.fromEntries(
-    Object.entries(request.headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
-  );
-
-const contextOf = (
-  { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks }: Host,
-  [request, response]: readonly [FastifyRequest, FastifyReply],
-  actor: Actor | undefined,
-): Context => ({
-  ...services,
-  findRows,
-  links,
-  dictionaryEntries,
-  rowSecrets,
-  fileLinks,
-  db: services.database.orm,
-  actor,
-  language: preferredLanguage(request.headers['accept-language']),
-  requestId: request.id,
-  address: request.ip,
-  headers: headersOf(request),
-  secure: request.protocol === 'https',
-  addHeader: (name, value) => void response.header(name, value),
-  log: request.log,
-});
-
 interface Route {
   readonly host: Host;
   readonly source: Source;
@@ -86,26 +54,81 @@ interface Route {
   readonly options: MountOptions;
 }
 
-const answer = async ({ endpoint, handler }: Route, ctx: Context, input: unknown) =>
-  replyOf(endpoint, ctx, input, await handler(ctx, input));
+/** Who makes a call, from its first byte on. */
+const callers = new WeakMap<FastifyRequest, Actor | undefined>();
+
+/**
+ * Puts a resource or an api on the server: input and output parsed, caller and permission checked, writes in one
+ * transaction, envelope and request id added. The only caller of `app.route`.
+ *
+ * @example
+ * mount(host, tenant, tenantHandlers(), { changesAccess: true });
+ */
+export function mount<Src extends Source>(
+  host: Host,
+  source: Src,
+  handlers: Handlers<OperationsOf<Src>>,
+  options: MountOptions = {},
+): void {
+  for (const name of Object.keys(source.operations)) {
+    // The mapped type has paired each operation with its handler; here only the pairing matters.
+    const own = (handlers as unknown as Record<string, AnyHandler>)[name];
+    if (!own) throw new Error(`${source.name}.${name} has no handler`);
+    const endpoint = source.operations[name] as Endpoint;
+    const handler = withFieldRights(source, endpoint, own);
+    const route = { host, source, name, endpoint, handler, options };
+    if (endpoint.when && (opensItsOwn(route) || !host.rows.has(source.name)))
+      throw new Error(`${source.name}.${name} is meant for some rows, which nobody can lock for it`);
+    const allow: MountedCall['allow'] = ({ actor }, input) => {
+      checkCaller(source, endpoint, actor);
+      checkInput(endpoint, input, actor);
+    };
+    host.calls.set(`${source.name}.${name}`, {
+      source,
+      endpoint,
+      allow,
+      call: (ctx, input) => {
+        allow(ctx, input);
+        return run(route, ctx, endpoint.input.parse(input));
+      },
+      within: async (ctx, input) => {
+        allow(ctx, input);
+        return runWithin(route, ctx, endpoint.input.parse(input)).catch((error: unknown) => {
+          throw toAppError(error, options.refusals);
+        });
+      },
+    });
+    [endpoint.path, ...(endpoint.aliases ?? [])].forEach((path, index) => {
+      const called = index > 0 ? `${name}.${index}` : name;
+      host.mounted.push({ group: source.name, name: called, endpoint: { ...endpoint, path } });
+      addRoute(route, path);
+    });
+  }
+}
 
 /** True for calls around which nothing is opened: reads, and writes that do so themselves. */
 const opensItsOwn = ({ endpoint, name, options }: Route): boolean =>
   endpoint.kind === 'read' || options.ownTransactions?.includes(name) === true;
 
+const run = async (route: Route, ctx: Context, input: unknown) =>
+  opensItsOwn(route)
+    ? answer(route, ctx, input)
+    : route.host.services.database.ormTransaction((db) => write(route, { ...ctx, db }, input));
+
+const answer = async ({ endpoint, handler }: Route, ctx: Context, input: unknown) =>
+  replyOf(endpoint, ctx, input, await handler(ctx, input));
+
 /** A write within an open transaction. */
-const write = async (route: Route, ctx: Context, input: unknown) => {
+async function write(route: Route, ctx: Context, input: unknown) {
   await recordActing(ctx, `${route.source.name}.${route.name}`);
   if (ctx.actor) await checkRowState(route, ctx as UserContext, input);
   const body = await answer(route, ctx, input);
   if (route.options.changesAccess) await ctx.accessEpoch.raise(ctx.db);
   return body;
-};
+}
 
-const run = async (route: Route, ctx: Context, input: unknown) =>
-  opensItsOwn(route)
-    ? answer(route, ctx, input)
-    : route.host.services.database.ormTransaction((db) => write(route, { ...ctx, db }, input));
+const runWithin = (route: Route, ctx: Context, input: unknown) =>
+  opensItsOwn(route) ? answer(route, { ...ctx, database: withinOf(ctx) }, input) : write(route, ctx, input);
 
 /** The caller's transaction as a database: what opens one of its own gets a part of this. */
 const withinOf = ({ db, database }: Context): Context['database'] => ({
@@ -114,20 +137,7 @@ const withinOf = ({ db, database }: Context): Context['database'] => ({
   ormTransaction: (inner) => db.transaction((part) => inner(part)),
 });
 
-const runWithin = (route: Route, ctx: Context, input: unknown) =>
-  opensItsOwn(route) ? answer(route, { ...ctx, database: withinOf(ctx) }, input) : write(route, ctx, input);
-
-/** Who makes a call, from its first byte on. */
-const callers = new WeakMap<FastifyRequest, Actor | undefined>();
-
-/** How this call's input is read; what is left out is named in a header. */
-const readerOf = ({ language, actor, addHeader }: Context): Reader => ({
-  language,
-  dialect: dialectOf(actor?.dialect),
-  leftOut: (fields) => addHeader('warning', `299 - "ignored: ${fields.map(encodeURIComponent).join(', ')}"`),
-});
-
-const addRoute = (route: Route, path: string): void => {
+function addRoute(route: Route, path: string): void {
   const { host, source, endpoint } = route;
   const words = wordsOf(source);
   const file = listFile(host, route);
@@ -165,53 +175,43 @@ const addRoute = (route: Route, path: string): void => {
       }
     },
   });
-};
+}
 
-/**
- * Puts a resource or an api on the server: input and output parsed, caller and permission checked, writes in one
- * transaction, envelope and request id added. The only caller of `app.route`.
- *
- * @example
- * mount(host, tenant, tenantHandlers(), { changesAccess: true });
- */
-export const mount = <Src extends Source>(
-  host: Host,
-  source: Src,
-  handlers: Handlers<OperationsOf<Src>>,
-  options: MountOptions = {},
-): void => {
-  for (const name of Object.keys(source.operations)) {
-    // The mapped type has paired each operation with its handler; here only the pairing matters.
-    const own = (handlers as unknown as Record<string, AnyHandler>)[name];
-    if (!own) throw new Error(`${source.name}.${name} has no handler`);
-    const endpoint = source.operations[name] as Endpoint;
-    const handler = withFieldRights(source, endpoint, own);
-    const route = { host, source, name, endpoint, handler, options };
-    if (endpoint.when && (opensItsOwn(route) || !host.rows.has(source.name)))
-      throw new Error(`${source.name}.${name} is meant for some rows, which nobody can lock for it`);
-    const allow: MountedCall['allow'] = ({ actor }, input) => {
-      checkCaller(source, endpoint, actor);
-      checkInput(endpoint, input, actor);
-    };
-    host.calls.set(`${source.name}.${name}`, {
-      source,
-      endpoint,
-      allow,
-      call: (ctx, input) => {
-        allow(ctx, input);
-        return run(route, ctx, endpoint.input.parse(input));
-      },
-      within: async (ctx, input) => {
-        allow(ctx, input);
-        return runWithin(route, ctx, endpoint.input.parse(input)).catch((error: unknown) => {
-          throw toAppError(error, options.refusals);
-        });
-      },
-    });
-    [endpoint.path, ...(endpoint.aliases ?? [])].forEach((path, index) => {
-      const called = index > 0 ? `${name}.${index}` : name;
-      host.mounted.push({ group: source.name, name: called, endpoint: { ...endpoint, path } });
-      addRoute(route, path);
-    });
-  }
-};
+const wordsOf = (source: Source): InputWords => ({
+  resource: 'tenancy' in source ? source : undefined,
+  labels: async (language) => (isResourceName(source.name) ? loadLabels(source.name, language) : undefined),
+});
+
+const contextOf = (
+  { services, findRows, links, dictionaryEntries, rowSecrets, fileLinks }: Host,
+  [request, response]: readonly [FastifyRequest, FastifyReply],
+  actor: Actor | undefined,
+): Context => ({
+  ...services,
+  findRows,
+  links,
+  dictionaryEntries,
+  rowSecrets,
+  fileLinks,
+  db: services.database.orm,
+  actor,
+  language: preferredLanguage(request.headers['accept-language']),
+  requestId: request.id,
+  address: request.ip,
+  headers: headersOf(request),
+  secure: request.protocol === 'https',
+  addHeader: (name, value) => void response.header(name, value),
+  log: request.log,
+});
+
+const headersOf = (request: FastifyRequest): Context['headers'] =>
+  Object.fromEntries(
+    Object.entries(request.headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
+  );
+
+/** How this call's input is read; what is left out is named in a header. */
+const readerOf = ({ language, actor, addHeader }: Context): Reader => ({
+  language,
+  dialect: dialectOf(actor?.dialect),
+  leftOut: (fields) => addHeader('warning', `299 - "ignored: ${fields.map(encodeURIComponent).join(', ')}"`),
+});

@@ -61,7 +61,7 @@ export const refusalResponses = (): Readonly<Record<string, Json>> => ({
 });
 
 /** How a call may be refused: anybody's for its input, somebody's for who they are, a write for what is there. */
-export const refusalsOf = (endpoint: Endpoint): Json => {
+export function refusalsOf(endpoint: Endpoint): Json {
   const statuses = [
     400,
     ...(endpoint.caller === 'anyone' ? [] : [401, 403]),
@@ -73,4 +73,4 @@ export const refusalsOf = (endpoint: Endpoint): Json => {
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     default: { $ref: '#/components/responses/Refused' },
   };
-};
+}

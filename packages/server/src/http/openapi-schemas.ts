@@ -9,45 +9,14 @@ export interface Schemas {
   readonly components: Readonly<Record<string, Json>>;
 }
 
-const pascal = (name: string): string =>
-  name.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The same JSON with every reference led elsewhere. */
-const redirect = (value: unknown, to: (ref: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((inner) => redirect(inner, to));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' && typeof inner === 'string' ? to(inner) : redirect(inner, to),
-    ]),
-  );
-};
-
 const wholeKey = 'whole';
-
-/** What zod makes of a schema: itself, and the definitions it refers to. A reference to the whole is one to a definition. */
-const convert = (schema: z.ZodType): { root: Json; definitions: Readonly<Record<string, Json>> } => {
-  const made = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-    cycles: 'ref',
-  });
-  const { $schema: _dialect, $defs: definitions = {}, ...root } = made;
-  const found = definitions as Record<string, Json>;
-  if (!JSON.stringify(made).includes('"$ref":"#"')) return { root, definitions: found };
-  return { root: { $ref: '#' }, definitions: { ...found, [wholeKey]: root } };
-};
-
-const keyOf = (ref: string): string => (ref === '#' ? wholeKey : ref.replace('#/$defs/', ''));
 
 /**
  * @example
  * const schemas = createSchemas();
  * schemas.of(treeNode(), 'dept.tree'); // { $ref: '#/components/schemas/DeptTree' }
  */
-export const createSchemas = (): Schemas => {
+export function createSchemas(): Schemas {
   const components: Record<string, Json> = {};
   const names = new Map<string, string>();
   const free = (wanted: string): string => {
@@ -76,4 +45,35 @@ export const createSchemas = (): Schemas => {
       return redirect(root, place) as Json;
     },
   };
-};
+}
+
+/** What zod makes of a schema: itself, and the definitions it refers to. A reference to the whole is one to a definition. */
+function convert(schema: z.ZodType): { root: Json; definitions: Readonly<Record<string, Json>> } {
+  const made = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+  });
+  const { $schema: _dialect, $defs: definitions = {}, ...root } = made;
+  const found = definitions as Record<string, Json>;
+  if (!JSON.stringify(made).includes('"$ref":"#"')) return { root, definitions: found };
+  return { root: { $ref: '#' }, definitions: { ...found, [wholeKey]: root } };
+}
+
+const keyOf = (ref: string): string => (ref === '#' ? wholeKey : ref.replace('#/$defs/', ''));
+
+const pascal = (name: string): string =>
+  name.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The same JSON with every reference led elsewhere. */
+function redirect(value: unknown, to: (ref: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((inner) => redirect(inner, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? to(inner) : redirect(inner, to),
+    ]),
+  );
+}

@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const find = (id: string): Operation => {
+function find(id: string): Operation {
   const found = operations.find(({ operationId }) => operationId === id);
   if (!found) throw new Error(`no operation ${id}`);
   return found;
-};
+}
 
 const refsIn = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null

@@ -10,63 +10,39 @@ interface Input {
   readonly whole: Json;
 }
 
-const inputOf = (endpoint: Endpoint, schemas: Schemas, name: string): Input => {
-  const whole = schemas.of(endpoint.documentedAs ?? endpoint.input, `${name}.input`);
-  return {
-    // zod writes an object's properties and its required ones so.
-    properties: (whole.properties ?? {}) as Record<string, Json>,
-    required: (whole.required ?? []) as string[],
-    whole,
-  };
-};
-
-type Place = 'path' | 'header' | 'query' | 'body';
-
-/** Where each field of the input travels (wire contract, section 1.5). */
-const placeOf = (endpoint: Endpoint, field: string): Place => {
-  if (endpoint.path.includes(`{${field}}`)) return 'path';
-  if (endpoint.headers?.[field] !== undefined) return 'header';
-  return endpoint.send === 'query' ? 'query' : 'body';
-};
-
-const parametersOf = (endpoint: Endpoint, { properties, required }: Input): Json[] =>
-  Object.entries(properties).flatMap(([field, schema]) => {
-    const place = placeOf(endpoint, field);
-    if (place === 'body') return [];
-    const name = endpoint.headers?.[field] ?? field;
-    return [{ name, in: place, required: place === 'path' || required.includes(field), schema }];
-  });
-
-const mediaTypes: Readonly<Record<Exclude<Endpoint['send'], 'query'>, string>> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
-
-const bodyOf = (endpoint: Endpoint, { properties, required, whole }: Input): Json => {
-  if (endpoint.send === 'query') return {};
-  const inBody = (field: string): boolean => placeOf(endpoint, field) === 'body';
-  const fields = Object.entries(properties).filter(([field]) => inBody(field));
-  const narrowed =
-    whole.properties === undefined
-      ? whole
-      : { ...whole, properties: Object.fromEntries(fields), required: required.filter(inBody) };
-  return { requestBody: { required: true, content: { [mediaTypes[endpoint.send]]: { schema: narrowed } } } };
-};
-
-const envelopeOf = (data: Json): Json => ({
-  type: 'object',
-  required: ['code', 'success', 'data', 'msg', 'requestId'],
-  properties: {
-    code: { type: 'integer' },
-    success: { type: 'boolean' },
-    data,
-    msg: { type: 'string' },
-    requestId: { type: 'string' },
+const securitySchemes = {
+  application: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'Id and secret of a registered application; at the token endpoint alone',
   },
-});
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Blade-Auth',
+    description: 'The access_token of the token endpoint, after the word bearer',
+  },
+};
 
-const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } });
+/** The OpenAPI document of everything mounted: written by the contract, never by hand. */
+export function openApiDocument(mounted: readonly MountedEndpoint[]): Json {
+  const schemas = createSchemas();
+  const paths: Record<string, Json> = {};
+  for (const entry of mounted) {
+    const path = apiPrefix + entry.endpoint.path;
+    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operationOf(entry, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'mall', version: '0.1.0' },
+    paths,
+    components: {
+      schemas: { Refusal: refusalSchema, ...schemas.components },
+      responses: refusalResponses(),
+      securitySchemes,
+    },
+  };
+}
 
 const locationHeader = {
   Location: {
@@ -84,27 +60,27 @@ const replies: Readonly<Record<ReplyKind, (data: Json) => readonly [status: numb
   redirect: (data) => [302, { description: 'Sent on', headers: locationHeader, content: jsonOf(data) }],
 };
 
+const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const envelopeOf = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'success', 'data', 'msg', 'requestId'],
+  properties: {
+    code: { type: 'integer' },
+    success: { type: 'boolean' },
+    data,
+    msg: { type: 'string' },
+    requestId: { type: 'string' },
+  },
+});
+
 const security: Readonly<Record<Endpoint['caller'], Json[]>> = {
   anyone: [],
   client: [{ application: [] }],
   user: [{ token: [] }],
 };
 
-const securitySchemes = {
-  application: {
-    type: 'http',
-    scheme: 'basic',
-    description: 'Id and secret of a registered application; at the token endpoint alone',
-  },
-  token: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Blade-Auth',
-    description: 'The access_token of the token endpoint, after the word bearer',
-  },
-};
-
-const operationOf = ({ group, name, endpoint }: MountedEndpoint, schemas: Schemas): Json => {
+function operationOf({ group, name, endpoint }: MountedEndpoint, schemas: Schemas): Json {
   const operationId = `${group}.${name}`;
   const input = inputOf(endpoint, schemas, operationId);
   const [status, response] = replies[endpoint.reply](schemas.of(endpoint.output, operationId));
@@ -117,24 +93,48 @@ const operationOf = ({ group, name, endpoint }: MountedEndpoint, schemas: Schema
     ...bodyOf(endpoint, input),
     responses: { [status]: response, ...refusalsOf(endpoint) },
   };
+}
+
+function inputOf(endpoint: Endpoint, schemas: Schemas, name: string): Input {
+  const whole = schemas.of(endpoint.documentedAs ?? endpoint.input, `${name}.input`);
+  return {
+    // zod writes an object's properties and its required ones so.
+    properties: (whole.properties ?? {}) as Record<string, Json>,
+    required: (whole.required ?? []) as string[],
+    whole,
+  };
+}
+
+const parametersOf = (endpoint: Endpoint, { properties, required }: Input): Json[] =>
+  Object.entries(properties).flatMap(([field, schema]) => {
+    const place = placeOf(endpoint, field);
+    if (place === 'body') return [];
+    const name = endpoint.headers?.[field] ?? field;
+    return [{ name, in: place, required: place === 'path' || required.includes(field), schema }];
+  });
+
+type Place = 'path' | 'header' | 'query' | 'body';
+
+/** Where each field of the input travels (wire contract, section 1.5). */
+function placeOf(endpoint: Endpoint, field: string): Place {
+  if (endpoint.path.includes(`{${field}}`)) return 'path';
+  if (endpoint.headers?.[field] !== undefined) return 'header';
+  return endpoint.send === 'query' ? 'query' : 'body';
+}
+
+const mediaTypes: Readonly<Record<Exclude<Endpoint['send'], 'query'>, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 };
 
-/** The OpenAPI document of everything mounted: written by the contract, never by hand. */
-export const openApiDocument = (mounted: readonly MountedEndpoint[]): Json => {
-  const schemas = createSchemas();
-  const paths: Record<string, Json> = {};
-  for (const entry of mounted) {
-    const path = apiPrefix + entry.endpoint.path;
-    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: operationOf(entry, schemas) };
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'mall', version: '0.1.0' },
-    paths,
-    components: {
-      schemas: { Refusal: refusalSchema, ...schemas.components },
-      responses: refusalResponses(),
-      securitySchemes,
-    },
-  };
-};
+function bodyOf(endpoint: Endpoint, { properties, required, whole }: Input): Json {
+  if (endpoint.send === 'query') return {};
+  const inBody = (field: string): boolean => placeOf(endpoint, field) === 'body';
+  const fields = Object.entries(properties).filter(([field]) => inBody(field));
+  const narrowed =
+    whole.properties === undefined
+      ? whole
+      : { ...whole, properties: Object.fromEntries(fields), required: required.filter(inBody) };
+  return { requestBody: { required: true, content: { [mediaTypes[endpoint.send]]: { schema: narrowed } } } };
+}

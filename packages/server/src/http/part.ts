@@ -80,7 +80,7 @@ export const definePart = ({ mount: add, seeds = [], rows }: OwnPart): Part => (
  *
  * @throws Error when a form names rows of a resource that no part has: nobody could say whose they are
  */
-export const mountParts = (host: Host, parts: readonly Part[]): void => {
+export function mountParts(host: Host, parts: readonly Part[]): void {
   for (const { rows } of parts) if (rows) host.rows.set(rows.resource, rows.source);
   for (const link of parts.flatMap(({ links }) => links)) {
     const { target, resource, field } = link;
@@ -89,7 +89,7 @@ export const mountParts = (host: Host, parts: readonly Part[]): void => {
     host.linksTo.set(target, [...(host.linksTo.get(target) ?? []), link]);
   }
   for (const part of parts) part.mount(host);
-};
+}
 
 type NoActions = Readonly<Record<string, never>>;
 
@@ -104,10 +104,10 @@ type PlainOptions<Ops> = CrudOptions &
  * @example
  * export const post = plainPart(descriptor, { table: posts, family: 'entity', seeds });
  */
-export const plainPart = <R, F, Q, Ops>(
+export function plainPart<R, F, Q, Ops>(
   resource: Resource<R, F, Q, Ops> & AnyResource,
   options: PlainOptions<Ops>,
-): Part => {
+): Part {
   const {
     seeds = [],
     actions = {},
@@ -128,7 +128,7 @@ export const plainPart = <R, F, Q, Ops>(
     seeds,
     ...rowsOfService(resource.name, service),
   };
-};
+}
 
 /** What a database starts with, in no order: each step says its phase. */
 export const seedsOf = (parts: readonly Part[]): SeedStep[] => parts.flatMap((part) => part.seeds);

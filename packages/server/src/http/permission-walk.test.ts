@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const callerOf = async (tenantId: string, account: string): Promise<Caller> => {
+async function callerOf(tenantId: string, account: string): Promise<Caller> {
   const person = await server.signIn(tenantId, account);
   const { permissions, roles } = (await callsOf(person).get('/blade-auth/oauth/user-info')).data;
   const administrator = roles.includes('administrator');
@@ -55,17 +55,17 @@ const callerOf = async (tenantId: string, account: string): Promise<Caller> => {
     administrator,
     admin: administrator || roles.includes('admin'),
   };
-};
+}
 
 /** Whether the contract keeps this call from them. */
-const isKept = ({ name, endpoint }: Operation, input: unknown, caller: Caller): boolean => {
+function isKept({ name, endpoint }: Operation, input: unknown, caller: Caller): boolean {
   const { codes, administrator, admin } = caller;
   if (administrator) return false;
   const needed = codesFor(endpoint.permission, input);
   const unheld = needed.length > 0 && !needed.some((code) => codes.has(code));
   const role = endpoint.role === 'administrator' || (endpoint.role === 'admin' && !admin);
   return unheld || role || (endpoint.kind === 'write' && global.has(name.split('.')[0] ?? ''));
-};
+}
 
 const callers = [
   ['a plain person of the platform', '000000', 'hr', 60],

@@ -2,7 +2,7 @@ import type { Context } from '../context/context.js';
 import { actingAudits } from '../database/tables/acting-audit.table.js';
 
 /** Keeps both identities of an administrator who writes for another tenant. */
-export const recordActing = async (ctx: Context, operation: string): Promise<void> => {
+export async function recordActing(ctx: Context, operation: string): Promise<void> {
   const { actor } = ctx;
   if (!actor || actor.tenantId === actor.homeTenantId) return;
   await ctx.db.insert(actingAudits).values({
@@ -14,4 +14,4 @@ export const recordActing = async (ctx: Context, operation: string): Promise<voi
     requestId: ctx.requestId,
     createTime: ctx.clock.now().toISOString(),
   });
-};
+}

@@ -87,7 +87,7 @@ let resources: AnyResource[];
 const query = async <Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
   (await server.services.database.query(sql, params)).rows as Row[];
 
-const discover = async (): Promise<{ references: Reference[]; unknown: string[] }> => {
+async function discover(): Promise<{ references: Reference[]; unknown: string[] }> {
   const columns = await query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and table_name like 'mall%'`,
@@ -105,25 +105,25 @@ const discover = async (): Promise<{ references: Reference[]; unknown: string[] 
     else unknown.push(`${table}.${column}`);
   }
   return { references: found, unknown };
-};
+}
 
 /** What a live row names that is not there, or no longer. */
-const dangling = async ({ table, column, target, key, marked, where }: Reference): Promise<string[]> => {
+async function dangling({ table, column, target, key, marked, where }: Reference): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `select distinct named as id from ${table} t, unnest(string_to_array(t.${column}::text, ',')) as named
      where named not in ('0', '', '00') and ${where ?? 'true'} ${marked ? 'and t.is_deleted = 0' : ''}
        and not exists (select 1 from ${target} o where o.${key}::text = named and o.is_deleted = 0)`,
   );
   return rows.map(({ id }) => `${table}.${column} names ${id}`);
-};
+}
 
-const used = async ({ table, column, marked, where }: Reference): Promise<string[]> => {
+async function used({ table, column, marked, where }: Reference): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `select distinct named as id from ${table} t, unnest(string_to_array(t.${column}::text, ',')) as named
      where named not in ('0', '', '00') and ${where ?? 'true'} ${marked ? 'and t.is_deleted = 0' : ''} order by 1 desc`,
   );
   return rows.map(({ id }) => id);
-};
+}
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -134,16 +134,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const must = async (
-  answer: Promise<{ status: number; text: string; data: { id: string } }>,
-): Promise<string> => {
-  const { status, text, data } = await answer;
-  expect(status, text).toBe(200);
-  return data?.id;
-};
-
 /** What names each other beside what plants itself: a user's post, entries below entries, grants, a bound account. */
-const plantUses = async (): Promise<void> => {
+async function plantUses(): Promise<void> {
   const planted = await plantRows(server, tenantId, 'used');
   const acting = callsOf(await server.signIn(), tenantId);
   const shop = callsOf(await server.signIn(tenantId));
@@ -183,10 +175,18 @@ const plantUses = async (): Promise<void> => {
     `insert into mall_user_oauth (id, tenant_id, source, uuid, user_id) values (42, $1, 'used', 'used', $2)`,
     [tenantId, planted.user],
   );
-};
+}
+
+async function must(
+  answer: Promise<{ status: number; text: string; data: { id: string } }>,
+): Promise<string> {
+  const { status, text, data } = await answer;
+  expect(status, text).toBe(200);
+  return data?.id;
+}
 
 /** A data source of a tenant and of three models: one has code, one columns, one neither. */
-const plantDevelopment = async (): Promise<void> => {
+async function plantDevelopment(): Promise<void> {
   const base = '/blade-develop';
   const login = { url: 'jdbc:postgresql://db.example.com/used', username: 'used', password: 'used' };
   const source = { name: 'used', driverClass: 'org.postgresql.Driver', ...login };
@@ -202,10 +202,10 @@ const plantDevelopment = async (): Promise<void> => {
   await must(root.post(`${base}/code/submit`, code));
   const column = { modelId: kept, jdbcName: 'used', propertyName: 'used', propertyType: 'String' };
   await must(root.post(`${base}/model-prototype/submit-list`, [column]));
-};
+}
 
 /** The newest row of the tenant, or of everybody's, that something names, and the call that removes it. */
-const removal = async (one: Reference) => {
+async function removal(one: Reference) {
   const resource = resources.find(({ name }) => tableOf(name) === one.target);
   const endpoint = resource?.operations[verbsOf(resource).remove ?? ''];
   if (!resource || !endpoint) throw new Error(`${one.target} has no call that removes`);
@@ -216,7 +216,7 @@ const removal = async (one: Reference) => {
   );
   const headers = resource.tenancy === 'global' ? {} : { 'tenant-id': tenantId };
   return { id: row?.id ?? '', request: requestOf(endpoint, { id: row?.id, ids: row?.id }), headers };
-};
+}
 
 describe('what other rows name', () => {
   it('is known: every column that is called like a reference is one, or is said to be none', async () => {

@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 /** A server that listens, and what its log was told. */
-const serving = async (work: (starting: boolean) => Promise<unknown>) => {
+async function serving(work: (starting: boolean) => Promise<unknown>) {
   const said: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line) => said.push(line) } } });
   // The hooks are all that is asked of an app.
   regularly({ app: app as never }, { name: 'sweep', every: hour }, work);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, said };
-};
+}
 
 it('is done when a server listens, then each hour, until it ends', async () => {
   const seen: boolean[] = [];

@@ -11,11 +11,11 @@ export const day = 24 * hour;
  * @param every in milliseconds
  * @param work told whether the server has just started; several servers of one database may be at it at a time
  */
-export const regularly = (
+export function regularly(
   { app }: Pick<Host, 'app'>,
   { name, every }: { readonly name: string; readonly every: number },
   work: (starting: boolean) => Promise<unknown>,
-): void => {
+): void {
   let timer: NodeJS.Timeout | undefined;
   let under: Promise<unknown> | undefined;
   const begin = (starting: boolean): void => {
@@ -33,4 +33,4 @@ export const regularly = (
     clearInterval(timer);
     await under;
   });
-};
+}

@@ -4,15 +4,8 @@ import { AppError } from '../support/app-error.js';
 import { dialectOf } from './dialects/dialect.js';
 import { success } from './envelope.js';
 
-/** One call that inserts and updates says which it did. */
-const plainDone = ({ permission }: Endpoint, input: unknown): MessageKey => {
-  const submits = typeof permission === 'object' && 'insert' in permission;
-  if (!submits) return 'done.operation';
-  return isUpdate(input) ? 'done.updated' : 'done.added';
-};
-
 /** A result that does not fit the contract must not be sent; found inside the transaction, it undoes the call. */
-export const replyOf = (endpoint: Endpoint, ctx: Context, input: unknown, result: unknown): unknown => {
+export function replyOf(endpoint: Endpoint, ctx: Context, input: unknown, result: unknown): unknown {
   const parsed = endpoint.output.safeParse(result ?? null);
   if (!parsed.success) throw new AppError('server.error', { cause: parsed.error });
   if (endpoint.reply !== 'envelope') return parsed.data;
@@ -20,4 +13,11 @@ export const replyOf = (endpoint: Endpoint, ctx: Context, input: unknown, result
   const key = (endpoint.done ?? (empty ? 'done.empty' : plainDone(endpoint, input))) as MessageKey;
   const data = dialectOf(ctx.actor?.dialect).write(endpoint, parsed.data);
   return success(data, messageText(key, ctx.language), ctx.requestId);
-};
+}
+
+/** One call that inserts and updates says which it did. */
+function plainDone({ permission }: Endpoint, input: unknown): MessageKey {
+  const submits = typeof permission === 'object' && 'insert' in permission;
+  if (!submits) return 'done.operation';
+  return isUpdate(input) ? 'done.updated' : 'done.added';
+}

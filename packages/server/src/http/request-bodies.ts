@@ -7,43 +7,35 @@ import { receive } from './uploads.js';
 /** What a call without a file may weigh. */
 export const bodyLimit = 1024 * 1024;
 
-/** A form of parts carries no more fields than an urlencoded form would, and the files that its call declares. */
-const partLimits = { fields: 200, parts: 200, fieldSize: 256 * 1024, headerPairs: 100 };
+/** JSON, urlencoded forms and forms of parts, and nothing else. A form of parts is not read before somebody asks. */
+export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  acceptJson(app);
+  await app.register(formbody, { bodyLimit });
+  await app.register(multipart, { throwFileSizeLimit: true });
+}
 
 /** JSON with an empty body as an absent body, not a broken one; `__proto__` keys are refused. */
-const acceptJson = (app: FastifyInstance): void => {
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text.trim() === '') done(null, undefined);
     else parse(request, text, done);
   });
-};
-
-/** JSON, urlencoded forms and forms of parts, and nothing else. A form of parts is not read before somebody asks. */
-export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
-  app.removeContentTypeParser('text/plain');
-  acceptJson(app);
-  await app.register(formbody, { bodyLimit });
-  await app.register(multipart, { throwFileSizeLimit: true });
-};
+}
 
 type Uploads = Readonly<Record<string, number>>;
-
-const limitsFor = (uploads: Uploads) => {
-  const bytes = Object.values(uploads);
-  return { ...partLimits, files: bytes.length, fileSize: Math.max(0, ...bytes) };
-};
 
 /**
  * The fields of a form of parts, read part by part; files lie on the disk meanwhile.
  *
  * @throws AppError request.media_type for a file that the call does not take, request.body_unreadable for what is no such form
  */
-export const readParts = async (
+export async function readParts(
   request: FastifyRequest,
   uploads: Uploads = {},
-): Promise<Record<string, unknown>> => {
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: limitsFor(uploads) })) {
     const before = fields[part.fieldname];
@@ -54,4 +46,12 @@ export const readParts = async (
     } else fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
   }
   return fields;
-};
+}
+
+/** A form of parts carries no more fields than an urlencoded form would, and the files that its call declares. */
+const partLimits = { fields: 200, parts: 200, fieldSize: 256 * 1024, headerPairs: 100 };
+
+function limitsFor(uploads: Uploads) {
+  const bytes = Object.values(uploads);
+  return { ...partLimits, files: bytes.length, fileSize: Math.max(0, ...bytes) };
+}

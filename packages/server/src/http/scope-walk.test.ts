@@ -31,7 +31,7 @@ const tableOf = (resource: string): string =>
     : `mall_${resource.replaceAll('-', '_')}`;
 
 /** The newest rows of every table that all tenants share: one for each of these names. */
-const sharedRows = async (): Promise<readonly [Planted, Planted]> => {
+async function sharedRows(): Promise<readonly [Planted, Planted]> {
   const found: [Record<string, string>, Record<string, string>] = [{}, {}];
   for (const resource of await Promise.all(resourceNames.map(loadResource))) {
     if (resource.tenancy !== 'global') continue;
@@ -43,7 +43,7 @@ const sharedRows = async (): Promise<readonly [Planted, Planted]> => {
     });
   }
   return found;
-};
+}
 
 /** One scope for each of them, which hides one row and shows the others. */
 const scopes = (): Promise<string[]> =>
@@ -102,16 +102,16 @@ const beyond = new Set([
 ]);
 
 /** Every stored row that is one of the hidden ones or names one. */
-const storedNaming = async (): Promise<string[]> => {
+async function storedNaming(): Promise<string[]> {
   const { database } = server.services;
   const dumps = { ...(await dumpTenant(database, tenantId)), ...(await dumpShared(database)) };
   const ids = narrowed.map((resource) => hidden[resource] ?? '').filter((id) => id.length > 12);
   return Object.values(dumps)
     .flat()
     .filter((row) => ids.some((id) => row.includes(id)));
-};
+}
 
-const inputsOf = (operation: Operation): unknown[] => {
+function inputsOf(operation: Operation): unknown[] {
   const ownFor = (name: string, field: string) => plantedFor(shown, name, field);
   const plain = (unique: string) =>
     sampleInput(operation.endpoint, {
@@ -125,7 +125,7 @@ const inputsOf = (operation: Operation): unknown[] => {
     ...searches,
     ...aimedInputs(operation, { rows: hiddenRows(), tenantId, ownTenant: tenantId, ownFor }),
   ];
-};
+}
 
 describe('a row that no grant of the caller shows', () => {
   it('is there for every resource that grants narrow', async () => {

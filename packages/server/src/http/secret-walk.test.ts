@@ -81,25 +81,7 @@ const secrets = async (): Promise<string[]> => [
   ...['scrypt$', 'passwordHash', 'clientSecretHash', 'clientSecretSealed', 'password_hash', 'client_secret'],
 ];
 
-const keysOf = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(keysOf);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
-};
-
-/** Keys of a reply that would carry a secret; `issues` names fields, not their contents. */
-const suspicious = (text: string): string[] => {
-  // A file has no keys; what it must not hold is looked for in its text.
-  if (!text.startsWith('{')) return [];
-  const { issues: _issues, ...body } = JSON.parse(text) as Record<string, unknown>;
-  return keysOf(body).filter(
-    (key) =>
-      /password|secret|hash|token|digest/i.test(key) &&
-      !/^(must_change_password|tokenTime|passwordKey|(access|refresh)TokenValidity|tokenEndpoint)$/.test(key),
-  );
-};
-
-const check = async (replies: readonly Walked[]): Promise<void> => {
+async function check(replies: readonly Walked[]): Promise<void> {
   const hidden = await secrets();
   for (const { name, sent, text } of replies) {
     const seen = hidden.filter((secret) => text.includes(secret) && !sent.includes(secret));
@@ -108,10 +90,28 @@ const check = async (replies: readonly Walked[]): Promise<void> => {
     if (!showOnce.has(call) && !tokens.has(call))
       expect(suspicious(text), `${name} with ${sent}`).toEqual([]);
   }
-};
+}
+
+/** Keys of a reply that would carry a secret; `issues` names fields, not their contents. */
+function suspicious(text: string): string[] {
+  // A file has no keys; what it must not hold is looked for in its text.
+  if (!text.startsWith('{')) return [];
+  const { issues: _issues, ...body } = JSON.parse(text) as Record<string, unknown>;
+  return keysOf(body).filter(
+    (key) =>
+      /password|secret|hash|token|digest/i.test(key) &&
+      !/^(must_change_password|tokenTime|passwordKey|(access|refresh)TokenValidity|tokenEndpoint)$/.test(key),
+  );
+}
+
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
 
 /** The newest rows: what a tenant has, and what its administrator and the tenants' one look after. */
-const newestRows = async () => {
+async function newestRows() {
   const own = newestOf(await dumpTenant(server.services.database, tenantId));
   const shared = async (table: string) =>
     [table, (await column(`select max(id)::text as text from ${table}`))[0]!] as const;
@@ -125,7 +125,7 @@ const newestRows = async () => {
       await shared('mall_datasource'),
     ]),
   };
-};
+}
 
 const ordered = (): Operation[] => [
   ...operations.filter(({ endpoint }) => endpoint.kind === 'read'),

@@ -12,21 +12,21 @@ interface RefusalStyle extends FastifyContextConfig {
   readonly refusalPage?: string | undefined;
 }
 
-export const refusalStyleOf = ({ caller, refusalPage }: Endpoint): FastifyContextConfig => {
+export function refusalStyleOf({ caller, refusalPage }: Endpoint): FastifyContextConfig {
   const style: Omit<RefusalStyle, keyof FastifyContextConfig> = { oauth: caller === 'client', refusalPage };
   // Fastify adds what is its own when the route is.
   return style as RefusalStyle;
-};
+}
 
 /** A browser that goes to an address asks for a page; a program asks for JSON. */
 export const opensPage = ({ headers }: FastifyRequest): boolean => /text\/html/.test(headers.accept ?? '');
 
 /** Sends a refusal: as JSON, or to the page that says it where a browser has opened the call. */
-export const sendRefusal = (
+export function sendRefusal(
   refusal: AppError,
   request: FastifyRequest,
   response: FastifyReply,
-): FastifyReply => {
+): FastifyReply {
   // Written by `refusalStyleOf`, or not there.
   const { oauth = false, refusalPage } = request.routeOptions.config as RefusalStyle;
   const language = preferredLanguage(request.headers['accept-language']);
@@ -35,4 +35,4 @@ export const sendRefusal = (
   if (refusalPage !== undefined && opensPage(request))
     redirectTo(response, `${refusalPage}?${new URLSearchParams({ error: refusal.code })}`);
   return response.send(body);
-};
+}

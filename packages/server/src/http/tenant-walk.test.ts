@@ -42,10 +42,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** No missing code protects tenant B: what holds is the tenant's border alone. */
-const grantEverything = async (tenantId: string, account: string): Promise<void> => {
+async function grantEverything(tenantId: string, account: string): Promise<void> {
   const { roleId } = (await callsOf(await server.signIn(tenantId, account)).get('/blade-user/info')).data;
   await grantAll(server, roleId);
-};
+}
 
 /** At one row of each table that has rows of tenant B; the newest is the planted one. */
 const aimAtThem = async (): Promise<Aim> => ({

@@ -1,26 +1,26 @@
 import { fail, failField } from '../support/app-error.js';
 
-/** Nothing that people or programs send is nested deeper. */
-const deepest = 64;
-
-/** PostgreSQL's texts can hold neither the character 0 nor half of a pair of surrogates. */
-const isUnfitText = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
-
-const isUnfit = (value: unknown, depth: number): boolean => {
-  if (typeof value === 'string') return isUnfitText(value);
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth > deepest) throw fail('request.too_deep', { deepest });
-  return Object.entries(value).some(([key, inner]) => isUnfitText(key) || isUnfit(inner, depth + 1));
-};
-
 /**
  * Refuses what no schema looks for: values that the database cannot keep, and nesting that only breaks programs.
  *
  * @throws AppError request.too_deep, request.invalid
  */
-export const refuseUnfit = (given: unknown): void => {
+export function refuseUnfit(given: unknown): void {
   const entries =
     typeof given === 'object' && given !== null ? Object.entries(given) : [['', given] as const];
   const found = entries.find(([key, value]) => isUnfitText(key) || isUnfit(value, 1));
   if (found) throw failField({ field: found[0].replace(/\0|\p{Surrogate}/gu, ''), rule: 'type' });
-};
+}
+
+/** PostgreSQL's texts can hold neither the character 0 nor half of a pair of surrogates. */
+const isUnfitText = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** Nothing that people or programs send is nested deeper. */
+const deepest = 64;
+
+function isUnfit(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isUnfitText(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth > deepest) throw fail('request.too_deep', { deepest });
+  return Object.entries(value).some(([key, inner]) => isUnfitText(key) || isUnfit(inner, depth + 1));
+}

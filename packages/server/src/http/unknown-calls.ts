@@ -4,7 +4,7 @@ import { apiPrefix } from './api-prefix.js';
 import type { MountedEndpoint } from './host.js';
 
 /** 405 with the verbs that there are for a path that exists, 404 otherwise. */
-export const refuseUnknown = (mounted: readonly MountedEndpoint[]) => {
+export function refuseUnknown(mounted: readonly MountedEndpoint[]) {
   const patternsOf = () =>
     mounted.map(({ endpoint }) => ({
       method: endpoint.method,
@@ -20,4 +20,4 @@ export const refuseUnknown = (mounted: readonly MountedEndpoint[]) => {
       return fail('request.not_found');
     return new AppError('request.method_not_allowed', { headers: { allow: [...new Set(known)].join(', ') } });
   };
-};
+}

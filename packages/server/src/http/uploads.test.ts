@@ -71,7 +71,7 @@ const file = (content: string, { field = 'file', name = 'a.csv' } = {}): string 
 const field = (name: string, value: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-const sendTo = async (url: string, parts: readonly string[]) => {
+async function sendTo(url: string, parts: readonly string[]) {
   const response = await person.inject({
     method: 'POST',
     url,
@@ -79,7 +79,7 @@ const sendTo = async (url: string, parts: readonly string[]) => {
     payload: `${parts.join('')}--${boundary}--\r\n`,
   });
   return { status: response.statusCode, ...response.json() };
-};
+}
 const send = (...parts: string[]) => sendTo('/takes/file', parts);
 
 /** The reply is out a moment before. */

@@ -26,7 +26,7 @@ const policy = {
 };
 
 /** Security headers, compression, named origins, and the web app's files where they were built. */
-export const registerWeb = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+export async function registerWeb(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: policy,
@@ -57,4 +57,4 @@ export const registerWeb = async (app: FastifyInstance, settings: Settings): Pro
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-};
+}

@@ -16,27 +16,10 @@ type Found = { readonly value: unknown } | { readonly reason: ImportReason };
 type Named = Extract<Options, { resource: string }>;
 type Branch = Readonly<Record<string, unknown>> & { readonly children?: readonly Branch[] };
 
-const flat = (rows: readonly Branch[]): Branch[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
-
-const rowsIn = (body: unknown): Branch[] => {
-  const data = (body as { data?: unknown } | undefined)?.data;
-  if (Array.isArray(data)) return flat(data as Branch[]);
-  return ((data as { records?: Branch[] } | null)?.records ?? []) as Branch[];
-};
-
 const separators = /[,，、;；]/;
 
-/** `2026/1/2` and `2026-1-2 3:04` are written as the wire writes them. */
-const momentText = (text: string): string => {
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
-  if (!match) return text;
-  const [year = '', month = '', day = '', hour, minute = '', second = '00'] = match.slice(1);
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return hour === undefined ? date : `${date} ${hour.padStart(2, '0')}:${minute}:${second}`;
-};
-
 /** Reads cells as the form's fields mean them; what it has looked up it keeps for as long as it lives. */
-export const cellReader = (host: Host, into: Importable, words: Words) => {
+export function cellReader(host: Host, into: Importable, words: Words) {
   const known = new Map<string, Promise<readonly Branch[]>>();
   const ask = (ctx: UserContext, call: string, input: Values): Promise<Branch[]> =>
     host.calls.get(call)?.within(ctx, input).then(rowsIn) ?? Promise.resolve([]);
@@ -95,6 +78,23 @@ export const cellReader = (host: Host, into: Importable, words: Words) => {
     }
     return { value: fromText({ kind }, values.join(',')) };
   };
-};
+}
+
+function rowsIn(body: unknown): Branch[] {
+  const data = (body as { data?: unknown } | undefined)?.data;
+  if (Array.isArray(data)) return flat(data as Branch[]);
+  return ((data as { records?: Branch[] } | null)?.records ?? []) as Branch[];
+}
+
+const flat = (rows: readonly Branch[]): Branch[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
+
+/** `2026/1/2` and `2026-1-2 3:04` are written as the wire writes them. */
+function momentText(text: string): string {
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
+  if (!match) return text;
+  const [year = '', month = '', day = '', hour, minute = '', second = '00'] = match.slice(1);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return hour === undefined ? date : `${date} ${hour.padStart(2, '0')}:${minute}:${second}`;
+}
 
 export type CellReader = ReturnType<typeof cellReader>;

@@ -21,11 +21,7 @@ const namesOf = (field: string, { labels }: Importable): string[] => [
 ];
 
 /** The fields of a file's columns; what a list shows beside its form's fields has none, and is left out. */
-export const readHeads = (
-  into: Importable,
-  heads: FileRow,
-  language: Language,
-): ReadonlyMap<number, string> => {
+export function readHeads(into: Importable, heads: FileRow, language: Language): ReadonlyMap<number, string> {
   const known = new Map<string, string | undefined>();
   const learn = (field: string, meaning: string | undefined): void => {
     for (const name of namesOf(field, into)) if (!known.has(plain(name))) known.set(plain(name), meaning);
@@ -51,7 +47,7 @@ export const readHeads = (
   const twice = fields.filter((field, index) => fields.indexOf(field) !== index);
   if (twice.length > 0) throw fail('import.column_twice', { columns: twice.join(', ') });
   return new Map(found);
-};
+}
 
 /** The row of hints that a template has below its heads. */
 export const isHints = ({ cells }: FileRow): boolean =>

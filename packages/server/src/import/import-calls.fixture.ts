@@ -2,25 +2,25 @@ import { ZipFile } from 'yazl';
 import { xlsxOf } from '../http/export/xlsx.js';
 import type { SignedIn } from '../testing/test-server.js';
 
-const bytesOf = async (stream: AsyncIterable<Buffer | string>): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
-};
-
 /** A workbook as ours are written. */
-export const workbook = async (rows: readonly (readonly (string | number)[])[]): Promise<Buffer> => {
+export async function workbook(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
   async function* cells() {
     yield* rows;
   }
   return bytesOf(xlsxOf(cells()));
-};
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer | string>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
 
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook whose sheet is written by hand, with whatever other parts. */
-export const rawWorkbook = (rows: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> => {
+export function rawWorkbook(rows: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const zip = new ZipFile();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
   add(
@@ -36,14 +36,14 @@ export const rawWorkbook = (rows: string, parts: Readonly<Record<string, string>
   add('xl/worksheets/s.xml', `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`);
   zip.end();
   return bytesOf(zip.outputStream as never);
-};
+}
 
 export const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 export const csvFile = (lines: readonly string[]): Buffer => Buffer.from(lines.join('\r\n'));
 
 /** A form with a file in it, as a browser sends one. */
-export const formOf = (fields: Readonly<Record<string, string>>, file: Buffer, name = 'rows.dat') => {
+export function formOf(fields: Readonly<Record<string, string>>, file: Buffer, name = 'rows.dat') {
   const edge = 'edge-of-a-part';
   const part = (head: string, body: Buffer | string) => [
     Buffer.from(`--${edge}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
@@ -56,12 +56,12 @@ export const formOf = (fields: Readonly<Record<string, string>>, file: Buffer, n
     Buffer.from(`--${edge}--\r\n`),
   ]);
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } };
-};
+}
 
 const base = '/blade-system/import';
 
 /** The calls of one person's imports. */
-export const importCalls = (person: SignedIn, language = 'zh-CN') => {
+export function importCalls(person: SignedIn, language = 'zh-CN') {
   const ask = async (
     method: 'GET' | 'POST',
     url: string,
@@ -103,4 +103,4 @@ export const importCalls = (person: SignedIn, language = 'zh-CN') => {
     fix: (id: string, line: number, values: object) => ask('POST', '/fix', { payload: { id, line, values } }),
     list: (query = '') => ask('GET', `/list${query}`),
   };
-};
+}

@@ -13,7 +13,7 @@ const own = ({ actor }: { readonly actor: Actor }): SQL[] => [
 ];
 
 /** @throws AppError row.not_found for anybody else's as for one that is not there */
-export const ownImport = async (ctx: UserContext, id: string, lock = false): Promise<StoredImport> => {
+export async function ownImport(ctx: UserContext, id: string, lock = false): Promise<StoredImport> {
   const query = ctx.db
     .select()
     .from(imports)
@@ -21,13 +21,13 @@ export const ownImport = async (ctx: UserContext, id: string, lock = false): Pro
   const [found] = lock ? await query.for('update') : await query;
   if (!found) throw fail('row.not_found', { id });
   return found;
-};
+}
 
-export const ownImports = async (
+export async function ownImports(
   ctx: UserContext,
   filter: { readonly resource?: string | undefined; readonly state?: string | undefined },
   paging: Paging,
-): Promise<{ readonly total: number; readonly found: StoredImport[] }> => {
+): Promise<{ readonly total: number; readonly found: StoredImport[] }> {
   const where = and(
     ...own(ctx),
     ...(filter.resource ? [eq(imports.resource, filter.resource)] : []),
@@ -42,10 +42,10 @@ export const ownImports = async (
     .limit(paging.size)
     .offset(offsetOf(paging));
   return { total: Number(counted?.total ?? 0), found };
-};
+}
 
 /** How many of one's imports have not ended. */
-export const openImports = async (ctx: UserContext): Promise<number> => {
+export async function openImports(ctx: UserContext): Promise<number> {
   const [counted] = await ctx.db
     .select({ total: sql<string>`count(*)::text` })
     .from(imports)
@@ -57,7 +57,7 @@ export const openImports = async (ctx: UserContext): Promise<number> => {
       ),
     );
   return Number(counted?.total ?? 0);
-};
+}
 
 /** The lines of an import. */
 export const linesOf = ({ tenantId, id }: Pick<StoredImport, 'tenantId' | 'id'>): SQL[] => [
@@ -65,12 +65,12 @@ export const linesOf = ({ tenantId, id }: Pick<StoredImport, 'tenantId' | 'id'>)
   eq(importRows.importId, id),
 ];
 
-export const rowsOfImport = async (
+export async function rowsOfImport(
   { db }: Context,
   job: StoredImport,
   state: string | undefined,
   paging: Paging,
-): Promise<{ readonly total: number; readonly found: StoredRow[] }> => {
+): Promise<{ readonly total: number; readonly found: StoredRow[] }> {
   const where = and(...linesOf(job), ...(state ? [eq(importRows.state, state)] : []));
   const [counted] = await db.select({ total: sql<string>`count(*)::text` }).from(importRows).where(where);
   const found = await db
@@ -81,14 +81,14 @@ export const rowsOfImport = async (
     .limit(paging.size)
     .offset(offsetOf(paging));
   return { total: Number(counted?.total ?? 0), found };
-};
+}
 
 /** No row of a resource: it has neither audit columns nor a version that a bare update could forget. */
-export const setImport = async (
+export async function setImport(
   db: Orm,
   id: string,
   values: Partial<Record<keyof StoredImport, unknown>>,
-): Promise<StoredImport> => {
+): Promise<StoredImport> {
   const query = db.update(imports);
   // Each value is one of its column, or SQL that gives one.
   const [changed] = await query
@@ -97,15 +97,15 @@ export const setImport = async (
     .returning();
   if (!changed) throw fail('row.not_found', { id });
   return changed;
-};
+}
 
 /** Imports under way are free for any server, all of them or those that one has. */
-export const freeLeases = async (db: Orm, owner?: string): Promise<void> => {
+export async function freeLeases(db: Orm, owner?: string): Promise<void> {
   const query = db.update(imports);
   await query
     .set({ leaseOwner: null, leaseUntil: null })
     .where(owner === undefined ? isNotNull(imports.leaseOwner) : eq(imports.leaseOwner, owner));
-};
+}
 
 /** The same, and people see that something has happened to it. */
 export const touchImport = (
@@ -114,28 +114,28 @@ export const touchImport = (
   values: Partial<Record<keyof StoredImport, unknown>>,
 ): Promise<StoredImport> => setImport(db, id, { ...values, updateTime: clock.now().toISOString() });
 
-export const setLine = async (
+export async function setLine(
   db: Orm,
   job: Pick<StoredImport, 'tenantId' | 'id'>,
   line: number,
   values: Partial<StoredRow>,
-): Promise<StoredRow | undefined> => {
+): Promise<StoredRow | undefined> {
   const query = db.update(importRows);
   const [changed] = await query
     .set(values)
     .where(and(...linesOf(job), eq(importRows.line, line)))
     .returning();
   return changed;
-};
+}
 
 /** Takes cells of secrets out of whatever lines still have them. */
-export const dropSecrets = async (
+export async function dropSecrets(
   db: Orm,
   job: Pick<StoredImport, 'tenantId' | 'id'>,
   secrets: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   if (secrets.length === 0) return;
   const names = sql`${sql.param([...secrets])}::text[]`;
   await db.execute(sql`update mall_import_row set values = values - ${names}
     where tenant_id = ${job.tenantId} and import_id = ${job.id} and values ?| ${names}`);
-};
+}

@@ -23,16 +23,16 @@ const lines = (front: string, count: number) =>
 const made = async (front: string): Promise<number> =>
   (await callsOf(person).get('/goods/page', { name_likeright: front, size: 1 })).data.total;
 /** An import that waits for somebody's word. */
-const ready = async (front: string, count: number) => {
+async function ready(front: string, count: number) {
   const { id } = await mine.checked('goods', lines(front, count));
   return mine.until(id, 'checked');
-};
+}
 const set = (id: string, values: string) =>
   server.services.database.query(`update mall_import set ${values} where id = $1`, [id]);
 const key = new TextEncoder().encode('a signing key for tests, long enough to be one');
 
 /** Another server over the same database. */
-const another = async () => {
+async function another() {
   const { services } = server;
   const { everyPart } = await import('../app/modules.js');
   const more = await createServices(services.database, services.settings, {
@@ -46,7 +46,7 @@ const another = async () => {
     await more.release();
   };
   return { app, close };
-};
+}
 
 it('of a server that died is taken over when its lease is over, not before, and each row is made once', async () => {
   const job = await ready('shift', 60);

@@ -85,7 +85,7 @@ const slice = (host: Host, log: FastifyBaseLogger, id: string, me: string): Prom
   });
 
 /** Looks at rows and writes them, slice by slice, for this server; each import is at one server only. */
-export const createImportWorker = (host: Host, log: FastifyBaseLogger): ImportWorker => {
+export function createImportWorker(host: Host, log: FastifyBaseLogger): ImportWorker {
   const me = randomUUID();
   let stopped = false;
   let again = false;
@@ -139,4 +139,4 @@ export const createImportWorker = (host: Host, log: FastifyBaseLogger): ImportWo
       if (claimed) await freeLeases(host.services.database.orm, me);
     },
   };
-};
+}

@@ -36,25 +36,8 @@ export interface Importable {
 /** Columns that say whose a row is, and whether it is still one. */
 const silent = new Set(['tenantId', 'isDeleted']);
 
-/** The fields of the first unique index that a form can fill. */
-const keyOf = (host: Host, resource: AnyResource): string[] => {
-  const columns = host.rows.get(resource.name)?.columns ?? {};
-  const [first] = Object.values(columns);
-  if (!first) return [];
-  const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column.name, field]));
-  for (const { config } of getTableConfig(first.table).indexes) {
-    if (!config.unique || !config.columns.every((column) => column instanceof IndexedColumn)) continue;
-    const fields = config.columns
-      .map((column) => fieldOf.get((column as IndexedColumn).name ?? '') ?? '')
-      .filter((field) => !silent.has(field));
-    if (fields.length > 0 && fields.every((field) => Object.hasOwn(resource.form.shape, field)))
-      return fields;
-  }
-  return [];
-};
-
 /** @throws AppError import.no_resource; 403 for whoever may not add to it */
-export const importable = async (host: Host, ctx: UserContext, name: string): Promise<Importable> => {
+export async function importable(host: Host, ctx: UserContext, name: string): Promise<Importable> {
   const callOf = (operation: string | undefined) => host.calls.get(`${name}.${operation}`);
   const source = host.calls.get(`${name}.list`)?.source;
   const resource = source && 'tenancy' in source ? source : undefined;
@@ -77,14 +60,31 @@ export const importable = async (host: Host, ctx: UserContext, name: string): Pr
       ? await Promise.all(languages.map((language) => loadLabels(name, language)))
       : [],
   };
-};
+}
+
+/** The fields of the first unique index that a form can fill. */
+function keyOf(host: Host, resource: AnyResource): string[] {
+  const columns = host.rows.get(resource.name)?.columns ?? {};
+  const [first] = Object.values(columns);
+  if (!first) return [];
+  const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column.name, field]));
+  for (const { config } of getTableConfig(first.table).indexes) {
+    if (!config.unique || !config.columns.every((column) => column instanceof IndexedColumn)) continue;
+    const fields = config.columns
+      .map((column) => fieldOf.get((column as IndexedColumn).name ?? '') ?? '')
+      .filter((field) => !silent.has(field));
+    if (fields.length > 0 && fields.every((field) => Object.hasOwn(resource.form.shape, field)))
+      return fields;
+  }
+  return [];
+}
 
 /** The words of a field in the caller's language, as they stand over a column. */
-export const headOf = async (
+export async function headOf(
   ctx: UserContext,
   { resource }: Pick<Importable, 'resource'>,
   field: string,
-): Promise<string> => {
+): Promise<string> {
   const labels = isResourceName(resource.name) ? await loadLabels(resource.name, ctx.language) : undefined;
   return fieldLabel(field, { language: ctx.language, labels });
-};
+}

@@ -31,19 +31,6 @@ export interface ReadLine {
   readonly faults: Readonly<Record<string, CellFault>>;
 }
 
-const lineOf = ({ line, cells }: FileRow, heads: ReadonlyMap<number, string>): ReadLine => {
-  const values: Record<string, string> = {};
-  const faults: Record<string, CellFault> = {};
-  for (const [column, cell] of cells) {
-    const field = heads.get(column);
-    if (field === undefined) continue;
-    if ('fault' in cell) faults[field] = cell.fault;
-    // The database's texts cannot hold what these two are.
-    else values[field] = cell.text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
-  }
-  return { line, values, faults };
-};
-
 /**
  * The lines of a file below its heads.
  *
@@ -77,7 +64,61 @@ export async function* linesOfFile(
   if (count === 0) throw fail('import.no_rows');
 }
 
-const newImport = (ctx: UserContext, into: Importable, { file, cover }: GivenFile): StoredImport => {
+function lineOf({ line, cells }: FileRow, heads: ReadonlyMap<number, string>): ReadLine {
+  const values: Record<string, string> = {};
+  const faults: Record<string, CellFault> = {};
+  for (const [column, cell] of cells) {
+    const field = heads.get(column);
+    if (field === undefined) continue;
+    if ('fault' in cell) faults[field] = cell.fault;
+    // The database's texts cannot hold what these two are.
+    else values[field] = cell.text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
+  }
+  return { line, values, faults };
+}
+
+interface NewLine extends ReadLine {
+  readonly row_key: string | null;
+}
+
+/** Takes a file's lines into the journal; nobody sees the import before all of them are there. */
+export async function readImport(
+  ctx: UserContext,
+  into: Importable,
+  given: GivenFile,
+): Promise<StoredImport> {
+  const job = newImport(ctx, into, given);
+  const traits = { key: into.key, secrets: into.resource.secrets };
+  let columns: readonly string[] = [];
+  let total = 0;
+  let waiting: NewLine[] = [];
+  const flush = async (): Promise<void> => {
+    if (total === 0) await ctx.db.insert(imports).values(job);
+    await insertLines(ctx.db, job, waiting);
+    total += waiting.length;
+    waiting = [];
+  };
+  const take = (fields: readonly string[]): void => {
+    columns = fields;
+  };
+  try {
+    for await (const { line, values, faults } of linesOfFile(
+      into,
+      { path: given.file.path, language: ctx.language },
+      take,
+    )) {
+      waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
+      if (waiting.length === most) await flush();
+    }
+    await flush();
+  } catch (error) {
+    if (total > 0) await dropImport(ctx, job);
+    throw error;
+  }
+  return setImport(ctx.db, job.id, { columns, total, state: 'checking' });
+}
+
+function newImport(ctx: UserContext, into: Importable, { file, cover }: GivenFile): StoredImport {
   const { actor } = ctx;
   const now = ctx.clock.now().toISOString();
   return {
@@ -108,67 +149,26 @@ const newImport = (ctx: UserContext, into: Importable, { file, cover }: GivenFil
     createTime: now,
     updateTime: now,
   };
-};
-
-interface NewLine extends ReadLine {
-  readonly row_key: string | null;
 }
 
 /** One parameter however many lines there are. */
-const insertLines = async (
+async function insertLines(
   db: Orm,
   { tenantId, id }: Pick<StoredImport, 'tenantId' | 'id'>,
   lines: readonly NewLine[],
-): Promise<void> => {
+): Promise<void> {
   if (lines.length === 0) return;
   await db.execute(sql`
     insert into mall_import_row (tenant_id, import_id, line, state, values, faults, row_key, reasons)
     select ${tenantId}, ${id}::bigint, l.line, 'waiting', l.values, l.faults, l.row_key, '[]'::jsonb
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line int, values jsonb, faults jsonb, row_key text)`);
-};
-
-/** Takes a file's lines into the journal; nobody sees the import before all of them are there. */
-export const readImport = async (
-  ctx: UserContext,
-  into: Importable,
-  given: GivenFile,
-): Promise<StoredImport> => {
-  const job = newImport(ctx, into, given);
-  const traits = { key: into.key, secrets: into.resource.secrets };
-  let columns: readonly string[] = [];
-  let total = 0;
-  let waiting: NewLine[] = [];
-  const flush = async (): Promise<void> => {
-    if (total === 0) await ctx.db.insert(imports).values(job);
-    await insertLines(ctx.db, job, waiting);
-    total += waiting.length;
-    waiting = [];
-  };
-  const take = (fields: readonly string[]): void => {
-    columns = fields;
-  };
-  try {
-    for await (const { line, values, faults } of linesOfFile(
-      into,
-      { path: given.file.path, language: ctx.language },
-      take,
-    )) {
-      waiting.push({ line, values, faults, row_key: rowKeyOf(values, traits) });
-      if (waiting.length === most) await flush();
-    }
-    await flush();
-  } catch (error) {
-    if (total > 0) await dropImport(ctx, job);
-    throw error;
-  }
-  return setImport(ctx.db, job.id, { columns, total, state: 'checking' });
-};
+}
 
 /** Takes an import and its lines away. */
-export const dropImport = async (
+export async function dropImport(
   { db }: Pick<UserContext, 'db'>,
   { tenantId, id }: Pick<StoredImport, 'tenantId' | 'id'>,
-): Promise<void> => {
+): Promise<void> {
   await db.delete(importRows).where(and(eq(importRows.tenantId, tenantId), eq(importRows.importId, id)));
   await db.delete(imports).where(eq(imports.id, id));
-};
+}

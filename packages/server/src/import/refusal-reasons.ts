@@ -25,15 +25,15 @@ export const wordsFor = async (ctx: UserContext, resource: AnyResource): Promise
 });
 
 /** A sentence about one cell. */
-export const cellReason = (
+export function cellReason(
   words: Words,
   field: string,
   rule: ErrorCode,
   params: TextParams = {},
-): ImportReason => {
+): ImportReason {
   const label = labelWithin(field, words);
   return { field, rule, message: capital(errorText(rule, words.language, { label, ...params })) };
-};
+}
 
 export const faultReason = (words: Words, field: string, fault: CellFault): ImportReason =>
   cellReason(words, field, `import.cell_${fault}`);
@@ -46,7 +46,7 @@ export const choiceReason = (words: Words, field: string): ImportReason => ({
 });
 
 /** What a call refused, cell by cell where it said so. */
-export const reasonsOf = (words: Words, refusal: AppError): ImportReason[] => {
+export function reasonsOf(words: Words, refusal: AppError): ImportReason[] {
   const { code, details } = inWords(refusal, words);
   const { issues = [], params } = details;
   const fields = issues.map((issue) => ('message' in issue ? issue.message : '')).join('; ');
@@ -57,4 +57,4 @@ export const reasonsOf = (words: Words, refusal: AppError): ImportReason[] => {
     rule: issue.rule,
     message: code === 'request.invalid' && 'message' in issue ? issue.message : message,
   }));
-};
+}

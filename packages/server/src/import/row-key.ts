@@ -6,10 +6,10 @@ type Cells = Readonly<Record<string, string>>;
  * Equal for lines that mean the same row: by what tells rows apart, or by everything that is no secret. Undefined where
  * a line says nothing of that.
  */
-export const rowKeyOf = (
+export function rowKeyOf(
   values: Cells,
   { key, secrets }: { readonly key: readonly string[]; readonly secrets: readonly string[] },
-): string | null => {
+): string | null {
   const fields =
     key.length > 0
       ? key
@@ -21,4 +21,4 @@ export const rowKeyOf = (
   return createHash('sha256')
     .update(JSON.stringify([fields, cells]))
     .digest('hex');
-};
+}

@@ -13,7 +13,7 @@ const keptFor = [
 ] as const;
 
 /** Takes imports away that nobody asks for any more; how many. */
-export const sweepImports = async ({ database, clock }: Services): Promise<number> => {
+export async function sweepImports({ database, clock }: Services): Promise<number> {
   let gone = 0;
   for (const { states, time } of keptFor) {
     const before = new Date(clock.now().getTime() - time).toISOString();
@@ -26,4 +26,4 @@ export const sweepImports = async ({ database, clock }: Services): Promise<numbe
     gone += old.length;
   }
   return gone;
-};
+}

@@ -3,7 +3,7 @@ import type { Cells } from '../http/export/cells.js';
 import { xlsxOf, xlsxType } from '../http/export/xlsx.js';
 
 /** A workbook as a file under a name; its packed bytes are in memory as a whole. */
-export const workbookOf = async (name: string, rows: Cells): Promise<FileReply> => {
+export async function workbookOf(name: string, rows: Cells): Promise<FileReply> {
   const parts: Buffer[] = [];
   // A stream of bytes has no other pieces.
   for await (const part of xlsxOf(rows)) parts.push(part as Buffer);
@@ -12,4 +12,4 @@ export const workbookOf = async (name: string, rows: Cells): Promise<FileReply> 
     type: xlsxType,
     bytes: Buffer.concat(parts),
   };
-};
+}

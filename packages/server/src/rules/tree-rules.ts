@@ -14,31 +14,17 @@ export interface Place {
   readonly moved: boolean;
 }
 
-/** Moves within one tree happen in turn, so that two of them never make a ring. */
-const lockTree = async (ctx: UserContext, repository: Repository): Promise<void> => {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${repository.name}))`);
-};
-
-const refuseRing = async (ctx: UserContext, repository: Repository, row: Row, parent: Row): Promise<void> => {
-  const seen = new Set<string>();
-  for (let at: Row | undefined = parent; at && !seen.has(at.id); ) {
-    if (at.id === row.id) throw fail('tree.parent_below');
-    seen.add(at.id);
-    [at] = await repository.find(beyondScopes(ctx), [String(at.parentId)]);
-  }
-};
-
 /**
  * The place that a form asks for; absent keeps the current one, empty is the root.
  *
  * @throws AppError tree.parent_self, tree.parent_missing, tree.parent_below
  */
-export const placeOf = async (
+export async function placeOf(
   ctx: UserContext,
   repository: Repository,
   values: Values,
   current?: Row,
-): Promise<Place> => {
+): Promise<Place> {
   const kept = current && values.parentId === undefined ? current.parentId : values.parentId;
   const parentId = isEmptyValue(kept) ? rootId : String(kept);
   const moved = current !== undefined && parentId !== current.parentId;
@@ -49,34 +35,48 @@ export const placeOf = async (
   if (!parent && (moved || !current)) throw fail('tree.parent_missing');
   if (current && moved && parent) await refuseRing(ctx, repository, current, parent);
   return { parentId, parent, moved };
-};
+}
+
+/** Moves within one tree happen in turn, so that two of them never make a ring. */
+async function lockTree(ctx: UserContext, repository: Repository): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${repository.name}))`);
+}
+
+async function refuseRing(ctx: UserContext, repository: Repository, row: Row, parent: Row): Promise<void> {
+  const seen = new Set<string>();
+  for (let at: Row | undefined = parent; at && !seen.has(at.id); ) {
+    if (at.id === row.id) throw fail('tree.parent_below');
+    seen.add(at.id);
+    [at] = await repository.find(beyondScopes(ctx), [String(at.parentId)]);
+  }
+}
 
 /** The ids among these that have rows below them. */
-export const parentsAmong = async (
+export async function parentsAmong(
   ctx: UserContext,
   repository: Repository,
   parentColumn: PgColumn,
   ids: readonly string[],
-): Promise<{ readonly parents: ReadonlySet<string>; readonly children: readonly Row[] }> => {
+): Promise<{ readonly parents: ReadonlySet<string>; readonly children: readonly Row[] }> {
   const children = ids.length
     ? await repository.all(ctx, {}, { where: [inArray(parentColumn, [...ids])] })
     : [];
   return { parents: new Set(children.map((row) => String(row.parentId))), children };
-};
+}
 
 /** Rows with the name of the row above them; 顶级 at the root. */
-export const withParentName = async (
+export async function withParentName(
   ctx: UserContext,
   repository: Repository,
   title: string,
   rows: readonly Row[],
-): Promise<Row[]> => {
+): Promise<Row[]> {
   const ids = [...new Set(rows.map((row) => String(row.parentId)))].filter((id) => id !== rootId);
   const names = new Map((await repository.find(ctx, ids)).map((row) => [row.id, row[title]]));
   const top = messageText('tree.top', ctx.language);
   const nameOf = (row: Row) => (row.parentId === rootId ? top : (names.get(String(row.parentId)) ?? null));
   return rows.map((row) => ({ ...row, parentName: nameOf(row) }));
-};
+}
 
 /** One reduced node (wire contract, section 3.0). */
 export const treeNodeOf =

@@ -8,11 +8,11 @@ import type { CrudService } from '../crud/crud-service.js';
 const useStates = { off: 1, on: 2 } as const;
 
 /** This row is in use from now on, and no other of the tenant. Two who choose at once choose one after the other. */
-export const useOnly = async (
+export async function useOnly(
   ctx: UserContext,
   { repository }: CrudService,
   { id, name, status }: { readonly id: string; readonly name: string; readonly status: PgColumn },
-): Promise<void> => {
+): Promise<void> {
   const { off, on } = useStates;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${name}:${ctx.actor.tenantId}`}))`);
   const whole = beyondScopes(ctx);
@@ -20,4 +20,4 @@ export const useOnly = async (
   const others = inUse.map((row) => row.id).filter((other) => other !== id);
   await repository.updateMany(whole, others, { status: off });
   await repository.updateMany(ctx, [id], { status: on });
-};
+}

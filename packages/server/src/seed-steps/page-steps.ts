@@ -60,16 +60,29 @@ const standard = [
 export const crudButtons = (code: string): ButtonSeed[] =>
   standard.map(([alias, name, place]) => ({ code: `${code}_${alias}`, name, place }));
 
-const codesOf = (operation: AnyResource['operations'][string]): readonly string[] => [
-  ...codesFor(operation.permission, {}),
-  ...codesFor(operation.permission, { id: '1' }),
-];
-
-const operationWith = (resource: AnyResource, code: string): string =>
-  Object.entries(resource.operations).find(([, one]) => codesOf(one).includes(code))?.[0] ?? '';
+/**
+ * A page of a resource and its buttons, a step each: a button that a later version brings reaches old databases too.
+ *
+ * @throws Error when the resource has no such list
+ */
+export function pageSteps(resource: AnyResource, page: PageSeed): SeedStep[] {
+  const list = listsOf(resource).find(({ name }) => name === (page.list ?? 'list'));
+  if (!list) throw new Error(`${resource.name} has no list ${page.list ?? 'list'}`);
+  const { code, screen, operation } = list;
+  const buttons = page.list === undefined ? (page.buttons ?? buttonsOf(resource)) : [];
+  const run = async (seed: SeedContext) => {
+    const name = menuName(code, 'zh-CN') ?? (await wordOf(resource, operation)) ?? code;
+    await insertSeeds(seed, menus, '', [menuRow(page, code, name, screen)]);
+  };
+  return [
+    { name: `menu:${code}`, phase: 'page', run },
+    ...buttons.map((button, index) => buttonStep(resource, page, button, index)),
+    ...(page.shops ? [shopsStep(code)] : []),
+  ];
+}
 
 /** The standard buttons that some operation asks for, then one for each further code. */
-const buttonsOf = (resource: AnyResource): ButtonSeed[] => {
+function buttonsOf(resource: AnyResource): ButtonSeed[] {
   const asked = new Set(Object.values(resource.operations).flatMap(codesOf));
   for (const list of listsOf(resource)) asked.delete(list.code);
   const known = crudButtons(resource.code).filter(({ code }) => asked.has(code));
@@ -81,12 +94,27 @@ const buttonsOf = (resource: AnyResource): ButtonSeed[] => {
     return { code, place: target === undefined ? 1 : target.many ? 3 : 2 } as const;
   });
   return [...known, ...placed];
-};
+}
+
+const codesOf = (operation: AnyResource['operations'][string]): readonly string[] => [
+  ...codesFor(operation.permission, {}),
+  ...codesFor(operation.permission, { id: '1' }),
+];
+
+const operationWith = (resource: AnyResource, code: string): string =>
+  Object.entries(resource.operations).find(([, one]) => codesOf(one).includes(code))?.[0] ?? '';
 
 const wordOf = async (resource: AnyResource, operation: string): Promise<string | undefined> =>
   isResourceName(resource.name)
     ? (await loadLabels(resource.name, 'zh-CN')).operations[operation]
     : undefined;
+
+const menuRow = (
+  { id, parentId, icon, sort }: Pick<PageSeed, 'id' | 'parentId' | 'icon' | 'sort'>,
+  code: string,
+  name: string,
+  path: string,
+) => ({ id, parentId, code, name, alias: 'menu', path, source: icon, sort, category: 1, action: 0 });
 
 const buttonStep = (resource: AnyResource, page: PageSeed, button: ButtonSeed, index: number): SeedStep => ({
   name: `button:${button.code}`,
@@ -109,34 +137,6 @@ const buttonStep = (resource: AnyResource, page: PageSeed, button: ButtonSeed, i
     ]);
   },
 });
-
-const menuRow = (
-  { id, parentId, icon, sort }: Pick<PageSeed, 'id' | 'parentId' | 'icon' | 'sort'>,
-  code: string,
-  name: string,
-  path: string,
-) => ({ id, parentId, code, name, alias: 'menu', path, source: icon, sort, category: 1, action: 0 });
-
-/**
- * A page of a resource and its buttons, a step each: a button that a later version brings reaches old databases too.
- *
- * @throws Error when the resource has no such list
- */
-export const pageSteps = (resource: AnyResource, page: PageSeed): SeedStep[] => {
-  const list = listsOf(resource).find(({ name }) => name === (page.list ?? 'list'));
-  if (!list) throw new Error(`${resource.name} has no list ${page.list ?? 'list'}`);
-  const { code, screen, operation } = list;
-  const buttons = page.list === undefined ? (page.buttons ?? buttonsOf(resource)) : [];
-  const run = async (seed: SeedContext) => {
-    const name = menuName(code, 'zh-CN') ?? (await wordOf(resource, operation)) ?? code;
-    await insertSeeds(seed, menus, '', [menuRow(page, code, name, screen)]);
-  };
-  return [
-    { name: `menu:${code}`, phase: 'page', run },
-    ...buttons.map((button, index) => buttonStep(resource, page, button, index)),
-    ...(page.shops ? [shopsStep(code)] : []),
-  ];
-};
 
 /** A folder of pages, at the top of the menu or in another. */
 export const folderStep = (folder: FolderSeed): SeedStep => ({

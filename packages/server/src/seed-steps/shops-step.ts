@@ -12,24 +12,23 @@ import { params } from '../settings/param.table.js';
 
 export const defaultMenusKey = 'tenant.default.menuCode';
 
-/** Nobody has changed a row that the seeds made. */
-const untouched = ({ updateUser }: { readonly updateUser: PgColumn }) => isNull(updateUser);
-
-/** New tenants get the page, unless somebody has chosen what they get. */
-const addToDefaults = async ({ db }: SeedContext, code: string): Promise<void> => {
-  const [row] = await db
-    .select({ id: params.id, value: params.paramValue })
-    .from(params)
-    .where(and(eq(params.paramKey, defaultMenusKey), eq(params.isDeleted, 0), untouched(params)));
-  if (!row || splitIds(row.value).includes(code)) return;
+/** Everything of these pages, folders and buttons included. */
+export async function grantPages(
+  { db }: SeedContext,
+  roleId: string,
+  codes: readonly string[],
+): Promise<void> {
+  const found = await Promise.all(codes.map((code) => pageWithButtons(db, code)));
+  const menuIds = [...new Set(found.flatMap(({ all }) => all))];
+  if (menuIds.length === 0) return;
   await db
-    .update(params)
-    .set({ paramValue: `${row.value},${code}` })
-    .where(eq(params.id, row.id));
-};
+    .insert(roleMenus)
+    .values(menuIds.map((menuId) => ({ roleId, menuId })))
+    .onConflictDoNothing();
+}
 
 /** The page with its folders and its buttons. */
-const pageWithButtons = async (db: Orm, code: string): Promise<{ pages: string[]; all: string[] }> => {
+async function pageWithButtons(db: Orm, code: string): Promise<{ pages: string[]; all: string[] }> {
   const pages: string[] = [];
   let [at] = await db
     .select()
@@ -46,51 +45,42 @@ const pageWithButtons = async (db: Orm, code: string): Promise<{ pages: string[]
   if (page === undefined) return { pages, all: [] };
   const buttons = await db.select({ id: menus.id }).from(menus).where(eq(menus.parentId, page));
   return { pages, all: [...pages, ...buttons.map((row) => row.id)] };
-};
-
-/** Everything of these pages, folders and buttons included. */
-export const grantPages = async (
-  { db }: SeedContext,
-  roleId: string,
-  codes: readonly string[],
-): Promise<void> => {
-  const found = await Promise.all(codes.map((code) => pageWithButtons(db, code)));
-  const menuIds = [...new Set(found.flatMap(({ all }) => all))];
-  if (menuIds.length === 0) return;
-  await db
-    .insert(roleMenus)
-    .values(menuIds.map((menuId) => ({ roleId, menuId })))
-    .onConflictDoNothing();
-};
+}
 
 /** The ids of these pages and their folders: what a package lists. */
-export const pageIds = async ({ db }: SeedContext, codes: readonly string[]): Promise<string[]> => {
+export async function pageIds({ db }: SeedContext, codes: readonly string[]): Promise<string[]> {
   const found = await Promise.all(codes.map((code) => pageWithButtons(db, code)));
   return [...new Set(found.flatMap(({ pages }) => pages))];
-};
+}
 
-/** Administrators of the shops that have this package, with the same pages as on the first day. */
-const rolesWithAll = async (db: Orm, packageId: string, listed: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .innerJoin(tenants, eq(tenants.tenantId, roles.tenantId))
-    .where(
-      and(
-        eq(tenants.packageId, packageId),
-        eq(roles.roleAlias, 'admin'),
-        eq(roles.isDeleted, 0),
-        isNull(roles.createUser),
-        untouched(roles),
-        sql`(select count(*) from ${roleMenus} where ${roleMenus.roleId} = ${roles.id}
-          and ${inArray(roleMenus.menuId, [...listed])}) = ${listed.length}`,
-      ),
-    );
-  return rows.map((row) => row.id);
-};
+/** Gives a page to shops: to the ones that will be, and to the demo's. */
+export const shopsStep = (code: string): SeedStep => ({
+  name: `shops:${code}`,
+  phase: 'shops',
+  run: async (seed) => {
+    await addToDefaults(seed, code);
+    await addToDemo(seed, code);
+  },
+});
+
+/** New tenants get the page, unless somebody has chosen what they get. */
+async function addToDefaults({ db }: SeedContext, code: string): Promise<void> {
+  const [row] = await db
+    .select({ id: params.id, value: params.paramValue })
+    .from(params)
+    .where(and(eq(params.paramKey, defaultMenusKey), eq(params.isDeleted, 0), untouched(params)));
+  if (!row || splitIds(row.value).includes(code)) return;
+  await db
+    .update(params)
+    .set({ paramValue: `${row.value},${code}` })
+    .where(eq(params.id, row.id));
+}
+
+/** Nobody has changed a row that the seeds made. */
+const untouched = ({ updateUser }: { readonly updateUser: PgColumn }) => isNull(updateUser);
 
 /** The demo's package and its shops get the page, where nobody has changed them. */
-const addToDemo = async (seed: SeedContext, code: string): Promise<void> => {
+async function addToDemo(seed: SeedContext, code: string): Promise<void> {
   const { db } = seed;
   const packages = await db
     .select({ id: tenantPackages.id, menuId: tenantPackages.menuId })
@@ -108,14 +98,24 @@ const addToDemo = async (seed: SeedContext, code: string): Promise<void> => {
         .set({ menuId: [...listed, ...pages].join(',') })
         .where(eq(tenantPackages.id, id));
   }
-};
+}
 
-/** Gives a page to shops: to the ones that will be, and to the demo's. */
-export const shopsStep = (code: string): SeedStep => ({
-  name: `shops:${code}`,
-  phase: 'shops',
-  run: async (seed) => {
-    await addToDefaults(seed, code);
-    await addToDemo(seed, code);
-  },
-});
+/** Administrators of the shops that have this package, with the same pages as on the first day. */
+async function rolesWithAll(db: Orm, packageId: string, listed: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .innerJoin(tenants, eq(tenants.tenantId, roles.tenantId))
+    .where(
+      and(
+        eq(tenants.packageId, packageId),
+        eq(roles.roleAlias, 'admin'),
+        eq(roles.isDeleted, 0),
+        isNull(roles.createUser),
+        untouched(roles),
+        sql`(select count(*) from ${roleMenus} where ${roleMenus.roleId} = ${roles.id}
+          and ${inArray(roleMenus.menuId, [...listed])}) = ${listed.length}`,
+      ),
+    );
+  return rows.map((row) => row.id);
+}

@@ -17,14 +17,14 @@ export interface SeedContext {
 }
 
 /** Inserts rows with audit columns and keeps the exact totals; `tenantId` '' for global tables. */
-export const insertSeeds = async (
+export async function insertSeeds(
   { db, now }: SeedContext,
   table: PgTable,
   tenantId: string,
   rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> => {
+): Promise<void> {
   const tenant = tenantId === '' ? {} : { tenantId };
   const values = rows.map((row) => ({ ...tenant, createTime: now, updateTime: now, ...row }));
   await db.insert(table).values(values);
   await addToCount(db, getTableName(table), tenantId, rows.length);
-};
+}

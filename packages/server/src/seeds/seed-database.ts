@@ -10,17 +10,6 @@ export interface FirstPassword {
   readonly password: string;
 }
 
-const inOrder = (steps: readonly SeedStep[]): SeedStep[] =>
-  [...steps].sort((a, b) => seedPhases.indexOf(a.phase) - seedPhases.indexOf(b.phase));
-
-const phasesOf = (seed: 'demo' | 'base' | 'none'): ReadonlySet<SeedPhase> => {
-  if (seed === 'none') return new Set();
-  return new Set(seedPhases.filter((phase) => phase !== 'demo' || seed === 'demo'));
-};
-
-const shopPagesOf = (steps: readonly SeedStep[]): string[] =>
-  steps.filter(({ phase }) => phase === 'shops').map(({ name }) => name.slice('shops:'.length));
-
 /**
  * Runs the steps this database has not had, all in one transaction: a start that is killed leaves either none or all.
  *
@@ -52,6 +41,17 @@ export const seedDatabase = async <Password extends FirstPassword>(
     }
     return missing.some(({ name }) => name === administratorStep) ? admin : undefined;
   });
+
+function phasesOf(seed: 'demo' | 'base' | 'none'): ReadonlySet<SeedPhase> {
+  if (seed === 'none') return new Set();
+  return new Set(seedPhases.filter((phase) => phase !== 'demo' || seed === 'demo'));
+}
+
+const inOrder = (steps: readonly SeedStep[]): SeedStep[] =>
+  [...steps].sort((a, b) => seedPhases.indexOf(a.phase) - seedPhases.indexOf(b.phase));
+
+const shopPagesOf = (steps: readonly SeedStep[]): string[] =>
+  steps.filter(({ phase }) => phase === 'shops').map(({ name }) => name.slice('shops:'.length));
 
 /** The step that makes the account whose password is shown once. */
 const administratorStep = 'user:admin';

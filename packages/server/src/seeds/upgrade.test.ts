@@ -11,17 +11,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.js';
 
 const fixture = fileURLToPath(new URL('../testing/fixtures/database-0002.sql', import.meta.url));
 
-/** The migrations that the releases of the fixture had. */
-const oldMigrations = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'mall-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const all = JSON.parse(readFileSync(journal, 'utf8'));
-  writeFileSync(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, 3) }));
-  return folder;
-};
-
-const asItWas = async (database: Database): Promise<void> => {
+async function asItWas(database: Database): Promise<void> {
   const folder = oldMigrations();
   await database.migrate(folder);
   rmSync(folder, { recursive: true });
@@ -30,7 +20,17 @@ const asItWas = async (database: Database): Promise<void> => {
     await database.query(`delete from ${table}`);
   const statements = readFileSync(fixture, 'utf8').split(/;\n(?=INSERT|$)/);
   for (const statement of statements) if (statement.trim()) await database.query(statement);
-};
+}
+
+/** The migrations that the releases of the fixture had. */
+function oldMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-migrations-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const all = JSON.parse(readFileSync(journal, 'utf8'));
+  writeFileSync(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, 3) }));
+  return folder;
+}
 
 /** What people see of the seeds, without ids: those differ from database to database. */
 const views = {
@@ -52,10 +52,10 @@ const views = {
   people: 'select tenant_id, account, name, user_type from mall_user where is_deleted = 0',
 };
 
-const look = async (database: Database, view: keyof typeof views): Promise<string[]> => {
+async function look(database: Database, view: keyof typeof views): Promise<string[]> {
   const { rows } = await database.query(views[view]);
   return rows.map((row) => JSON.stringify(row)).sort();
-};
+}
 
 /** Rows of one that the other has not, each by a short name. */
 const only = (these: readonly string[], those: readonly string[], key: string): string[] =>
@@ -75,18 +75,18 @@ beforeAll(async () => {
 afterAll(() => Promise.all([fresh.close(), old.close()]));
 
 /** Codes of what each role may do, by tenant and alias. */
-const rolesOf = async ({ services }: TestServer): Promise<Map<string, Set<string>>> => {
+async function rolesOf({ services }: TestServer): Promise<Map<string, Set<string>>> {
   const rows = (await look(services.database, 'roles')).map((row) => JSON.parse(row));
   return new Map(
     rows.map((row) => [`${row.tenant_id} ${row.role_alias}`, new Set(String(row.menus ?? '').split(' '))]),
   );
-};
+}
 
 /** What the upgraded database has beside the new one, and what it lacks. */
-const differences = async (view: keyof typeof views, key: string) => {
+async function differences(view: keyof typeof views, key: string) {
   const [a, b] = await Promise.all([look(fresh.services.database, view), look(old.services.database, view)]);
   return { more: only(b, a, key), less: only(a, b, key) };
-};
+}
 
 describe('a database of the first releases, started by this one', () => {
   it('gets the pages and buttons that came since, and no button that somebody removed', async () => {

@@ -7,14 +7,14 @@ import { dicts } from './dict.table.js';
 export type DictNames = (code: string, key: unknown) => string | null;
 
 /** What the system dictionary calls the keys of these codes: the names that rows carry beside their keys. */
-export const dictNames = async (ctx: UserContext, codes: readonly string[]): Promise<DictNames> => {
+export async function dictNames(ctx: UserContext, codes: readonly string[]): Promise<DictNames> {
   const rows = await ctx.db
     .select({ code: dicts.code, key: dicts.dictKey, name: dicts.dictValue })
     .from(dicts)
     .where(and(inArray(dicts.code, [...codes]), ne(dicts.parentId, '0'), eq(dicts.isDeleted, 0)));
   const names = new Map(rows.map((row) => [`${row.code} ${row.key}`, row.name]));
   return (code, key) => names.get(`${code} ${String(key)}`) ?? null;
-};
+}
 
 /** Fields of a resource whose keys are a system dictionary's, with the fields that carry the names. */
 const namedByDict = ({ names = {}, options = {} }: AnyResource) =>
@@ -24,11 +24,11 @@ const namedByDict = ({ names = {}, options = {} }: AnyResource) =>
   });
 
 /** Rows with the names that their descriptor promises beside keys of the system dictionary. */
-export const withDictNames = async (
+export async function withDictNames(
   ctx: UserContext,
   resource: AnyResource,
   rows: readonly Row[],
-): Promise<Row[]> => {
+): Promise<Row[]> {
   if (rows.length === 0) return [];
   const fields = namedByDict(resource);
   const nameOf = await dictNames(
@@ -39,4 +39,4 @@ export const withDictNames = async (
     ...row,
     ...Object.fromEntries(fields.map(({ field, name, code }) => [name, nameOf(code, row[field])])),
   }));
-};
+}

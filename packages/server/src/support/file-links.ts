@@ -22,7 +22,7 @@ export interface FileLinks {
 /** How long somebody may use a link that they were given. */
 const linkSeconds = 3600;
 
-export const createFileLinks = (key: Uint8Array, clock: Clock): FileLinks => {
+export function createFileLinks(key: Uint8Array, clock: Clock): FileLinks {
   const signature = (name: string, seconds: string): Buffer =>
     createHmac('sha256', key).update(`${name}\n${seconds}`).digest();
   return {
@@ -37,4 +37,4 @@ export const createFileLinks = (key: Uint8Array, clock: Clock): FileLinks => {
       return Number(e) * 1000 > clock.now().getTime() ? 'good' : 'expired';
     },
   };
-};
+}

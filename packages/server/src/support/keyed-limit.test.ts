@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedLimit } from './keyed-limit.js';
 
 /** Work that ends when the test says so. */
-const held = () => {
+function held() {
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () =>
@@ -11,7 +11,7 @@ const held = () => {
       ends.push(() => resolve(name));
     });
   return { started, work, endFirst: () => ends.shift()?.() };
-};
+}
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('a line for each key', () => {

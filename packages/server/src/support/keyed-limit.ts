@@ -8,7 +8,7 @@ export type KeyedLimit = <T>(key: string, run: () => Promise<T>) => Promise<T>;
  *
  * @throws AppError request.too_many when the line is full
  */
-export const createKeyedLimit = (atOnce: number, mostWaiting: number): KeyedLimit => {
+export function createKeyedLimit(atOnce: number, mostWaiting: number): KeyedLimit {
   const lines = new Map<string, { readonly limit: LimitFunction; users: number }>();
   return async (key, run) => {
     const line = lines.get(key) ?? { limit: pLimit(atOnce), users: 0 };
@@ -22,4 +22,4 @@ export const createKeyedLimit = (atOnce: number, mostWaiting: number): KeyedLimi
       if (line.users === 0) lines.delete(key);
     }
   };
-};
+}

@@ -15,7 +15,7 @@ const cipherMode = 0;
 const shortest = 128 + 64;
 
 /** The key follows from the one that tokens are signed with: every server of a database has it, and nothing more is kept. */
-export const createPasswordCipher = (signingKey: Uint8Array): PasswordCipher => {
+export function createPasswordCipher(signingKey: Uint8Array): PasswordCipher {
   const key = Buffer.from(hkdfSync('sha256', signingKey, '', 'mall password cipher', 32)).toString('hex');
   let known: string | undefined;
   const decrypt = (text: string): string => {
@@ -41,4 +41,4 @@ export const createPasswordCipher = (signingKey: Uint8Array): PasswordCipher => 
       return opened === '' ? undefined : opened;
     },
   };
-};
+}

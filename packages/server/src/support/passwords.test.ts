@@ -7,11 +7,11 @@ import { createPasswords, digestOf, strongCost } from './passwords.js';
 const passwords = createPasswords(strongCost);
 
 /** What earlier versions stored. */
-const cheapHash = (password: string): string => {
+function cheapHash(password: string): string {
   const salt = Buffer.alloc(16, 7);
   const key = scryptSync(digestOf(password), salt, 32, { N: 16_384, r: 8, p: 1 });
   return ['scrypt', 16_384, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
-};
+}
 
 describe('a stored password', () => {
   it('costs what OWASP asks of scrypt, and says so beside the hash', async () => {

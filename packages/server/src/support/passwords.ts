@@ -32,20 +32,6 @@ export const deriveInLine: Derive = (digest, salt, { N, r, p }) =>
       }),
   );
 
-interface Stored extends HashCost {
-  readonly salt: Buffer;
-  readonly key: Buffer;
-}
-
-const readStored = (stored: string): Stored | undefined => {
-  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
-  if (!match) return undefined;
-  const [N = 0, r = 0, p = 0] = match.slice(1, 4).map(Number);
-  if (N < 2 || r < 1 || p < 1) return undefined;
-  const [salt = '', key = ''] = match.slice(4);
-  return { N, r, p, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
-};
-
 /** The md5 that travels instead of a password (wire contract, section 2.2). */
 export const digestOf = (password: string): string =>
   createHash('md5').update(password, 'utf8').digest('hex');
@@ -85,3 +71,17 @@ export const createPasswords = (cost: HashCost, derive = deriveInLine): Password
     await derive(digest, Buffer.alloc(16), cost);
   },
 });
+
+interface Stored extends HashCost {
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+function readStored(stored: string): Stored | undefined {
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
+  if (!match) return undefined;
+  const [N = 0, r = 0, p = 0] = match.slice(1, 4).map(Number);
+  if (N < 2 || r < 1 || p < 1) return undefined;
+  const [salt = '', key = ''] = match.slice(4);
+  return { N, r, p, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+}

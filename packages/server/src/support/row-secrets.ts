@@ -12,7 +12,7 @@ export interface RowSecrets {
 }
 
 /** Over a key that all servers of a database share. */
-export const createRowSecrets = (key: Uint8Array): RowSecrets => {
+export function createRowSecrets(key: Uint8Array): RowSecrets {
   const digestKey = Buffer.from(hkdfSync('sha256', key, new Uint8Array(), 'mall: digests', 32));
   return {
     seal: (name, text) => seal(key, name, Buffer.from(text)),
@@ -22,4 +22,4 @@ export const createRowSecrets = (key: Uint8Array): RowSecrets => {
     },
     digest: (name, text) => createHmac('sha256', digestKey).update(`${name}\n${text}`).digest('hex'),
   };
-};
+}

@@ -8,14 +8,14 @@ const sealingKey = (secret: Uint8Array): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'mall: sealing', 32));
 
 /** Encrypts and authenticates; `name` is bound in, so that one secret never stands in for another. */
-export const seal = (secret: Uint8Array, name: string, plain: Uint8Array): string => {
+export function seal(secret: Uint8Array, name: string, plain: Uint8Array): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, sealingKey(secret), nonce).setAAD(Buffer.from(name));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64');
-};
+}
 
 /** What was sealed; undefined when it was sealed by another key, or changed since. */
-export const unseal = (secret: Uint8Array, name: string, sealed: string): Uint8Array | undefined => {
+export function unseal(secret: Uint8Array, name: string, sealed: string): Uint8Array | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < nonceLength + tagLength) return undefined;
   const tag = bytes.subarray(bytes.length - tagLength);
@@ -29,4 +29,4 @@ export const unseal = (secret: Uint8Array, name: string, sealed: string): Uint8A
   } catch {
     return undefined;
   }
-};
+}

@@ -44,55 +44,6 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const flag = (name: string, value: string | undefined, fallback: boolean): boolean => {
-  if (value === undefined || value === '') return fallback;
-  if (/^(1|true|on|yes)$/i.test(value)) return true;
-  if (/^(0|false|off|no)$/i.test(value)) return false;
-  throw new StartError('setting.flag', { name, value });
-};
-
-const whole = (name: string, value: string | undefined, fallback: number, max: number): number => {
-  if (value === undefined || value === '') return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > max)
-    throw new StartError('setting.whole', { name, value, max });
-  return number;
-};
-
-const oneOf = <T extends string>(
-  name: string,
-  value: string | undefined,
-  choices: readonly T[],
-  fallback: T,
-): T => {
-  if (value === undefined || value === '') return fallback;
-  const found = choices.find((choice) => choice === value);
-  if (!found) throw new StartError('setting.choice', { name, value, choices: choices.join(', ') });
-  return found;
-};
-
-const words = (value = ''): string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-
-const long = (name: string, value: string | undefined): string | undefined => {
-  if (value === undefined || value === '') return undefined;
-  if (Buffer.byteLength(value) < 32) throw new StartError('key.short', { source: name });
-  return value;
-};
-
-const zone = (value: string | undefined): string => {
-  const timeZone = value || 'Asia/Shanghai';
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
-    throw new StartError('setting.zone', { value: timeZone });
-  }
-  return timeZone;
-};
-
 /**
  * Reads the settings.
  *
@@ -135,3 +86,52 @@ export const readSettings = (env: Environment): Settings => ({
   webRoot: env.MALL_WEB_ROOT || undefined,
   stopGrace: whole('MALL_STOP_GRACE', env.MALL_STOP_GRACE, 10, 3600),
 });
+
+function whole(name: string, value: string | undefined, fallback: number, max: number): number {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > max)
+    throw new StartError('setting.whole', { name, value, max });
+  return number;
+}
+
+function oneOf<T extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly T[],
+  fallback: T,
+): T {
+  if (value === undefined || value === '') return fallback;
+  const found = choices.find((choice) => choice === value);
+  if (!found) throw new StartError('setting.choice', { name, value, choices: choices.join(', ') });
+  return found;
+}
+
+function zone(value: string | undefined): string {
+  const timeZone = value || 'Asia/Shanghai';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw new StartError('setting.zone', { value: timeZone });
+  }
+  return timeZone;
+}
+
+function flag(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (value === undefined || value === '') return fallback;
+  if (/^(1|true|on|yes)$/i.test(value)) return true;
+  if (/^(0|false|off|no)$/i.test(value)) return false;
+  throw new StartError('setting.flag', { name, value });
+}
+
+function long(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (Buffer.byteLength(value) < 32) throw new StartError('key.short', { source: name });
+  return value;
+}
+
+const words = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.js';
 
 /** Writes moments as the wire does: `yyyy-MM-dd HH:mm:ss` in the server's zone (wire contract, section 1.1). */
-export const wireTimeIn = (timeZone: string): ((moment: Date) => string) => {
+export function wireTimeIn(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (moment) => format.format(moment);
-};
+}
 
 /** The day it is in the server's zone, as the wire writes days. */
 export const todayOf = (port: {

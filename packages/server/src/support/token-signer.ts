@@ -36,11 +36,7 @@ const mostRemembered = 10_000;
 
 const guestKind = 'guest_token';
 
-const refuseToken = (error: unknown): never => {
-  throw fail(error instanceof JWTExpired ? 'auth.token_expired' : 'request.unauthorized');
-};
-
-export const createTokenSigner = (key: Uint8Array, clock: Clock): TokenSigner => {
+export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
   const good = new Map<string, JWTPayload>();
   const sign = (claims: JWTPayload, seconds: number) => {
     const now = Math.floor(clock.now().getTime() / 1000);
@@ -112,4 +108,8 @@ export const createTokenSigner = (key: Uint8Array, clock: Clock): TokenSigner =>
       return { sessionId: sid, generation: gen };
     },
   };
-};
+}
+
+function refuseToken(error: unknown): never {
+  throw fail(error instanceof JWTExpired ? 'auth.token_expired' : 'request.unauthorized');
+}

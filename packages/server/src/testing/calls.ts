@@ -14,14 +14,8 @@ export interface Answer {
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-const search = (query: Query = {}): string => {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value));
-  return params.size > 0 ? `?${params}` : '';
-};
-
 /** The calls of one signed-in person, short enough for tables; an administrator may act for another tenant. */
-export const callsOf = (person: SignedIn, actingFor?: string) => {
+export function callsOf(person: SignedIn, actingFor?: string) {
   const headers = actingFor === undefined ? {} : { 'tenant-id': actingFor };
   const ask = async (options: InjectOptions & { url: string }): Promise<Answer> => {
     const response = await person.inject({ ...options, headers });
@@ -36,6 +30,12 @@ export const callsOf = (person: SignedIn, actingFor?: string) => {
     /** A write whose input travels in the query. */
     send: (url: string, query?: Query) => ask({ method: 'POST', url: url + search(query) }),
   };
-};
+}
+
+function search(query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value));
+  return params.size > 0 ? `?${params}` : '';
+}
 
 export type Calls = ReturnType<typeof callsOf>;

@@ -4,18 +4,8 @@ const tenantTables = `
   select table_name as name from information_schema.columns
   where table_schema = 'public' and column_name = 'tenant_id' order by table_name`;
 
-/** Rows as the database writes them: read as JSON here, long ids would lose their last digits. */
-const rowsOf = async (
-  database: Database,
-  sql: string,
-  params: readonly unknown[] = [],
-): Promise<string[]> => {
-  const { rows } = await database.query<{ row: string }>(sql, params);
-  return rows.map(({ row }) => row).sort();
-};
-
 /** Every row that belongs to a tenant, in every table that has tenants, and what its roles may do. */
-export const dumpTenant = async (database: Database, tenantId: string): Promise<Record<string, string[]>> => {
+export async function dumpTenant(database: Database, tenantId: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name } of (await database.query<{ name: string }>(tenantTables)).rows)
     found[name] = await rowsOf(
@@ -30,15 +20,21 @@ export const dumpTenant = async (database: Database, tenantId: string): Promise<
       [tenantId],
     );
   return found;
-};
+}
+
+/** Rows as the database writes them: read as JSON here, long ids would lose their last digits. */
+async function rowsOf(database: Database, sql: string, params: readonly unknown[] = []): Promise<string[]> {
+  const { rows } = await database.query<{ row: string }>(sql, params);
+  return rows.map(({ row }) => row).sort();
+}
 
 /** What all tenants share. */
-export const dumpShared = async (database: Database): Promise<Record<string, string[]>> => {
+export async function dumpShared(database: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const name of ['mall_menu', 'mall_dict', 'mall_param', 'mall_client', 'mall_tenant_package'])
     found[name] = await rowsOf(database, `select to_jsonb(t)::text as row from ${name} t`);
   return found;
-};
+}
 
 /** The newest row of each table that has any. */
 export const newestOf = (dump: Readonly<Record<string, readonly string[]>>): Map<string, string> =>
@@ -52,11 +48,11 @@ export const newestOf = (dump: Readonly<Record<string, readonly string[]>>): Map
   );
 
 /** The ids of a tenant's rows, by table. */
-export const idsOf = (dump: Readonly<Record<string, readonly string[]>>): Map<string, string[]> => {
+export function idsOf(dump: Readonly<Record<string, readonly string[]>>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [table, rows] of Object.entries(dump)) {
     const ids = rows.map((row) => /"id": ?"?(\d{6,19})/.exec(row)?.[1]).filter((id) => id !== undefined);
     if (ids.length > 0) found.set(table, ids);
   }
   return found;
-};
+}

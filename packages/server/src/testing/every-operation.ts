@@ -15,11 +15,11 @@ const operationsOf = (source: Api): Operation[] =>
   );
 
 /** Every call that the contract declares: those of its resources and of its groups of calls, and of any beside them. */
-export const everyOperation = async (beside: readonly Api[] = []): Promise<Operation[]> => {
+export async function everyOperation(beside: readonly Api[] = []): Promise<Operation[]> {
   const resources = await Promise.all(resourceNames.map(loadResource));
   const apis = await Promise.all(apiNames.map(loadApi));
   return [...resources, ...apis, ...beside].flatMap(operationsOf);
-};
+}
 
 /** `GET /blade-user/page`, as the OpenAPI document lists it. */
 export const routeName = ({ endpoint }: Operation): string => `${endpoint.method} ${endpoint.path}`;

@@ -57,36 +57,6 @@ const junk = (): fc.Arbitrary<unknown> =>
 /** Ids of rows that are there, so that calls get beyond the first look-up. */
 type Pool = readonly string[];
 
-const text = (schema: Json, pool: Pool): fc.Arbitrary<unknown> =>
-  schema.pattern === undefined ? fc.string({ maxLength: 60 }) : fc.constantFrom('1', '-1', '42', ...pool);
-
-/** A value of the schema's own kind. */
-const fitting = (schema: Json, pool: Pool): fc.Arbitrary<unknown> => {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((choice) => fitting(choice, pool)));
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  if ('const' in schema) return fc.constant(schema.const);
-  if (schema.type === 'integer' || schema.type === 'number')
-    return fc.integer({ min: Math.max(schema.minimum ?? -3, -3), max: Math.min(schema.maximum ?? 99, 99) });
-  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}, pool), { maxLength: 3 });
-  if (schema.type === 'object') return fields(schema, pool);
-  if (schema.type === 'null') return fc.constant(null);
-  return text(schema, pool);
-};
-
-const fields = (schema: Json, pool: Pool): fc.Arbitrary<Record<string, unknown>> => {
-  const own = Object.entries(schema.properties ?? {});
-  const required = new Set(schema.required ?? []);
-  const entries = own.map(([name, field]) => {
-    const value = fc.oneof({ weight: 8, arbitrary: fitting(field, pool) }, { weight: 1, arbitrary: junk() });
-    const presence = required.has(name) ? 12 : 2;
-    return [name, fc.option(value, { nil: undefined, freq: presence })] as const;
-  });
-  return fc.record(Object.fromEntries(entries)).map((value) => {
-    const given = Object.entries(value).filter(([, inner]) => inner !== undefined);
-    return Object.fromEntries(given);
-  });
-};
-
 const strangeKeys = fc.dictionary(
   fc.constantFrom(
     'nope',
@@ -110,3 +80,33 @@ export const inputArbitrary = (schema: Json, pool: Pool): fc.Arbitrary<unknown> 
     { weight: 2, arbitrary: fc.tuple(fields(schema, pool), strangeKeys).map(([a, b]) => ({ ...a, ...b })) },
     { weight: 1, arbitrary: junk() },
   );
+
+/** A value of the schema's own kind. */
+function fitting(schema: Json, pool: Pool): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((choice) => fitting(choice, pool)));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return fc.integer({ min: Math.max(schema.minimum ?? -3, -3), max: Math.min(schema.maximum ?? 99, 99) });
+  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}, pool), { maxLength: 3 });
+  if (schema.type === 'object') return fields(schema, pool);
+  if (schema.type === 'null') return fc.constant(null);
+  return text(schema, pool);
+}
+
+function fields(schema: Json, pool: Pool): fc.Arbitrary<Record<string, unknown>> {
+  const own = Object.entries(schema.properties ?? {});
+  const required = new Set(schema.required ?? []);
+  const entries = own.map(([name, field]) => {
+    const value = fc.oneof({ weight: 8, arbitrary: fitting(field, pool) }, { weight: 1, arbitrary: junk() });
+    const presence = required.has(name) ? 12 : 2;
+    return [name, fc.option(value, { nil: undefined, freq: presence })] as const;
+  });
+  return fc.record(Object.fromEntries(entries)).map((value) => {
+    const given = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    return Object.fromEntries(given);
+  });
+}
+
+const text = (schema: Json, pool: Pool): fc.Arbitrary<unknown> =>
+  schema.pattern === undefined ? fc.string({ maxLength: 60 }) : fc.constantFrom('1', '-1', '42', ...pool);

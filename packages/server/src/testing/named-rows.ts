@@ -17,23 +17,23 @@ const tableOf = (noun: string): string => `mall_${noun.replaceAll('-', '_')}`;
  * The rows that a field of a call could name: one of the table it speaks of, none where that table has no such rows,
  * and all of them where its name is no resource's.
  */
-export const rowsForField = (operation: Operation, field: string, rows: RowByTable): readonly string[] => {
+export function rowsForField(operation: Operation, field: string, rows: RowByTable): readonly string[] {
   const noun = nounOf(operation, field);
   const own = rows.get(tableOf(noun));
   if (own !== undefined) return [own];
   return (resourceNames as readonly string[]).includes(noun) ? [] : [...rows.values()];
-};
+}
 
 /** Lists can be asked for a row, whatever else they are asked for. */
 export const isList = ({ endpoint }: Operation): boolean =>
   endpoint.method === 'GET' && /(list|page)$/.test(endpoint.path);
 
 /** The rows that a call could name; any one for a call that names none of these tables. */
-export const rowsFor = (operation: Operation, rows: RowByTable): readonly string[] => {
+export function rowsFor(operation: Operation, rows: RowByTable): readonly string[] {
   const fields = [
     ...namingFields(operation.endpoint).filter(namesRows),
     ...(isList(operation) ? ['id'] : []),
   ];
   const found = fields.flatMap((field) => rowsForField(operation, field, rows));
   return found.length > 0 ? [...new Set(found)] : [...rows.values()].slice(0, 1);
-};
+}

@@ -23,68 +23,26 @@ const kindOf: Readonly<Record<string, string>> = {
 export const plantedFor = (planted: Planted, operation: string, field: string): string =>
   planted[kindOf[field] ?? operation.split('.')[0] ?? ''] ?? '0';
 
-const must = async (
-  answer: Promise<{ status: number; text: string; data: { id: string } }>,
-): Promise<string> => {
-  const { status, text, data } = await answer;
-  if (status !== 200) throw new Error(text);
-  return data.id;
-};
-
 /** A role may do everything then, to all rows but those that these scopes hide. */
-export const grantAll = async (
+export async function grantAll(
   server: TestServer,
   roleId: string,
   dataScopeIds: readonly string[] = [],
-): Promise<void> => {
+): Promise<void> {
   const root = callsOf(await server.signIn());
   const { rows } = await server.services.database.query<{ id: string }>('select id::text from mall_menu');
   const grant = { roleIds: [roleId], menuIds: rows.map((row) => row.id), dataScopeIds, apiScopeIds: [] };
   const { status, text } = await root.post('/blade-system/role/grant', grant);
   if (status !== 200) throw new Error(text);
-};
-
-/** Places and people, which name each other. */
-const plantPlaces = async (server: TestServer, tenantId: string, text: string): Promise<Planted> => {
-  const there = callsOf(await server.signIn(tenantId));
-  const root = callsOf(await server.signIn());
-  const { roleId, deptId } = (await there.get('/blade-user/info')).data;
-  const dept = { deptName: text, fullName: text, deptCategory: 2, sort: 1, parentId: deptId };
-  const role = { roleName: text, roleAlias: text, sort: 1, parentId: roleId };
-  const person = { account: text, name: text, realName: text, userType: 1, deptId };
-  const planted = await must(there.post('/blade-system/role/submit', role));
-  await grantAll(server, planted);
-  return {
-    role: planted,
-    dept: await must(there.post('/blade-system/dept/submit', dept)),
-    user: await must(there.post('/blade-user/submit', { ...person, roleId: planted })),
-    tenant: (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records[0].id,
-  };
-};
-
-/** A store, and files in it: such rows come with what they are about. */
-const plantFiles = async (server: TestServer, tenantId: string, text: string): Promise<Planted> => {
-  const root = await server.signIn();
-  const store = { category: 7, ossCode: text };
-  const oss = await must(callsOf(root, tenantId).post('/blade-resource/oss/submit', store));
-  const send = async (call: (typeof file.operations)['putFile']): Promise<string> => {
-    const request = requestOf(call, { file: text, code: text });
-    const headers = { ...request.headers, 'tenant-id': tenantId };
-    const response = await root.inject({ ...request, headers });
-    if (response.statusCode !== 200) throw new Error(response.body);
-    return response.json().data.attachId;
-  };
-  await send(file.operations.putFile);
-  return { oss, attach: await send(file.operations.putFileAttach) };
-};
+}
 
 /** A row of every resource that has tenants: those that others depend on by hand, the rest by their descriptors. */
-export const plantRows = async (
+export async function plantRows(
   server: TestServer,
   tenantId: string,
   text: string,
   beside: readonly AnyResource[] = [],
-): Promise<Planted> => {
+): Promise<Planted> {
   const planted: Record<string, string> = {
     ...(await plantPlaces(server, tenantId, text)),
     ...(await plantFiles(server, tenantId, text)),
@@ -99,4 +57,46 @@ export const plantRows = async (
     planted[resource.name] = await must(acting.post(create.path, body));
   }
   return planted;
-};
+}
+
+/** Places and people, which name each other. */
+async function plantPlaces(server: TestServer, tenantId: string, text: string): Promise<Planted> {
+  const there = callsOf(await server.signIn(tenantId));
+  const root = callsOf(await server.signIn());
+  const { roleId, deptId } = (await there.get('/blade-user/info')).data;
+  const dept = { deptName: text, fullName: text, deptCategory: 2, sort: 1, parentId: deptId };
+  const role = { roleName: text, roleAlias: text, sort: 1, parentId: roleId };
+  const person = { account: text, name: text, realName: text, userType: 1, deptId };
+  const planted = await must(there.post('/blade-system/role/submit', role));
+  await grantAll(server, planted);
+  return {
+    role: planted,
+    dept: await must(there.post('/blade-system/dept/submit', dept)),
+    user: await must(there.post('/blade-user/submit', { ...person, roleId: planted })),
+    tenant: (await root.get('/blade-system/tenant/list', { tenantId_equal: tenantId })).data.records[0].id,
+  };
+}
+
+async function must(
+  answer: Promise<{ status: number; text: string; data: { id: string } }>,
+): Promise<string> {
+  const { status, text, data } = await answer;
+  if (status !== 200) throw new Error(text);
+  return data.id;
+}
+
+/** A store, and files in it: such rows come with what they are about. */
+async function plantFiles(server: TestServer, tenantId: string, text: string): Promise<Planted> {
+  const root = await server.signIn();
+  const store = { category: 7, ossCode: text };
+  const oss = await must(callsOf(root, tenantId).post('/blade-resource/oss/submit', store));
+  const send = async (call: (typeof file.operations)['putFile']): Promise<string> => {
+    const request = requestOf(call, { file: text, code: text });
+    const headers = { ...request.headers, 'tenant-id': tenantId };
+    const response = await root.inject({ ...request, headers });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json().data.attachId;
+  };
+  await send(file.operations.putFile);
+  return { oss, attach: await send(file.operations.putFileAttach) };
+}

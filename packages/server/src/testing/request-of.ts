@@ -3,38 +3,10 @@ import type { InjectOptions } from 'fastify';
 
 export type InjectRequest = InjectOptions & { url: string };
 
-const plain = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(plain).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-/** Half a character cannot travel in an address. */
-const text = (value: unknown): string => plain(value).replace(/\p{Surrogate}/gu, '?');
-
-const paramsOf = (fields: Readonly<Record<string, unknown>>): string => {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(fields))
-    if (value !== undefined && value !== null) params.set(key, text(value));
-  return params.toString();
-};
-
 const boundary = 'part-of-a-form';
 
-const disposition = (name: string, more = ''): string =>
-  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
-
-/** A form of parts; a text in a field of the call's files is the content of one. */
-const partsOf = ({ uploads = {} }: Endpoint, fields: Readonly<Record<string, unknown>>): string => {
-  const parts = Object.entries(fields).flatMap(([name, value]) => {
-    if (value === undefined || value === null) return [];
-    const file = `${disposition(name, '; filename="given.csv"')}content-type: text/csv\r\n`;
-    return [`${name in uploads ? file : disposition(name)}\r\n${text(value)}\r\n`];
-  });
-  return `${parts.join('')}--${boundary}--\r\n`;
-};
-
 /** The request that carries this input where the call expects it; `url` without the product prefix. */
-export const requestOf = (endpoint: Endpoint, input: unknown): InjectRequest => {
+export function requestOf(endpoint: Endpoint, input: unknown): InjectRequest {
   const { method, send } = endpoint;
   const fields = { ...(input as Record<string, unknown>) };
   const headers: Record<string, string> = {};
@@ -57,4 +29,32 @@ export const requestOf = (endpoint: Endpoint, input: unknown): InjectRequest => 
   }
   const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
   return { method, url, headers: form, payload: params };
-};
+}
+
+/** Half a character cannot travel in an address. */
+const text = (value: unknown): string => plain(value).replace(/\p{Surrogate}/gu, '?');
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function paramsOf(fields: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) params.set(key, text(value));
+  return params.toString();
+}
+
+/** A form of parts; a text in a field of the call's files is the content of one. */
+function partsOf({ uploads = {} }: Endpoint, fields: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return [];
+    const file = `${disposition(name, '; filename="given.csv"')}content-type: text/csv\r\n`;
+    return [`${name in uploads ? file : disposition(name)}\r\n${text(value)}\r\n`];
+  });
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
+const disposition = (name: string, more = ''): string =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;

@@ -10,7 +10,7 @@ interface Grants {
 }
 
 /** Roles as an administrator sets them up: by the codes of what they may do. */
-export const roleCalls = (server: TestServer, who: Calls) => {
+export function roleCalls(server: TestServer, who: Calls) {
   const menuIdsOf = async (codes: readonly string[]): Promise<string[]> => {
     const { rows } = await server.services.database.query<{ id: string }>(
       'select id::text from mall_menu where is_deleted = 0 and code = any($1)',
@@ -40,4 +40,4 @@ export const roleCalls = (server: TestServer, who: Calls) => {
     return roleId;
   };
   return { grant, make };
-};
+}

@@ -19,14 +19,14 @@ export interface Json {
 const written = new WeakMap<z.ZodType, Json>();
 
 /** The input of a call as a JSON schema. */
-export const inputSchema = ({ documentedAs, input }: Pick<Endpoint, 'documentedAs' | 'input'>): Json => {
+export function inputSchema({ documentedAs, input }: Pick<Endpoint, 'documentedAs' | 'input'>): Json {
   const schema = documentedAs ?? input;
   const known = written.get(schema);
   if (known) return known;
   const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   written.set(schema, made);
   return made;
-};
+}
 
 export interface SampleOptions {
   /** What a field that names rows gets. */
@@ -44,8 +44,21 @@ const foreignNames = new Set(['clientId', 'requestId', 'templateId', 'appId', 'r
 /** True for `id`, `ids`, `parentId`, `roleIds` and their like. */
 export const namesRows = (name: string): boolean => /(^|[a-z])(ids?|Ids?)$/.test(name);
 
+/** A value that the schema accepts. */
+export function sampleOf(schema: Json, name: string, options: SampleOptions): unknown {
+  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
+  if (schema.enum) return schema.enum[0];
+  const known = byName(name, options);
+  if (known !== undefined) return known;
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, options);
+  if ('const' in schema) return schema.const;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'object') return sampleFields(schema, options);
+  return ofText(schema, options);
+}
+
 /** Rules that a schema cannot say, by the names of the fields that have them. */
-const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unknown => {
+function byName(name: string, { idFor, tenantId, unique }: SampleOptions): unknown {
   if (name === 'tenantId') return tenantId;
   // No row's: an event's name.
   if (name === 'logId') return 'sign_in';
@@ -58,34 +71,40 @@ const byName = (name: string, { idFor, tenantId, unique }: SampleOptions): unkno
   if (name === 'authorizedGrantTypes') return 'password';
   if (/^(old|new)Password1?$/.test(name)) return '0cc175b9c0f1b6a831c399e269772661';
   return undefined;
-};
+}
 
-const ofText = (schema: Json, options: SampleOptions): string =>
-  schema.pattern === undefined ? options.unique : '1';
-
-/** A value that the schema accepts. */
-export const sampleOf = (schema: Json, name: string, options: SampleOptions): unknown => {
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name, options)];
-  if (schema.enum) return schema.enum[0];
-  const known = byName(name, options);
-  if (known !== undefined) return known;
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, options);
-  if ('const' in schema) return schema.const;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
-  if (schema.type === 'object') return sampleFields(schema, options);
-  return ofText(schema, options);
-};
-
-const sampleFields = (schema: Json, options: SampleOptions): Record<string, unknown> => {
+function sampleFields(schema: Json, options: SampleOptions): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([name]) => options.optional || required.has(name) || namesRows(name),
   );
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field, name, options)]));
+}
+
+const ofText = (schema: Json, options: SampleOptions): string =>
+  schema.pattern === undefined ? options.unique : '1';
+
+/** Texts of which no schema can tell what they must say, by the calls that take them. */
+const byCall: Readonly<Record<string, object>> = {
+  '/blade-report/report/rest/submit': { content: '{"resource":"report"}' },
+  // Files of its own would have to be uploaded first.
+  '/blade-desk/notice/submit': { attachments: [] },
 };
 
+/** An input that the call accepts, with these ids wherever rows are named. */
+export function sampleInput(endpoint: Endpoint, options: SampleOptions): unknown {
+  const sample = sampleOf(inputSchema(endpoint), '', options);
+  if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample;
+  const kinds = new Map(inputShapes(endpoint).map(({ name, kind }) => [name, kind]));
+  const fields = Object.entries(sample).map(([name, value]) => [
+    name,
+    byKind(kinds.get(name) ?? 'text', options) ?? value,
+  ]);
+  return { ...Object.fromEntries(fields), ...byCall[endpoint.path] };
+}
+
 /** Values of kinds whose schemas do not tell what they take. */
-const byKind = (kind: FieldKind, { unique }: SampleOptions): unknown => {
+function byKind(kind: FieldKind, { unique }: SampleOptions): unknown {
   const samples: Partial<Record<FieldKind, unknown>> = {
     decimal: '1.5',
     money: '1.5',
@@ -98,26 +117,7 @@ const byKind = (kind: FieldKind, { unique }: SampleOptions): unknown => {
     datetime: '2030-01-01 00:00:00',
   };
   return samples[kind];
-};
-
-/** Texts of which no schema can tell what they must say, by the calls that take them. */
-const byCall: Readonly<Record<string, object>> = {
-  '/blade-report/report/rest/submit': { content: '{"resource":"report"}' },
-  // Files of its own would have to be uploaded first.
-  '/blade-desk/notice/submit': { attachments: [] },
-};
-
-/** An input that the call accepts, with these ids wherever rows are named. */
-export const sampleInput = (endpoint: Endpoint, options: SampleOptions): unknown => {
-  const sample = sampleOf(inputSchema(endpoint), '', options);
-  if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample;
-  const kinds = new Map(inputShapes(endpoint).map(({ name, kind }) => [name, kind]));
-  const fields = Object.entries(sample).map(([name, value]) => [
-    name,
-    byKind(kinds.get(name) ?? 'text', options) ?? value,
-  ]);
-  return { ...Object.fromEntries(fields), ...byCall[endpoint.path] };
-};
+}
 
 /** The fields of a call that name rows or a tenant. */
 export const namingFields = (endpoint: Endpoint): string[] =>

@@ -19,13 +19,13 @@ export interface SeededKey {
  * Migrations, whoever wrote them anew and in whichever order, are in the name with every byte, and so are the sources of
  * the seeds: all of the server's and the contract's, for a seed takes its words, pages and days from everywhere.
  */
-export const seededKey = ({ seed, timeZone, demoPassword }: Settings): SeededKey => {
+export function seededKey({ seed, timeZone, demoPassword }: Settings): SeededKey {
   const began = dayBegan(new Date(), timeZone);
   const told = JSON.stringify([sources(), seed, timeZone, demoPassword, began]);
   const day = began.toISOString().slice(0, 10).replaceAll('-', '');
   const name = `${day}_${seed}_${createHash('sha256').update(told).digest('hex').slice(0, 16)}`;
   return { name, clock: { now: () => began } };
-};
+}
 
 /** Both days: seeds tell of days as the time zone has them, and of Greenwich's. */
 const daysAt = (moment: Date, timeZone: string): string =>
@@ -34,28 +34,28 @@ const daysAt = (moment: Date, timeZone: string): string =>
 const halfHour = 30 * 60_000;
 
 /** The last moment before this one at which a day began, there or in Greenwich. */
-export const dayBegan = (now: Date, timeZone: string): Date => {
+export function dayBegan(now: Date, timeZone: string): Date {
   let time = Math.floor(now.getTime() / halfHour) * halfHour;
   while (daysAt(new Date(time - halfHour), timeZone) === daysAt(now, timeZone)) time -= halfHour;
   return new Date(time);
-};
+}
 
 let known: string | undefined;
 
 /** Once in a process: tests do not edit what they test. */
-const sources = (): string => {
+function sources(): string {
   known ??= contentOf(['server/migrations', 'server/src', 'sdk/src'].map((folder) => join(packages, folder)));
   return known;
-};
+}
 
 /** A hash of the names and bytes of all files but tests. */
-export const contentOf = (folders: readonly string[]): string => {
+export function contentOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders)
     for (const file of filesOf(folder).sort())
       hash.update(`${relative(packages, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
-};
+}
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

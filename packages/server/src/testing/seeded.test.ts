@@ -47,7 +47,7 @@ describe('a database that is kept for other test files', () => {
   });
 });
 
-const countsOf = async ({ services }: Awaited<ReturnType<typeof createTestServer>>) => {
+async function countsOf({ services }: Awaited<ReturnType<typeof createTestServer>>) {
   const { rows } = await services.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
@@ -60,4 +60,4 @@ const countsOf = async ({ services }: Awaited<ReturnType<typeof createTestServer
     found[name] = counted[0]?.n ?? -1;
   }
   return found;
-};
+}

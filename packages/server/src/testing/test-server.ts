@@ -40,13 +40,6 @@ interface Running {
   readonly app: FastifyInstance;
 }
 
-const startApp = async (services: Services, parts: readonly Part[]): Promise<FastifyInstance> => {
-  const key = new TextEncoder().encode('a signing key for tests, long enough to be one');
-  const app = await createApp(services, key, parts);
-  await app.ready();
-  return app;
-};
-
 /** What a test adds to the server: parts with their tables, and what its database held before. */
 export interface TestExtras {
   readonly parts?: readonly Part[];
@@ -68,11 +61,11 @@ const environment = {
 };
 
 /** A whole server without a port, over a throw-away PGlite, or a new database of MALL_TEST_DATABASE_URL's server. */
-export const createTestServer = async (
+export async function createTestServer(
   overrides: Partial<Settings> = {},
   clock: Clock = systemClock,
   { parts = [], before, tables = '', passwords = cheapPasswords, alone = false }: TestExtras = {},
-): Promise<TestServer> => {
+): Promise<TestServer> {
   const settings: Settings = {
     ...readSettings(environment),
     adminPassword: testPassword,
@@ -142,4 +135,11 @@ export const createTestServer = async (
       await drop();
     },
   };
-};
+}
+
+async function startApp(services: Services, parts: readonly Part[]): Promise<FastifyInstance> {
+  const key = new TextEncoder().encode('a signing key for tests, long enough to be one');
+  const app = await createApp(services, key, parts);
+  await app.ready();
+  return app;
+}

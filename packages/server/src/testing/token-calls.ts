@@ -7,7 +7,7 @@ export const basicOf = (client: string, secret = `${client}_secret`): string =>
   `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`;
 
 /** The token endpoint as an application calls it, from whatever address. */
-export const tokenCalls = (app: TestServer['app']) => {
+export function tokenCalls(app: TestServer['app']) {
   const token = (
     fields: Record<string, string>,
     client = 'mall-cli',
@@ -43,14 +43,14 @@ export const tokenCalls = (app: TestServer['app']) => {
         headers: { 'blade-auth': accessToken },
       }),
   };
-};
+}
 
 /** What a list of replies said: the error codes, `ok` for none, each with how often. */
-export const tally = (replies: readonly { json(): { errorCode?: string } }[]): Record<string, number> => {
+export function tally(replies: readonly { json(): { errorCode?: string } }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const reply of replies) {
     const code = reply.json().errorCode ?? 'ok';
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return counts;
-};
+}

@@ -12,7 +12,7 @@ export interface TestUser {
 }
 
 /** People as somebody adds them: with the adder's own role and department where nothing else is said. */
-export const userCalls = (who: Calls) => {
+export function userCalls(who: Calls) {
   const me = async (): Promise<TestUser> => (await who.get(`${base}/info`)).data as TestUser;
   const form = async (account: string, more: object = {}) => {
     const { roleId, deptId } = await me();
@@ -24,4 +24,4 @@ export const userCalls = (who: Calls) => {
     return answer.data as TestUser;
   };
   return { me, form, make };
-};
+}

@@ -23,24 +23,46 @@ export interface Walked {
   readonly text: string;
 }
 
-let counter = 0;
-const unique = (): string => {
-  counter += 1;
-  return `walk${counter}`;
-};
+/** Inputs with one of the rows wherever rows are named. */
+export const plainInputs = (operation: Operation, rows: RowByTable, tenantId: string): unknown[] => [
+  ...rowsFor(operation, rows).flatMap((id) => [
+    ...allAtOnce(operation, id, tenantId),
+    ...filters(operation, id),
+  ]),
+  ...everything(operation, tenantId),
+];
 
 /** All fields that name rows aim at one id: reading it, changing it, and inserting below it. */
-const allAtOnce = (operation: Operation, id: string, tenantId: string): unknown[] => {
+function allAtOnce(operation: Operation, id: string, tenantId: string): unknown[] {
   const options: SampleOptions = { idFor: () => id, tenantId, unique: unique(), optional: true };
   const full = sampleInput(operation.endpoint, options);
   if (Array.isArray(full)) return [full];
   const { id: _id, ...insert } = full as { id?: unknown };
   const least = sampleInput(operation.endpoint, { ...options, optional: false });
   return [least, full, insert];
-};
+}
+
+let counter = 0;
+function unique(): string {
+  counter += 1;
+  return `walk${counter}`;
+}
+
+const filters = (operation: Operation, id: string): unknown[] =>
+  isList(operation) ? [{ id_equal: id }] : [];
+
+/** Lists of everything that can be had. */
+const everything = (operation: Operation, tenantId: string): unknown[] =>
+  isList(operation) ? [{ tenantId_equal: tenantId }, { tenantId, size: 500 }, { size: 500 }] : [];
+
+/** The same, and every field that names rows by itself among own ones. */
+export const aimedInputs = (operation: Operation, aim: Aim): unknown[] => [
+  ...plainInputs(operation, aim.rows, aim.tenantId),
+  ...oneAtATime(operation, aim),
+];
 
 /** One field aims at a row while the others name own ones, so that no earlier check hides a later one. */
-const oneAtATime = (operation: Operation, aim: Aim): unknown[] => {
+function oneAtATime(operation: Operation, aim: Aim): unknown[] {
   const naming = namingFields(operation.endpoint);
   const aimed = (field: string, id: string) =>
     sampleInput(operation.endpoint, {
@@ -53,42 +75,14 @@ const oneAtATime = (operation: Operation, aim: Aim): unknown[] => {
   return (naming.length > 1 ? naming : []).flatMap((field) =>
     (field === 'tenantId' ? [''] : rowsForField(operation, field, aim.rows)).map((id) => aimed(field, id)),
   );
-};
-
-const filters = (operation: Operation, id: string): unknown[] =>
-  isList(operation) ? [{ id_equal: id }] : [];
-
-/** Lists of everything that can be had. */
-const everything = (operation: Operation, tenantId: string): unknown[] =>
-  isList(operation) ? [{ tenantId_equal: tenantId }, { tenantId, size: 500 }, { size: 500 }] : [];
-
-/** Inputs with one of the rows wherever rows are named. */
-export const plainInputs = (operation: Operation, rows: RowByTable, tenantId: string): unknown[] => [
-  ...rowsFor(operation, rows).flatMap((id) => [
-    ...allAtOnce(operation, id, tenantId),
-    ...filters(operation, id),
-  ]),
-  ...everything(operation, tenantId),
-];
-
-/** The same, and every field that names rows by itself among own ones. */
-export const aimedInputs = (operation: Operation, aim: Aim): unknown[] => [
-  ...plainInputs(operation, aim.rows, aim.tenantId),
-  ...oneAtATime(operation, aim),
-];
-
-/** What a reply says; of a workbook, what its sheets say. */
-const textOf = ({ headers, body, rawPayload }: LightMyRequestResponse): string =>
-  String(headers['content-type']).includes('spreadsheetml')
-    ? Object.values(unzipped(rawPayload)).join('\n')
-    : body;
+}
 
 /** Makes every call with every one of these inputs. */
-export const walk = async (
+export async function walk(
   person: Pick<SignedIn, 'inject'>,
   operations: readonly Operation[],
   inputsOf: (operation: Operation) => readonly unknown[],
-): Promise<Walked[]> => {
+): Promise<Walked[]> {
   const found: Walked[] = [];
   for (const operation of operations)
     for (const input of inputsOf(operation)) {
@@ -98,4 +92,10 @@ export const walk = async (
       found.push({ name: operation.name, status: response.statusCode, sent, text: textOf(response) });
     }
   return found;
-};
+}
+
+/** What a reply says; of a workbook, what its sheets say. */
+const textOf = ({ headers, body, rawPayload }: LightMyRequestResponse): string =>
+  String(headers['content-type']).includes('spreadsheetml')
+    ? Object.values(unzipped(rawPayload)).join('\n')
+    : body;

@@ -10,7 +10,7 @@ import { createServices } from './create-services.js';
 import { createRouter } from './router.js';
 
 /** The whole application at an address, of somebody who is signed in or of nobody. */
-const open = async (address: string, signedIn = false) => {
+async function open(address: string, signedIn = false) {
   vi.stubGlobal('fetch', fakeServer({ 'GET /settings': () => ok(someSettings) }).fetch);
   window.history.replaceState({}, '', address);
   const left = vi.fn();
@@ -19,7 +19,7 @@ const open = async (address: string, signedIn = false) => {
   const router = createRouter(services);
   const { unmount } = render(<App services={services} router={router} />);
   return { services, router, unmount, left };
-};
+}
 
 freshBrowser();
 

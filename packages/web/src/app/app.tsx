@@ -13,7 +13,7 @@ export interface AppProps {
 }
 
 /** The whole application over its services. */
-export const App = ({ services, router }: AppProps) => {
+export function App({ services, router }: AppProps) {
   useEffect(() => followOtherTabs(services, router), [services, router]);
   useEffect(() => services.client.session.watch(), [services]);
   useEffect(() => {
@@ -36,4 +36,4 @@ export const App = ({ services, router }: AppProps) => {
       </LanguagesProvider>
     </ServicesProvider>
   );
-};
+}

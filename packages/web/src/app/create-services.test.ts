@@ -6,14 +6,14 @@ import { createServices } from './create-services.js';
 const path = '/system/param';
 
 /** A browser in which somebody has worked. */
-const worked = async () => {
+async function worked() {
   const services = await createServices(() => undefined);
   services.tabs.visit(path, '?page=2');
   services.queries.setQueryData(['000000', '1', 'people'], ['what they have seen']);
   await services.lock.lock('plum-and-pear');
   const told = vi.spyOn(services.channel, 'tell');
   return { services, told };
-};
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -59,7 +59,7 @@ const tokenPath = 'POST /blade-auth/oauth/token';
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Somebody who works here, over a server that answers so when they leave. */
-const leaving = async (logout: Route) => {
+async function leaving(logout: Route) {
   const server = fakeServer({ 'GET /blade-auth/oauth/logout': logout });
   vi.stubGlobal('fetch', server.fetch);
   const assigned = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -68,7 +68,7 @@ const leaving = async (logout: Route) => {
   await services.store.write(someTokens);
   const told = vi.spyOn(services.channel, 'tell');
   return { ...server, services, assigned, left, told };
-};
+}
 
 it.each([
   ['takes it', () => ok(null)],

@@ -20,55 +20,8 @@ import { createTabs } from '../lib/tabs/tab-store.js';
 import { createThemeStore } from '../lib/theme/theme-store.js';
 import { authWords } from '../modules/auth/words.js';
 
-/** The web application at the token endpoint: a public client whose secret names it and protects nothing. */
-const application = { id: 'mall-web', secret: 'mall-web_secret' };
-
-const buildClient = (
-  store: BrowserStore,
-  gate: SignInGate,
-  network: Network,
-  languages: Languages,
-  onGivenUp: () => void,
-  onEndSession: (address: string) => void,
-): Client => {
-  const plain = createClient({
-    url: '',
-    application,
-    transport: browserTransport,
-    store,
-    language: languages.current,
-    onEndSession,
-    onSignedOut: (why) => void gate.ask(why).then((signedIn) => (signedIn ? undefined : onGivenUp())),
-  });
-  return withReauthentication(withProgress(plain, network), gate, onGivenUp);
-};
-
-/** Where the session that has just ended began: it ends there too, once it has here. */
-const createElsewhere = () => {
-  let address: string | undefined;
-  return {
-    keep: (to: string) => {
-      address = to;
-    },
-    go: () => {
-      if (address !== undefined) location.assign(address);
-      address = undefined;
-    },
-  };
-};
-
-/** The SDK retries by itself; asking again here would only double it. */
-const buildQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      // A browser that believes it is offline still reaches this server, and its own cache of our parts.
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-
 /** Makes everything with state. `goToLogin` is called when the session has ended here. */
-export const createServices = async (goToLogin: () => void): Promise<Services> => {
+export async function createServices(goToLogin: () => void): Promise<Services> {
   const records = createRecords(localStorage, sessionStorage, Date.now);
   const languages = await createLanguages({
     stored: records.get<string>('language'),
@@ -136,4 +89,51 @@ export const createServices = async (goToLogin: () => void): Promise<Services> =
       elsewhere.go();
     },
   };
-};
+}
+
+/** The SDK retries by itself; asking again here would only double it. */
+const buildQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // A browser that believes it is offline still reaches this server, and its own cache of our parts.
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** Where the session that has just ended began: it ends there too, once it has here. */
+function createElsewhere() {
+  let address: string | undefined;
+  return {
+    keep: (to: string) => {
+      address = to;
+    },
+    go: () => {
+      if (address !== undefined) location.assign(address);
+      address = undefined;
+    },
+  };
+}
+
+/** The web application at the token endpoint: a public client whose secret names it and protects nothing. */
+const application = { id: 'mall-web', secret: 'mall-web_secret' };
+
+function buildClient(
+  store: BrowserStore,
+  gate: SignInGate,
+  network: Network,
+  languages: Languages,
+  onGivenUp: () => void,
+  onEndSession: (address: string) => void,
+): Client {
+  const plain = createClient({
+    url: '',
+    application,
+    transport: browserTransport,
+    store,
+    language: languages.current,
+    onEndSession,
+    onSignedOut: (why) => void gate.ask(why).then((signedIn) => (signedIn ? undefined : onGivenUp())),
+  });
+  return withReauthentication(withProgress(plain, network), gate, onGivenUp);
+}

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/use-words.js';
 import './error-pages.css';
 
+const NotFoundPage = () => <ErrorPage code="404" />;
+
 type Code = '404' | '403' | '500';
 
-const ErrorPage = ({ code }: { readonly code: Code }) => {
+function ErrorPage({ code }: { readonly code: Code }) {
   const { t, message } = useWords();
   const title = t(`errors.${code}.title`);
   useEffect(() => {
@@ -25,9 +27,8 @@ const ErrorPage = ({ code }: { readonly code: Code }) => {
       </div>
     </main>
   );
-};
+}
 
-const NotFoundPage = () => <ErrorPage code="404" />;
 const ForbiddenPage = () => <ErrorPage code="403" />;
 const FailurePage = () => <ErrorPage code="500" />;
 

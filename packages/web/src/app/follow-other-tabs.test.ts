@@ -19,7 +19,7 @@ const me = `${someTokens.tenantId}-${someTokens.userId}`;
 const stops: (() => void)[] = [];
 
 /** A tab in which somebody works, and what another tab of the browser can do to it. */
-const twoTabs = async () => {
+async function twoTabs() {
   vi.stubGlobal('fetch', fakeServer({}).fetch);
   window.history.replaceState({}, '', '/404');
   const left = vi.fn();
@@ -34,7 +34,7 @@ const twoTabs = async () => {
   const where = () => router.state.location.pathname + router.state.location.search;
   await router.navigate(page);
   return { services, router, other, store, where, left, reloaded, stop };
-};
+}
 /** Long enough for what another tab says to be heard here. */
 const heard = () => new Promise((resolve) => setTimeout(resolve, 100));
 

@@ -2,26 +2,8 @@ import type { Services } from '../lib/services/services.js';
 import { lockPath } from '../lib/session/guard.js';
 import type { Router } from './router.js';
 
-/** Whose page this is, as `enter` announces it; also when their session has ended under it. */
-const shownTo = ({ store }: Services): string => {
-  const { user } = store.state.getState();
-  return user ? `${user.tenantId}-${user.userId}` : '';
-};
-
-/** What a person likes changes with the person, and when they change it in another tab. */
-const followLiked = ({ store, theme, favourites }: Services): (() => void) => {
-  const offPerson = store.state.subscribe(() => {
-    theme.read();
-    favourites.read();
-  });
-  const offs = [offPerson, theme.follow(), favourites.follow()];
-  return () => {
-    for (const off of offs) off();
-  };
-};
-
 /** Signs out, signs in and locks together with the browser's other tabs; returns the stop. */
-export const followOtherTabs = (services: Services, router: Router): (() => void) => {
+export function followOtherTabs(services: Services, router: Router): () => void {
   const { channel, gate, lock, store } = services;
   const offChannel = channel.listen((event) => {
     const shown = shownTo(services);
@@ -51,4 +33,22 @@ export const followOtherTabs = (services: Services, router: Router): (() => void
     offFollow();
     offLiked();
   };
-};
+}
+
+/** Whose page this is, as `enter` announces it; also when their session has ended under it. */
+function shownTo({ store }: Services): string {
+  const { user } = store.state.getState();
+  return user ? `${user.tenantId}-${user.userId}` : '';
+}
+
+/** What a person likes changes with the person, and when they change it in another tab. */
+function followLiked({ store, theme, favourites }: Services): () => void {
+  const offPerson = store.state.subscribe(() => {
+    theme.read();
+    favourites.read();
+  });
+  const offs = [offPerson, theme.follow(), favourites.follow()];
+  return () => {
+    for (const off of offs) off();
+  };
+}

@@ -5,7 +5,7 @@ import { App } from './app.js';
 import { createServices } from './create-services.js';
 import { createRouter } from './router.js';
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the page');
   let goToLogin = () => location.assign('/login');
@@ -25,6 +25,6 @@ const start = async (): Promise<void> => {
   createRoot(root, {
     onUncaughtError: (error) => services.log.add(error, 'render'),
   }).render(<App services={services} router={router} />);
-};
+}
 
 void start();

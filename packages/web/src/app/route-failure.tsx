@@ -7,7 +7,7 @@ import { useServices } from '../lib/services/services.js';
 import './error-pages.css';
 
 /** What a route shows when it failed to load or to render. Drafts are in storage already, so reloading is safe. */
-export const RouteFailure = () => {
+export function RouteFailure() {
   const { t } = useWords();
   const { log } = useServices();
   const error = useRouteError();
@@ -26,4 +26,4 @@ export const RouteFailure = () => {
       </div>
     </main>
   );
-};
+}

@@ -6,7 +6,7 @@ import { createServices } from './create-services.js';
 import { createRouter } from './router.js';
 
 /** The routes of somebody who is signed in, at an address of the menu. */
-const at = async (address: string) => {
+async function at(address: string) {
   vi.stubGlobal('fetch', fakeServer({}).fetch);
   window.history.replaceState({}, '', '/404');
   const services = await createServices(() => undefined);
@@ -15,7 +15,7 @@ const at = async (address: string) => {
   const where = () => router.state.location.pathname + router.state.location.search;
   await router.navigate(address);
   return { services, router, where };
-};
+}
 
 beforeEach(() => {
   localStorage.clear();

@@ -10,49 +10,11 @@ import { Starting } from './starting.js';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Who signs in again over the page stays on it, wherever on it they go meanwhile. */
-const tokenKind = ({ store, gate }: Services) => {
-  if (gate.state.getState().open) return 'present';
-  if (store.isEmptied()) return 'empty';
-  return store.peek() ? 'present' : 'absent';
-};
-
-/** The guard as a loader: it runs before a route is shown, on every navigation. */
-const guarded =
-  (services: Services, open: boolean) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url);
-    const answer = guard({
-      path: pathname,
-      token: tokenKind(services),
-      locked: services.lock.state.getState().locked,
-      open,
-      mustChangePassword: services.store.peek()?.mustChangePassword === true,
-    });
-    if (answer.kind === 'sign-out') {
-      await services.store.write(undefined);
-      return redirect(loginPath);
-    }
-    if (answer.kind === 'redirect') {
-      const back = pathname === '/' || open ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
-      return redirect(answer.to === '/' ? '/' : answer.to + back);
-    }
-    return null;
-  };
-
-/** Inside the layout: `/` is home, and a path has one spelling (decisions, product). */
-const inLayout = (services: Services) => async (args: LoaderFunctionArgs) => {
-  const refused = await guarded(services, false)(args);
-  if (refused) return refused;
-  const { pathname, search } = new URL(args.request.url);
-  const canonical = screenPath(pathname);
-  if (canonical === '/') return redirect('/wel');
-  return canonical === pathname ? null : redirect(canonical + search);
-};
-
-const page = (load: () => Promise<{ readonly Component: React.ComponentType }>) => () => loadChunk(load);
-const errorPage = (code: '404' | '403' | '500') =>
-  page(() => import('./error-pages.js').then((m) => ({ Component: m.errorPages[code] })));
+/** All routes; the screens of the menu live inside the last one. */
+export const createRouter = (services: Services): Router =>
+  createBrowserRouter([
+    { ErrorBoundary: RouteFailure, HydrateFallback: Starting, children: routes(services) },
+  ]);
 
 const routes = (services: Services): RouteObject[] => [
   { path: '/login', loader: guarded(services, true), Component: SignInRoute },
@@ -95,8 +57,47 @@ const routes = (services: Services): RouteObject[] => [
   },
 ];
 
-/** All routes; the screens of the menu live inside the last one. */
-export const createRouter = (services: Services): Router =>
-  createBrowserRouter([
-    { ErrorBoundary: RouteFailure, HydrateFallback: Starting, children: routes(services) },
-  ]);
+/** The guard as a loader: it runs before a route is shown, on every navigation. */
+const guarded =
+  (services: Services, open: boolean) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const answer = guard({
+      path: pathname,
+      token: tokenKind(services),
+      locked: services.lock.state.getState().locked,
+      open,
+      mustChangePassword: services.store.peek()?.mustChangePassword === true,
+    });
+    if (answer.kind === 'sign-out') {
+      await services.store.write(undefined);
+      return redirect(loginPath);
+    }
+    if (answer.kind === 'redirect') {
+      const back = pathname === '/' || open ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+      return redirect(answer.to === '/' ? '/' : answer.to + back);
+    }
+    return null;
+  };
+
+/** Who signs in again over the page stays on it, wherever on it they go meanwhile. */
+function tokenKind({ store, gate }: Services) {
+  if (gate.state.getState().open) return 'present';
+  if (store.isEmptied()) return 'empty';
+  return store.peek() ? 'present' : 'absent';
+}
+
+const errorPage = (code: '404' | '403' | '500') =>
+  page(() => import('./error-pages.js').then((m) => ({ Component: m.errorPages[code] })));
+
+const page = (load: () => Promise<{ readonly Component: React.ComponentType }>) => () => loadChunk(load);
+
+/** Inside the layout: `/` is home, and a path has one spelling (decisions, product). */
+const inLayout = (services: Services) => async (args: LoaderFunctionArgs) => {
+  const refused = await guarded(services, false)(args);
+  if (refused) return refused;
+  const { pathname, search } = new URL(args.request.url);
+  const canonical = screenPath(pathname);
+  if (canonical === '/') return redirect('/wel');
+  return canonical === pathname ? null : redirect(canonical + search);
+};

@@ -4,15 +4,8 @@ import { useServices } from '../lib/services/services.js';
 import { SignInPage } from '../modules/auth/sign-in/sign-in-page.js';
 import { loadShell } from './load-shell.js';
 
-/** The layout, and home where that comes next, are fetched while somebody types, so that they are there after the reply. */
-const fetchAhead = (languages: Languages, toHome: boolean): void => {
-  // Failing is fine: the route loads them again, and tells when it cannot.
-  void loadShell(languages).catch(() => undefined);
-  if (toHome) void import('../modules/desk/home/home-page.js').catch(() => undefined);
-};
-
 /** The sign-in page, with what comes after it on the way. */
-export const SignInRoute = () => {
+export function SignInRoute() {
   const { languages } = useServices();
   const [asked] = useSearchParams();
   return (
@@ -20,4 +13,11 @@ export const SignInRoute = () => {
       <SignInPage />
     </div>
   );
-};
+}
+
+/** The layout, and home where that comes next, are fetched while somebody types, so that they are there after the reply. */
+function fetchAhead(languages: Languages, toHome: boolean): void {
+  // Failing is fine: the route loads them again, and tells when it cannot.
+  void loadShell(languages).catch(() => undefined);
+  if (toHome) void import('../modules/desk/home/home-page.js').catch(() => undefined);
+}

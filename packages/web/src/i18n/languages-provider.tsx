@@ -17,8 +17,8 @@ export const LanguagesProvider = ({
   </Context>
 );
 
-export const useLanguages = (): Languages => {
+export function useLanguages(): Languages {
   const languages = useContext(Context);
   if (!languages) throw new Error('useLanguages needs a LanguagesProvider above it');
   return languages;
-};
+}

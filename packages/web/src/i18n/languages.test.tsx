@@ -20,11 +20,6 @@ const fruitWords = defineWords('fruit', {
   },
 });
 
-const Fruit = () => {
-  const { t, language } = useWords(fruitWords);
-  return <p>{[language, t('basket.plum'), t('basket.many', { count: 3 }), t('common:close')].join(' | ')}</p>;
-};
-
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -33,7 +28,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-const build = async (more: Partial<LanguagesOptions> = {}) => {
+async function build(more: Partial<LanguagesOptions> = {}) {
   const kept: string[] = [];
   const languages = await createLanguages({
     stored: undefined,
@@ -43,7 +38,7 @@ const build = async (more: Partial<LanguagesOptions> = {}) => {
     ...more,
   });
   return { languages, kept };
-};
+}
 const show = async (languages: Awaited<ReturnType<typeof createLanguages>>) =>
   act(async () => {
     render(
@@ -56,6 +51,11 @@ const show = async (languages: Awaited<ReturnType<typeof createLanguages>>) =>
       </LanguagesProvider>,
     );
   });
+
+function Fruit() {
+  const { t, language } = useWords(fruitWords);
+  return <p>{[language, t('basket.plum'), t('basket.many', { count: 3 }), t('common:close')].join(' | ')}</p>;
+}
 
 freshBrowser();
 afterEach(() => {

@@ -25,33 +25,8 @@ export interface LanguagesOptions {
 
 const storedAs: Readonly<Record<Language, string>> = { 'zh-CN': 'zh', 'en-US': 'en' };
 
-/** React reads `status` first: a promise that says it is over does not suspend anybody. */
-type Wait = Promise<void> & { status?: 'fulfilled' };
-
-/** Loads words once for each language; a failure stays, so that whoever needs them learns of it. */
-const createLoader = (instance: i18n, fetchPart: LanguagesOptions['fetchPart']) => {
-  const loads = new Map<string, Wait>();
-  const over: Wait = Object.assign(Promise.resolve(), { status: 'fulfilled' as const });
-  return {
-    forget: () => loads.clear(),
-    load: (words: Words, language: Language): Promise<void> => {
-      const key = `${language} ${words.name}`;
-      // The same promise before and after, or React would take it for a new wait.
-      const running = loads.get(key);
-      if (running) return running;
-      if (instance.hasResourceBundle(language, words.name)) return over;
-      const load: Wait = fetchPart(words.load[language]).then((tree) => {
-        instance.addResourceBundle(language, words.name, tree);
-        load.status = 'fulfilled';
-      });
-      loads.set(key, load);
-      return load;
-    },
-  };
-};
-
 /** The languages of the application. Words come when something that speaks them is first shown. */
-export const createLanguages = async (options: LanguagesOptions): Promise<Languages> => {
+export async function createLanguages(options: LanguagesOptions): Promise<Languages> {
   const instance = createInstance();
   let current = toLanguage(options.stored) ?? defaultLanguage;
   const needed = new Map(options.first.map((words) => [words.name, words]));
@@ -84,4 +59,29 @@ export const createLanguages = async (options: LanguagesOptions): Promise<Langua
       await instance.changeLanguage(language);
     },
   };
-};
+}
+
+/** React reads `status` first: a promise that says it is over does not suspend anybody. */
+type Wait = Promise<void> & { status?: 'fulfilled' };
+
+/** Loads words once for each language; a failure stays, so that whoever needs them learns of it. */
+function createLoader(instance: i18n, fetchPart: LanguagesOptions['fetchPart']) {
+  const loads = new Map<string, Wait>();
+  const over: Wait = Object.assign(Promise.resolve(), { status: 'fulfilled' as const });
+  return {
+    forget: () => loads.clear(),
+    load: (words: Words, language: Language): Promise<void> => {
+      const key = `${language} ${words.name}`;
+      // The same promise before and after, or React would take it for a new wait.
+      const running = loads.get(key);
+      if (running) return running;
+      if (instance.hasResourceBundle(language, words.name)) return over;
+      const load: Wait = fetchPart(words.load[language]).then((tree) => {
+        instance.addResourceBundle(language, words.name, tree);
+        load.status = 'fulfilled';
+      });
+      loads.set(key, load);
+      return load;
+    },
+  };
+}

@@ -13,18 +13,7 @@ const screens = {
   load: { 'zh-CN': async () => ({ '/plum': '李子' }), 'en-US': async () => ({ '/plum': 'Plums' }) },
 };
 
-const Said = () => {
-  useWords(screens);
-  const { menuName, screenName } = useNames();
-  const rows = [
-    { code: 'user', name: '员工' },
-    { code: 'authority', name: '权限管理' },
-    { code: 'our_own', name: '我们的' },
-  ];
-  return <p>{[...rows.map(menuName), screenName('/plum'), screenName('/pear')].join(' | ')}</p>;
-};
-
-const show = async () => {
+async function show() {
   const languages = await createLanguages({
     stored: undefined,
     remember: () => undefined,
@@ -41,7 +30,18 @@ const show = async () => {
     );
   });
   return languages;
-};
+}
+
+function Said() {
+  useWords(screens);
+  const { menuName, screenName } = useNames();
+  const rows = [
+    { code: 'user', name: '员工' },
+    { code: 'authority', name: '权限管理' },
+    { code: 'our_own', name: '我们的' },
+  ];
+  return <p>{[...rows.map(menuName), screenName('/plum'), screenName('/pear')].join(' | ')}</p>;
+}
 
 freshBrowser();
 

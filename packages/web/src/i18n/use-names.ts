@@ -20,7 +20,7 @@ export interface Names extends Pick<Spoken, 'message'> {
 }
 
 /** Names in the language of the moment; those of screens are there once the layout has waited for them. */
-export const useNames = (): Names => {
+export function useNames(): Names {
   const { language, message } = useWords();
   const { i18n } = useTranslation();
   return useMemo(
@@ -32,4 +32,4 @@ export const useNames = (): Names => {
     }),
     [language, message, i18n],
   );
-};
+}

@@ -26,7 +26,7 @@ export interface WordsInUse<Tree extends object = Common> extends Spoken {
  * const { t } = useWords(shopWords);
  * t('invite.batch');
  */
-export const useWords = <Tree extends object = Common>(words?: Words<Tree>): WordsInUse<Tree> => {
+export function useWords<Tree extends object = Common>(words?: Words<Tree>): WordsInUse<Tree> {
   const own: Words = words ?? commonWords;
   use(useLanguages().need(own));
   const { t: translate, i18n } = useTranslation(own.name);
@@ -39,4 +39,4 @@ export const useWords = <Tree extends object = Common>(words?: Words<Tree>): Wor
     }),
     [translate, language],
   );
-};
+}

@@ -11,8 +11,8 @@ export const CatalogueProvider = Context.Provider;
 export const useCatalogue = (): Catalogue => useContext(Context);
 
 /** A resource that the catalogue must have. */
-export const entryOf = (catalogue: Catalogue, name: string): ResourceEntry => {
+export function entryOf(catalogue: Catalogue, name: string): ResourceEntry {
   const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
   if (!entry) throw new Error(`no resource is named ${name}`);
   return entry;
-};
+}

@@ -7,7 +7,7 @@ import { ResourcePage } from './resource-page.js';
 
 const row = { id: '7', paramName: 'name 7', paramKey: 'key.7', paramValue: 'x', version: 1 };
 
-const open = async () => {
+async function open() {
   const server = fakeServer({
     'GET /blade-system/param/list': () => pageOf([row]),
     'GET /blade-system/param/detail': () => ok(row),
@@ -22,14 +22,14 @@ const open = async () => {
   const rendered = await renderScreen(page, { path: '/system/param' });
   await screen.findByText('name 7');
   return rendered;
-};
+}
 const inRow = (name: string) =>
   within(screen.getByText('name 7').closest('tr') ?? document.body).getByRole('button', { name });
 /** Presses a button as a person does: it has the focus then. */
-const take = (button: HTMLElement) => {
+function take(button: HTMLElement) {
   button.focus();
   fireEvent.click(button);
-};
+}
 const dialog = () => waitFor(() => document.querySelector('.ant-drawer-section form, .ant-descriptions')!);
 const gone = () => waitFor(() => expect(document.querySelector('.ant-drawer')).toBeNull());
 

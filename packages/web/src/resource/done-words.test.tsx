@@ -22,7 +22,7 @@ const words = {
   },
 } as const;
 
-const open = async (language: keyof typeof words, view = '') => {
+async function open(language: keyof typeof words, view = '') {
   const server = fakeServer({
     'GET /blade-system/param/list': () => pageOf([row]),
     'GET /blade-system/param/detail': () => ok(row),
@@ -33,7 +33,7 @@ const open = async (language: keyof typeof words, view = '') => {
   await renderScreen(<ResourcePage name="param" />, { path: `/system/param${view}`, language });
   await screen.findByText('plum');
   return server;
-};
+}
 const said = (text: string) =>
   waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toBe(text));
 

@@ -35,7 +35,7 @@ const fig: EveryKindRow = {
   agreed: false,
 };
 
-const open = async (language: Language, path = '/test/every-kind', title = '') => {
+async function open(language: Language, path = '/test/every-kind', title = '') {
   const server = everyKindServer([pear, fig], language);
   vi.stubGlobal('fetch', server.fetch);
   const code = path.endsWith('shelf') ? 'every_kind_shelf' : 'every_kind';
@@ -47,26 +47,26 @@ const open = async (language: Language, path = '/test/every-kind', title = '') =
   );
   await waitFor(() => expect(names().length).toBeGreaterThan(0));
   return { ...server, ...rendered };
-};
+}
 
 /** The names of the rows shown. */
 const names = () =>
   [...document.querySelectorAll('tbody .link-button')].map((title) => title.textContent ?? '');
-const line = (name: string): HTMLElement => {
+function line(name: string): HTMLElement {
   const found = screen.getByText(name).closest<HTMLElement>('tr');
   if (!found) throw new Error(`no row ${name}`);
   return found;
-};
+}
 /** The text of each cell of a row, by the word in the head of its column. */
-const cells = (name: string): Map<string, HTMLElement> => {
+function cells(name: string): Map<string, HTMLElement> {
   const heads = [...document.querySelectorAll('.ant-table-thead th')].map((head) => head.textContent ?? '');
   const own = [...line(name).querySelectorAll<HTMLElement>('td')];
   return new Map(own.map((cell, index) => [heads[index] ?? '', cell]));
-};
-const filter = (label: string) => {
+}
+function filter(label: string) {
   const bar = document.querySelector<HTMLElement>('.search-bar');
   return within(bar ?? document.body).getByLabelText<HTMLInputElement>(label);
-};
+}
 const asked = (server: Awaited<ReturnType<typeof open>>, path = '/test/every-kind/page') =>
   server.to(path).map(({ query }) => Object.fromEntries(query));
 

@@ -1,7 +1,24 @@
+/**
+ * JSON laid out over lines; a text that is none stays as it is.
+ *
+ * @example
+ * prettyJson('{"a":1}'); // '{\n  "a": 1\n}'
+ */
+export function prettyJson(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
+  try {
+    JSON.parse(value);
+    return layOut(value);
+  } catch {
+    return value;
+  }
+}
+
 const tokens = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** Lays out token by token: parsing and writing anew would round long numbers. */
-const layOut = (text: string): string => {
+function layOut(text: string): string {
   let depth = 0;
   const line = () => `\n${'  '.repeat(depth)}`;
   const parts = (text.match(tokens) ?? []).map((token, index, all) => {
@@ -20,21 +37,4 @@ const layOut = (text: string): string => {
     return token;
   });
   return parts.join('');
-};
-
-/**
- * JSON laid out over lines; a text that is none stays as it is.
- *
- * @example
- * prettyJson('{"a":1}'); // '{\n  "a": 1\n}'
- */
-export const prettyJson = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '';
-  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
-  try {
-    JSON.parse(value);
-    return layOut(value);
-  } catch {
-    return value;
-  }
-};
+}

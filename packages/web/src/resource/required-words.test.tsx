@@ -20,7 +20,7 @@ const calls = (path: string) => ({
   [`GET ${path}/tree`]: () => ok([]),
 });
 
-const open = async (page: ReactNode, view: string, language: Language) => {
+async function open(page: ReactNode, view: string, language: Language) {
   const server = fakeServer({
     ...calls('/blade-system/dict'),
     ...calls('/blade-system/dict-biz'),
@@ -31,7 +31,7 @@ const open = async (page: ReactNode, view: string, language: Language) => {
   vi.stubGlobal('fetch', server.fetch);
   await renderScreen(page, { path: `/screen?${view}`, language });
   return { writes: () => server.seen.filter(({ method }) => method !== 'GET') };
-};
+}
 
 const errors = () =>
   [...document.querySelectorAll('.ant-form-item-explain-error')].map(({ textContent }) => textContent);

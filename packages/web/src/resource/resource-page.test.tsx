@@ -14,7 +14,7 @@ const row = (id: string) => ({
   version: 3,
 });
 
-const serve = (more: Parameters<typeof fakeServer>[0] = {}) => {
+function serve(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /blade-system/param/list': () => pageOf([row('1'), row('2')]),
     'GET /blade-system/param/detail': ({ query }) => ok(row(query.get('id') ?? '')),
@@ -22,7 +22,7 @@ const serve = (more: Parameters<typeof fakeServer>[0] = {}) => {
   });
   vi.stubGlobal('fetch', server.fetch);
   return server;
-};
+}
 
 const open = (path: string, codes?: string[]) =>
   renderScreen(<ResourcePage name="param" />, { path, ...(codes ? { codes } : {}) });

@@ -8,11 +8,11 @@ export interface Row {
 }
 
 /** A value as a person would look for it; empty for nothing. */
-export const plainText = (value: unknown): string => {
+export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+}
 
 /** All rows of a tree, parents before their children. */
 export const flatRows = (rows: readonly Row[]): Row[] =>
@@ -22,10 +22,10 @@ export const flatRows = (rows: readonly Row[]): Row[] =>
  * The field with the name of what this field points at: the declared one, or `postName` beside `postId` where
  * nothing else shows it.
  */
-export const nameFieldOf = (resource: AnyResource, field: string): string | undefined => {
+export function nameFieldOf(resource: AnyResource, field: string): string | undefined {
   const declared = resource.names?.[field];
   if (declared) return declared;
   const beside = field.replace(/Id$/, 'Name');
   const plain = beside !== field && resource.formats?.[field] === undefined;
   return plain && beside in resource.row.shape && !resource.columns.includes(beside) ? beside : undefined;
-};
+}

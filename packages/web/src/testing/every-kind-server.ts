@@ -32,11 +32,11 @@ const units = [{ id: '3', parentId: '8', code: 'goods_unit', dictKey: 'jin', dic
  * The resource with a field of every kind at the far edge of the network: it keeps rows and reads every input with
  * the contract's own schema, as the server does, and refuses what that refuses.
  */
-export const everyKindServer = (
+export function everyKindServer(
   first: readonly EveryKindRow[] = [],
   language: Language = 'zh-CN',
   more: Readonly<Record<string, Route>> = {},
-) => {
+) {
   let rows = first.map((row): EveryKindRow => ({ ...born, ...row }));
   const read = (endpoint: Endpoint, input: unknown, then: (parsed: EveryKindRow) => Answer): Answer => {
     const parsed = endpoint.input.safeParse(input);
@@ -82,4 +82,4 @@ export const everyKindServer = (
     ...more,
   });
   return { ...server, rows: () => rows };
-};
+}

@@ -19,17 +19,8 @@ export const refused = (code: number, msg: string, more: object = {}): Answer =>
 export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
   ok({ records: rows, total, size: 10, current: 1, pages: Math.ceil(total / 10) });
 
-const parse = (body: unknown): unknown => {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return Object.fromEntries(new URLSearchParams(body));
-  }
-};
-
 /** The far edge of the network: `fetch` answered by routes; an unknown one fails the test loudly. */
-export const fakeServer = (routes: Readonly<Record<string, Route>>) => {
+export function fakeServer(routes: Readonly<Record<string, Route>>) {
   const seen: Seen[] = [];
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://mall.test');
@@ -43,4 +34,13 @@ export const fakeServer = (routes: Readonly<Record<string, Route>>) => {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   return { fetch, seen, to: (path: string) => seen.filter((request) => request.path === path) };
-};
+}
+
+function parse(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return Object.fromEntries(new URLSearchParams(body));
+  }
+}

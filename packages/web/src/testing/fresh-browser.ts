@@ -4,14 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 /** Times as long on a machine that has other things to do. */
 const patience = Number(import.meta.env.MALL_TEST_PATIENCE ?? 1);
 
-/** Work that a test leaves undone holds its page for ever, as it should; the next test has another page. */
-const releasePage = (): void => {
-  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
-    if (type === 'beforeunload') window.removeEventListener(type, listener);
-};
-
 /** Every test of a file begins at the root with empty storage and a window of a size, and ends with an empty page. */
-export const freshBrowser = (): void => {
+export function freshBrowser(): void {
   // Parts are loaded when they are needed, which takes a moment on a busy machine. Events happen without an `act`
   // around each: it drops what React has not finished when something waits, and the page stands still for ever.
   configure({ asyncUtilTimeout: 20_000 * patience, eventWrapper: (event) => event() });
@@ -32,4 +26,10 @@ export const freshBrowser = (): void => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-};
+}
+
+/** Work that a test leaves undone holds its page for ever, as it should; the next test has another page. */
+function releasePage(): void {
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
+    if (type === 'beforeunload') window.removeEventListener(type, listener);
+}

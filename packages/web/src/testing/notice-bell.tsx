@@ -7,27 +7,16 @@ import { NoticeTool } from '../app/shell/header/notice-tool.js';
 import type { noticeServer } from './notice-server.js';
 import { renderScreen } from './render-screen.js';
 
-const Bell = () => {
-  const [open, show] = useState<DialogName>();
-  return (
-    <DialogsProvider value={{ open, show, close: () => show(undefined) }}>
-      <main id="main" tabIndex={-1}>
-        <NoticeTool />
-      </main>
-    </DialogsProvider>
-  );
-};
-
 export interface BellOptions {
   readonly path?: string;
   readonly language?: Language;
 }
 
 /** The bell of the layout over a board, with what a person does to it. */
-export const openBell = async (
+export async function openBell(
   server: ReturnType<typeof noticeServer>,
   { path = '/wel', language = 'zh-CN' }: BellOptions = {},
-) => {
+) {
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(<Bell />, { path, language });
   const bell = () => screen.getByRole('button', { name: /^(通知|Notices)/ });
@@ -50,10 +39,21 @@ export const openBell = async (
     });
   const search = () => rendered.router.state.location.search;
   return { ...rendered, ...server, bell, named, ring, titles, listed, search };
-};
+}
 
-const expectName = (button: HTMLElement, name: string): void => {
+function Bell() {
+  const [open, show] = useState<DialogName>();
+  return (
+    <DialogsProvider value={{ open, show, close: () => show(undefined) }}>
+      <main id="main" tabIndex={-1}>
+        <NoticeTool />
+      </main>
+    </DialogsProvider>
+  );
+}
+
+function expectName(button: HTMLElement, name: string): void {
   const { textContent } = button;
   const spoken = button.getAttribute('aria-label') ?? textContent;
   if (spoken !== name) throw new Error(`the bell says: ${spoken}`);
-};
+}

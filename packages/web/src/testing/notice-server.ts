@@ -24,11 +24,11 @@ export const manyNotices = (count: number): FakeNotice[] =>
   }));
 
 /** The board of one person, who reads and marks; `now` is the server's time. */
-export const noticeServer = (
+export function noticeServer(
   notices: readonly FakeNotice[],
   routes: Readonly<Record<string, Route>> = {},
   now = '2026-01-02 11:30:00',
-) => {
+) {
   const board = { notices };
   const waiting = () => board.notices.filter(({ read }) => !read);
   const mark = (isRead: (id: string) => boolean) => {
@@ -65,4 +65,4 @@ export const noticeServer = (
     },
     mark,
   };
-};
+}

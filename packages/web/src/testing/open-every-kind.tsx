@@ -23,7 +23,7 @@ export interface EveryKindOptions {
 }
 
 /** The screen of every kind of field with a dialog open: `new`, `edit:<id>`, `view:<id>`. */
-export const openEveryKind = async (view: string, language: Language, options: EveryKindOptions = {}) => {
+export async function openEveryKind(view: string, language: Language, options: EveryKindOptions = {}) {
   const { rows = [], routes = {}, resource = everyKind, icons = {}, widgets } = options;
   const server = everyKindServer(rows, language, routes);
   vi.stubGlobal('fetch', server.fetch);
@@ -39,4 +39,4 @@ export const openEveryKind = async (view: string, language: Language, options: E
   const sent = (method: 'POST' | 'PUT') =>
     server.seen.filter((request) => request.method === method && request.path === '/test/every-kind');
   return { ...server, ...rendered, sent };
-};
+}

@@ -13,12 +13,6 @@ import { TabPlaceProvider } from '../lib/tabs/tab-context.js';
 import { type Widgets, WidgetsProvider } from '../resource/controls/control-spec.js';
 import { someTokens } from './some-tokens.js';
 
-const Place = ({ title = '', children }: { readonly title?: string; readonly children: ReactNode }) => {
-  const { pathname, search } = useLocation();
-  const place = { key: pathname, path: pathname, search, title };
-  return <TabPlaceProvider value={place}>{children}</TabPlaceProvider>;
-};
-
 /** Nothing here draws frames: what moves out would never be gone. */
 const still = { token: { motion: false } };
 
@@ -40,7 +34,7 @@ export interface Rendered {
 }
 
 /** Renders a screen as the shell would, over real services whose network is `globalThis.fetch`. */
-export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {}): Promise<Rendered> => {
+export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
   const services: Services = await createServices(() => undefined);
   await services.store.write(someTokens);
   if (options.language) await services.languages.choose(options.language);
@@ -78,4 +72,10 @@ export const renderScreen = async (screen: ReactNode, options: ScreenOptions = {
   // Words are waited for, as code is.
   const { unmount } = await act(async () => render(page));
   return { services, router, unmount };
-};
+}
+
+function Place({ title = '', children }: { readonly title?: string; readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const place = { key: pathname, path: pathname, search, title };
+  return <TabPlaceProvider value={place}>{children}</TabPlaceProvider>;
+}

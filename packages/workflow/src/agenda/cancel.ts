@@ -5,24 +5,6 @@ import { emit } from './events.js';
 import { notifyListeners } from './listeners.js';
 import { disarm } from './waits.js';
 
-/** Everything below some executions, themselves included; their instances must be loaded whole. */
-function subtree(session: Session, roots: readonly string[]): ExecutionRow[] {
-  const below = new Map<string, ExecutionRow[]>();
-  for (const each of session.execution.values()) {
-    if (each.parentId === null) continue;
-    const siblings = below.get(each.parentId) ?? [];
-    siblings.push(each);
-    below.set(each.parentId, siblings);
-  }
-  const found: ExecutionRow[] = [];
-  const open = roots.flatMap((id) => session.execution.get(id) ?? []);
-  for (let next = open.pop(); next; next = open.pop()) {
-    found.push(next);
-    open.push(...(below.get(next.id) ?? []));
-  }
-  return found;
-}
-
 /** Cancels executions with all that is below them: tasks, waits, called instances; history keeps the reason. */
 export async function cancelExecutions(
   session: Session,
@@ -50,18 +32,22 @@ async function clearExecutions(
   return all;
 }
 
-/** Empties an activity that is interrupted and makes its execution a plain token. */
-export async function interrupt(session: Session, execution: ExecutionRow, reason: string): Promise<void> {
-  // A scope may hold loops whose instances were not loaded.
-  if (execution.kind !== 'token') await session.loadAll(session.instanceOf(execution));
-  const gone = await clearExecutions(session, [execution.id], reason);
-  for (const { id } of gone) if (id !== execution.id) session.execution.remove(id);
-  session.execution.patch(execution.id, {
-    kind: 'token',
-    active: true,
-    loop: null,
-    ...(execution.kind === 'token' ? {} : { locals: {} }),
-  });
+/** Everything below some executions, themselves included; their instances must be loaded whole. */
+function subtree(session: Session, roots: readonly string[]): ExecutionRow[] {
+  const below = new Map<string, ExecutionRow[]>();
+  for (const each of session.execution.values()) {
+    if (each.parentId === null) continue;
+    const siblings = below.get(each.parentId) ?? [];
+    siblings.push(each);
+    below.set(each.parentId, siblings);
+  }
+  const found: ExecutionRow[] = [];
+  const open = roots.flatMap((id) => session.execution.get(id) ?? []);
+  for (let next = open.pop(); next; next = open.pop()) {
+    found.push(next);
+    open.push(...(below.get(next.id) ?? []));
+  }
+  return found;
 }
 
 async function cancelTasks(
@@ -98,6 +84,20 @@ async function cancelCalled(
   for (const id of new Set([...stored, ...fresh].map((each) => each.id))) {
     await cancelInstance(session, await session.loadInstance(id), reason);
   }
+}
+
+/** Empties an activity that is interrupted and makes its execution a plain token. */
+export async function interrupt(session: Session, execution: ExecutionRow, reason: string): Promise<void> {
+  // A scope may hold loops whose instances were not loaded.
+  if (execution.kind !== 'token') await session.loadAll(session.instanceOf(execution));
+  const gone = await clearExecutions(session, [execution.id], reason);
+  for (const { id } of gone) if (id !== execution.id) session.execution.remove(id);
+  session.execution.patch(execution.id, {
+    kind: 'token',
+    active: true,
+    loop: null,
+    ...(execution.kind === 'token' ? {} : { locals: {} }),
+  });
 }
 
 /** Cancels a whole instance with everything it called. */

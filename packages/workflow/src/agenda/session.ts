@@ -6,12 +6,6 @@ import type { Definition } from './definitions.js';
 import type { Operation } from './operation.js';
 import { tables } from './tables.js';
 
-/** The regions around a region, itself included: `/a/b` → '', '/a', '/a/b'. */
-function regionsAround(region: string): string[] {
-  const parts = region.split('/').slice(1);
-  return ['', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
-}
-
 /**
  * Opens a command's view of the store.
  * @example
@@ -87,16 +81,6 @@ export function openSession(
   };
 }
 
-type Rows = ReturnType<typeof tables>;
-
-function nextNumber(rows: Rows, rootId: string): number {
-  const root = rows.instance.get(rootId);
-  if (!root) throw new WorkflowError('instance_not_found', { id: rootId });
-  const sequence = root.sequence + 1;
-  rows.instance.put({ ...root, sequence });
-  return sequence;
-}
-
 function instanceLoading(
   engine: EngineContext,
   tx: Transaction,
@@ -120,3 +104,19 @@ function instanceLoading(
   };
   return { adopt, loadInstance };
 }
+
+function nextNumber(rows: Rows, rootId: string): number {
+  const root = rows.instance.get(rootId);
+  if (!root) throw new WorkflowError('instance_not_found', { id: rootId });
+  const sequence = root.sequence + 1;
+  rows.instance.put({ ...root, sequence });
+  return sequence;
+}
+
+/** The regions around a region, itself included: `/a/b` → '', '/a', '/a/b'. */
+function regionsAround(region: string): string[] {
+  const parts = region.split('/').slice(1);
+  return ['', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+}
+
+type Rows = ReturnType<typeof tables>;

@@ -24,34 +24,6 @@ export async function armEvent(session: Session, execution: ExecutionRow, node: 
   if (node.event?.kind === 'signal') armSignal(session, execution, node, node.event);
 }
 
-const place = (session: Session, execution: ExecutionRow, node: FlowNode) => {
-  const instance = session.instanceOf(execution);
-  return {
-    id: session.newId(),
-    instanceId: instance.id,
-    rootId: instance.rootId,
-    executionId: execution.id,
-    region: execution.region,
-    activityId: node.id,
-    sequence: session.number(instance),
-  };
-};
-
-function armSignal(
-  session: Session,
-  execution: ExecutionRow,
-  node: FlowNode,
-  event: Extract<EventDefinition, { kind: 'signal' }>,
-): void {
-  const { tenantId } = session.instanceOf(execution);
-  session.subscription.put({
-    ...place(session, execution, node),
-    signal: event.signal,
-    local: event.local,
-    tenantId,
-  });
-}
-
 async function armTimer(session: Session, execution: ExecutionRow, node: FlowNode, timer: TimerDefinition) {
   const value = String((await evaluateAt(session, execution, timer.value)) ?? '');
   const due = dueTime(session, timer.kind, value);
@@ -76,6 +48,34 @@ function dueTime(session: Session, kind: TimerDefinition['kind'], value: string)
   const from = cycle?.start ? parseInstant(cycle.start, session.engine.zone) : now;
   const at = cycle && from !== undefined ? addDuration(from, cycle.every) : undefined;
   return at === undefined ? undefined : { at, every: cycle?.every ?? null, times: cycle?.times ?? null };
+}
+
+function place(session: Session, execution: ExecutionRow, node: FlowNode) {
+  const instance = session.instanceOf(execution);
+  return {
+    id: session.newId(),
+    instanceId: instance.id,
+    rootId: instance.rootId,
+    executionId: execution.id,
+    region: execution.region,
+    activityId: node.id,
+    sequence: session.number(instance),
+  };
+}
+
+function armSignal(
+  session: Session,
+  execution: ExecutionRow,
+  node: FlowNode,
+  event: Extract<EventDefinition, { kind: 'signal' }>,
+): void {
+  const { tenantId } = session.instanceOf(execution);
+  session.subscription.put({
+    ...place(session, execution, node),
+    signal: event.signal,
+    local: event.local,
+    tenantId,
+  });
 }
 
 /** Stops waiting: for what hangs on the node, for the node's own event, for the events behind a gateway. */

@@ -33,14 +33,14 @@ function world(): World {
   return { ...engine, told };
 }
 
-const run = async (xml: string, variables = {}, actor?: string) => {
+async function run(xml: string, variables = {}, actor?: string) {
   const t = world();
   await t.deploy(called('y'), xml);
   const id = await t.start('p', variables, actor);
   const variablesOf = async () => (await t.engine.query.instance(id))?.variables ?? {};
   const inner = async () => (await t.engine.query.tree(id)).find((each) => each.id !== id);
   return { t, id, variablesOf, inner };
-};
+}
 
 /** What a user task's attribute becomes on the task. */
 const onTask = (attribute: string, value: string, expected: object) => async () => {

@@ -12,11 +12,11 @@ const looping = (attributes: string, inside = '') =>
   );
 
 /** What becomes of a start with these variables: the tasks that are open, or the refusal. */
-const started = async (xml: string, variables: Readonly<Record<string, unknown>>) => {
+async function started(xml: string, variables: Readonly<Record<string, unknown>>) {
   const t = testEngine();
   await t.deploy(xml);
   return t.start('sign', variables).then(() => t.open());
-};
+}
 
 describe('the instances of a loop', () => {
   it.each([

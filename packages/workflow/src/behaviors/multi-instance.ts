@@ -8,14 +8,13 @@ import type { FlowNode, LoopDefinition } from '../model/process-model.js';
 import type { ExecutionRow, Json, LoopState, Variables } from '../store/rows.js';
 import { loopItems } from './loop-items.js';
 
-/** The variables an instance of a loop starts with: its number and its element. */
-function localsAt(loop: LoopDefinition, index: number, item: Json | undefined): Variables {
-  const element =
-    loop.elementVariable !== undefined && item !== undefined ? { [loop.elementVariable]: item } : {};
-  return { [loop.indexVariable]: index, ...element };
-}
-
 const loopOf = (execution: ExecutionRow): LoopState => execution.loop ?? { total: 0, done: 0, active: 0 };
+
+const isOver = (loop: LoopDefinition, state: LoopState, nextIndex: number) =>
+  loop.sequential ? nextIndex >= state.total : state.active <= 0;
+
+/** A multi-instance loop around an activity. Its root stands for all instances and carries the counters. */
+export const multiInstance = { begin, instanceDone, grow, shrink };
 
 /** The token becomes the root of the loop and unfolds; a loop over nothing is passed without a visit. */
 async function begin(
@@ -44,6 +43,13 @@ function addInstance(session: Session, root: ExecutionRow, locals: Variables): v
   session.plan({ do: 'enter', execution: token.id });
 }
 
+/** The variables an instance of a loop starts with: its number and its element. */
+function localsAt(loop: LoopDefinition, index: number, item: Json | undefined): Variables {
+  const element =
+    loop.elementVariable !== undefined && item !== undefined ? { [loop.elementVariable]: item } : {};
+  return { [loop.indexVariable]: index, ...element };
+}
+
 /** An instance has run to its end. */
 async function instanceDone(session: Session, token: ExecutionRow): Promise<void> {
   const root = session.executionAt(token.parentId ?? '');
@@ -67,9 +73,6 @@ async function advance(session: Session, rootId: string, nextIndex: number): Pro
   const locals = localsAt(loop, nextIndex, added ? undefined : state.items?.[nextIndex]);
   addInstance(session, session.executionAt(rootId), { ...locals, ...added });
 }
-
-const isOver = (loop: LoopDefinition, state: LoopState, nextIndex: number) =>
-  loop.sequential ? nextIndex >= state.total : state.active <= 0;
 
 /** The loop is complete: instances that still run are cancelled, and its token goes on. */
 async function finish(session: Session, rootId: string, node: FlowNode): Promise<void> {
@@ -126,6 +129,3 @@ function withoutItem(state: LoopState, index: number): LoopState {
     ...(state.added ? { added: Object.fromEntries(added) } : {}),
   };
 }
-
-/** A multi-instance loop around an activity. Its root stands for all instances and carries the counters. */
-export const multiInstance = { begin, instanceDone, grow, shrink };

@@ -12,6 +12,16 @@ export type CommentInput = About & Pick<CommentRow, 'type' | 'message'>;
 export type AttachmentInput = About &
   Pick<AttachmentRow, 'type' | 'name' | 'url'> & { readonly description?: string };
 
+/** Puts a comment on an instance or one of its tasks; also after it has ended. */
+export const addComment: Command<CommentInput, CommentRow> = {
+  name: 'addComment',
+  async run(session, input) {
+    const row = { ...(await about(session, input)), type: input.type, message: input.message };
+    session.comment.put(row);
+    return row;
+  },
+};
+
 async function about(session: Session, { instanceId, taskId, actor }: About) {
   const root = await session.lock({ instance: instanceId });
   if (!root) throw new WorkflowError('instance_not_found', { id: instanceId });
@@ -30,16 +40,6 @@ async function about(session: Session, { instanceId, taskId, actor }: About) {
     sequence: session.number(instance),
   };
 }
-
-/** Puts a comment on an instance or one of its tasks; also after it has ended. */
-export const addComment: Command<CommentInput, CommentRow> = {
-  name: 'addComment',
-  async run(session, input) {
-    const row = { ...(await about(session, input)), type: input.type, message: input.message };
-    session.comment.put(row);
-    return row;
-  },
-};
 
 /** Puts a link to a file on an instance or one of its tasks. */
 export const addAttachment: Command<AttachmentInput, AttachmentRow> = {

@@ -29,13 +29,6 @@ export async function deleteDeployment(engine: EngineContext, input: DeleteDeplo
   await execute(engine, dropDefinitions, input);
 }
 
-async function ownDefinitions(session: Session, deploymentId: string) {
-  const definitions = await session.tx.lockDefinitions({ deploymentId });
-  const own = definitions.filter((each) => session.owns(each));
-  if (own.length === 0) throw new WorkflowError('deployment_not_found', { id: deploymentId });
-  return own;
-}
-
 /** Decides whether it may go, and from then on it goes: a mark that is there already was allowed before. */
 const closeDeployment: Command<DeleteDeploymentInput, void> = {
   name: 'closeDeployment',
@@ -48,6 +41,13 @@ const closeDeployment: Command<DeleteDeploymentInput, void> = {
     await session.tx.write([{ table: 'definition', patch: { removing: true }, where: { id: ids } }]);
   },
 };
+
+async function ownDefinitions(session: Session, deploymentId: string) {
+  const definitions = await session.tx.lockDefinitions({ deploymentId });
+  const own = definitions.filter((each) => session.owns(each));
+  if (own.length === 0) throw new WorkflowError('deployment_not_found', { id: deploymentId });
+  return own;
+}
 
 /** Removes some instances with everything they called. Answers whether there may be more. */
 const removeSlice: Command<Slice, boolean> = {

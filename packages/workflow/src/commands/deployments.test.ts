@@ -14,7 +14,7 @@ const caller = bpmn(
   's > f\nf > call\nf > own\ncall > after\nafter > e\nown > e2',
 );
 
-const ready = async () => {
+async function ready() {
   const heard: string[] = [];
   const world = testEngine({
     onEvents: (events) => void heard.push(...events.map((each) => `${each.type} ${each.activityId ?? ''}`)),
@@ -22,7 +22,7 @@ const ready = async () => {
   const inner = (await world.deploy(called)).deploymentId;
   const outer = (await world.deploy(caller)).deploymentId;
   return { world, inner, outer, heard };
-};
+}
 
 it('a deployment answers what it warns of, element by element, and deploys all the same', async () => {
   const world = testEngine();

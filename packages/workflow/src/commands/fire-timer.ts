@@ -6,9 +6,6 @@ import type { TimerRow } from '../store/rows.js';
 import type { Acting, Command } from './command.js';
 import { refuseSuspended } from './open-task.js';
 
-/** Timers that failed this often are left alone until somebody fires them by hand. */
-const maxFailures = 3;
-
 /** Fires one timer now, due or not. */
 export const fireTimer: Command<Acting & { readonly timerId: string }, void> = {
   name: 'fireTimer',
@@ -21,6 +18,37 @@ export const fireTimer: Command<Acting & { readonly timerId: string }, void> = {
     await fireRow(session, timer);
   },
 };
+
+async function fireRow(session: Session, timer: TimerRow): Promise<void> {
+  const instance = await session.loadInstance(timer.instanceId);
+  await session.loadRegion(instance, timer.region);
+  session.timer.load([timer]);
+  repeatOrRemove(session, timer);
+  emit(session, 'timer.fired', instance, { activityId: timer.activityId });
+  session.plan({ do: 'fire', execution: timer.executionId, activity: timer.activityId });
+}
+
+function repeatOrRemove(session: Session, timer: TimerRow): void {
+  const next = nextRound(session, timer);
+  if (next === undefined) {
+    session.timer.remove(timer.id);
+    return;
+  }
+  session.timer.patch(timer.id, {
+    dueTime: new Date(next).toISOString(),
+    timesLeft: timer.timesLeft === null ? null : timer.timesLeft - 1,
+    failures: 0,
+    error: null,
+  });
+}
+
+/** Rounds that nobody looked at are not made up: where the next one has gone by already, it is counted from now. */
+function nextRound(session: Session, { every, timesLeft, dueTime }: TimerRow): number | undefined {
+  if (every === null || timesLeft === 1) return undefined;
+  const now = Date.parse(session.now);
+  const next = addDuration(Date.parse(dueTime), every);
+  return next !== undefined && next <= now ? addDuration(now, every) : next;
+}
 
 /** One step of a look at the timers: what it may not touch, and who is told which timer it is about. */
 export interface DueTimerInput extends Acting {
@@ -47,6 +75,12 @@ export const fireDueTimer: Command<DueTimerInput, 'none' | 'gone' | 'fired'> = {
   },
 };
 
+/** Timers that failed this often are left alone until somebody fires them by hand. */
+const maxFailures = 3;
+
+const isDue = (timer: TimerRow, now: string) =>
+  timer.dueTime <= now && timer.failures < maxFailures && !timer.suspended;
+
 /** Remembers that a timer failed, and tries it again later. */
 export const noteTimerFailure: Command<Acting & { readonly timerId: string; readonly error: string }, void> =
   {
@@ -61,37 +95,3 @@ export const noteTimerFailure: Command<Acting & { readonly timerId: string; read
       session.timer.patch(timerId, { failures, error: error.slice(0, 500), dueTime });
     },
   };
-
-const isDue = (timer: TimerRow, now: string) =>
-  timer.dueTime <= now && timer.failures < maxFailures && !timer.suspended;
-
-async function fireRow(session: Session, timer: TimerRow): Promise<void> {
-  const instance = await session.loadInstance(timer.instanceId);
-  await session.loadRegion(instance, timer.region);
-  session.timer.load([timer]);
-  repeatOrRemove(session, timer);
-  emit(session, 'timer.fired', instance, { activityId: timer.activityId });
-  session.plan({ do: 'fire', execution: timer.executionId, activity: timer.activityId });
-}
-
-/** Rounds that nobody looked at are not made up: where the next one has gone by already, it is counted from now. */
-function nextRound(session: Session, { every, timesLeft, dueTime }: TimerRow): number | undefined {
-  if (every === null || timesLeft === 1) return undefined;
-  const now = Date.parse(session.now);
-  const next = addDuration(Date.parse(dueTime), every);
-  return next !== undefined && next <= now ? addDuration(now, every) : next;
-}
-
-function repeatOrRemove(session: Session, timer: TimerRow): void {
-  const next = nextRound(session, timer);
-  if (next === undefined) {
-    session.timer.remove(timer.id);
-    return;
-  }
-  session.timer.patch(timer.id, {
-    dueTime: new Date(next).toISOString(),
-    timesLeft: timer.timesLeft === null ? null : timer.timesLeft - 1,
-    failures: 0,
-    error: null,
-  });
-}

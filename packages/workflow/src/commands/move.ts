@@ -21,8 +21,17 @@ export interface MoveInput extends Variabled {
   readonly taskIds?: readonly string[];
 }
 
-const localsOf = (locals: Variabled['locals']): Readonly<Record<string, Variables>> =>
-  Object.fromEntries(Object.entries(locals ?? {}).map(([id, given]) => [id, toVariables(given)]));
+/** Jumps: rollback, withdraw and dispatch are all this. */
+export const move: Command<MoveInput, void> = {
+  name: 'move',
+  async run(session, input) {
+    const instance = await prepare(session, input.instanceId, input.variables);
+    const tokens = input.taskIds
+      ? await tokensOfTasks(session, input.taskIds)
+      : tokensAt(session, input.instanceId, input.from);
+    await moveTokens(session, { instance, tokens, targets: input.to, locals: localsOf(input.locals) });
+  },
+};
 
 /** Loads an instance whole for a jump, and sets the variables that travel with it. */
 async function prepare(session: Session, instanceId: string, variables: GivenVariables | undefined) {
@@ -36,17 +45,29 @@ async function prepare(session: Session, instanceId: string, variables: GivenVar
   return instance;
 }
 
-/** Jumps: rollback, withdraw and dispatch are all this. */
-export const move: Command<MoveInput, void> = {
-  name: 'move',
-  async run(session, input) {
-    const instance = await prepare(session, input.instanceId, input.variables);
-    const tokens = input.taskIds
-      ? await tokensOfTasks(session, input.taskIds)
-      : tokensAt(session, input.instanceId, input.from);
-    await moveTokens(session, { instance, tokens, targets: input.to, locals: localsOf(input.locals) });
-  },
-};
+async function tokensOfTasks(session: Session, taskIds: readonly string[]): Promise<ExecutionRow[]> {
+  const tokens: ExecutionRow[] = [];
+  for (const id of taskIds) {
+    const task = await session.tx.find('task', id);
+    if (!task || task.endTime !== null) throw new WorkflowError('task_not_found', { id });
+    tokens.push(session.executionAt(task.executionId));
+  }
+  return tokens;
+}
+
+/** The executions that stand at elements; of a loop its root. */
+function tokensAt(session: Session, instanceId: string, from: readonly string[] | undefined): ExecutionRow[] {
+  const all = [...session.execution.values()].filter((each) => each.instanceId === instanceId);
+  if (!from) return all.filter((each) => each.parentId === null);
+  return from.flatMap((activityId) => {
+    const there = all.filter((each) => each.activityId === activityId);
+    if (there.length === 0) throw new WorkflowError('move_source_missing', { element: activityId });
+    return there;
+  });
+}
+
+const localsOf = (locals: Variabled['locals']): Readonly<Record<string, Variables>> =>
+  Object.fromEntries(Object.entries(locals ?? {}).map(([id, given]) => [id, toVariables(given)]));
 
 /** Jumps from a called process to elements of its caller; the called instance is cancelled. */
 export const moveToParent: Command<
@@ -82,24 +103,3 @@ export const moveToCalled: Command<MoveToCalledInput, void> = {
     await moveTokens(session, { instance, tokens, targets: [call], inside: to });
   },
 };
-
-/** The executions that stand at elements; of a loop its root. */
-function tokensAt(session: Session, instanceId: string, from: readonly string[] | undefined): ExecutionRow[] {
-  const all = [...session.execution.values()].filter((each) => each.instanceId === instanceId);
-  if (!from) return all.filter((each) => each.parentId === null);
-  return from.flatMap((activityId) => {
-    const there = all.filter((each) => each.activityId === activityId);
-    if (there.length === 0) throw new WorkflowError('move_source_missing', { element: activityId });
-    return there;
-  });
-}
-
-async function tokensOfTasks(session: Session, taskIds: readonly string[]): Promise<ExecutionRow[]> {
-  const tokens: ExecutionRow[] = [];
-  for (const id of taskIds) {
-    const task = await session.tx.find('task', id);
-    if (!task || task.endTime !== null) throw new WorkflowError('task_not_found', { id });
-    tokens.push(session.executionAt(task.executionId));
-  }
-  return tokens;
-}

@@ -9,12 +9,12 @@ const simple = bpmn(
   's > t\nt > e',
 );
 
-const started = async () => {
+async function started() {
   const t = testEngine();
   const { definitions } = await t.deploy(simple);
   const id = await t.start('simple');
   return { t, id, definitionId: definitions[0]?.id ?? '', taskId: (await t.task('t')).id };
-};
+}
 
 describe('what makes no sense is refused', () => {
   it('suspending what is suspended, activating what is not: instances and versions', async () => {

@@ -7,6 +7,12 @@ type Input = Acting & {
   readonly instances?: boolean;
 };
 
+/** Stops a version of a process: nothing starts from it any more. */
+export const suspendDefinition: Command<Input, void> = {
+  name: 'suspendDefinition',
+  run: (session, input) => markDefinition(session, input, true),
+};
+
 async function markDefinition(session: Session, input: Input, suspended: boolean): Promise<void> {
   const { definitionId, instances = false } = input;
   // Who is just starting an instance is waited for, so that none is missed.
@@ -29,12 +35,6 @@ async function markDefinition(session: Session, input: Input, suspended: boolean
     { table: 'timer', patch: { suspended }, where: { instanceId: ids } },
   ]);
 }
-
-/** Stops a version of a process: nothing starts from it any more. */
-export const suspendDefinition: Command<Input, void> = {
-  name: 'suspendDefinition',
-  run: (session, input) => markDefinition(session, input, true),
-};
 
 /** Lets a version of a process start instances again. */
 export const activateDefinition: Command<Input, void> = {

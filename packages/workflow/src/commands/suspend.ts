@@ -5,6 +5,16 @@ import { openRunning, refuseSuspended } from './open-task.js';
 
 type Input = Acting & { readonly instanceId: string };
 
+/** Stops an instance: its tasks and timers wait until it is activated. */
+export const suspend: Command<Input, void> = {
+  name: 'suspend',
+  async run(session, { instanceId }) {
+    const instance = await openRunning(session, instanceId);
+    refuseSuspended(instance);
+    await mark(session, instanceId, true);
+  },
+};
+
 /** Stops and lets go on one instance, with its tasks and timers; those it called are not touched. */
 async function mark(session: Session, instanceId: string, suspended: boolean): Promise<void> {
   session.instance.patch(instanceId, { suspended });
@@ -15,16 +25,6 @@ async function mark(session: Session, instanceId: string, suspended: boolean): P
   session.timer.load(await session.tx.select('timer', { instanceId }));
   for (const timer of [...session.timer.values()]) session.timer.patch(timer.id, { suspended });
 }
-
-/** Stops an instance: its tasks and timers wait until it is activated. */
-export const suspend: Command<Input, void> = {
-  name: 'suspend',
-  async run(session, { instanceId }) {
-    const instance = await openRunning(session, instanceId);
-    refuseSuspended(instance);
-    await mark(session, instanceId, true);
-  },
-};
 
 /** Lets a suspended instance go on; timers that became due fire at the next look. */
 export const activate: Command<Input, void> = {

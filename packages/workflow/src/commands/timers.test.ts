@@ -18,14 +18,14 @@ const reminding = (cycle: string) =>
     's > t\nt > e\nb > remind\nremind > r',
   );
 
-const counting = () => {
+function counting() {
   const count = { reminded: 0 };
   const remind = () => {
     count.reminded += 1;
     return undefined;
   };
   return { count, world: testEngine({ services: { remind } }) };
-};
+}
 
 describe('repeating timers', () => {
   it('after a day in which nobody looked one round comes, and the next from now on', async () => {

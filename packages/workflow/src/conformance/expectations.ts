@@ -2,26 +2,27 @@ import type { HistoryRow, TaskRow, Variables } from '../store/rows.js';
 import type { Expectation, ExpectedHistory, ExpectedTask, TaskVariablesExpected } from './case.js';
 import type { World } from './world.js';
 
-const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
-function check(condition: boolean, what: string, actual: unknown): void {
-  if (!condition) throw new Error(`${what}, but it is ${JSON.stringify(actual)}`);
+/** Checks everything a step expects of the world as it is. */
+export async function checkExpectation(world: World, step: Expectation): Promise<void> {
+  await checkTasks(world, step);
+  await checkInstances(world, step);
+  await checkVariables(world, step);
+  await checkTaskVariables(world, step);
+  await checkPeople(world, step);
+  await checkHistory(world, step);
 }
 
-const shown = (task: TaskRow) => ({
-  key: task.activityId,
-  name: task.name,
-  assignee: task.assignee,
-  owner: task.owner,
-  delegation: task.delegation,
-  suspended: task.suspended,
-  process: task.definitionKey,
-});
-
-const fits = (task: TaskRow, expected: ExpectedTask) =>
-  Object.entries(expected).every(
-    ([field, value]) => field === 'n' || same(Reflect.get(shown(task), field), value),
-  );
+async function checkTasks(world: World, step: Expectation): Promise<void> {
+  const tasks = await world.tasks(step.in === undefined ? {} : { in: step.in });
+  if (step.tasks) {
+    const rest = takeAll(tasks, step.tasks);
+    check(rest.length === 0, 'expected no more tasks', rest.map(shown));
+  }
+  if (step.tasksInclude) takeAll(tasks, step.tasksInclude);
+  if (step.count === undefined) return;
+  const counted = step.countOf ? await world.tasks(step.countOf) : tasks;
+  check(counted.length === step.count, `expected ${step.count} tasks`, counted.map(shown));
+}
 
 /** Every expected task takes its own; those with most fields choose first. */
 function takeAll(tasks: readonly TaskRow[], expected: readonly ExpectedTask[]): TaskRow[] {
@@ -36,16 +37,25 @@ function takeAll(tasks: readonly TaskRow[], expected: readonly ExpectedTask[]): 
   return rest;
 }
 
-async function checkTasks(world: World, step: Expectation): Promise<void> {
-  const tasks = await world.tasks(step.in === undefined ? {} : { in: step.in });
-  if (step.tasks) {
-    const rest = takeAll(tasks, step.tasks);
-    check(rest.length === 0, 'expected no more tasks', rest.map(shown));
-  }
-  if (step.tasksInclude) takeAll(tasks, step.tasksInclude);
-  if (step.count === undefined) return;
-  const counted = step.countOf ? await world.tasks(step.countOf) : tasks;
-  check(counted.length === step.count, `expected ${step.count} tasks`, counted.map(shown));
+const fits = (task: TaskRow, expected: ExpectedTask) =>
+  Object.entries(expected).every(
+    ([field, value]) => field === 'n' || same(Reflect.get(shown(task), field), value),
+  );
+
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+const shown = (task: TaskRow) => ({
+  key: task.activityId,
+  name: task.name,
+  assignee: task.assignee,
+  owner: task.owner,
+  delegation: task.delegation,
+  suspended: task.suspended,
+  process: task.definitionKey,
+});
+
+function check(condition: boolean, what: string, actual: unknown): void {
+  if (!condition) throw new Error(`${what}, but it is ${JSON.stringify(actual)}`);
 }
 
 async function checkInstances(world: World, step: Expectation): Promise<void> {
@@ -81,16 +91,6 @@ async function checkInstances(world: World, step: Expectation): Promise<void> {
   }
 }
 
-function includes(actual: Variables, expected: Variables, what: string): void {
-  for (const [name, value] of Object.entries(expected)) {
-    check(
-      name in actual && same(actual[name], value),
-      `expected ${what} ${name} = ${JSON.stringify(value)}`,
-      actual,
-    );
-  }
-}
-
 async function checkVariables(world: World, step: Expectation): Promise<void> {
   const all = await world.instances();
   const of = (name: string) => all.find((each) => each.id === world.instanceId(name))?.variables ?? {};
@@ -106,10 +106,14 @@ async function checkVariables(world: World, step: Expectation): Promise<void> {
   }
 }
 
-async function localsOf(world: World, expected: TaskVariablesExpected): Promise<Variables> {
-  const task = await world.task(expected.task);
-  const execution = await world.store().find('execution', task.executionId);
-  return { ...execution?.locals, ...task.locals };
+function includes(actual: Variables, expected: Variables, what: string): void {
+  for (const [name, value] of Object.entries(expected)) {
+    check(
+      name in actual && same(actual[name], value),
+      `expected ${what} ${name} = ${JSON.stringify(value)}`,
+      actual,
+    );
+  }
 }
 
 async function checkTaskVariables(world: World, step: Expectation): Promise<void> {
@@ -142,6 +146,12 @@ async function checkTaskVariables(world: World, step: Expectation): Promise<void
   }
 }
 
+async function localsOf(world: World, expected: TaskVariablesExpected): Promise<Variables> {
+  const task = await world.task(expected.task);
+  const execution = await world.store().find('execution', task.executionId);
+  return { ...execution?.locals, ...task.locals };
+}
+
 async function checkPeople(world: World, step: Expectation): Promise<void> {
   for (const { assignee, candidateUser, candidateGroup, count, names } of step.query ?? []) {
     const groups = candidateUser === undefined ? [] : (world.case.directory?.[candidateUser] ?? []);
@@ -166,46 +176,6 @@ async function checkPeople(world: World, step: Expectation): Promise<void> {
     if (groups) check(same(of('group'), [...groups].sort()), `expected groups ${groups.join()}`, of('group'));
   }
 }
-
-type Ended = { readonly endTime: string | null; readonly reason: string | null };
-
-function checkCounts(rows: readonly Ended[], expected: ExpectedHistory, what: string): void {
-  const open = rows.filter((row) => row.endTime === null).length;
-  const cancelled = rows.filter((row) => row.reason !== null).length;
-  if (expected.total !== undefined)
-    check(rows.length === expected.total, `expected ${expected.total} ${what}`, rows);
-  if (expected.min !== undefined)
-    check(rows.length >= expected.min, `expected ≥ ${expected.min} ${what}`, rows.length);
-  if (expected.open !== undefined)
-    check(open === expected.open, `expected ${expected.open} open ${what}`, open);
-  if (expected.cancelled !== undefined) {
-    check(cancelled === expected.cancelled, `expected ${expected.cancelled} cancelled ${what}`, cancelled);
-  }
-  if (expected.reason !== undefined) {
-    const reasons = rows.map((row) => row.reason);
-    check(
-      reasons.every((reason) => reason === expected.reason),
-      `expected reason ${expected.reason}`,
-      reasons,
-    );
-  }
-}
-
-async function idsOf(world: World, expected: ExpectedHistory): Promise<string[]> {
-  if (expected.in !== undefined) return [world.instanceId(expected.in)];
-  const all = await world.instances();
-  return all
-    .filter((each) => expected.process === undefined || each.definitionKey === expected.process)
-    .map((each) => each.id);
-}
-
-const histories = (rows: readonly HistoryRow[], { type, activity, name }: ExpectedHistory) =>
-  rows.filter(
-    (row) =>
-      (type === undefined || row.activityType === type) &&
-      (activity === undefined || row.activityId === activity) &&
-      (name === undefined || row.activityName === name),
-  );
 
 async function checkHistory(world: World, step: Expectation): Promise<void> {
   for (const expected of step.history ?? []) {
@@ -238,12 +208,42 @@ async function checkHistory(world: World, step: Expectation): Promise<void> {
   if (step.historyInstances) checkCounts(await world.instances(), step.historyInstances, 'instances');
 }
 
-/** Checks everything a step expects of the world as it is. */
-export async function checkExpectation(world: World, step: Expectation): Promise<void> {
-  await checkTasks(world, step);
-  await checkInstances(world, step);
-  await checkVariables(world, step);
-  await checkTaskVariables(world, step);
-  await checkPeople(world, step);
-  await checkHistory(world, step);
+async function idsOf(world: World, expected: ExpectedHistory): Promise<string[]> {
+  if (expected.in !== undefined) return [world.instanceId(expected.in)];
+  const all = await world.instances();
+  return all
+    .filter((each) => expected.process === undefined || each.definitionKey === expected.process)
+    .map((each) => each.id);
+}
+
+const histories = (rows: readonly HistoryRow[], { type, activity, name }: ExpectedHistory) =>
+  rows.filter(
+    (row) =>
+      (type === undefined || row.activityType === type) &&
+      (activity === undefined || row.activityId === activity) &&
+      (name === undefined || row.activityName === name),
+  );
+
+type Ended = { readonly endTime: string | null; readonly reason: string | null };
+
+function checkCounts(rows: readonly Ended[], expected: ExpectedHistory, what: string): void {
+  const open = rows.filter((row) => row.endTime === null).length;
+  const cancelled = rows.filter((row) => row.reason !== null).length;
+  if (expected.total !== undefined)
+    check(rows.length === expected.total, `expected ${expected.total} ${what}`, rows);
+  if (expected.min !== undefined)
+    check(rows.length >= expected.min, `expected ≥ ${expected.min} ${what}`, rows.length);
+  if (expected.open !== undefined)
+    check(open === expected.open, `expected ${expected.open} open ${what}`, open);
+  if (expected.cancelled !== undefined) {
+    check(cancelled === expected.cancelled, `expected ${expected.cancelled} cancelled ${what}`, cancelled);
+  }
+  if (expected.reason !== undefined) {
+    const reasons = rows.map((row) => row.reason);
+    check(
+      reasons.every((reason) => reason === expected.reason),
+      `expected reason ${expected.reason}`,
+      reasons,
+    );
+  }
 }

@@ -9,6 +9,22 @@ export interface ParseCase {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+/** The counts must be right after reading, and still after writing and reading again. */
+export async function checkCounts(kase: ParseCase, xml: string): Promise<void> {
+  const first = await parseXml(xml);
+  const again = await parseXml(await exportXml(first));
+  for (const [round, { definitions }] of [first, again].entries()) {
+    const counts = countElements(definitions);
+    for (const [name, expected] of Object.entries(kase.counts)) {
+      if (counts[name] === expected) continue;
+      const when = round === 0 ? 'read' : 'written and read again';
+      throw new Error(`${kase.id} ${when}: ${counts[name] ?? 0} × ${name}, expected ${expected}`);
+    }
+  }
+  const [before, after] = [first, again].map(({ definitions }) => JSON.stringify(countElements(definitions)));
+  if (before !== after) throw new Error(`${kase.id}: writing changed ${before} to ${after}`);
+}
+
 /** Counts elements by their name without prefix, everywhere in a model. */
 function countElements(definitions: ModdleElement): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -30,20 +46,4 @@ function countElements(definitions: ModdleElement): Record<string, number> {
   };
   visit(definitions, undefined);
   return counts;
-}
-
-/** The counts must be right after reading, and still after writing and reading again. */
-export async function checkCounts(kase: ParseCase, xml: string): Promise<void> {
-  const first = await parseXml(xml);
-  const again = await parseXml(await exportXml(first));
-  for (const [round, { definitions }] of [first, again].entries()) {
-    const counts = countElements(definitions);
-    for (const [name, expected] of Object.entries(kase.counts)) {
-      if (counts[name] === expected) continue;
-      const when = round === 0 ? 'read' : 'written and read again';
-      throw new Error(`${kase.id} ${when}: ${counts[name] ?? 0} × ${name}, expected ${expected}`);
-    }
-  }
-  const [before, after] = [first, again].map(({ definitions }) => JSON.stringify(countElements(definitions)));
-  if (before !== after) throw new Error(`${kase.id}: writing changed ${before} to ${after}`);
 }

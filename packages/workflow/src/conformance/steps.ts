@@ -2,38 +2,7 @@ import { isWorkflowError } from '../errors.js';
 import type { Place, Step, TaskSelector } from './case.js';
 import type { World } from './world.js';
 
-const list = (value: string | readonly string[] | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === 'string' ? [value] : value;
-
-const given = <K extends string, T>(key: K, value: T | undefined) =>
-  (value === undefined ? {} : { [key]: value }) as { [P in K]?: T };
-
-const taskOf = (world: World, step: Step) => world.task(step.task ?? {});
-const instanceOf = async (world: World, step: Step) =>
-  step.instanceOf ? (await world.task(step.instanceOf)).instanceId : world.instanceId(step.in ?? '');
-
 type Play = (world: World, step: Step) => Promise<unknown>;
-
-async function definitionOf(world: World, key: string): Promise<string> {
-  const row = await world.engine().query.latestDefinition(key);
-  if (!row) throw new Error(`${key} is not deployed`);
-  return row.id;
-}
-
-/** The nth open execution at an activity: a scope, or an instance of a loop. */
-async function executionAt(world: World, instanceId: string, place: Place): Promise<string> {
-  const there = (await world.executions(instanceId)).filter((each) => each.activityId === place.activity);
-  const inside = there.filter((each) => each.kind !== 'loop');
-  const found = (inside.length > 0 ? inside : there)[place.nth ?? 0];
-  if (!found) throw new Error(`nothing at ${place.activity}`);
-  return found.id;
-}
-
-async function completeEach(world: World, selector: TaskSelector, vars: Step['vars']): Promise<void> {
-  for (const { id: taskId } of await world.tasks(selector)) {
-    await world.engine().complete({ taskId, ...given('variables', vars) });
-  }
-}
 
 /** What each step does; everything goes through the engine's public commands. */
 const plays: Readonly<Record<string, Play>> = {
@@ -132,6 +101,38 @@ const plays: Readonly<Record<string, Play>> = {
       ...given('reason', step.reason),
     }),
 };
+
+const given = <K extends string, T>(key: K, value: T | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [P in K]?: T };
+
+const taskOf = (world: World, step: Step) => world.task(step.task ?? {});
+
+async function completeEach(world: World, selector: TaskSelector, vars: Step['vars']): Promise<void> {
+  for (const { id: taskId } of await world.tasks(selector)) {
+    await world.engine().complete({ taskId, ...given('variables', vars) });
+  }
+}
+
+const instanceOf = async (world: World, step: Step) =>
+  step.instanceOf ? (await world.task(step.instanceOf)).instanceId : world.instanceId(step.in ?? '');
+
+const list = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/** The nth open execution at an activity: a scope, or an instance of a loop. */
+async function executionAt(world: World, instanceId: string, place: Place): Promise<string> {
+  const there = (await world.executions(instanceId)).filter((each) => each.activityId === place.activity);
+  const inside = there.filter((each) => each.kind !== 'loop');
+  const found = (inside.length > 0 ? inside : there)[place.nth ?? 0];
+  if (!found) throw new Error(`nothing at ${place.activity}`);
+  return found.id;
+}
+
+async function definitionOf(world: World, key: string): Promise<string> {
+  const row = await world.engine().query.latestDefinition(key);
+  if (!row) throw new Error(`${key} is not deployed`);
+  return row.id;
+}
 
 const kinds: Readonly<Record<string, string>> = {
   'workflow.no_flow': 'noFlow',

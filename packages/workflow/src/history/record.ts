@@ -20,8 +20,15 @@ interface Recording {
   };
 }
 
-const typeOf = (node: FlowNode) =>
-  isBuiltInService(node.service?.name) ? `${node.service?.name}ServiceTask` : node.type;
+/** A token has come to a node. */
+export function openVisit(session: Recording, execution: ExecutionRow): void {
+  const node = session.nodeOf(execution);
+  const visitId = write(session, execution, {
+    activityName: node.name ?? null,
+    activityType: typeOf(node),
+  });
+  session.execution.patch(execution.id, { visitId });
+}
 
 function write(session: Recording, execution: ExecutionRow, fields: Partial<HistoryRow>): string {
   const id = session.newId();
@@ -44,15 +51,8 @@ function write(session: Recording, execution: ExecutionRow, fields: Partial<Hist
   return id;
 }
 
-/** A token has come to a node. */
-export function openVisit(session: Recording, execution: ExecutionRow): void {
-  const node = session.nodeOf(execution);
-  const visitId = write(session, execution, {
-    activityName: node.name ?? null,
-    activityType: typeOf(node),
-  });
-  session.execution.patch(execution.id, { visitId });
-}
+const typeOf = (node: FlowNode) =>
+  isBuiltInService(node.service?.name) ? `${node.service?.name}ServiceTask` : node.type;
 
 /** The visit is over; a reason says that it was cancelled. */
 export function closeVisit(session: Recording, executionId: string, reason: string | null = null): void {

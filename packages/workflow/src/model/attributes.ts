@@ -105,18 +105,6 @@ export type AttributeCarrier = keyof typeof attributeUses;
 export const namesOf = (carrier: AttributeCarrier): string[] =>
   Object.entries(attributeUses[carrier] as Uses).flatMap(([use, names]) => (use === 'refused' ? [] : names));
 
-const isCarrier = (name: string): name is AttributeCarrier => Object.hasOwn(attributeUses, name);
-
-/** What becomes of an attribute of a carrier; a node has the attributes of every node besides its own. */
-function useOf(carriers: readonly AttributeCarrier[], attribute: string): AttributeUse | undefined {
-  for (const carrier of carriers) {
-    for (const [use, names] of Object.entries(attributeUses[carrier] as Uses)) {
-      if (names.includes(attribute)) return use as AttributeUse;
-    }
-  }
-  return undefined;
-}
-
 type Owner = Parameters<Report['error']>[1];
 
 /** Reports the attributes that have no effect or would have another than drawn, at the element that owns them. */
@@ -136,6 +124,18 @@ export function checkAttributes(
     if (attribute === 'async') report.warning('async_ignored', owner);
     else report.warning('attribute_ignored', owner, { attribute });
   }
+}
+
+const isCarrier = (name: string): name is AttributeCarrier => Object.hasOwn(attributeUses, name);
+
+/** What becomes of an attribute of a carrier; a node has the attributes of every node besides its own. */
+function useOf(carriers: readonly AttributeCarrier[], attribute: string): AttributeUse | undefined {
+  for (const carrier of carriers) {
+    for (const [use, names] of Object.entries(attributeUses[carrier] as Uses)) {
+      if (names.includes(attribute)) return use as AttributeUse;
+    }
+  }
+  return undefined;
 }
 
 /** The same for extension elements, and for the attributes of those the engine reads. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addDuration, parseCycle, parseInstant } from './durations.js';
 
 const from = Date.parse('2026-01-31T10:00:00Z');
-const added = (text: string) => {
+function added(text: string) {
   const at = addDuration(from, text);
   return at === undefined ? undefined : new Date(at).toISOString();
-};
+}
 
 describe('an ISO 8601 duration', () => {
   it.each([

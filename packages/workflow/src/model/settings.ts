@@ -4,17 +4,6 @@ import type { Extension, Settings } from './process-model.js';
 /** Both names of the one namespace. */
 const namespaces = new Set(['http://flowable.org/bpmn', 'http://activiti.org/bpmn']);
 
-/** The prefixes that stand for the namespace where an element is written. */
-function prefixesAt(element: ModdleElement): Set<string> {
-  const prefixes = new Set<string>();
-  for (let at: ModdleElement | undefined = element; at; at = at.$parent) {
-    for (const [key, value] of Object.entries(at.$attrs ?? {})) {
-      if (key.startsWith('xmlns:') && namespaces.has(value)) prefixes.add(key.slice(6));
-    }
-  }
-  return prefixes;
-}
-
 /**
  * One attribute of the flowable or activiti namespace.
  * @example
@@ -34,6 +23,17 @@ export function attributesOf(element: ModdleElement): Record<string, string> {
     else if (name !== undefined && prefixes.has(prefix)) attributes[name] = value;
   }
   return attributes;
+}
+
+/** The prefixes that stand for the namespace where an element is written. */
+function prefixesAt(element: ModdleElement): Set<string> {
+  const prefixes = new Set<string>();
+  for (let at: ModdleElement | undefined = element; at; at = at.$parent) {
+    for (const [key, value] of Object.entries(at.$attrs ?? {})) {
+      if (key.startsWith('xmlns:') && namespaces.has(value)) prefixes.add(key.slice(6));
+    }
+  }
+  return prefixes;
 }
 
 /**

@@ -20,6 +20,17 @@ export const standardLoopSettings: Readonly<Record<string, readonly unknown[]>> 
 /** Data that would be copied into and out of an activity is not: warned of, because editors draw it freely. */
 export const ignoredData = ['dataInputAssociations', 'dataOutputAssociations'] as const;
 
+/** Refuses what BPMN defines and the engine would silently not do. */
+export function checkStandardSettings(report: Report, element: ModdleElement): void {
+  refuseOthers(report, element, element, standardSettings);
+  const loop = element.get('loopCharacteristics') as ModdleElement | undefined;
+  if (loop) refuseOthers(report, element, loop, standardLoopSettings);
+  for (const attribute of ignoredData) {
+    if (((element.get(attribute) as unknown[] | undefined) ?? []).length > 0)
+      report.warning('attribute_ignored', element, { attribute });
+  }
+}
+
 function refuseOthers(
   report: Report,
   owner: ModdleElement,
@@ -30,17 +41,6 @@ function refuseOthers(
     const value = element.get(attribute);
     if (value !== undefined && !values.includes(value))
       report.error('attribute_refused', owner, { attribute });
-  }
-}
-
-/** Refuses what BPMN defines and the engine would silently not do. */
-export function checkStandardSettings(report: Report, element: ModdleElement): void {
-  refuseOthers(report, element, element, standardSettings);
-  const loop = element.get('loopCharacteristics') as ModdleElement | undefined;
-  if (loop) refuseOthers(report, element, loop, standardLoopSettings);
-  for (const attribute of ignoredData) {
-    if (((element.get(attribute) as unknown[] | undefined) ?? []).length > 0)
-      report.warning('attribute_ignored', element, { attribute });
   }
 }
 

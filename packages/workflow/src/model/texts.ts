@@ -33,10 +33,10 @@ export function readTemplate(
 const asCount = (position: unknown) => (typeof position === 'number' ? position : 1);
 
 /** The text inside an element such as a condition. */
-export const bodyOf = (element: unknown): string | undefined => {
+export function bodyOf(element: unknown): string | undefined {
   const body = (element as ModdleElement | undefined)?.get('body');
   return typeof body === 'string' ? body : undefined;
-};
+}
 
 /** The documentation of an element, all its parts joined. */
 export function documentationOf(element: ModdleElement): string | undefined {

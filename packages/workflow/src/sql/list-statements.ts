@@ -8,62 +8,10 @@ export interface ListStatements {
   readonly total: Statement;
 }
 
-const taskColumns = {
-  tenantId: 'tenant_id',
-  instanceId: 'instance_id',
-  rootId: 'root_id',
-  definitionKey: 'definition_key',
-  activityId: 'activity_id',
-  assignee: 'assignee',
-} as const;
-
-const instanceColumns = {
-  tenantId: 'tenant_id',
-  definitionKey: 'definition_key',
-  businessKey: 'business_key',
-  starter: 'starter',
-  shown: 'shown',
-} as const;
-
-function equalities(query: object, columns: Readonly<Record<string, string>>, param: Param): string[] {
-  return Object.entries(columns).flatMap(([field, column]) => {
-    const wanted: unknown = Reflect.get(query, field);
-    if (wanted === undefined) return [];
-    return wanted === null ? [`${column} is null`] : [`${column} = ${param(wanted)}`];
-  });
-}
-
-/** Candidates by their own index; where few tasks are left that is much less than looking at every open one. */
-const candidateOf = (user: string | undefined, groups: readonly string[] | undefined, param: Param) =>
-  `select task_id from mall_wf_candidate where (type = 'user' and value = ${param(user ?? null)}::text) ` +
-  `or (type = 'group' and value = any(${param(groups ?? [])}::text[]))`;
-
-function taskParts(query: TaskQuery, param: Param): string[] {
-  const { candidateUser, candidateGroups, person } = query;
-  const parts = ['end_time is null', ...equalities(query, taskColumns, param)];
-  if (query.activeOnly) parts.push('not suspended');
-  if (candidateUser !== undefined || candidateGroups !== undefined)
-    parts.push(`assignee is null and id in (${candidateOf(candidateUser, candidateGroups, param)})`);
-  if (person !== undefined) {
-    const user = param(person.user);
-    const mine = `select id from mall_wf_task where end_time is null and assignee = ${user}`;
-    const theirs = candidateOf(person.user, person.groups, param);
-    const tenant = query.tenantId ? ` and tenant_id = ${param(query.tenantId)}` : '';
-    parts.push(`(assignee = ${user} or assignee is null)`);
-    parts.push(`id in (${mine}${tenant} union all ${theirs})`);
-  }
-  return parts;
-}
-
-function instanceParts(query: InstanceQuery, param: Param): string[] {
-  const parts = equalities(query, instanceColumns, param);
-  if (query.rootsOnly) parts.push('parent_id is null');
-  if (query.startedFrom !== undefined) parts.push(`start_time >= ${param(query.startedFrom)}::timestamptz`);
-  if (query.startedBefore !== undefined)
-    parts.push(`start_time < ${param(query.startedBefore)}::timestamptz`);
-  if (query.variables !== undefined)
-    parts.push(`variables @> ${param(JSON.stringify(query.variables))}::text::jsonb`);
-  return parts;
+/** Open tasks as people look for them; everything that is asked for travels as a parameter. */
+export function openTasksStatements(query: TaskQuery): ListStatements {
+  const { params, param } = createParams();
+  return paged('mall_wf_task', taskParts(query, param), 'create_time, sequence, id', query, params);
 }
 
 function paged(
@@ -84,11 +32,44 @@ function pageText(query: Page, params: unknown[]): string {
   return limit + offset;
 }
 
-/** Open tasks as people look for them; everything that is asked for travels as a parameter. */
-export function openTasksStatements(query: TaskQuery): ListStatements {
-  const { params, param } = createParams();
-  return paged('mall_wf_task', taskParts(query, param), 'create_time, sequence, id', query, params);
+const taskColumns = {
+  tenantId: 'tenant_id',
+  instanceId: 'instance_id',
+  rootId: 'root_id',
+  definitionKey: 'definition_key',
+  activityId: 'activity_id',
+  assignee: 'assignee',
+} as const;
+
+function taskParts(query: TaskQuery, param: Param): string[] {
+  const { candidateUser, candidateGroups, person } = query;
+  const parts = ['end_time is null', ...equalities(query, taskColumns, param)];
+  if (query.activeOnly) parts.push('not suspended');
+  if (candidateUser !== undefined || candidateGroups !== undefined)
+    parts.push(`assignee is null and id in (${candidateOf(candidateUser, candidateGroups, param)})`);
+  if (person !== undefined) {
+    const user = param(person.user);
+    const mine = `select id from mall_wf_task where end_time is null and assignee = ${user}`;
+    const theirs = candidateOf(person.user, person.groups, param);
+    const tenant = query.tenantId ? ` and tenant_id = ${param(query.tenantId)}` : '';
+    parts.push(`(assignee = ${user} or assignee is null)`);
+    parts.push(`id in (${mine}${tenant} union all ${theirs})`);
+  }
+  return parts;
 }
+
+function equalities(query: object, columns: Readonly<Record<string, string>>, param: Param): string[] {
+  return Object.entries(columns).flatMap(([field, column]) => {
+    const wanted: unknown = Reflect.get(query, field);
+    if (wanted === undefined) return [];
+    return wanted === null ? [`${column} is null`] : [`${column} = ${param(wanted)}`];
+  });
+}
+
+/** Candidates by their own index; where few tasks are left that is much less than looking at every open one. */
+const candidateOf = (user: string | undefined, groups: readonly string[] | undefined, param: Param) =>
+  `select task_id from mall_wf_candidate where (type = 'user' and value = ${param(user ?? null)}::text) ` +
+  `or (type = 'group' and value = any(${param(groups ?? [])}::text[]))`;
 
 /** Instances as people look for them, the newest first. */
 export function instancesStatements(query: InstanceQuery): ListStatements {
@@ -104,9 +85,6 @@ export function instancesStatements(query: InstanceQuery): ListStatements {
   return paged('mall_wf_instance', parts, newestFirst, query, params);
 }
 
-const newestFirst = 'start_time desc, id desc';
-const onlyPerson = new Set(['participant', 'tenantId', 'limit', 'offset']);
-
 /** All that a person had to do with: the index of participants has tenant and time, and a page reads a page of rows. */
 function everythingOf(theirs: string, query: Page, params: unknown[]): ListStatements {
   const total = { text: `select count(distinct instance_id)::int as n ${theirs}`, params: [...params] };
@@ -115,3 +93,25 @@ function everythingOf(theirs: string, query: Page, params: unknown[]): ListState
   const text = ` where id in (select instance_id from (${found}) found) order by ${newestFirst}`;
   return { page: { text, params }, total };
 }
+
+const instanceColumns = {
+  tenantId: 'tenant_id',
+  definitionKey: 'definition_key',
+  businessKey: 'business_key',
+  starter: 'starter',
+  shown: 'shown',
+} as const;
+
+function instanceParts(query: InstanceQuery, param: Param): string[] {
+  const parts = equalities(query, instanceColumns, param);
+  if (query.rootsOnly) parts.push('parent_id is null');
+  if (query.startedFrom !== undefined) parts.push(`start_time >= ${param(query.startedFrom)}::timestamptz`);
+  if (query.startedBefore !== undefined)
+    parts.push(`start_time < ${param(query.startedBefore)}::timestamptz`);
+  if (query.variables !== undefined)
+    parts.push(`variables @> ${param(JSON.stringify(query.variables))}::text::jsonb`);
+  return parts;
+}
+
+const newestFirst = 'start_time desc, id desc';
+const onlyPerson = new Set(['participant', 'tenantId', 'limit', 'offset']);

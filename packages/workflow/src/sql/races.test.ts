@@ -11,13 +11,13 @@ const gated = bpmn(
   's > v\nv > t\nt > e',
 );
 
-const latch = () => {
+function latch() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   return { open, opened };
-};
+}
 
 /** Until some session waits for a lock of another: the race has begun. */
 async function somebodyWaits(database: TestDatabase): Promise<void> {

@@ -26,16 +26,6 @@ export function createSqlStore(driver: SqlDriver): Store {
   };
 }
 
-/** Serialization failure and deadlock; besides them what two commands would number alike. */
-const conflictCodes = new Set(['40001', '40P01']);
-const numbered = new Set(['mall_wf_definition_version', 'mall_wf_history_sequence']);
-
-function isConflict(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return conflictCodes.has(String(code)) || (code === '23505' && numbered.has(String(constraint)));
-}
-
 function createReader(driver: SqlDriver, prepared: Prepared): Reader {
   const rows = async <N extends TableName>(name: N, text: string, params: readonly unknown[]) => {
     const { select, shape } = prepared(name);
@@ -75,18 +65,18 @@ function createReader(driver: SqlDriver, prepared: Prepared): Reader {
   };
 }
 
-const ownerTables = { task: 'mall_wf_task', timer: 'mall_wf_timer', instance: 'mall_wf_instance' } as const;
-
-/** Finds the root of a thing; an execution knows its instance only. */
-function rootCondition(of: RootOf): readonly [string, string] {
-  if ('execution' in of) {
-    const text =
-      '(select i.root_id from mall_wf_execution e join mall_wf_instance i on i.id = e.instance_id where e.id = $1)';
-    return [text, of.execution];
-  }
-  const [kind, id] = Object.entries(of)[0] as [keyof typeof ownerTables, string];
-  return [`(select root_id from ${ownerTables[kind]} where id = $1)`, id];
+function isConflict(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return conflictCodes.has(String(code)) || (code === '23505' && numbered.has(String(constraint)));
 }
+
+/** Only the lock and the name: other columns would be as they were before the lock was had. */
+const dueTimer = `
+  select t.id from mall_wf_timer t
+  join mall_wf_instance r on r.id = t.root_id
+  where t.due_time <= $1::timestamptz and t.failures < 3 and not t.suspended and t.id <> all($2::text[])
+  order by t.due_time limit 1 for update of r skip locked`;
 
 function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
   const instance = prepared('instance');
@@ -126,12 +116,18 @@ function createTransaction(driver: SqlDriver, prepared: Prepared): Transaction {
   };
 }
 
-/** Only the lock and the name: other columns would be as they were before the lock was had. */
-const dueTimer = `
-  select t.id from mall_wf_timer t
-  join mall_wf_instance r on r.id = t.root_id
-  where t.due_time <= $1::timestamptz and t.failures < 3 and not t.suspended and t.id <> all($2::text[])
-  order by t.due_time limit 1 for update of r skip locked`;
+const ownerTables = { task: 'mall_wf_task', timer: 'mall_wf_timer', instance: 'mall_wf_instance' } as const;
+
+/** Finds the root of a thing; an execution knows its instance only. */
+function rootCondition(of: RootOf): readonly [string, string] {
+  if ('execution' in of) {
+    const text =
+      '(select i.root_id from mall_wf_execution e join mall_wf_instance i on i.id = e.instance_id where e.id = $1)';
+    return [text, of.execution];
+  }
+  const [kind, id] = Object.entries(of)[0] as [keyof typeof ownerTables, string];
+  return [`(select root_id from ${ownerTables[kind]} where id = $1)`, id];
+}
 
 /** All changes go in one statement, because a round trip costs more than a table; what is replaced goes first. */
 async function write(driver: SqlDriver, prepared: Prepared, changes: readonly Change[]): Promise<void> {
@@ -158,3 +154,7 @@ async function writeTogether(
   const before = texts.map((text, nth) => `c${nth} as (${text})`);
   await driver.query(before.length > 0 ? `with ${before.join(', ')} ${last}` : last, params);
 }
+
+/** Serialization failure and deadlock; besides them what two commands would number alike. */
+const conflictCodes = new Set(['40001', '40P01']);
+const numbered = new Set(['mall_wf_definition_version', 'mall_wf_history_sequence']);

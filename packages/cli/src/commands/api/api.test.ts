@@ -7,10 +7,10 @@ import { ok, type Reply, refused, type Seen, signedIn, startWire, type Wire } fr
 
 let wire: Wire;
 afterEach(() => wire?.close());
-const start = async (answer: (seen: Seen) => Reply = () => ok({ a: 1 })) => {
+async function start(answer: (seen: Seen) => Reply = () => ok({ a: 1 })) {
   wire = await startWire(answer);
   return (line: string, stdin = '') => runShell(line, { env: signedIn(wire), stdin });
-};
+}
 const data = (text: string): unknown => JSON.parse(text);
 
 describe('mall api', () => {

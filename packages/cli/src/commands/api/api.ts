@@ -39,118 +39,10 @@ export const defineApiCommand: Define = (t) => ({
   ],
 });
 
-const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
-
-const target = (args: readonly string[]): { readonly method: Method; readonly path: string } => {
-  const [first = '', second] = args;
-  const method = second === undefined ? 'GET' : first.toUpperCase();
-  const path = (second ?? first).replace(/^\/?mall-api(?=\/)/, '');
-  if (!methods.includes(method))
-    throw new Failure('api:error.badMethod', { exit: 'usage', params: { method: first } });
-  if (!path.startsWith('/') || path.startsWith('//') || /[\s#]/.test(path))
-    throw new Failure('api:error.badPath', { exit: 'usage', params: { path } });
-  return { method: method as Method, path };
-};
-
-const isQuery = (method: Method): boolean => method === 'GET' || method === 'DELETE';
-
-/** A query written into the path joins the fields where there is no body. */
-const splitQuery = (where: ReturnType<typeof target>) => {
-  const [path = '', query] = where.path.split('?');
-  if (query === undefined || !isQuery(where.method)) return { where, extra: {} };
-  return { where: { ...where, path }, extra: Object.fromEntries(new URLSearchParams(query)) };
-};
-
-const literal: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-
-const contentOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
-  }
-};
-
-/** In a body `true`, `null` and safe numbers are what they look like; everywhere else text stays text. */
-const typed = (text: string, query: boolean): unknown => {
-  const value = text.startsWith('@') ? contentOf(text.slice(1)) : text;
-  if (query || text.startsWith('@')) return value;
-  if (Object.hasOwn(literal, value)) return literal[value];
-  return /^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
-};
-
-const fieldsOf = (flags: Flags, query: boolean): Record<string, unknown> => {
-  const fields: Record<string, unknown> = {};
-  for (const text of listFlag(flags, 'field')) {
-    const [key, raw] = pairOf(text, 'field');
-    const value = typed(raw, query);
-    if (!key.endsWith('[]')) fields[key] = value;
-    else {
-      const name = key.slice(0, -2);
-      const before = fields[name];
-      fields[name] = [...(Array.isArray(before) ? before : []), value];
-    }
-  }
-  return fields;
-};
-
 const anything = z.unknown();
 
 /** Calls that are the same without anybody signed in, as the contract says; everything else needs a token. */
 const known = Object.values(auth.operations) as readonly Endpoint[];
-
-const adHoc = ({ method, path }: ReturnType<typeof target>, flags: Flags): Endpoint => {
-  const like = known.find((one) => one.method === method && one.path === path.split('?')[0]);
-  const send = flags.form ? 'form' : isQuery(method) ? 'query' : 'json';
-  return endpoint({
-    method,
-    path,
-    send,
-    reply: flags.raw ? 'file' : 'raw',
-    caller: like?.caller ?? 'user',
-    input: anything,
-    output: anything,
-  });
-};
-
-interface Envelope {
-  readonly code: number;
-  readonly data?: unknown;
-  readonly msg?: string;
-}
-
-const isEnvelope = (body: unknown): body is Envelope =>
-  typeof body === 'object' &&
-  body !== null &&
-  typeof (body as Envelope).code === 'number' &&
-  'success' in body;
-
-/** Other back ends refuse with HTTP 200 and say so in the body. */
-const opened = (body: unknown): unknown => {
-  if (!isEnvelope(body)) return body;
-  if (body.code === 200) return body.data;
-  throw new ApiError(body.msg ?? '', { code: `http.${body.code}`, status: body.code });
-};
-
-const callPages = async (call: (query: Row) => Promise<unknown>, input: Row): Promise<unknown> => {
-  const rows: unknown[] = [];
-  for (let current = Number(input.current ?? 1); ; current += 1) {
-    const size = Number(input.size ?? 500);
-    const data = opened(await call({ ...input, current, size }));
-    if (!isPage(data)) return data;
-    rows.push(...data.records);
-    if (data.records.length < size || current * size >= data.total) return rows;
-  }
-};
-
-const inputOf = async (flags: Flags, method: Method, context: Context): Promise<unknown> => {
-  const file = textFlag(flags, 'file');
-  const fields = fieldsOf(flags, isQuery(method));
-  if (file === undefined) return fields;
-  const [body, ...more] = await readDocuments(file, context.io);
-  if (more.length > 0) return [body, ...more];
-  return typeof body === 'object' ? { ...(body as Row), ...fields } : body;
-};
 
 export const runApi: Run = async ({ args, flags }, context) => {
   const { where, extra } = splitQuery(target(args));
@@ -184,3 +76,111 @@ export const runApi: Run = async ({ args, flags }, context) => {
   );
   return undefined;
 };
+
+/** A query written into the path joins the fields where there is no body. */
+function splitQuery(where: ReturnType<typeof target>) {
+  const [path = '', query] = where.path.split('?');
+  if (query === undefined || !isQuery(where.method)) return { where, extra: {} };
+  return { where: { ...where, path }, extra: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+const isQuery = (method: Method): boolean => method === 'GET' || method === 'DELETE';
+
+const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+function target(args: readonly string[]): { readonly method: Method; readonly path: string } {
+  const [first = '', second] = args;
+  const method = second === undefined ? 'GET' : first.toUpperCase();
+  const path = (second ?? first).replace(/^\/?mall-api(?=\/)/, '');
+  if (!methods.includes(method))
+    throw new Failure('api:error.badMethod', { exit: 'usage', params: { method: first } });
+  if (!path.startsWith('/') || path.startsWith('//') || /[\s#]/.test(path))
+    throw new Failure('api:error.badPath', { exit: 'usage', params: { path } });
+  return { method: method as Method, path };
+}
+
+function adHoc({ method, path }: ReturnType<typeof target>, flags: Flags): Endpoint {
+  const like = known.find((one) => one.method === method && one.path === path.split('?')[0]);
+  const send = flags.form ? 'form' : isQuery(method) ? 'query' : 'json';
+  return endpoint({
+    method,
+    path,
+    send,
+    reply: flags.raw ? 'file' : 'raw',
+    caller: like?.caller ?? 'user',
+    input: anything,
+    output: anything,
+  });
+}
+
+async function inputOf(flags: Flags, method: Method, context: Context): Promise<unknown> {
+  const file = textFlag(flags, 'file');
+  const fields = fieldsOf(flags, isQuery(method));
+  if (file === undefined) return fields;
+  const [body, ...more] = await readDocuments(file, context.io);
+  if (more.length > 0) return [body, ...more];
+  return typeof body === 'object' ? { ...(body as Row), ...fields } : body;
+}
+
+function fieldsOf(flags: Flags, query: boolean): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const text of listFlag(flags, 'field')) {
+    const [key, raw] = pairOf(text, 'field');
+    const value = typed(raw, query);
+    if (!key.endsWith('[]')) fields[key] = value;
+    else {
+      const name = key.slice(0, -2);
+      const before = fields[name];
+      fields[name] = [...(Array.isArray(before) ? before : []), value];
+    }
+  }
+  return fields;
+}
+
+const literal: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+
+/** In a body `true`, `null` and safe numbers are what they look like; everywhere else text stays text. */
+function typed(text: string, query: boolean): unknown {
+  const value = text.startsWith('@') ? contentOf(text.slice(1)) : text;
+  if (query || text.startsWith('@')) return value;
+  if (Object.hasOwn(literal, value)) return literal[value];
+  return /^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Failure('io:error.noFile', { exit: 'usage', params: { file }, cause });
+  }
+}
+
+async function callPages(call: (query: Row) => Promise<unknown>, input: Row): Promise<unknown> {
+  const rows: unknown[] = [];
+  for (let current = Number(input.current ?? 1); ; current += 1) {
+    const size = Number(input.size ?? 500);
+    const data = opened(await call({ ...input, current, size }));
+    if (!isPage(data)) return data;
+    rows.push(...data.records);
+    if (data.records.length < size || current * size >= data.total) return rows;
+  }
+}
+
+/** Other back ends refuse with HTTP 200 and say so in the body. */
+function opened(body: unknown): unknown {
+  if (!isEnvelope(body)) return body;
+  if (body.code === 200) return body.data;
+  throw new ApiError(body.msg ?? '', { code: `http.${body.code}`, status: body.code });
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly data?: unknown;
+  readonly msg?: string;
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' &&
+  body !== null &&
+  typeof (body as Envelope).code === 'number' &&
+  'success' in body;

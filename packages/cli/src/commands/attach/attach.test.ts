@@ -13,10 +13,10 @@ beforeEach(() => {
 afterEach(() => wire?.close());
 
 const at = (name: string): string => join(folder, name);
-const run = async (line: string[], answer: (seen: Seen) => Reply, options: RunOptions = {}) => {
+async function run(line: string[], answer: (seen: Seen) => Reply, options: RunOptions = {}) {
   wire = await startWire(answer);
   return runShell(line, { ...options, env: { ...signedIn(wire), ...options.env } });
-};
+}
 
 /** The name that a form's file has. */
 const sentName = ({ body }: Seen): string => /filename="([^"]*)"/.exec(body)?.[1] ?? '';

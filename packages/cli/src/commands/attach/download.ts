@@ -26,48 +26,6 @@ const openFile = endpoint({
   output: fileReply(),
 });
 
-/** What a link says, asked of the server that gave it: its own address may be another from here. */
-const proofOf = (link: string) => {
-  const { pathname, searchParams } = new URL(link, 'http://server');
-  const name = /\/files\/([^/]+)$/.exec(pathname)?.[1];
-  const parsed = proof.safeParse({ name, ...Object.fromEntries(searchParams) });
-  if (!parsed.success)
-    throw new Failure('attach:error.link', { exit: 'network', params: { link: pathname } });
-  return parsed.data;
-};
-
-const open = async (give: Endpoint, id: string, context: Context): Promise<Download> => {
-  const { signal } = context;
-  const client = await context.client();
-  // The endpoint's own schema has parsed it.
-  const { link } = (await client.call(give, { id }, { signal })) as { readonly link: string };
-  return download(await context.anonymous(), openFile, proofOf(link), { signal });
-};
-
-const toPipe = async ({ chunks }: Download, { io }: Context): Promise<void> => {
-  for await (const chunk of chunks) {
-    await io.out(chunk);
-    if (io.closed()) return;
-  }
-};
-
-const toFile = async (path: string, { chunks }: Download, context: Context, replace: boolean) => {
-  const { io, t } = context;
-  const line = createStatusLine(io);
-  const onProgress = (bytes: number) =>
-    line.draw(() => t('attach:received', { size: groupDigits(bytes / 1024) }));
-  try {
-    const size = await saveChunks(path, chunks, { replace, onProgress });
-    line.clear();
-    io.say(t('attach:saved', { path, size: groupDigits(size) }));
-  } catch (error) {
-    line.clear();
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new Failure('attach:error.exists', { exit: 'conflict', params: { path } });
-    throw error;
-  }
-};
-
 /** `mall attach download ID [--to FILE]`. */
 export const attachDownload: Change = {
   define: (generic, t) => ({
@@ -106,3 +64,45 @@ export const attachDownload: Change = {
       return undefined;
     },
 };
+
+async function open(give: Endpoint, id: string, context: Context): Promise<Download> {
+  const { signal } = context;
+  const client = await context.client();
+  // The endpoint's own schema has parsed it.
+  const { link } = (await client.call(give, { id }, { signal })) as { readonly link: string };
+  return download(await context.anonymous(), openFile, proofOf(link), { signal });
+}
+
+/** What a link says, asked of the server that gave it: its own address may be another from here. */
+function proofOf(link: string) {
+  const { pathname, searchParams } = new URL(link, 'http://server');
+  const name = /\/files\/([^/]+)$/.exec(pathname)?.[1];
+  const parsed = proof.safeParse({ name, ...Object.fromEntries(searchParams) });
+  if (!parsed.success)
+    throw new Failure('attach:error.link', { exit: 'network', params: { link: pathname } });
+  return parsed.data;
+}
+
+async function toPipe({ chunks }: Download, { io }: Context): Promise<void> {
+  for await (const chunk of chunks) {
+    await io.out(chunk);
+    if (io.closed()) return;
+  }
+}
+
+async function toFile(path: string, { chunks }: Download, context: Context, replace: boolean) {
+  const { io, t } = context;
+  const line = createStatusLine(io);
+  const onProgress = (bytes: number) =>
+    line.draw(() => t('attach:received', { size: groupDigits(bytes / 1024) }));
+  try {
+    const size = await saveChunks(path, chunks, { replace, onProgress });
+    line.clear();
+    io.say(t('attach:saved', { path, size: groupDigits(size) }));
+  } catch (error) {
+    line.clear();
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new Failure('attach:error.exists', { exit: 'conflict', params: { path } });
+    throw error;
+  }
+}

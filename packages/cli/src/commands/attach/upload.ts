@@ -15,10 +15,6 @@ import { showRequest } from '../../resource/calls/send.js';
 
 const { putFileAttach } = file.operations;
 
-/** Fifty megabytes may be long on the way. */
-const patience = 10 * 60_000;
-const megabyte = 1024 * 1024;
-
 export const defineAttachUpload: Define = (t) => ({
   words: ['attach', 'upload'],
   summary: t('attach:upload'),
@@ -31,60 +27,6 @@ export const defineAttachUpload: Define = (t) => ({
     { command: 'mall attach upload *.pdf -o name', summary: t('attach:example.uploadIds') },
   ],
 });
-
-/** @throws Failure before anything is sent */
-const requireFile = async (path: string): Promise<void> => {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new Failure('attach:error.noFile', { exit: 'usage', params: { path } });
-  if (found.size > maxFileBytes)
-    throw new Failure('attach:error.tooLarge', {
-      exit: 'usage',
-      params: { path, max: maxFileBytes / megabyte },
-    });
-};
-
-interface Upload {
-  readonly path: string;
-  readonly code: string | undefined;
-  readonly onPercent: (percent: number) => void;
-}
-
-const send = async (client: Client, { path, code, onPercent }: Upload, signal: AbortSignal): Promise<Row> => {
-  const sent = new File([await openAsBlob(path)], basename(path));
-  const input = { file: sent, ...(code === undefined ? {} : { code }) };
-  const onSent = (bytes: number, total: number) => onPercent(Math.floor((bytes / total) * 100));
-  const { attachId, originalName, name } = await client.call(putFileAttach, input, {
-    signal,
-    onSent,
-    timeout: patience,
-  });
-  return { id: attachId, originalName, size: sent.size, name };
-};
-
-/** One after the other; those that fail are told, and kept for the exit code. */
-const sendAll = async (paths: readonly string[], code: string | undefined, context: Context) => {
-  const { io, t, signal, flags } = context;
-  const client = await context.client();
-  const line = createStatusLine(io);
-  const rows: Row[] = [];
-  const errors: unknown[] = [];
-  for (const [index, path] of paths.entries()) {
-    const facts = { nth: index + 1, count: paths.length, name: basename(path) };
-    const onPercent = (percent: number) => line.draw(() => t('attach:progress', { ...facts, percent }));
-    try {
-      rows.push(await send(client, { path, code, onPercent }, signal));
-    } catch (error) {
-      if (signal.aborted || paths.length === 1) throw error;
-      line.clear();
-      errors.push(error);
-      io.say(t('attach:failed', { path }));
-      for (const text of errorLines(error, { t, debug: flags.debug === true, noun: 'attach' })) io.say(text);
-    } finally {
-      line.clear();
-    }
-  }
-  return { rows, errors };
-};
 
 const shown = {
   words: 'attach',
@@ -107,3 +49,62 @@ export const runAttachUpload: Run = async ({ args, flags }, context) => {
   if (rows.length === 0) throw errors[0];
   return errors.length === 0 ? undefined : 'partial';
 };
+
+const megabyte = 1024 * 1024;
+
+/** @throws Failure before anything is sent */
+async function requireFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new Failure('attach:error.noFile', { exit: 'usage', params: { path } });
+  if (found.size > maxFileBytes)
+    throw new Failure('attach:error.tooLarge', {
+      exit: 'usage',
+      params: { path, max: maxFileBytes / megabyte },
+    });
+}
+
+/** One after the other; those that fail are told, and kept for the exit code. */
+async function sendAll(paths: readonly string[], code: string | undefined, context: Context) {
+  const { io, t, signal, flags } = context;
+  const client = await context.client();
+  const line = createStatusLine(io);
+  const rows: Row[] = [];
+  const errors: unknown[] = [];
+  for (const [index, path] of paths.entries()) {
+    const facts = { nth: index + 1, count: paths.length, name: basename(path) };
+    const onPercent = (percent: number) => line.draw(() => t('attach:progress', { ...facts, percent }));
+    try {
+      rows.push(await send(client, { path, code, onPercent }, signal));
+    } catch (error) {
+      if (signal.aborted || paths.length === 1) throw error;
+      line.clear();
+      errors.push(error);
+      io.say(t('attach:failed', { path }));
+      for (const text of errorLines(error, { t, debug: flags.debug === true, noun: 'attach' })) io.say(text);
+    } finally {
+      line.clear();
+    }
+  }
+  return { rows, errors };
+}
+
+/** Fifty megabytes may be long on the way. */
+const patience = 10 * 60_000;
+
+interface Upload {
+  readonly path: string;
+  readonly code: string | undefined;
+  readonly onPercent: (percent: number) => void;
+}
+
+async function send(client: Client, { path, code, onPercent }: Upload, signal: AbortSignal): Promise<Row> {
+  const sent = new File([await openAsBlob(path)], basename(path));
+  const input = { file: sent, ...(code === undefined ? {} : { code }) };
+  const onSent = (bytes: number, total: number) => onPercent(Math.floor((bytes / total) * 100));
+  const { attachId, originalName, name } = await client.call(putFileAttach, input, {
+    signal,
+    onSent,
+    timeout: patience,
+  });
+  return { id: attachId, originalName, size: sent.size, name };
+}

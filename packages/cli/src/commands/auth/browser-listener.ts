@@ -15,28 +15,8 @@ export interface Listener {
   close(): void;
 }
 
-const same = (given: string, word: string): boolean =>
-  given.length === word.length && timingSafeEqual(Buffer.from(given), Buffer.from(word));
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const page = ({ title, text }: Goodbye): string =>
-  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`;
-
-const answer = (response: ServerResponse, status: number, body: string): void => {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    connection: 'close',
-  });
-  response.end(body);
-};
-
 /** A port of this machine alone, for one answer of the browser. */
-export const listenForBrowser = async (goodbye: Goodbye): Promise<Listener> => {
+export async function listenForBrowser(goodbye: Goodbye): Promise<Listener> {
   const server = createServer();
   await new Promise<void>((done, reject) => {
     server.once('error', reject);
@@ -66,4 +46,24 @@ export const listenForBrowser = async (goodbye: Goodbye): Promise<Listener> => {
       server.closeIdleConnections();
     },
   };
-};
+}
+
+const same = (given: string, word: string): boolean =>
+  given.length === word.length && timingSafeEqual(Buffer.from(given), Buffer.from(word));
+
+function answer(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    connection: 'close',
+  });
+  response.end(body);
+}
+
+const page = ({ title, text }: Goodbye): string =>
+  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

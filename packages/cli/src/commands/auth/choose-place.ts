@@ -17,50 +17,16 @@ interface Part {
   readonly usual: string;
 }
 
-/** By id first: a name may be written like one. */
-const named = (offered: readonly Named[], text: string): readonly Named[] => {
-  const byId = offered.filter(({ id }) => id === text);
-  return byId.length > 0 ? byId : offered.filter(({ name }) => name === text);
-};
-
-const given = ({ flag, offered }: Part, text: string): string => {
-  const [found, ...more] = named(offered, text);
-  if (found && more.length === 0) return found.id;
-  throw new Failure(found ? 'auth:error.severalNamed' : 'auth:error.notOwn', {
-    exit: 'usage',
-    params: { name: text },
-    next: offered.map(({ id, name }) => `mall auth switch --${flag} ${id}  # ${name}`),
-  });
-};
-
-/** A list with numbers, asked until the answer is one of it. */
-const ask = async ({ label, offered, usual }: Part, { io, signal }: Context): Promise<string> => {
-  offered.forEach(({ name }, index) => {
-    io.say(`  ${index + 1}  ${name}`);
-  });
-  const at = offered.findIndex(({ id }) => id === usual);
-  for (;;) {
-    const answer = await askLine(label, at < 0 ? undefined : String(at + 1), io, signal);
-    const chosen = offered[Number(answer) - 1] ?? named(offered, answer)[0];
-    if (chosen) return chosen.id;
-  }
-};
-
-const choose = async (part: Part, text: string | undefined, asks: boolean, context: Context) => {
-  if (text !== undefined) return given(part, text);
-  return asks && part.offered.length > 1 ? ask(part, context) : part.usual;
-};
-
 /**
  * One department and one role: as given, else asked for at a terminal, else what is in force.
  *
  * @throws Failure for what is not one's own, and for what can be told from nothing
  */
-export const choosePlace = async (
+export async function choosePlace(
   belonging: Belonging,
   { dept, role }: Given,
   context: Context,
-): Promise<Choice> => {
+): Promise<Choice> {
   const { depts, roles } = belonging;
   const usual = initialChoice(belonging);
   // Who names one of them wants that one changed.
@@ -89,7 +55,41 @@ export const choosePlace = async (
     });
   }
   return { ...(deptId && { deptId }), ...(roleId && { roleId }) };
-};
+}
+
+async function choose(part: Part, text: string | undefined, asks: boolean, context: Context) {
+  if (text !== undefined) return given(part, text);
+  return asks && part.offered.length > 1 ? ask(part, context) : part.usual;
+}
+
+function given({ flag, offered }: Part, text: string): string {
+  const [found, ...more] = named(offered, text);
+  if (found && more.length === 0) return found.id;
+  throw new Failure(found ? 'auth:error.severalNamed' : 'auth:error.notOwn', {
+    exit: 'usage',
+    params: { name: text },
+    next: offered.map(({ id, name }) => `mall auth switch --${flag} ${id}  # ${name}`),
+  });
+}
+
+/** By id first: a name may be written like one. */
+function named(offered: readonly Named[], text: string): readonly Named[] {
+  const byId = offered.filter(({ id }) => id === text);
+  return byId.length > 0 ? byId : offered.filter(({ name }) => name === text);
+}
+
+/** A list with numbers, asked until the answer is one of it. */
+async function ask({ label, offered, usual }: Part, { io, signal }: Context): Promise<string> {
+  offered.forEach(({ name }, index) => {
+    io.say(`  ${index + 1}  ${name}`);
+  });
+  const at = offered.findIndex(({ id }) => id === usual);
+  for (;;) {
+    const answer = await askLine(label, at < 0 ? undefined : String(at + 1), io, signal);
+    const chosen = offered[Number(answer) - 1] ?? named(offered, answer)[0];
+    if (chosen) return chosen.id;
+  }
+}
 
 /** What somebody works as, in words. */
 export const placeText = ({ depts, roles }: Belonging, { deptId, roleId }: Choice): string =>

@@ -10,7 +10,7 @@ let endSession: string | undefined;
 let down = false;
 
 /** Our server, as far as this story goes. */
-const answer = ({ method, path }: Seen): Reply => {
+function answer({ method, path }: Seen): Reply {
   const call = `${method} ${path.replace(/\?.*/, '')}`;
   if (call === 'POST /mall-api/blade-auth/oauth/token') return { body: tokenReplyOf() };
   if (down && call.endsWith('/logout'))
@@ -18,7 +18,7 @@ const answer = ({ method, path }: Seen): Reply => {
   if (call === 'GET /mall-api/blade-auth/oauth/logout')
     return { body: { success: 'true', msg: 'success', ...(endSession ? { endSession } : {}) } };
   return refused(404, 'request.not_found', 'there is no such call');
-};
+}
 
 let wire: Wire;
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => wire.close());
 
-const signOut = async (lang: string, browser = 'none') => {
+async function signOut(lang: string, browser = 'none') {
   const env = { MALL_CONFIG_DIR: emptyConfig(), MALL_LANG: lang, MALL_URL: wire.url, BROWSER: browser };
   const line = 'auth login --tenant 000000 -u admin --password-stdin';
   const signedIn = await runShell(line, { env, stdin: 'x\n' });
   expect(signedIn, signedIn.stderr).toMatchObject({ code: 0 });
   return runShell('auth logout', { env });
-};
+}
 
 describe('signing out of a session that began at a third party', () => {
   it.each([

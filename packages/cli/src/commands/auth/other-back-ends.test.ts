@@ -16,20 +16,8 @@ const row = () => ({
   version: -1,
 });
 
-const token = ({ body }: Seen): Reply => {
-  const given = new URLSearchParams(body);
-  const password = smCrypto.sm2.doDecrypt(given.get('password') ?? '', keys.privateKey, 0);
-  if (given.get('account') !== 'admin' || password !== 'Admin-1!')
-    return refused(400, '', '用户名或密码错误');
-  return ok({
-    ...{ accessToken: 'access', refreshToken: 'refresh', tokenType: 'bearer', expiresIn: 3600 },
-    ...{ userId: '2', tenantId: '000000', oauthId: '', avatar: '', authority: 'administrator' },
-    ...{ userName: '管理员', account: 'admin', license: '' },
-  });
-};
-
 /** The open edition 4.x, as far as this story goes (wire contract, section 2.4). */
-const answer = (seen: Seen): Reply => {
+function answer(seen: Seen): Reply {
   const call = `${seen.method} ${seen.path.replace(/\?.*/, '')}`;
   if (call === 'POST /api/blade-auth/token') return token(seen);
   if (call === 'POST /api/blade-auth/logout') return ok({ code: '200', msg: '操作成功' });
@@ -40,7 +28,19 @@ const answer = (seen: Seen): Reply => {
   if (call !== 'POST /api/blade-system/param/submit') return refused(404, '', '404 没找到请求');
   ({ remark } = JSON.parse(seen.body) as { remark: string });
   return ok({});
-};
+}
+
+function token({ body }: Seen): Reply {
+  const given = new URLSearchParams(body);
+  const password = smCrypto.sm2.doDecrypt(given.get('password') ?? '', keys.privateKey, 0);
+  if (given.get('account') !== 'admin' || password !== 'Admin-1!')
+    return refused(400, '', '用户名或密码错误');
+  return ok({
+    ...{ accessToken: 'access', refreshToken: 'refresh', tokenType: 'bearer', expiresIn: 3600 },
+    ...{ userId: '2', tenantId: '000000', oauthId: '', avatar: '', authority: 'administrator' },
+    ...{ userName: '管理员', account: 'admin', license: '' },
+  });
+}
 
 let wire: Wire;
 beforeAll(async () => {

@@ -15,28 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const signIn = async (config: string): Promise<void> => {
-  writeFileSync(join(config, 'config.json'), JSON.stringify({ contexts: { default: { url: server.url } } }));
-  const line = ['auth', 'login', '--tenant', '000000', '-u', 'admin', '--password-stdin'];
-  expect(await mall(line, { MALL_CONFIG_DIR: config }, `${server.password}\n`)).toMatchObject({ code: 0 });
-};
-
 /** The same session on two machines: here, and a copy of its folder elsewhere. */
-const onTwoMachines = async (): Promise<readonly [here: Env, elsewhere: Env]> => {
+async function onTwoMachines(): Promise<readonly [here: Env, elsewhere: Env]> {
   const [here, elsewhere] = [emptyConfig(), emptyConfig()];
   await signIn(here);
   cpSync(here, elsewhere, { recursive: true });
   return [{ MALL_CONFIG_DIR: here }, { MALL_CONFIG_DIR: elsewhere }];
-};
+}
+
+async function signIn(config: string): Promise<void> {
+  writeFileSync(join(config, 'config.json'), JSON.stringify({ contexts: { default: { url: server.url } } }));
+  const line = ['auth', 'login', '--tenant', '000000', '-u', 'admin', '--password-stdin'];
+  expect(await mall(line, { MALL_CONFIG_DIR: config }, `${server.password}\n`)).toMatchObject({ code: 0 });
+}
 
 /** The token's moment has come: whoever is next renews it. */
-const grownOld = (env: Env): Env => {
+function grownOld(env: Env): Env {
   const path = join(env.MALL_CONFIG_DIR ?? '', 'tokens/default.json');
   const kept = JSON.parse(readFileSync(path, 'utf8'));
   kept.tokens.expiresAt = Date.now() - 1_000;
   writeFileSync(path, JSON.stringify(kept));
   return env;
-};
+}
 
 const texts = {
   revoked: ['The token was revoked; please sign in again', '令牌已失效, 请重新登录'],

@@ -35,7 +35,7 @@ const tokenReply = (access: string, refresh: string): Reply => ({
   },
 });
 
-const writeTokens = (config: string, url: string, age: number): string => {
+function writeTokens(config: string, url: string, age: number): string {
   const path = join(config, 'tokens', 'default.json');
   mkdirSync(join(config, 'tokens'), { recursive: true });
   const now = Date.now();
@@ -54,7 +54,7 @@ const writeTokens = (config: string, url: string, age: number): string => {
   writeFileSync(path, JSON.stringify({ version: 1, tokens }));
   writeFileSync(join(config, 'config.json'), JSON.stringify({ contexts: { default: { url } } }));
   return path;
-};
+}
 
 describe('one expired token', () => {
   let wire: Wire;

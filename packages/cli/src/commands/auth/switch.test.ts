@@ -11,7 +11,7 @@ import { openTerminal } from '../../testing/terminal.js';
 const password = 'switcher-pass-9';
 
 /** A server with somebody who has two departments and two roles. */
-const openServer = async (switchMode: boolean): Promise<RealServer> => {
+async function openServer(switchMode: boolean): Promise<RealServer> {
   process.env.MALL_SWITCH_MODE = String(switchMode);
   process.env.MALL_TOKEN_TIME = '1234';
   const server = await startRealServer().finally(() => {
@@ -32,23 +32,23 @@ const openServer = async (switchMode: boolean): Promise<RealServer> => {
   const who = { account: 'switcher', name: 'S', realName: 'S', userType: 1, password };
   await client.call(user.operations.create, { ...who, roleId: roleId.join(','), deptId: deptId.join(',') });
   return server;
-};
+}
 
 /** A configuration folder with the person signed in, without a terminal: nothing is asked. */
-const signedIn = async (server: RealServer): Promise<Record<string, string>> => {
+async function signedIn(server: RealServer): Promise<Record<string, string>> {
   const env = { MALL_CONFIG_DIR: emptyConfig() };
   const line = `auth login --url ${server.url} -u switcher --password-stdin`;
   const ran = await runShell(line, { env, stdin: `${password}\n` });
   expect(ran).toMatchObject({ code: 0 });
   return env;
-};
+}
 
 /** The tokens of the one context that is signed in to. */
-const kept = ({ MALL_CONFIG_DIR: config = '' }: Record<string, string>) => {
+function kept({ MALL_CONFIG_DIR: config = '' }: Record<string, string>) {
   const folder = join(config, 'tokens');
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return JSON.parse(readFileSync(join(folder, file), 'utf8')).tokens;
-};
+}
 
 const rolesOf = async (env: Record<string, string>): Promise<string[]> =>
   JSON.parse((await mall(['auth', 'whoami', '-o', 'json'], env)).stdout).roles;

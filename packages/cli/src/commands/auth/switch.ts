@@ -22,13 +22,6 @@ export const defineAuthSwitchCommand: Define = (t) => ({
   ],
 });
 
-/** Tokens that nobody keeps are gone with the command, and the choice with them. */
-const refuseUnkept = ({ io }: Context): void => {
-  const { MALL_TOKEN, MALL_USERNAME, MALL_PASSWORD } = io.env;
-  if (!MALL_TOKEN && !(MALL_USERNAME && MALL_PASSWORD)) return;
-  throw new Failure('auth:error.switchUnkept', { exit: 'usage', next: ['mall auth login'] });
-};
-
 export const runAuthSwitch: Run = async ({ flags }, context) => {
   const given = { dept: textFlag(flags, 'dept'), role: textFlag(flags, 'role') };
   if (flags['dry-run']) {
@@ -50,15 +43,22 @@ export const runAuthSwitch: Run = async ({ flags }, context) => {
   return undefined;
 };
 
+/** Tokens that nobody keeps are gone with the command, and the choice with them. */
+function refuseUnkept({ io }: Context): void {
+  const { MALL_TOKEN, MALL_USERNAME, MALL_PASSWORD } = io.env;
+  if (!MALL_TOKEN && !(MALL_USERNAME && MALL_PASSWORD)) return;
+  throw new Failure('auth:error.switchUnkept', { exit: 'usage', next: ['mall auth login'] });
+}
+
 /** Works as another from now on; undefined where there is nothing to choose. */
-export const switchPlace = async (
+export async function switchPlace(
   client: Client,
   given: { readonly dept?: string | undefined; readonly role?: string | undefined },
   context: Context,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const belonging = await loadBelonging(client);
   if (!belonging) return undefined;
   const choice = await choosePlace(belonging, given, context);
   await client.session.renew(choice);
   return placeText(belonging, choice);
-};
+}

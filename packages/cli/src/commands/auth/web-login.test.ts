@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** The shell waiting for the browser: the address that it has printed, and what it says at its end. */
-const waiting = async (args: readonly string[], config = emptyConfig()) => {
+async function waiting(args: readonly string[], config = emptyConfig()) {
   const env = { PATH: process.env.PATH, HOME: '/nonexistent', MALL_LANG: 'en', BROWSER: 'none' };
   const child = spawn(process.execPath, [builtMall(), 'auth', 'login', ...args], {
     env: { ...env, MALL_CONFIG_DIR: config, MALL_URL: server.url },
@@ -33,10 +33,10 @@ const waiting = async (args: readonly string[], config = emptyConfig()) => {
     void ended.then(() => reject(new Error(said)));
   });
   return { child, address: new URL(address), ended, said: () => said, config };
-};
+}
 
 /** What the page does for somebody who is signed in there and allows it. */
-const allow = async (address: URL): Promise<string> => {
+async function allow(address: URL): Promise<string> {
   const client = createClient({
     url: server.url,
     application: { id: 'mall-cli', secret: 'mall-cli_secret' },
@@ -44,7 +44,7 @@ const allow = async (address: URL): Promise<string> => {
   await client.session.signIn({ tenantId: '000000', username: 'admin', password: server.password });
   const asked = Object.fromEntries(address.searchParams);
   return (await client.call(authorize.operations.grant, asked as never)).location;
-};
+}
 
 describe('mall auth login --web', () => {
   it('signs in whoever is signed in in the browser', async () => {

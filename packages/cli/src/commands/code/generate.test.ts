@@ -19,10 +19,10 @@ const archive: Reply = {
   },
   body: 'an archive',
 };
-const run = async (line: string, reply: Reply = archive) => {
+async function run(line: string, reply: Reply = archive) {
   wire = await startWire(() => reply);
   return runShell(line, { env: signedIn(wire) });
-};
+}
 
 it('code generate writes the archive into the file that is asked for', async () => {
   const path = join(folder, 'mine.zip');

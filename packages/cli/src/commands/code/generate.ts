@@ -9,15 +9,6 @@ import { validated } from '../../resource/input/validate.js';
 import { isFile } from '../../resource/output/save-file.js';
 import { bareId } from '../../resource/rows/bare-id.js';
 
-/** The archive under the name that was asked for; what stands there is replaced only when somebody says so. */
-const save = async (path: string, bytes: Uint8Array, context: Context): Promise<void> => {
-  const { io, t } = context;
-  const replace = existsSync(path);
-  if (replace) await confirm(t('resource:export.replace', { path }), context);
-  const size = await saveChunks(path, [bytes], { replace, onProgress: () => undefined });
-  io.say(t('resource:file.saved', { path, size }));
-};
-
 /** `mall code generate ID --export FILE`: the archive goes where it is wanted. */
 export const codeGenerate: Change = {
   define: (generic, t) => ({
@@ -46,3 +37,12 @@ export const codeGenerate: Change = {
     return undefined;
   },
 };
+
+/** The archive under the name that was asked for; what stands there is replaced only when somebody says so. */
+async function save(path: string, bytes: Uint8Array, context: Context): Promise<void> {
+  const { io, t } = context;
+  const replace = existsSync(path);
+  if (replace) await confirm(t('resource:export.replace', { path }), context);
+  const size = await saveChunks(path, [bytes], { replace, onProgress: () => undefined });
+  io.say(t('resource:file.saved', { path, size }));
+}

@@ -11,6 +11,48 @@ import { readJobs } from '../../jobs/job-files.js';
 import { flatten } from '../../resource/rows/order-rows.js';
 import { isPage } from '../../resource/rows/read-pages.js';
 
+/**
+ * The values of a source that start with `prefix`, each with a note after a tab: context names from the
+ * configuration, tenant codes and dictionary keys from the server, asked at most once a minute.
+ */
+export async function completionValues(from: string, prefix: string, context: Context): Promise<string[]> {
+  const [kind = '', ...parts] = from.split(':');
+  const ask = () =>
+    kind === 'rows' ? rowWords(parts, context) : dictionaryWords(kind, parts[0] ?? '', context);
+  const words = localWords(from, context) ?? (await cached(from, context, ask));
+  return [...new Set(words)].filter((one) => one.startsWith(prefix));
+}
+
+/** `rows:<noun>:<operation>:<value>:<label>` */
+async function rowWords(parts: readonly string[], context: Context): Promise<string[]> {
+  const [noun = '', operation = 'list', value = 'id', label = 'id'] = parts;
+  const { resource } = await context.describe(noun);
+  const endpoint = resource.operations[operation];
+  if (!endpoint) return [];
+  const client = await context.client();
+  const input = operation === 'list' && resource.listing === 'page' ? { size: 100 } : {};
+  const data: unknown = await client.call(endpoint, input, { signal: context.signal });
+  const rows = isPage(data) ? data.records : flatten(data as readonly Row[]).map(({ row }) => row);
+  return rows.map((row) => word(row[value], row[label]));
+}
+
+const word = (value: unknown, note: unknown): string =>
+  `${safeLine(String(value ?? ''))}\t${safeLine(String(note ?? ''))}`;
+
+async function dictionaryWords(noun: string, code: string, context: Context): Promise<string[]> {
+  const { dictionary } = (await context.describe(noun)).resource.operations;
+  if (!dictionary) return [];
+  const client = await context.client();
+  const entries = (await client.call(dictionary, { code }, { signal: context.signal })) as readonly Row[];
+  return entries.map((entry) => word(entry.dictKey, entry.dictValue));
+}
+
+function localWords(from: string, context: Context): string[] | undefined {
+  if (from === 'context') return ['default', ...Object.keys(readConfig(context.paths.config).contexts)];
+  if (from === 'setting') return [...settingKeys];
+  return from === 'job' ? readJobs(context.paths.jobs).map((job) => job.id) : undefined;
+}
+
 interface Cached {
   readonly at: number;
   readonly words: readonly string[];
@@ -19,11 +61,11 @@ interface Cached {
 /** Values are asked for at most this often. */
 const freshFor = 60_000;
 
-const cached = async (
+async function cached(
   from: string,
   context: Context,
   ask: () => Promise<string[]>,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { url, contextName } = context.profile();
   const key = createHash('sha256').update(`${contextName} ${url} ${from}`).digest('hex').slice(0, 32);
   const path = join(context.paths.cache, `${key}.json`);
@@ -36,46 +78,4 @@ const cached = async (
   const words = await ask();
   await writePrivateFile(path, JSON.stringify({ at: context.clock.now(), words } satisfies Cached));
   return words;
-};
-
-const word = (value: unknown, note: unknown): string =>
-  `${safeLine(String(value ?? ''))}\t${safeLine(String(note ?? ''))}`;
-
-/** `rows:<noun>:<operation>:<value>:<label>` */
-const rowWords = async (parts: readonly string[], context: Context): Promise<string[]> => {
-  const [noun = '', operation = 'list', value = 'id', label = 'id'] = parts;
-  const { resource } = await context.describe(noun);
-  const endpoint = resource.operations[operation];
-  if (!endpoint) return [];
-  const client = await context.client();
-  const input = operation === 'list' && resource.listing === 'page' ? { size: 100 } : {};
-  const data: unknown = await client.call(endpoint, input, { signal: context.signal });
-  const rows = isPage(data) ? data.records : flatten(data as readonly Row[]).map(({ row }) => row);
-  return rows.map((row) => word(row[value], row[label]));
-};
-
-const dictionaryWords = async (noun: string, code: string, context: Context): Promise<string[]> => {
-  const { dictionary } = (await context.describe(noun)).resource.operations;
-  if (!dictionary) return [];
-  const client = await context.client();
-  const entries = (await client.call(dictionary, { code }, { signal: context.signal })) as readonly Row[];
-  return entries.map((entry) => word(entry.dictKey, entry.dictValue));
-};
-
-const localWords = (from: string, context: Context): string[] | undefined => {
-  if (from === 'context') return ['default', ...Object.keys(readConfig(context.paths.config).contexts)];
-  if (from === 'setting') return [...settingKeys];
-  return from === 'job' ? readJobs(context.paths.jobs).map((job) => job.id) : undefined;
-};
-
-/**
- * The values of a source that start with `prefix`, each with a note after a tab: context names from the
- * configuration, tenant codes and dictionary keys from the server, asked at most once a minute.
- */
-export const completionValues = async (from: string, prefix: string, context: Context): Promise<string[]> => {
-  const [kind = '', ...parts] = from.split(':');
-  const ask = () =>
-    kind === 'rows' ? rowWords(parts, context) : dictionaryWords(kind, parts[0] ?? '', context);
-  const words = localWords(from, context) ?? (await cached(from, context, ask));
-  return [...new Set(words)].filter((one) => one.startsWith(prefix));
-};
+}

@@ -18,26 +18,6 @@ export const defineConfigExplainCommand: Define = (t) => ({
   ],
 });
 
-const hide = (key: SettingKey, value: string | undefined): string | undefined =>
-  key === 'clientSecret' && value ? '***' : value;
-
-const summary = ({ key, value, origin, sources }: Setting) => ({
-  key,
-  value: hide(key, value) ?? '',
-  origin,
-  from: sources.find((source) => source.value !== undefined)?.name ?? '',
-});
-
-const sourceRow = (key: SettingKey, setting: Setting) => {
-  const winner = setting.sources.find((source) => source.value !== undefined);
-  return (source: Source) => ({
-    wins: source === winner,
-    origin: source.origin,
-    from: source.name,
-    value: hide(key, source.value) ?? '',
-  });
-};
-
 export const runConfigExplain: Run = async ({ args }, context) => {
   const { settings } = context.profile();
   const [key] = args;
@@ -58,3 +38,23 @@ export const runConfigExplain: Run = async ({ args }, context) => {
   await showOwnRows(rows, { words: 'config', noun: 'setting', key: 'origin' }, context);
   return undefined;
 };
+
+const summary = ({ key, value, origin, sources }: Setting) => ({
+  key,
+  value: hide(key, value) ?? '',
+  origin,
+  from: sources.find((source) => source.value !== undefined)?.name ?? '',
+});
+
+const hide = (key: SettingKey, value: string | undefined): string | undefined =>
+  key === 'clientSecret' && value ? '***' : value;
+
+function sourceRow(key: SettingKey, setting: Setting) {
+  const winner = setting.sources.find((source) => source.value !== undefined);
+  return (source: Source) => ({
+    wins: source === winner,
+    origin: source.origin,
+    from: source.name,
+    value: hide(key, source.value) ?? '',
+  });
+}

@@ -60,50 +60,6 @@ export const defineContextAddCommand: Define = (t) => ({
   ],
 });
 
-const addressOf = (flags: Flags): string | undefined => {
-  const url = textFlag(flags, 'url');
-  if (url === undefined) return undefined;
-  if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '');
-  throw new Failure('command:error.badUrl', { exit: 'usage', params: { url } });
-};
-
-/** Begins with `/`; that alone means none. */
-const basePathOf = (flags: Flags): string | undefined => {
-  const path = textFlag(flags, 'base-path');
-  if (path === undefined || /^\/[\w./~-]*$/.test(path)) return path;
-  throw new Failure('context:error.badBasePath', { exit: 'usage', params: { path } });
-};
-
-const publicKeyOf = (flags: Flags): string | undefined => {
-  const key = textFlag(flags, 'public-key');
-  if (key === undefined || /^(04)?[0-9a-f]{128}$/i.test(key)) return key;
-  throw new Failure('context:error.badPublicKey', { exit: 'usage' });
-};
-
-/** Only what was given; the rest of an existing context stays. */
-const changes = (flags: Flags): ContextEntry => {
-  const output = textFlag(flags, 'output');
-  if (output !== undefined && !isFormat(output))
-    throw new Failure('io:error.badOutput', {
-      exit: 'usage',
-      params: { value: output, formats: 'table json ndjson yaml csv tsv name' },
-    });
-  const given = {
-    url: addressOf(flags),
-    basePath: basePathOf(flags),
-    dialect: textFlag(flags, 'dialect'),
-    publicKey: publicKeyOf(flags),
-    tenant: textFlag(flags, 'tenant'),
-    user: textFlag(flags, 'user'),
-    lang: textFlag(flags, 'lang'),
-    output,
-    clientId: textFlag(flags, 'client-id'),
-    readOnly: flags['read-only'] === true ? true : undefined,
-    production: flags.production === true ? true : undefined,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-};
-
 export const runContextAdd: Run = async ({ args, flags }, { paths, io, t }) => {
   const name = args[0] ?? '';
   if (!/^[\w.@-]{1,64}$/.test(name))
@@ -124,3 +80,47 @@ export const runContextAdd: Run = async ({ args, flags }, { paths, io, t }) => {
   if (flags.use) io.say(t('context:used', { name }));
   return undefined;
 };
+
+/** Only what was given; the rest of an existing context stays. */
+function changes(flags: Flags): ContextEntry {
+  const output = textFlag(flags, 'output');
+  if (output !== undefined && !isFormat(output))
+    throw new Failure('io:error.badOutput', {
+      exit: 'usage',
+      params: { value: output, formats: 'table json ndjson yaml csv tsv name' },
+    });
+  const given = {
+    url: addressOf(flags),
+    basePath: basePathOf(flags),
+    dialect: textFlag(flags, 'dialect'),
+    publicKey: publicKeyOf(flags),
+    tenant: textFlag(flags, 'tenant'),
+    user: textFlag(flags, 'user'),
+    lang: textFlag(flags, 'lang'),
+    output,
+    clientId: textFlag(flags, 'client-id'),
+    readOnly: flags['read-only'] === true ? true : undefined,
+    production: flags.production === true ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function addressOf(flags: Flags): string | undefined {
+  const url = textFlag(flags, 'url');
+  if (url === undefined) return undefined;
+  if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '');
+  throw new Failure('command:error.badUrl', { exit: 'usage', params: { url } });
+}
+
+/** Begins with `/`; that alone means none. */
+function basePathOf(flags: Flags): string | undefined {
+  const path = textFlag(flags, 'base-path');
+  if (path === undefined || /^\/[\w./~-]*$/.test(path)) return path;
+  throw new Failure('context:error.badBasePath', { exit: 'usage', params: { path } });
+}
+
+function publicKeyOf(flags: Flags): string | undefined {
+  const key = textFlag(flags, 'public-key');
+  if (key === undefined || /^(04)?[0-9a-f]{128}$/i.test(key)) return key;
+  throw new Failure('context:error.badPublicKey', { exit: 'usage' });
+}

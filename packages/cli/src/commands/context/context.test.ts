@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyConfig, runShell } from '../../testing/run-shell.js';
 
-const shop = () => {
+function shop() {
   const env: Record<string, string> = { MALL_CONFIG_DIR: emptyConfig() };
   return {
     env,
     run: (line: string, stdin = '') => runShell(line, { env, stdin }),
     config: join(env.MALL_CONFIG_DIR ?? '', 'config.json'),
   };
-};
+}
 
 describe('mall context', () => {
   it('adds, lists, uses, shows and removes', async () => {

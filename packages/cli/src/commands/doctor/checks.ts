@@ -61,33 +61,6 @@ const session: RunCheck = async (context) => {
 /** Where this context's calls begin: its base path and its dialect decide that. */
 const addressOf = (context: Context): string => apiAddress(context.profile().server);
 
-/** The dialect of another back end, which has none of our own calls; undefined for a server of ours. */
-const foreign = (context: Context): string | undefined => {
-  const { dialect = 'mall' } = context.profile().server;
-  return dialect === 'mall' ? undefined : dialect;
-};
-
-/** Whatever it answers, if it answers: that says that it is there, and what its clock says. */
-const knock = async (context: Context, path = ''): Promise<{ readonly response: Response; took: number }> => {
-  const start = performance.now();
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(5000)]);
-  const response = await fetch(`${addressOf(context)}${path}`, { signal });
-  return { response, took: Math.round(performance.now() - start) };
-};
-
-/** Another back end says nothing of itself without a sign-in: that it answers is all there is to know. */
-const foreignServer = async (context: Context, dialect: string): Promise<Check> => {
-  const { t } = context;
-  const url = addressOf(context);
-  try {
-    const { took } = await knock(context);
-    return { check: 'server', state: 'ok', detail: t('doctor:answers', { url, dialect, took }) };
-  } catch (error) {
-    const reason = error instanceof Error ? String((error.cause as Error)?.message ?? error.message) : '';
-    return { check: 'server', state: 'fail', detail: t('failure:error.unreachable', { reason }) };
-  }
-};
-
 /** What the settings call said, with the time it was answered; asked once for several checks. */
 interface Answer {
   readonly name: string;
@@ -96,19 +69,6 @@ interface Answer {
 }
 
 const answers = new WeakMap<Context, Promise<Answer>>();
-
-const ask = (context: Context): Promise<Answer> => {
-  const known = answers.get(context);
-  if (known) return known;
-  const asked = (async () => {
-    const start = performance.now();
-    const client = await context.anonymous();
-    const found = await client.call(settings.operations.get, {}, { signal: context.signal });
-    return { name: found.name, captchaMode: found.captchaMode, took: Math.round(performance.now() - start) };
-  })();
-  answers.set(context, asked);
-  return asked;
-};
 
 const server: RunCheck = async (context) => {
   const { t } = context;
@@ -121,6 +81,46 @@ const server: RunCheck = async (context) => {
     return { check: 'server', state: 'fail', detail: errorLines(error, { t, debug: false })[0] ?? '' };
   }
 };
+
+/** The dialect of another back end, which has none of our own calls; undefined for a server of ours. */
+function foreign(context: Context): string | undefined {
+  const { dialect = 'mall' } = context.profile().server;
+  return dialect === 'mall' ? undefined : dialect;
+}
+
+/** Another back end says nothing of itself without a sign-in: that it answers is all there is to know. */
+async function foreignServer(context: Context, dialect: string): Promise<Check> {
+  const { t } = context;
+  const url = addressOf(context);
+  try {
+    const { took } = await knock(context);
+    return { check: 'server', state: 'ok', detail: t('doctor:answers', { url, dialect, took }) };
+  } catch (error) {
+    const reason = error instanceof Error ? String((error.cause as Error)?.message ?? error.message) : '';
+    return { check: 'server', state: 'fail', detail: t('failure:error.unreachable', { reason }) };
+  }
+}
+
+/** Whatever it answers, if it answers: that says that it is there, and what its clock says. */
+async function knock(context: Context, path = ''): Promise<{ readonly response: Response; took: number }> {
+  const start = performance.now();
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(5000)]);
+  const response = await fetch(`${addressOf(context)}${path}`, { signal });
+  return { response, took: Math.round(performance.now() - start) };
+}
+
+function ask(context: Context): Promise<Answer> {
+  const known = answers.get(context);
+  if (known) return known;
+  const asked = (async () => {
+    const start = performance.now();
+    const client = await context.anonymous();
+    const found = await client.call(settings.operations.get, {}, { signal: context.signal });
+    return { name: found.name, captchaMode: found.captchaMode, took: Math.round(performance.now() - start) };
+  })();
+  answers.set(context, asked);
+  return asked;
+}
 
 const captcha: RunCheck = async (context) => {
   const { t, io } = context;

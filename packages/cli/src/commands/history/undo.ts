@@ -14,28 +14,6 @@ interface RowName {
   readonly rowId: string;
 }
 
-/** The change that took this one back is the newest of its row, unless somebody was faster. */
-const takenBack = async (id: string, row: RowName, context: Context): Promise<Change | undefined> => {
-  const { list } = (await context.describe('history')).resource.operations;
-  if (!list) return undefined;
-  const client = await context.client();
-  const page: unknown = await client.call(list, { ...row, size: 50 }, { signal: context.signal });
-  // The endpoint's own schema has parsed the page.
-  const changes = isPage(page) ? (page.records as readonly object[] as readonly Change[]) : [];
-  return changes.find(({ undoes }) => undoes === id);
-};
-
-const say = async (id: string, row: RowName, context: Context, flags: Flags): Promise<void> => {
-  const { io, t } = context;
-  const [described, change] = await Promise.all([
-    context.describe(row.resource),
-    takenBack(id, row, context),
-  ]);
-  if (change) await showChanges([change], { described, context, flags });
-  const text = t('history:undo.done', { title: described.labels.title, row: row.rowId });
-  io.say(io.paint.err.green(text));
-};
-
 /** `mall history undo CHANGE`: asks, takes the change back, and says what that did to the row. */
 export const historyUndo: CommandChange = {
   define: (generic, t) => ({
@@ -67,3 +45,25 @@ export const historyUndo: CommandChange = {
       return undefined;
     },
 };
+
+async function say(id: string, row: RowName, context: Context, flags: Flags): Promise<void> {
+  const { io, t } = context;
+  const [described, change] = await Promise.all([
+    context.describe(row.resource),
+    takenBack(id, row, context),
+  ]);
+  if (change) await showChanges([change], { described, context, flags });
+  const text = t('history:undo.done', { title: described.labels.title, row: row.rowId });
+  io.say(io.paint.err.green(text));
+}
+
+/** The change that took this one back is the newest of its row, unless somebody was faster. */
+async function takenBack(id: string, row: RowName, context: Context): Promise<Change | undefined> {
+  const { list } = (await context.describe('history')).resource.operations;
+  if (!list) return undefined;
+  const client = await context.client();
+  const page: unknown = await client.call(list, { ...row, size: 50 }, { signal: context.signal });
+  // The endpoint's own schema has parsed the page.
+  const changes = isPage(page) ? (page.records as readonly object[] as readonly Change[]) : [];
+  return changes.find(({ undoes }) => undoes === id);
+}

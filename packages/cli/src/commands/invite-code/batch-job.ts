@@ -26,58 +26,29 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * @example
  * codeAt('20261121-021500-4f2a9c', 0, 'VIP').length; // 13
  */
-export const codeAt = (batchKey: string, sequence: number, prefix = ''): string => {
+export function codeAt(batchKey: string, sequence: number, prefix = ''): string {
   const digest = createHash('sha256').update(`${batchKey}:${sequence}`).digest();
   const letters = [...digest.subarray(0, 10)].map((byte) => alphabet[byte & 31]);
   return prefix + letters.join('');
-};
+}
 
 const lacksBatch = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 405) && !error.code.startsWith('row.');
 
-/** A code that exists already is ours when its batch is; a stranger's is a failure. */
-const isOurs = async (
-  { client, operations }: Caller,
-  code: string,
-  batchNo: string,
-  signal: AbortSignal,
-): Promise<boolean> => {
-  const page = await client.call(operations.list, { code_equal: code, batchNo_equal: batchNo }, { signal });
-  return page.total > 0;
-};
-
-const createOne = async (
-  caller: Caller,
-  code: string,
-  input: BatchInput,
-  signal: AbortSignal,
-): Promise<boolean> => {
-  const { channel, useLimit, expireTime, remark, batchKey } = input;
-  try {
-    const form = { code, batchNo: batchKey, channel, useLimit, expireTime, remark };
-    await caller.client.call(caller.operations.create, form, { signal });
-    return true;
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 409) throw error;
-    if (await isOurs(caller, code, batchKey, signal)) return false;
-    throw error;
-  }
-};
-
-/** For servers without the batch call: one call per code, with codes that a repeat would choose again. */
-const oneByOne = async (caller: Caller, input: BatchInput, signal: AbortSignal): Promise<Made> => {
-  const codes: string[] = [];
-  let created = 0;
-  for (let index = 0; index < Number(input.count); index += 1) {
-    const code = codeAt(input.batchKey, Number(input.offset ?? 0) + index, input.prefix ?? '');
-    if (await createOne(caller, code, input, signal)) created += 1;
-    codes.push(code);
-  }
-  return { created, existing: codes.length - created, codes };
+/** Its data is the codes, one row each. */
+export const inviteCodeBatch: JobKind = {
+  define: defineBatch,
+  rows: (units) =>
+    units.flatMap((unit) => {
+      // What `send` resolved to, as the journal kept it.
+      const made = unit.state === 'done' ? (unit.result as Made | null) : undefined;
+      return (made?.codes ?? []).map((code) => ({ code }));
+    }),
+  shown: { words: 'invite-code', noun: 'invite-code', key: 'code', columns: ['code'] },
 };
 
 /** A unit makes its part of the batch; the batch key and the offset make a repeat harmless. */
-const defineBatch = async (context: Context): Promise<JobDefinition> => {
+async function defineBatch(context: Context): Promise<JobDefinition> {
   const { resource } = await context.describe('invite-code');
   // The registry's descriptor of this name; only its type is named here, so that nothing else is loaded.
   const operations = resource.operations as unknown as Operations;
@@ -101,16 +72,45 @@ const defineBatch = async (context: Context): Promise<JobDefinition> => {
       return single ? oneByOne(caller, batch, signal) : viaBatch(batch, signal);
     },
   };
-};
+}
 
-/** Its data is the codes, one row each. */
-export const inviteCodeBatch: JobKind = {
-  define: defineBatch,
-  rows: (units) =>
-    units.flatMap((unit) => {
-      // What `send` resolved to, as the journal kept it.
-      const made = unit.state === 'done' ? (unit.result as Made | null) : undefined;
-      return (made?.codes ?? []).map((code) => ({ code }));
-    }),
-  shown: { words: 'invite-code', noun: 'invite-code', key: 'code', columns: ['code'] },
-};
+/** For servers without the batch call: one call per code, with codes that a repeat would choose again. */
+async function oneByOne(caller: Caller, input: BatchInput, signal: AbortSignal): Promise<Made> {
+  const codes: string[] = [];
+  let created = 0;
+  for (let index = 0; index < Number(input.count); index += 1) {
+    const code = codeAt(input.batchKey, Number(input.offset ?? 0) + index, input.prefix ?? '');
+    if (await createOne(caller, code, input, signal)) created += 1;
+    codes.push(code);
+  }
+  return { created, existing: codes.length - created, codes };
+}
+
+async function createOne(
+  caller: Caller,
+  code: string,
+  input: BatchInput,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { channel, useLimit, expireTime, remark, batchKey } = input;
+  try {
+    const form = { code, batchNo: batchKey, channel, useLimit, expireTime, remark };
+    await caller.client.call(caller.operations.create, form, { signal });
+    return true;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 409) throw error;
+    if (await isOurs(caller, code, batchKey, signal)) return false;
+    throw error;
+  }
+}
+
+/** A code that exists already is ours when its batch is; a stranger's is a failure. */
+async function isOurs(
+  { client, operations }: Caller,
+  code: string,
+  batchNo: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const page = await client.call(operations.list, { code_equal: code, batchNo_equal: batchNo }, { signal });
+  return page.total > 0;
+}

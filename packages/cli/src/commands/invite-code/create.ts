@@ -11,23 +11,36 @@ import { showRequest } from '../../resource/calls/send.js';
 import { fieldsFromFlags } from '../../resource/input/input.js';
 import { validated } from '../../resource/input/validate.js';
 
-/** Codes per call: large enough to be fast, small enough to show progress and to be repeated cheaply. */
-const perCall = 500;
-const most = 10_000_000;
-
-const countOf = (text: string): number => {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new Failure('invite-code:error.badCount', {
-    exit: 'usage',
-    params: { value: text, max: groupDigits(most) },
-  });
-};
-
 /** Fields that a batch takes; the others make sense for a single code only. */
 const batchFields = new Set(['channel', 'useLimit', 'expireTime', 'remark']);
 
-const createMany = async (spec: CommandSpec, flags: Parameters<Run>[0]['flags'], context: Context) => {
+/** `create --count` is a job over the batch call. */
+export const inviteCodeCreate: Change = {
+  define: (spec, t) => ({
+    ...spec,
+    summary: t('invite-code:create'),
+    details: t('invite-code:createDetails'),
+    flags: [
+      { name: 'count', type: 'number', group: 'command', summary: t('invite-code:flag.count') },
+      { name: 'prefix', type: 'text', group: 'command', summary: t('invite-code:flag.prefix') },
+      ...spec.flags,
+    ],
+    examples: [
+      {
+        command: 'mall invite-code create --count 10000 --channel wechat',
+        summary: t('invite-code:example.count'),
+      },
+      ...spec.examples.slice(-1),
+    ],
+  }),
+  run: (generic, spec) => (input, context) =>
+    input.flags.count === undefined ? generic(input, context) : createMany(spec, input.flags, context),
+};
+
+/** Codes per call: large enough to be fast, small enough to show progress and to be repeated cheaply. */
+const perCall = 500;
+
+async function createMany(spec: CommandSpec, flags: Parameters<Run>[0]['flags'], context: Context) {
   const { resource, labels } = await context.describe('invite-code');
   const batch = resource.operations.batch;
   if (!batch)
@@ -60,27 +73,15 @@ const createMany = async (spec: CommandSpec, flags: Parameters<Run>[0]['flags'],
   const driven = await startJob({ kind: 'invite-code.batch', units, title, secret: false }, context);
   await showDriven('invite-code.batch', driven, context);
   return driven.exit;
-};
+}
 
-/** `create --count` is a job over the batch call. */
-export const inviteCodeCreate: Change = {
-  define: (spec, t) => ({
-    ...spec,
-    summary: t('invite-code:create'),
-    details: t('invite-code:createDetails'),
-    flags: [
-      { name: 'count', type: 'number', group: 'command', summary: t('invite-code:flag.count') },
-      { name: 'prefix', type: 'text', group: 'command', summary: t('invite-code:flag.prefix') },
-      ...spec.flags,
-    ],
-    examples: [
-      {
-        command: 'mall invite-code create --count 10000 --channel wechat',
-        summary: t('invite-code:example.count'),
-      },
-      ...spec.examples.slice(-1),
-    ],
-  }),
-  run: (generic, spec) => (input, context) =>
-    input.flags.count === undefined ? generic(input, context) : createMany(spec, input.flags, context),
-};
+const most = 10_000_000;
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new Failure('invite-code:error.badCount', {
+    exit: 'usage',
+    params: { value: text, max: groupDigits(most) },
+  });
+}

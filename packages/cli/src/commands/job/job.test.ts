@@ -6,7 +6,7 @@ let wire: Wire;
 afterEach(() => wire?.close());
 
 /** A server that refuses some keys, until it is mended. */
-const start = async (refusing: readonly string[]) => {
+async function start(refusing: readonly string[]) {
   const refusedKeys = new Set(refusing);
   wire = await startWire((seen) => {
     const { paramKey } = JSON.parse(seen.body || '{}');
@@ -16,7 +16,7 @@ const start = async (refusing: readonly string[]) => {
   });
   const env = { ...signedIn(wire), MALL_CONFIG_DIR: emptyConfig() };
   return { refusedKeys, run: (line: string, stdin = '') => runShell(line, { env, stdin }) };
-};
+}
 const rows = (...keys: string[]) =>
   JSON.stringify(keys.map((paramKey) => ({ paramName: paramKey, paramKey, paramValue: 'v' })));
 const sent = () => wire.seen.map((seen) => JSON.parse(seen.body).paramKey).sort();

@@ -25,47 +25,6 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/** Rows under their fields' names. */
-const rowsOf = ({ columns, rows }: ReportResult): Table => ({
-  columns: columns.map(({ field, label }) => ({ key: field, label })),
-  rows,
-});
-
-/** Groups under their fields' names, and figures under their own. */
-const groupsOf = ({ groupBy, measures, groups }: ReportResult): Table => {
-  const columns = [
-    ...groupBy.map(({ field, label }) => ({ key: field, label })),
-    ...measures.map((label) => ({ key: label, label })),
-  ];
-  const rows = groups.map(({ keys, values }) => {
-    const cells = [...keys, ...values];
-    return Object.fromEntries(columns.map(({ key }, index) => [key, cells[index] ?? null]));
-  });
-  return { columns, rows };
-};
-
-const showTable = async ({ columns, rows }: Table, context: Context): Promise<void> => {
-  const labels = new Map(columns.map(({ key, label }) => [key, label]));
-  const [first] = columns;
-  await showOwnRows(
-    rows,
-    {
-      words: 'report',
-      noun: 'report',
-      key: first?.key ?? '',
-      columns: columns.map(({ key }) => key),
-      label: (key) => labels.get(key) ?? key,
-    },
-    context,
-  );
-};
-
-const sayTotals = ({ measures, totals, total }: ReportResult, { io, t }: Context): void => {
-  if (measures.length === 0) return;
-  const figures = measures.map((label, index) => `${label} ${totals[index] ?? '-'}`).join(', ');
-  io.say(t('report:totals', { count: total, figures }));
-};
-
 /** `mall report run ID`: data to stdout, the figures over all rows beside it. */
 export const runReport: Run = async ({ flags, args }, context) => {
   const { preview } = (await context.describe('report')).resource.operations;
@@ -88,3 +47,44 @@ export const runReport: Run = async ({ flags, args }, context) => {
   sayTotals(report, context);
   return undefined;
 };
+
+async function showTable({ columns, rows }: Table, context: Context): Promise<void> {
+  const labels = new Map(columns.map(({ key, label }) => [key, label]));
+  const [first] = columns;
+  await showOwnRows(
+    rows,
+    {
+      words: 'report',
+      noun: 'report',
+      key: first?.key ?? '',
+      columns: columns.map(({ key }) => key),
+      label: (key) => labels.get(key) ?? key,
+    },
+    context,
+  );
+}
+
+/** Groups under their fields' names, and figures under their own. */
+function groupsOf({ groupBy, measures, groups }: ReportResult): Table {
+  const columns = [
+    ...groupBy.map(({ field, label }) => ({ key: field, label })),
+    ...measures.map((label) => ({ key: label, label })),
+  ];
+  const rows = groups.map(({ keys, values }) => {
+    const cells = [...keys, ...values];
+    return Object.fromEntries(columns.map(({ key }, index) => [key, cells[index] ?? null]));
+  });
+  return { columns, rows };
+}
+
+/** Rows under their fields' names. */
+const rowsOf = ({ columns, rows }: ReportResult): Table => ({
+  columns: columns.map(({ field, label }) => ({ key: field, label })),
+  rows,
+});
+
+function sayTotals({ measures, totals, total }: ReportResult, { io, t }: Context): void {
+  if (measures.length === 0) return;
+  const figures = measures.map((label, index) => `${label} ${totals[index] ?? '-'}`).join(', ');
+  io.say(t('report:totals', { count: total, figures }));
+}

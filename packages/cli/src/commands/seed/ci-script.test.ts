@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Runs the page's script in a folder, with a `mall` on its path. */
-const runScript = async (script: string, folder: string) => {
+async function runScript(script: string, folder: string) {
   const bin = join(folder, 'mall');
   writeFileSync(bin, `#!/bin/sh\nexec "${process.execPath}" "${builtMall()}" "$@"\n`);
   chmodSync(bin, 0o755);
@@ -34,7 +34,7 @@ const runScript = async (script: string, folder: string) => {
   child.stderr.on('data', (part) => err.push(String(part)));
   const code = await new Promise((resolve) => child.on('close', resolve));
   return { code, stdout: out.join(''), stderr: err.join('') };
-};
+}
 const testTenants = async () =>
   (await mall(['tenant', 'list', '--all', '-o', 'ndjson'], env)).stdout.match(/"tenantName":"CI"/g);
 

@@ -24,11 +24,6 @@ interface Meant {
   readonly tenantName?: string;
 }
 
-const everyOne = async (context: Context): Promise<Meant[]> => {
-  const { all } = await tenantCalls(context);
-  return (await context.client()).call(all, {}, { signal: context.signal });
-};
-
 /** `mall seed destroy`: asks, and removes them with all their rows. */
 export const runSeedDestroy: Run = async ({ flags, args }, context) => {
   const { io, t, language } = context;
@@ -57,3 +52,8 @@ export const runSeedDestroy: Run = async ({ flags, args }, context) => {
   if (!sent.shown) io.say(io.paint.err.green(messageText('done.deleted', language)));
   return undefined;
 };
+
+async function everyOne(context: Context): Promise<Meant[]> {
+  const { all } = await tenantCalls(context);
+  return (await context.client()).call(all, {}, { signal: context.signal });
+}

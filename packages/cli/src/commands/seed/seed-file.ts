@@ -34,44 +34,8 @@ export interface SeedFile extends Beside {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Whoever has an account has a name; that of the account will do. */
-const namedUser = (row: unknown): unknown => {
-  if (typeof row !== 'object' || row === null || !('account' in row)) return row;
-  const user: Raw = { name: row.account, ...row };
-  return { realName: user.name, ...user };
-};
-
-const documentOf = ({ users, ...rest }: Raw, kinds: Kinds, { language }: Context) => {
-  const named = Array.isArray(users) ? { users: users.map(namedUser) } : users === undefined ? {} : { users };
-  // What all tenants share is not of one tenant.
-  const own = new Map([...kinds].filter(([, { platform }]) => !platform));
-  return checkDocument({ version: 1, ...rest, ...named }, own, language);
-};
-
-const split = (entry: Raw): { beside: Raw; rest: Raw } => {
-  const isBeside = ([key]: [string, unknown]) => key in besideSchema.shape;
-  const all = Object.entries(entry);
-  return {
-    beside: Object.fromEntries(all.filter(isBeside)),
-    rest: Object.fromEntries(all.filter((one) => !isBeside(one))),
-  };
-};
-
-/** What is said beside the rows is said of rows that there are. */
-const checkNames = ({ document, passwords, stock }: SeedFile): void => {
-  const check = (section: string, key: string, said: object) => {
-    const rows = document[section];
-    const known = new Set(Array.isArray(rows) ? rows.map((row) => row[key]) : []);
-    for (const one of Object.keys(said))
-      if (!known.has(one))
-        throw new Failure('seed:error.beside', { exit: 'usage', params: { section, name: one } });
-  };
-  check('users', 'account', passwords);
-  check('goods', 'name', stock);
-};
-
 /** Reads the file, or nothing; what is unknown or wrong in it is refused before anything is made. */
-export const readSeed = async (file: string | undefined, context: Context): Promise<SeedFile> => {
+export async function readSeed(file: string | undefined, context: Context): Promise<SeedFile> {
   const entries = file === undefined ? [{}] : await readEntries(file, context.io);
   const [entry = {}] = entries;
   const { beside, rest } = split(entry);
@@ -91,7 +55,43 @@ export const readSeed = async (file: string | undefined, context: Context): Prom
   const seed = { ...data, document: checked.document };
   checkNames(seed);
   return seed;
-};
+}
+
+function split(entry: Raw): { beside: Raw; rest: Raw } {
+  const isBeside = ([key]: [string, unknown]) => key in besideSchema.shape;
+  const all = Object.entries(entry);
+  return {
+    beside: Object.fromEntries(all.filter(isBeside)),
+    rest: Object.fromEntries(all.filter((one) => !isBeside(one))),
+  };
+}
+
+function documentOf({ users, ...rest }: Raw, kinds: Kinds, { language }: Context) {
+  const named = Array.isArray(users) ? { users: users.map(namedUser) } : users === undefined ? {} : { users };
+  // What all tenants share is not of one tenant.
+  const own = new Map([...kinds].filter(([, { platform }]) => !platform));
+  return checkDocument({ version: 1, ...rest, ...named }, own, language);
+}
+
+/** Whoever has an account has a name; that of the account will do. */
+function namedUser(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('account' in row)) return row;
+  const user: Raw = { name: row.account, ...row };
+  return { realName: user.name, ...user };
+}
+
+/** What is said beside the rows is said of rows that there are. */
+function checkNames({ document, passwords, stock }: SeedFile): void {
+  const check = (section: string, key: string, said: object) => {
+    const rows = document[section];
+    const known = new Set(Array.isArray(rows) ? rows.map((row) => row[key]) : []);
+    for (const one of Object.keys(said))
+      if (!known.has(one))
+        throw new Failure('seed:error.beside', { exit: 'usage', params: { section, name: one } });
+  };
+  check('users', 'account', passwords);
+  check('goods', 'name', stock);
+}
 
 /** A file that `-f` takes as it is. */
 export const seedTemplate = `# mall seed -f seed.yaml --ephemeral

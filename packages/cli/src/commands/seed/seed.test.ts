@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const file = (text: string): string => {
+function file(text: string): string {
   const path = join(tempFolder('seed'), 'seed.yaml');
   writeFileSync(path, text);
   return path;
-};
+}
 const varsOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^(\w+)='([^']*)'$/gm)].map(([, key = '', value = '']) => [key, value]),

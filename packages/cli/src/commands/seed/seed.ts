@@ -33,41 +33,6 @@ export const defineSeedCommand: Define = (t) => ({
   ],
 });
 
-const minutesOf = (flags: Flags): number => {
-  const text = textFlag(flags, 'ttl') ?? '2h';
-  const minutes = Math.ceil(parseDuration(text) / 60_000);
-  if (minutes <= maxEphemeralMinutes) return minutes;
-  throw new Failure('seed:error.ttl', { exit: 'usage', params: { value: text } });
-};
-
-/** `KEY='value'`, as a shell reads it: quoted, plain or not, so that one pattern finds them all. */
-const envLine = ([key, value]: readonly [string, string]): string => `${key}=${quoteText(value)}\n`;
-
-const show = async (values: Readonly<Record<string, string>>, { flags, io }: Context): Promise<void> =>
-  io.out(
-    flags.output === 'json'
-      ? await renderData(values, { format: 'json' })
-      : Object.entries(values).map(envLine).join(''),
-  );
-
-const fill = async (
-  seed: SeedFile,
-  made: { readonly tenantId: string; readonly password: string },
-  context: Context,
-): Promise<void> => {
-  try {
-    await plantSeed(seed, await clientFor(made.tenantId, context), made, context);
-  } catch (error) {
-    const { destroy } = await tenantCalls(context);
-    // Where even that fails, the server takes it away when its time is over.
-    await (await context.client()).call(destroy, { tenantIds: made.tenantId }).then(
-      () => context.io.say(context.t('seed:takenBack', { tenantId: made.tenantId })),
-      () => undefined,
-    );
-    throw error;
-  }
-};
-
 /** `mall seed --ephemeral`: a tenant with an end, filled, and on stdout what signs in to it. */
 export const runSeed: Run = async ({ flags }, context) => {
   const { io, t } = context;
@@ -103,3 +68,38 @@ export const runSeed: Run = async ({ flags }, context) => {
   io.say(io.paint.err.green(t('seed:made', { tenantId, until: ephemeralUntil, counts })));
   return undefined;
 };
+
+function minutesOf(flags: Flags): number {
+  const text = textFlag(flags, 'ttl') ?? '2h';
+  const minutes = Math.ceil(parseDuration(text) / 60_000);
+  if (minutes <= maxEphemeralMinutes) return minutes;
+  throw new Failure('seed:error.ttl', { exit: 'usage', params: { value: text } });
+}
+
+async function fill(
+  seed: SeedFile,
+  made: { readonly tenantId: string; readonly password: string },
+  context: Context,
+): Promise<void> {
+  try {
+    await plantSeed(seed, await clientFor(made.tenantId, context), made, context);
+  } catch (error) {
+    const { destroy } = await tenantCalls(context);
+    // Where even that fails, the server takes it away when its time is over.
+    await (await context.client()).call(destroy, { tenantIds: made.tenantId }).then(
+      () => context.io.say(context.t('seed:takenBack', { tenantId: made.tenantId })),
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+const show = async (values: Readonly<Record<string, string>>, { flags, io }: Context): Promise<void> =>
+  io.out(
+    flags.output === 'json'
+      ? await renderData(values, { format: 'json' })
+      : Object.entries(values).map(envLine).join(''),
+  );
+
+/** `KEY='value'`, as a shell reads it: quoted, plain or not, so that one pattern finds them all. */
+const envLine = ([key, value]: readonly [string, string]): string => `${key}=${quoteText(value)}\n`;

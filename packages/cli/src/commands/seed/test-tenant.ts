@@ -6,11 +6,11 @@ import type { Context } from '../../command/context.js';
 import { Failure } from '../../failure/failure.js';
 
 /** The calls about tenants to test with. */
-export const tenantCalls = async (context: Context): Promise<EphemeralTenant['operations']> => {
+export async function tenantCalls(context: Context): Promise<EphemeralTenant['operations']> {
   const { resource } = await context.describe('ephemeral-tenant');
   // The registry's group of calls of this name; only its type is named here, so that nothing else is loaded.
   return resource.operations as unknown as EphemeralTenant['operations'];
-};
+}
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
@@ -19,7 +19,7 @@ export const newPassword = (length = 24): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Whoever is signed in, acting for this tenant. */
-export const clientFor = async (tenantId: string, context: Context): Promise<Client> => {
+export async function clientFor(tenantId: string, context: Context): Promise<Client> {
   const { io, language } = context;
   const { server, application, timeout } = context.profile();
   const tokens = await (await context.client()).session.tokens();
@@ -31,4 +31,4 @@ export const clientFor = async (tenantId: string, context: Context): Promise<Cli
     language: () => language,
     actingTenant: () => tenantId,
   });
-};
+}

@@ -24,12 +24,6 @@ export const defineApplyCommand: Define = (t) => ({
   ],
 });
 
-/** Why steps failed, in full: a table on a terminal cuts what is long. */
-const sayFailures = ({ units }: Driven, { flags, io }: Context): void => {
-  if (textFlag(flags, 'output') !== undefined || !io.stdout.isTTY) return;
-  for (const unit of units) if ('error' in unit) io.say(safeLine(`${unit.key}: ${unit.error.message}`));
-};
-
 /** `mall apply -f FILE`: shows the plan, asks, and does it as a job. */
 export const runApply: Run = async (typed, context) => {
   const { flags } = typed;
@@ -51,3 +45,9 @@ export const runApply: Run = async (typed, context) => {
   await showDriven(job.kind, driven, context);
   return driven.exit;
 };
+
+/** Why steps failed, in full: a table on a terminal cuts what is long. */
+function sayFailures({ units }: Driven, { flags, io }: Context): void {
+  if (textFlag(flags, 'output') !== undefined || !io.stdout.isTTY) return;
+  for (const unit of units) if ('error' in unit) io.say(safeLine(`${unit.key}: ${unit.error.message}`));
+}

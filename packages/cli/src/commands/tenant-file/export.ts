@@ -21,9 +21,6 @@ import { Failure } from '../../failure/failure.js';
 import { suggest } from '../../failure/suggest.js';
 import { tenantPort } from './tenant-port.js';
 
-/** The file that `--schema` writes; an exported file looks for it beside itself. */
-const schemaFile = './mall-tenant.schema.json';
-
 export const defineExportCommand: Define = (t) => ({
   words: ['export'],
   summary: t('export:summary'),
@@ -40,68 +37,6 @@ export const defineExportCommand: Define = (t) => ({
     { command: 'mall export --schema > mall-tenant.schema.json', summary: t('export:example.schema') },
   ],
 });
-
-/** Sections that were asked for; undefined for all that there are. */
-const asked = (flags: Flags): readonly string[] | undefined => {
-  if (flags.kind === undefined) return undefined;
-  const named = listFlag(flags, 'kind').flatMap((part) => part.split(','));
-  for (const name of named)
-    if (!sectionNames.includes(name))
-      throw new Failure('export:error.kind', {
-        ...{ exit: 'usage', params: { name }, guess: suggest(name, sectionNames) },
-      });
-  return named;
-};
-
-/** What all tenants share is the management tenant's own business. */
-const usual = (tenant: string): string[] =>
-  sectionNames.filter((name) => tenant === managementTenant || !kindSpecs[name]?.platform);
-
-const textOf = async ({ document }: Exported, isJson: boolean): Promise<string> => {
-  if (isJson) return `${JSON.stringify({ $schema: schemaFile, ...document }, null, 2)}\n`;
-  const { stringify } = await import('yaml');
-  return `# yaml-language-server: $schema=${schemaFile}\n${stringify(document, { lineWidth: 0 })}`;
-};
-
-const save = async (file: string, text: string, context: Context): Promise<void> => {
-  const replace = existsSync(file);
-  if (replace) await confirm(context.t('export:question.replace', { file }), context);
-  await saveChunks(file, [Buffer.from(text)], { replace }).catch((cause: unknown) => {
-    throw diskFailure(file, cause);
-  });
-};
-
-const countsOf = ({ document }: Exported): string =>
-  Object.entries(document)
-    .flatMap(([section, rows]) => (Array.isArray(rows) ? [`${section} ${rows.length}`] : []))
-    .join(', ');
-
-/** Says what is not in the file. */
-const sayLeftOut = (
-  { ambiguous }: Exported,
-  { unreadable }: Live,
-  wanted: readonly string[],
-  context: Context,
-) => {
-  const { io, t } = context;
-  const sections = wanted.filter((name) => unreadable.has(name)).join(', ');
-  if (sections !== '') io.say(io.paint.err.yellow(t('export:unreadable', { sections })));
-  for (const one of ambiguous) io.say(io.paint.err.yellow(t('export:ambiguous', one)));
-};
-
-const readTenant = async (flags: Flags, context: Context) => {
-  const named = asked(flags);
-  const { port, tenant } = await tenantPort(context);
-  const kinds = await loadKinds();
-  const wanted = named ?? usual(tenant);
-  const live = await readLive(port, kinds, wanted);
-  const hidden = (named ?? []).filter((name) => live.unreadable.has(name));
-  if (hidden.length > 0)
-    throw new Failure('export:error.unreadable', {
-      ...{ exit: 'forbidden', params: { sections: hidden.join(', ') } },
-    });
-  return { live, wanted, exported: documentOf(live, wanted, kinds) };
-};
 
 /** `mall export [FILE]`: what is there, by names; exit 9 where rows had to be left out since they share a name. */
 export const runExport: Run = async ({ flags, args }, context): Promise<ExitName | undefined> => {
@@ -126,3 +61,68 @@ export const runExport: Run = async ({ flags, args }, context): Promise<ExitName
   sayLeftOut(exported, live, wanted, context);
   return exported.ambiguous.length > 0 ? 'partial' : undefined;
 };
+
+async function readTenant(flags: Flags, context: Context) {
+  const named = asked(flags);
+  const { port, tenant } = await tenantPort(context);
+  const kinds = await loadKinds();
+  const wanted = named ?? usual(tenant);
+  const live = await readLive(port, kinds, wanted);
+  const hidden = (named ?? []).filter((name) => live.unreadable.has(name));
+  if (hidden.length > 0)
+    throw new Failure('export:error.unreadable', {
+      ...{ exit: 'forbidden', params: { sections: hidden.join(', ') } },
+    });
+  return { live, wanted, exported: documentOf(live, wanted, kinds) };
+}
+
+/** Sections that were asked for; undefined for all that there are. */
+function asked(flags: Flags): readonly string[] | undefined {
+  if (flags.kind === undefined) return undefined;
+  const named = listFlag(flags, 'kind').flatMap((part) => part.split(','));
+  for (const name of named)
+    if (!sectionNames.includes(name))
+      throw new Failure('export:error.kind', {
+        ...{ exit: 'usage', params: { name }, guess: suggest(name, sectionNames) },
+      });
+  return named;
+}
+
+/** What all tenants share is the management tenant's own business. */
+const usual = (tenant: string): string[] =>
+  sectionNames.filter((name) => tenant === managementTenant || !kindSpecs[name]?.platform);
+
+/** The file that `--schema` writes; an exported file looks for it beside itself. */
+const schemaFile = './mall-tenant.schema.json';
+
+async function textOf({ document }: Exported, isJson: boolean): Promise<string> {
+  if (isJson) return `${JSON.stringify({ $schema: schemaFile, ...document }, null, 2)}\n`;
+  const { stringify } = await import('yaml');
+  return `# yaml-language-server: $schema=${schemaFile}\n${stringify(document, { lineWidth: 0 })}`;
+}
+
+async function save(file: string, text: string, context: Context): Promise<void> {
+  const replace = existsSync(file);
+  if (replace) await confirm(context.t('export:question.replace', { file }), context);
+  await saveChunks(file, [Buffer.from(text)], { replace }).catch((cause: unknown) => {
+    throw diskFailure(file, cause);
+  });
+}
+
+const countsOf = ({ document }: Exported): string =>
+  Object.entries(document)
+    .flatMap(([section, rows]) => (Array.isArray(rows) ? [`${section} ${rows.length}`] : []))
+    .join(', ');
+
+/** Says what is not in the file. */
+function sayLeftOut(
+  { ambiguous }: Exported,
+  { unreadable }: Live,
+  wanted: readonly string[],
+  context: Context,
+) {
+  const { io, t } = context;
+  const sections = wanted.filter((name) => unreadable.has(name)).join(', ');
+  if (sections !== '') io.say(io.paint.err.yellow(t('export:unreadable', { sections })));
+  for (const one of ambiguous) io.say(io.paint.err.yellow(t('export:ambiguous', one)));
+}

@@ -39,23 +39,8 @@ export const fileArgument = (t: Translate): ArgumentSpec => ({
   ...{ name: 'FILE', summary: t('plan:argument.file'), required: false, many: false },
 });
 
-const documentOf = async (
-  file: string | undefined,
-  kinds: Kinds,
-  context: Context,
-): Promise<BlueprintDocument> => {
-  if (file === undefined)
-    throw new Failure('plan:error.noFile', { exit: 'usage', next: ['mall export tenant.yaml'] });
-  const [input, ...more] = await readDocuments(file, context.io);
-  if (input === undefined || more.length > 0 || typeof input !== 'object')
-    throw new Failure('plan:error.oneDocument', { exit: 'usage', params: { file } });
-  const { document, issues } = checkDocument(input, kinds, context.language);
-  if (document) return document;
-  throw new Failure('plan:error.invalid', { exit: 'usage', params: { file }, issues });
-};
-
 /** Reads the file, then the tenant, and compares the two. Nothing is changed. */
-export const makePlan = async ({ flags, args: [file] }: Typed, context: Context): Promise<Planned> => {
+export async function makePlan({ flags, args: [file] }: Typed, context: Context): Promise<Planned> {
   // Its words are these commands' words too.
   await context.noun('plan');
   const kinds = await loadKinds();
@@ -65,12 +50,27 @@ export const makePlan = async ({ flags, args: [file] }: Typed, context: Context)
   const { language } = context;
   const plan = planChanges(document, live, kinds, { language, prune: flags.prune === true, suggest });
   return { plan, kinds };
-};
+}
+
+async function documentOf(
+  file: string | undefined,
+  kinds: Kinds,
+  context: Context,
+): Promise<BlueprintDocument> {
+  if (file === undefined)
+    throw new Failure('plan:error.noFile', { exit: 'usage', next: ['mall export tenant.yaml'] });
+  const [input, ...more] = await readDocuments(file, context.io);
+  if (input === undefined || more.length > 0 || typeof input !== 'object')
+    throw new Failure('plan:error.oneDocument', { exit: 'usage', params: { file } });
+  const { document, issues } = checkDocument(input, kinds, context.language);
+  if (document) return document;
+  throw new Failure('plan:error.invalid', { exit: 'usage', params: { file }, issues });
+}
 
 /** Comparing only reads; a dry run says so and asks the server nothing. */
-export const sayDryRun = async ({ args: [file = ''] }: Typed, context: Context): Promise<undefined> => {
+export async function sayDryRun({ args: [file = ''] }: Typed, context: Context): Promise<undefined> {
   const { io, t } = context;
   await context.noun('plan');
   io.say(t('command:dryRun.local', { what: t('plan:what', { file }) }));
   return undefined;
-};
+}

@@ -18,7 +18,7 @@ const rowsOf = ({ changes }: BlueprintPlan, asIs: boolean): readonly Row[] =>
       );
 
 /** A plan as data where a format is asked for, in words where none is. */
-export const showPlan = async (plan: BlueprintPlan, context: Context): Promise<void> => {
+export async function showPlan(plan: BlueprintPlan, context: Context): Promise<void> {
   const { flags, io, t } = context;
   const output = textFlag(flags, 'output');
   const asIs = output !== undefined && whole.has(output);
@@ -26,4 +26,4 @@ export const showPlan = async (plan: BlueprintPlan, context: Context): Promise<v
     return io.out(`${planText(plan, { t, paint: io.paint.out })}\n`);
   const own = { words: 'plan', noun: 'plan', key: 'name', ...(asIs ? {} : { columns }) } as const;
   return showOwnRows(rowsOf(plan, asIs || flags.query !== undefined), own, context);
-};
+}

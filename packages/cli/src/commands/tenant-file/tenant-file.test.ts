@@ -19,21 +19,21 @@ const envOf = (tenant: string) => ({
 });
 const run = (line: string, tenant = '100001') => runShell(line, { env: envOf(tenant) });
 const fileOf = (name: string) => join(folder, name);
-const write = (name: string, document: object): string => {
+function write(name: string, document: object): string {
   writeFileSync(fileOf(name), stringify({ version: 1, ...document }));
   return fileOf(name);
-};
+}
 const read = (name: string): Tenant => parse(readFileSync(fileOf(name), 'utf8'));
-const exported = async (name: string, tenant = '100001'): Promise<Tenant> => {
+async function exported(name: string, tenant = '100001'): Promise<Tenant> {
   const ran = await run(`export ${fileOf(name)} --yes`, tenant);
   expect(ran, ran.stderr).toMatchObject({ code: 0, stdout: '' });
   return read(name);
-};
-const planned = async (name: string, tenant = '100001', more = ''): Promise<Row[]> => {
+}
+async function planned(name: string, tenant = '100001', more = ''): Promise<Row[]> {
   const ran = await run(`plan -f ${fileOf(name)} ${more} -o json`, tenant);
   expect(ran.code, ran.stderr).toBe(0);
   return JSON.parse(ran.stdout);
-};
+}
 
 beforeAll(async () => {
   server = await startRealServer();

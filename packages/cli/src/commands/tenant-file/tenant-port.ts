@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.js';
 import { placeOf } from '../../jobs/job-meta.js';
 
 /** The rows of the tenant that is signed in to or acted for. */
-export const tenantPort = async (context: Context): Promise<{ port: RowPort; tenant: string }> => {
+export async function tenantPort(context: Context): Promise<{ port: RowPort; tenant: string }> {
   const { tenant } = await placeOf(context);
   return { port: clientPort(await context.client(), { tenant, signal: context.signal }), tenant };
-};
+}

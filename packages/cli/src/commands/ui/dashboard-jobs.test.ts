@@ -12,19 +12,19 @@ const idsIn = (body: string): string => new URLSearchParams(body).get('ids') ?? 
 const sent = () => wire.seen.filter(({ method }) => method === 'POST').map(({ body }) => idsIn(body));
 
 /** A server that refuses a call in which this row is. */
-const start = async (bad?: string) => {
+async function start(bad?: string) {
   wire = await startWire(({ body }) =>
     bad !== undefined && idsIn(body).split(',').includes(bad)
       ? refused(400, 'row.missing', '没有')
       : ok(null),
   );
-};
+}
 
 /** What somebody at the dashboard has done with its jobs. */
-const atDashboard = async <Result>(
+async function atDashboard<Result>(
   use: (jobs: DashboardJobs) => Promise<Result>,
   { line = 'ui', folder = emptyConfig() } = {},
-): Promise<Result> => {
+): Promise<Result> {
   let result: Result | undefined;
   const { code, stderr } = await runShell(line, {
     ...{ typed: '', terminal: 80 },
@@ -37,7 +37,7 @@ const atDashboard = async <Result>(
   expect(code, stderr).toBe(0);
   // The dashboard was there.
   return result as Result;
-};
+}
 
 const rows = (operation: string, count: number) => ({
   ...{ noun: 'param', operation },

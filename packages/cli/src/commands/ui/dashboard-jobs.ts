@@ -10,42 +10,47 @@ import { jobPath, newJobId } from '../../jobs/job-files.js';
 import { placeIn, placeOf, refuseElsewhere } from '../../jobs/job-meta.js';
 import { createLooks } from '../../jobs/looks.js';
 
-/** Calls under way at a time. */
-const atOnce = 4;
+/** The shell's bulk work for the dashboard: the same journals, so that either goes on with what the other began. */
+export function dashboardJobs(context: Context): DashboardJobs {
+  // A page of jobs looks every second, and journals are long.
+  const read = rememberingReader(context);
+  const paceOf = createLooks(() => context.clock.now());
+  return {
+    list: () => list(context, read, paceOf),
+    start: (plan, watch) => start(plan, watch, context),
+    resume: async (id, watch) => {
+      const { state, path } = await findJob(id, context);
+      await refuseElsewhere(id, state.meta, context);
+      const journal = await fileJournal(path, { language: () => context.language });
+      return drive(state.kind, path, journal, watch, context);
+    },
+  };
+}
 
-/** Takes out of the journal what is said only once, when it has been shown. */
-const forget = async (kind: string, path: string, journal: FileJournal, context: Context): Promise<void> => {
-  const [noun = ''] = kind.split('.');
-  const state = await readJob(journal);
-  const { resource } = await context.describe(noun);
-  const secrets = onceOnly(resource, [...(state?.units.values() ?? [])].flatMap(answersOf));
-  await journal.close();
-  if (secrets.length > 0) await forgetAnswers(path, secrets);
-};
-
-const drive = async (
-  kind: string,
-  path: string,
-  journal: FileJournal,
-  { onStarted: _started, ...watch }: BulkWatch,
+async function list(
   context: Context,
-): Promise<JobSummary> => {
-  try {
-    const definition = await definitionOf(kind, context);
-    const concurrency = definition.inTurn ? 1 : atOnce;
-    const summary = await runJob(journal, definition, { ...watch, concurrency, language: context.language });
-    if (watch.onUnit) await forget(kind, path, journal, context);
-    return summary;
-  } finally {
-    await journal.close().catch(() => undefined);
-  }
-};
+  read: ReadJob,
+  paceOf: ReturnType<typeof createLooks>,
+): Promise<StandingJob[]> {
+  const here = await placeOf(context);
+  return (await allJobs(context, read)).map((job) => {
+    const { url, tenant } = placeIn(job.state.meta);
+    // How a job stands is how its run ended, or one of these two.
+    const stands = standing(job) as StandingJob['standing'];
+    return {
+      state: job.state,
+      standing: stands,
+      pace: stands === 'running' ? paceOf(job.state.id, job.state.counts) : undefined,
+      here: url === here.url && tenant === here.tenant,
+    };
+  });
+}
 
-const start = async (
+async function start(
   { noun, operation, units }: BulkPlan,
   watch: BulkWatch,
   context: Context,
-): Promise<JobSummary> => {
+): Promise<JobSummary> {
   const { clock, language, paths } = context;
   const { labels, resource } = await context.describe(noun);
   const endpoint = resource.operations[operation];
@@ -61,40 +66,35 @@ const start = async (
   });
   watch.onStarted?.(id);
   return drive(kind, path, journal, watch, context);
-};
+}
 
-const list = async (
+/** Calls under way at a time. */
+const atOnce = 4;
+
+async function drive(
+  kind: string,
+  path: string,
+  journal: FileJournal,
+  { onStarted: _started, ...watch }: BulkWatch,
   context: Context,
-  read: ReadJob,
-  paceOf: ReturnType<typeof createLooks>,
-): Promise<StandingJob[]> => {
-  const here = await placeOf(context);
-  return (await allJobs(context, read)).map((job) => {
-    const { url, tenant } = placeIn(job.state.meta);
-    // How a job stands is how its run ended, or one of these two.
-    const stands = standing(job) as StandingJob['standing'];
-    return {
-      state: job.state,
-      standing: stands,
-      pace: stands === 'running' ? paceOf(job.state.id, job.state.counts) : undefined,
-      here: url === here.url && tenant === here.tenant,
-    };
-  });
-};
+): Promise<JobSummary> {
+  try {
+    const definition = await definitionOf(kind, context);
+    const concurrency = definition.inTurn ? 1 : atOnce;
+    const summary = await runJob(journal, definition, { ...watch, concurrency, language: context.language });
+    if (watch.onUnit) await forget(kind, path, journal, context);
+    return summary;
+  } finally {
+    await journal.close().catch(() => undefined);
+  }
+}
 
-/** The shell's bulk work for the dashboard: the same journals, so that either goes on with what the other began. */
-export const dashboardJobs = (context: Context): DashboardJobs => {
-  // A page of jobs looks every second, and journals are long.
-  const read = rememberingReader(context);
-  const paceOf = createLooks(() => context.clock.now());
-  return {
-    list: () => list(context, read, paceOf),
-    start: (plan, watch) => start(plan, watch, context),
-    resume: async (id, watch) => {
-      const { state, path } = await findJob(id, context);
-      await refuseElsewhere(id, state.meta, context);
-      const journal = await fileJournal(path, { language: () => context.language });
-      return drive(state.kind, path, journal, watch, context);
-    },
-  };
-};
+/** Takes out of the journal what is said only once, when it has been shown. */
+async function forget(kind: string, path: string, journal: FileJournal, context: Context): Promise<void> {
+  const [noun = ''] = kind.split('.');
+  const state = await readJob(journal);
+  const { resource } = await context.describe(noun);
+  const secrets = onceOnly(resource, [...(state?.units.values() ?? [])].flatMap(answersOf));
+  await journal.close();
+  if (secrets.length > 0) await forgetAnswers(path, secrets);
+}

@@ -24,7 +24,7 @@ interface There {
 }
 
 /** A server where the session of the start is over, and somebody signs in again as `given`. */
-const start = async ({ given, before = worked, switchMode = true, refuses = false }: There) => {
+async function start({ given, before = worked, switchMode = true, refuses = false }: There) {
   let signIns = 0;
   const token = ({ headers, body }: Seen): Reply => {
     const { grant_type: grant } = Object.fromEntries(new URLSearchParams(body));
@@ -44,10 +44,10 @@ const start = async ({ given, before = worked, switchMode = true, refuses = fals
     const over = String(seen.headers['blade-auth']).includes('signed-in-1');
     return over ? refused(401, 'auth.token_invalid', '令牌已失效') : pageOf([]);
   });
-};
+}
 
 /** Signs in again when the dashboard is told that the session is over; whose the session is then. */
-const signInAgain = async (): Promise<TokenSet | undefined> => {
+async function signInAgain(): Promise<TokenSet | undefined> {
   let tokens: TokenSet | undefined;
   const { code, stderr } = await runShell('ui', {
     ...{ typed: '', terminal: 80 },
@@ -66,7 +66,7 @@ const signInAgain = async (): Promise<TokenSet | undefined> => {
   });
   expect(code, stderr).toBe(0);
   return tokens;
-};
+}
 
 it('who signs in again works as the department and role of before, where they may be chosen', async () => {
   await start({ given: { dept_id: '20,21', role_id: '30,31' } });

@@ -12,32 +12,8 @@ interface Lasting {
   readonly session: DashboardSession | undefined;
 }
 
-/** The department and role that somebody worked as, where the server lets them be chosen. */
-const workAs = async (client: Client, fresh: TokenSet, before: TokenSet): Promise<void> => {
-  const rules = await loadSessionSettings(client);
-  if (!rules) return;
-  await client.session.adopt({ ...fresh, tokenTime: rules.tokenTime });
-  const { deptId, roleId } = before;
-  const same = deptId === fresh.deptId && roleId === fresh.roleId;
-  const several = deptId.includes(',') || roleId.includes(',');
-  if (!rules.switchMode || same || several) return;
-  // What may be chosen can have changed meanwhile: then it is what a sign-in gives.
-  await client.session.renew({ deptId, roleId }).catch(() => undefined);
-};
-
-const captchaFrom = async (
-  client: Client,
-  { io }: Context,
-  room: { readonly columns: number; readonly rows: number },
-): Promise<ShownCaptcha> => {
-  const { key, image } = await client.call(auth.operations.captcha, {});
-  const { captchaLines, saveCaptcha } = await import('../../io/picture/show-captcha.js');
-  const lines = captchaLines(image, io.env, room);
-  return lines ? { key, lines } : { key, path: saveCaptcha(image) };
-};
-
 /** The session of the person who opened the dashboard: it may end meanwhile, and only they can begin it again. */
-export const lastingSession = async (context: Context, language: () => Language): Promise<Lasting> => {
+export async function lastingSession(context: Context, language: () => Language): Promise<Lasting> {
   const plain = await context.client();
   const room = createWaitingRoom();
   const { renew } = plain.session;
@@ -78,4 +54,28 @@ export const lastingSession = async (context: Context, language: () => Language)
       },
     },
   };
-};
+}
+
+/** The department and role that somebody worked as, where the server lets them be chosen. */
+async function workAs(client: Client, fresh: TokenSet, before: TokenSet): Promise<void> {
+  const rules = await loadSessionSettings(client);
+  if (!rules) return;
+  await client.session.adopt({ ...fresh, tokenTime: rules.tokenTime });
+  const { deptId, roleId } = before;
+  const same = deptId === fresh.deptId && roleId === fresh.roleId;
+  const several = deptId.includes(',') || roleId.includes(',');
+  if (!rules.switchMode || same || several) return;
+  // What may be chosen can have changed meanwhile: then it is what a sign-in gives.
+  await client.session.renew({ deptId, roleId }).catch(() => undefined);
+}
+
+async function captchaFrom(
+  client: Client,
+  { io }: Context,
+  room: { readonly columns: number; readonly rows: number },
+): Promise<ShownCaptcha> {
+  const { key, image } = await client.call(auth.operations.captcha, {});
+  const { captchaLines, saveCaptcha } = await import('../../io/picture/show-captcha.js');
+  const lines = captchaLines(image, io.env, room);
+  return lines ? { key, lines } : { key, path: saveCaptcha(image) };
+}

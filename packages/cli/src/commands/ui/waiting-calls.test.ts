@@ -13,12 +13,12 @@ const page = json({
 });
 const application = { id: 'mall-cli', secret: 'mall-cli_secret' };
 
-const signedIn = async (network: ReturnType<typeof fakeNetwork>) => {
+async function signedIn(network: ReturnType<typeof fakeNetwork>) {
   const room = createWaitingRoom();
   const store = memoryStore(tokenSetOfToken('opaque', Date.now()));
   const plain = createClient({ url: '', application, store, transport: network.transport });
   return { room, store, plain, client: waitingClient(plain, room) };
-};
+}
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 

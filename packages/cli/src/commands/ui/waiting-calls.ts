@@ -15,7 +15,7 @@ export interface WaitingRoom {
   empty(goOn: boolean): void;
 }
 
-export const createWaitingRoom = (): WaitingRoom => {
+export function createWaitingRoom(): WaitingRoom {
   const listeners = new Set<(reason: MallError) => void>();
   const waiting = new Set<(goOn: boolean) => void>();
   let open = false;
@@ -54,7 +54,7 @@ export const createWaitingRoom = (): WaitingRoom => {
       for (const leave of [...waiting]) leave(goOn);
     },
   };
-};
+}
 
 /** A 401 that renewing did not heal. */
 const isOver = (error: unknown): error is MallError =>
@@ -68,7 +68,7 @@ const isOver = (error: unknown): error is MallError =>
  * @example
  * const client = waitingClient(plain, createWaitingRoom());
  */
-export const waitingClient = (client: Client, room: WaitingRoom): Client => {
+export function waitingClient(client: Client, room: WaitingRoom): Client {
   const attempt = async <In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions) => {
     const time = room.putOff();
     for (;;) {
@@ -81,4 +81,4 @@ export const waitingClient = (client: Client, room: WaitingRoom): Client => {
     }
   };
   return { ...client, call: (endpoint, input, options) => new Call(attempt(endpoint, input, options)) };
-};
+}

@@ -7,25 +7,26 @@ import { readStdinLine } from '../../io/stdin.js';
 import { send } from '../../resource/calls/send.js';
 import { sayDone } from '../../resource/output/say-done.js';
 
-const fields = ['oldPassword', 'newPassword', 'newPassword1'] as const;
-
-const readOne = async (
-  field: string,
-  label: string,
-  input: Parameters<Run>[0],
-  context: Context,
-): Promise<string> => {
-  const { io, signal } = context;
-  if (input.flags['passwords-stdin']) return readStdinLine(io);
-  const variable = io.env[secretVariable(field)];
-  if (variable) return variable;
-  if (io.interactive) return askHidden(`${label}: `, io, signal);
-  throw new Failure('command:error.noTerminal', {
-    exit: 'usage',
-    params: { what: label },
-    next: ['mall user update-password --help'],
-  });
+/** The own password is typed plain, hidden, and confirmed. */
+export const userUpdatePassword: Change = {
+  define: (spec, t) => ({
+    ...spec,
+    summary: t('user:updatePassword'),
+    flags: [
+      { name: 'passwords-stdin', type: 'switch', group: 'secret', summary: t('user:flag.passwordsStdin') },
+    ],
+    examples: [
+      { command: 'mall user update-password', summary: t('user:example.password') },
+      {
+        command: 'mall user update-password --passwords-stdin < passwords.txt',
+        summary: t('user:example.passwordStdin'),
+      },
+    ],
+  }),
+  run: () => updatePassword,
 };
+
+const fields = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 
 /** Old password, new one and its confirmation; the old one travels as its md5, as at sign-in. */
 const updatePassword: Run = async (input, context) => {
@@ -55,21 +56,20 @@ const updatePassword: Run = async (input, context) => {
   return undefined;
 };
 
-/** The own password is typed plain, hidden, and confirmed. */
-export const userUpdatePassword: Change = {
-  define: (spec, t) => ({
-    ...spec,
-    summary: t('user:updatePassword'),
-    flags: [
-      { name: 'passwords-stdin', type: 'switch', group: 'secret', summary: t('user:flag.passwordsStdin') },
-    ],
-    examples: [
-      { command: 'mall user update-password', summary: t('user:example.password') },
-      {
-        command: 'mall user update-password --passwords-stdin < passwords.txt',
-        summary: t('user:example.passwordStdin'),
-      },
-    ],
-  }),
-  run: () => updatePassword,
-};
+async function readOne(
+  field: string,
+  label: string,
+  input: Parameters<Run>[0],
+  context: Context,
+): Promise<string> {
+  const { io, signal } = context;
+  if (input.flags['passwords-stdin']) return readStdinLine(io);
+  const variable = io.env[secretVariable(field)];
+  if (variable) return variable;
+  if (io.interactive) return askHidden(`${label}: `, io, signal);
+  throw new Failure('command:error.noTerminal', {
+    exit: 'usage',
+    params: { what: label },
+    next: ['mall user update-password --help'],
+  });
+}

@@ -11,7 +11,7 @@ export interface ChoiceInput {
 }
 
 /** Table on a terminal, TSV on a pipe, JSON for a query, unless a format is named. */
-export const chooseOutput = (input: ChoiceInput): OutputChoice => {
+export function chooseOutput(input: ChoiceInput): OutputChoice {
   const { output, query } = input;
   if (output !== undefined && !isFormat(output))
     throw new Failure('io:error.badOutput', {
@@ -21,7 +21,7 @@ export const chooseOutput = (input: ChoiceInput): OutputChoice => {
     });
   const usual = query === undefined ? (input.isTty ? 'table' : 'tsv') : 'json';
   return { format: output ?? usual, headers: !input.noHeaders, query, picked: input.columns !== undefined };
-};
+}
 
 /**
  * The columns the person named, checked against those that exist; all of `usual` when none is named.
@@ -29,11 +29,11 @@ export const chooseOutput = (input: ChoiceInput): OutputChoice => {
  * @example
  * pickColumns('id,name', known, usual);
  */
-export const pickColumns = (
+export function pickColumns(
   names: string | undefined,
   known: ReadonlyMap<string, Column>,
   usual: readonly string[],
-): Column[] => {
+): Column[] {
   const wanted =
     names === undefined
       ? usual
@@ -53,4 +53,4 @@ export const pickColumns = (
       guess: suggest(name, keys),
     });
   });
-};
+}

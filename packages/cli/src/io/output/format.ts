@@ -29,17 +29,17 @@ export const isFormat = (value: string | undefined): value is OutputFormat =>
  * @example
  * plainText(['1', '2']); // '1,2'
  */
-export const plainText = (value: unknown): string => {
+export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+}
 
 /** The value at `key`, where `a.b` reaches into objects. */
-export const valueAt = (row: Row, key: string): unknown => {
+export function valueAt(row: Row, key: string): unknown {
   if (key in row || !key.includes('.')) return row[key];
   return key.split('.').reduce<unknown>((at, part) => (at as Row | null | undefined)?.[part], row);
-};
+}
 
 export const pick = (row: Row, columns: readonly Column[]): Row =>
   Object.fromEntries(columns.map((column) => [column.key, valueAt(row, column.key) ?? null]));

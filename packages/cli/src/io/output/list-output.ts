@@ -15,16 +15,8 @@ export interface ListOutputOptions {
   readonly choice: OutputChoice;
 }
 
-const yamlText = async (value: unknown): Promise<string> => {
-  const { stringify } = await import('yaml');
-  return stringify(value, { lineWidth: 0 });
-};
-
 /** Any data in one of the formats that take any data. */
-export const renderData = async (
-  data: unknown,
-  { format }: Pick<OutputChoice, 'format'>,
-): Promise<string> => {
+export async function renderData(data: unknown, { format }: Pick<OutputChoice, 'format'>): Promise<string> {
   if (format === 'yaml') return yamlText(data);
   if (format === 'ndjson') return (Array.isArray(data) ? data : [data]).map(ndjsonLine).join('');
   if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`;
@@ -33,31 +25,12 @@ export const renderData = async (
   return typeof data === 'object' && data !== null
     ? `${JSON.stringify(data, null, 2)}\n`
     : `${plainText(data)}\n`;
-};
+}
 
-const lineWriter = ({ noun, columns, choice }: ListOutputOptions): ((row: Row) => string) | undefined => {
-  if (choice.query !== undefined) return undefined;
-  if (choice.format === 'ndjson') return (row) => ndjsonLine(choice.picked ? pick(row, columns) : row);
-  if (choice.format === 'tsv') return (row) => tsvLine(row, columns);
-  if (choice.format === 'csv') return (row) => csvLine(row, columns);
-  if (choice.format === 'name') return (row) => `${noun}/${plainText(row.id ?? row.tenantId ?? '')}\n`;
-  return undefined;
-};
-
-const renderAll = async (
-  rows: readonly Row[],
-  { io, columns, choice }: ListOutputOptions,
-): Promise<string> => {
-  const data = choice.picked ? rows.map((row) => pick(row, columns)) : rows;
-  if (choice.query !== undefined) {
-    const { queryWith } = await import('./query.js');
-    return renderData(await queryWith(choice.query, data), choice);
-  }
-  if (choice.format !== 'table') return renderData(data, choice);
-  const { renderTable } = await import('./table.js');
-  const terminal = io.stdout.isTTY ? io.columns : undefined;
-  return renderTable(rows, columns, { headers: choice.headers, columns: terminal, paint: io.paint.out });
-};
+async function yamlText(value: unknown): Promise<string> {
+  const { stringify } = await import('yaml');
+  return stringify(value, { lineWidth: 0 });
+}
 
 /**
  * Writes rows in the chosen format: lines as they come, documents and tables at the end.
@@ -67,7 +40,7 @@ const renderAll = async (
  * await output.add(rows);
  * await output.end();
  */
-export const createListOutput = (options: ListOutputOptions): ListOutput => {
+export function createListOutput(options: ListOutputOptions): ListOutput {
   const { io, choice, columns } = options;
   const line = lineWriter(options);
   const kept: Row[] = [];
@@ -87,4 +60,25 @@ export const createListOutput = (options: ListOutputOptions): ListOutput => {
       else if (!started && choice.format === 'csv' && choice.headers) await io.out(csvHeader(columns));
     },
   };
-};
+}
+
+function lineWriter({ noun, columns, choice }: ListOutputOptions): ((row: Row) => string) | undefined {
+  if (choice.query !== undefined) return undefined;
+  if (choice.format === 'ndjson') return (row) => ndjsonLine(choice.picked ? pick(row, columns) : row);
+  if (choice.format === 'tsv') return (row) => tsvLine(row, columns);
+  if (choice.format === 'csv') return (row) => csvLine(row, columns);
+  if (choice.format === 'name') return (row) => `${noun}/${plainText(row.id ?? row.tenantId ?? '')}\n`;
+  return undefined;
+}
+
+async function renderAll(rows: readonly Row[], { io, columns, choice }: ListOutputOptions): Promise<string> {
+  const data = choice.picked ? rows.map((row) => pick(row, columns)) : rows;
+  if (choice.query !== undefined) {
+    const { queryWith } = await import('./query.js');
+    return renderData(await queryWith(choice.query, data), choice);
+  }
+  if (choice.format !== 'table') return renderData(data, choice);
+  const { renderTable } = await import('./table.js');
+  const terminal = io.stdout.isTTY ? io.columns : undefined;
+  return renderTable(rows, columns, { headers: choice.headers, columns: terminal, paint: io.paint.out });
+}

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure/failure.js';
 
 /** Evaluates a JMESPath expression; a wrong one is a usage error that shows what the parser said. */
-export const queryWith = async (expression: string, data: unknown): Promise<unknown> => {
+export async function queryWith(expression: string, data: unknown): Promise<unknown> {
   const { default: jmespath } = await import('jmespath');
   try {
     return jmespath.search(data as never, expression);
@@ -13,4 +13,4 @@ export const queryWith = async (expression: string, data: unknown): Promise<unkn
       cause: error,
     });
   }
-};
+}

@@ -9,10 +9,7 @@ const namedLines = (columns: readonly Column[], row: Row): string =>
   columns.map(({ key }) => tsvLine({ key, value: valueAt(row, key) }, pair)).join('');
 
 /** Writes one row: label and value on a terminal, `key<TAB>value` lines on a pipe, or a document. */
-export const writeRecord = async (
-  row: Row,
-  { io, noun, columns, choice }: ListOutputOptions,
-): Promise<void> => {
+export async function writeRecord(row: Row, { io, noun, columns, choice }: ListOutputOptions): Promise<void> {
   const data = choice.picked ? pick(row, columns) : row;
   if (choice.query !== undefined) {
     const { queryWith } = await import('./query.js');
@@ -25,4 +22,4 @@ export const writeRecord = async (
   if (choice.format !== 'table') return io.out(await renderData(data, choice));
   const { renderRecord } = await import('./table.js');
   return io.out(renderRecord(row, columns, { headers: true, columns: undefined, paint: io.paint.out }));
-};
+}

@@ -14,13 +14,21 @@ const gap = 2;
 /** No column is squeezed below this while another one is wider. */
 const narrowest = 6;
 
-const cellText = (row: Row, column: Column): string => {
-  const value = valueAt(row, column.key);
-  return safeLine(column.show ? column.show(value, row) : plainText(value));
-};
+/**
+ * Widths that fit the terminal: the widest columns give way first.
+ *
+ * @example
+ * fitWidths([4, 40, 10], 40); // [4, 22, 10]
+ */
+export function fitWidths(natural: readonly number[], available: number | undefined): number[] {
+  if (available === undefined) return [...natural];
+  const room = available - gap * (natural.length - 1);
+  // A line that breaks is worse than a column of which only a letter is left.
+  return squeeze(squeeze(natural, room, narrowest), room, 1);
+}
 
 /** The widest columns give way first, down to `least`. */
-const squeeze = (natural: readonly number[], room: number, least: number): number[] => {
+function squeeze(natural: readonly number[], room: number, least: number): number[] {
   const widths = [...natural];
   let over = widths.reduce((sum, width) => sum + width, 0) - room;
   while (over > 0) {
@@ -37,31 +45,10 @@ const squeeze = (natural: readonly number[], room: number, least: number): numbe
     }
   }
   return widths;
-};
-
-/**
- * Widths that fit the terminal: the widest columns give way first.
- *
- * @example
- * fitWidths([4, 40, 10], 40); // [4, 22, 10]
- */
-export const fitWidths = (natural: readonly number[], available: number | undefined): number[] => {
-  if (available === undefined) return [...natural];
-  const room = available - gap * (natural.length - 1);
-  // A line that breaks is worse than a column of which only a letter is left.
-  return squeeze(squeeze(natural, room, narrowest), room, 1);
-};
-
-/** Columns that a line has room for at all, with a letter each. */
-const mostColumns = (available: number | undefined): number =>
-  available === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor((available + gap) / (1 + gap)));
+}
 
 /** Rows under their headings, columns apart by two blanks, no blanks at line ends. */
-export const renderTable = (
-  rows: readonly Row[],
-  wanted: readonly Column[],
-  options: TableOptions,
-): string => {
+export function renderTable(rows: readonly Row[], wanted: readonly Column[], options: TableOptions): string {
   const columns = wanted.slice(0, mostColumns(options.columns));
   const body = rows.map((row) => columns.map((column) => cellText(row, column)));
   const heads = columns.map((column) => safeLine(column.label));
@@ -77,10 +64,19 @@ export const renderTable = (
   const lines = body.map(line);
   if (options.headers) lines.unshift(options.paint.bold(line(heads)));
   return lines.map((text) => `${text}\n`).join('');
-};
+}
+
+/** Columns that a line has room for at all, with a letter each. */
+const mostColumns = (available: number | undefined): number =>
+  available === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor((available + gap) / (1 + gap)));
+
+function cellText(row: Row, column: Column): string {
+  const value = valueAt(row, column.key);
+  return safeLine(column.show ? column.show(value, row) : plainText(value));
+}
 
 /** One row as label and value, a line each. */
-export const renderRecord = (row: Row, columns: readonly Column[], options: TableOptions): string => {
+export function renderRecord(row: Row, columns: readonly Column[], options: TableOptions): string {
   const labels = columns.map((column) => safeLine(column.label));
   const width = Math.max(0, ...labels.map(widthOf));
   return columns
@@ -90,4 +86,4 @@ export const renderRecord = (row: Row, columns: readonly Column[], options: Tabl
     })
     .map((line) => `${line}\n`)
     .join('');
-};
+}

@@ -2,43 +2,8 @@ import type { Picture } from './png.js';
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** The mean colour of a rectangle of the picture, on white. */
-const meanOf = (
-  { width, height, pixels }: Picture,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-): Color => {
-  let [red, green, blue, count] = [0, 0, 0, 0];
-  for (let y = Math.floor(y0); y < Math.min(height, Math.max(Math.ceil(y1), Math.floor(y0) + 1)); y += 1)
-    for (let x = Math.floor(x0); x < Math.min(width, Math.max(Math.ceil(x1), Math.floor(x0) + 1)); x += 1) {
-      const at = (y * width + x) * 4;
-      const alpha = (pixels[at + 3] ?? 255) / 255;
-      red += (pixels[at] ?? 0) * alpha + 255 * (1 - alpha);
-      green += (pixels[at + 1] ?? 0) * alpha + 255 * (1 - alpha);
-      blue += (pixels[at + 2] ?? 0) * alpha + 255 * (1 - alpha);
-      count += 1;
-    }
-  const mean = (sum: number): number => Math.round(sum / Math.max(1, count));
-  return [mean(red), mean(green), mean(blue)];
-};
-
-const sampler =
-  (picture: Picture, columns: number, rows: number) =>
-  (column: number, row: number): Color =>
-    meanOf(
-      picture,
-      (column * picture.width) / columns,
-      (row * picture.height) / rows,
-      ((column + 1) * picture.width) / columns,
-      ((row + 1) * picture.height) / rows,
-    );
-
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
 /** Two pixels per character in true colour: `▀` in one colour on the other. */
-export const halfBlocks = (picture: Picture, columns: number): string => {
+export function halfBlocks(picture: Picture, columns: number): string {
   const rows = Math.max(1, Math.round(((picture.height / picture.width) * columns) / 2));
   const at = sampler(picture, columns, rows * 2);
   const line = (row: number): string =>
@@ -51,9 +16,36 @@ export const halfBlocks = (picture: Picture, columns: number): string => {
   return range(rows)
     .map((row) => `${line(row)}\u001b[0m\n`)
     .join('');
-};
+}
 
-const luminance = ([red, green, blue]: Color): number => 0.299 * red + 0.587 * green + 0.114 * blue;
+const sampler =
+  (picture: Picture, columns: number, rows: number) =>
+  (column: number, row: number): Color =>
+    meanOf(
+      picture,
+      (column * picture.width) / columns,
+      (row * picture.height) / rows,
+      ((column + 1) * picture.width) / columns,
+      ((row + 1) * picture.height) / rows,
+    );
+
+/** The mean colour of a rectangle of the picture, on white. */
+function meanOf({ width, height, pixels }: Picture, x0: number, y0: number, x1: number, y1: number): Color {
+  let [red, green, blue, count] = [0, 0, 0, 0];
+  for (let y = Math.floor(y0); y < Math.min(height, Math.max(Math.ceil(y1), Math.floor(y0) + 1)); y += 1)
+    for (let x = Math.floor(x0); x < Math.min(width, Math.max(Math.ceil(x1), Math.floor(x0) + 1)); x += 1) {
+      const at = (y * width + x) * 4;
+      const alpha = (pixels[at + 3] ?? 255) / 255;
+      red += (pixels[at] ?? 0) * alpha + 255 * (1 - alpha);
+      green += (pixels[at + 1] ?? 0) * alpha + 255 * (1 - alpha);
+      blue += (pixels[at + 2] ?? 0) * alpha + 255 * (1 - alpha);
+      count += 1;
+    }
+  const mean = (sum: number): number => Math.round(sum / Math.max(1, count));
+  return [mean(red), mean(green), mean(blue)];
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Bits of a braille character, by column and row of its eight dots. */
 const dots = [
@@ -62,7 +54,7 @@ const dots = [
 ] as const;
 
 /** Eight dots per character and no colour: dark pixels become dots. */
-export const braille = (picture: Picture, columns: number): string => {
+export function braille(picture: Picture, columns: number): string {
   const rows = Math.max(1, Math.round(((picture.height / picture.width) * columns * 2) / 4));
   const at = sampler(picture, columns * 2, rows * 4);
   const light = range(rows * 4).flatMap((y) => range(columns * 2).map((x) => luminance(at(x, y))));
@@ -82,17 +74,19 @@ export const braille = (picture: Picture, columns: number): string => {
           .join('')}\n`,
     )
     .join('');
-};
+}
+
+const luminance = ([red, green, blue]: Color): number => 0.299 * red + 0.587 * green + 0.114 * blue;
 
 /** kitty's protocol: the file itself, in chunks of 4096 characters. */
-export const kitty = (file: Buffer): string => {
+export function kitty(file: Buffer): string {
   const parts = file.toString('base64').match(/.{1,4096}/g) ?? [];
   const chunk = (part: string, index: number): string => {
     const keys = `${index === 0 ? 'a=T,f=100,' : ''}m=${index < parts.length - 1 ? 1 : 0}`;
     return `\u001b_G${keys};${part}\u001b\\`;
   };
   return `${parts.map(chunk).join('')}\n`;
-};
+}
 
 /** iTerm2's inline file. */
 export const iterm = (file: Buffer): string =>

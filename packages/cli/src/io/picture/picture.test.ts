@@ -5,21 +5,21 @@ import { braille, halfBlocks } from './draw.js';
 import { decodePng } from './png.js';
 import { captchaLines, drawCaptcha, drawingFor } from './show-captcha.js';
 
-const chunk = (type: string, body: Buffer): Buffer => {
+function chunk(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length, 0);
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, body, Buffer.alloc(4)]);
-};
+}
 
-const png = (
+function png(
   width: number,
   height: number,
   depth: number,
   color: number,
   rows: Buffer,
   extra: Buffer[] = [],
-): Buffer => {
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -32,7 +32,7 @@ const png = (
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-};
+}
 
 /** A 4×2 picture: the left half black, the right half white, RGB with a filter per row. */
 const half = png(

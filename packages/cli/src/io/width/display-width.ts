@@ -10,27 +10,8 @@ const isWide = (code: number): boolean =>
   (code >= 0xff01 && code <= 0xff60) ||
   (code >= 0x3400 && code <= 0x4dbf);
 
-/** Where a style sequence that begins at `from` ends; `from` when there is none. */
-const skipStyle = (text: string, from: number): number => {
-  if (text.charCodeAt(from + 1) !== 0x5b) return from;
-  let at = from + 2;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code === 0x6d) return at + 1;
-    if (code !== 0x3b && (code < 0x30 || code > 0x39)) return from;
-    at += 1;
-  }
-  return from;
-};
-
-const charWidth = (code: number): number | undefined => {
-  if (code >= 0x20 && code < 0x7f) return 1;
-  if (isWide(code)) return 2;
-  return narrow.has(code) ? 1 : undefined;
-};
-
 /** Columns of text made of ASCII, plain Chinese, our own signs and styles; undefined when it holds anything else. */
-export const simpleWidth = (text: string): number | undefined => {
+export function simpleWidth(text: string): number | undefined {
   let width = 0;
   let index = 0;
   while (index < text.length) {
@@ -42,31 +23,42 @@ export const simpleWidth = (text: string): number | undefined => {
     index = after;
   }
   return width;
-};
+}
+
+/** Where a style sequence that begins at `from` ends; `from` when there is none. */
+function skipStyle(text: string, from: number): number {
+  if (text.charCodeAt(from + 1) !== 0x5b) return from;
+  let at = from + 2;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === 0x6d) return at + 1;
+    if (code !== 0x3b && (code < 0x30 || code > 0x39)) return from;
+    at += 1;
+  }
+  return from;
+}
+
+function charWidth(code: number): number | undefined {
+  if (code >= 0x20 && code < 0x7f) return 1;
+  if (isWide(code)) return 2;
+  return narrow.has(code) ? 1 : undefined;
+}
 
 /** Runs of anything else that were measured before. A memory, not a state: it changes no answer. */
 const measured = new Map<string, number>();
 const mostMeasured = 2000;
 
-const measure = (run: string): number => {
-  const known = measured.get(run);
-  if (known !== undefined) return known;
-  if (measured.size >= mostMeasured) measured.clear();
-  const width = stringWidth(run);
-  measured.set(run, width);
-  return width;
-};
-
-/** Where a run of characters that are not plain ends. */
-const runEnd = (text: string, from: number): number => {
-  let at = from;
-  while (at < text.length && charWidth(text.charCodeAt(at)) === undefined && text.charCodeAt(at) !== 0x1b)
-    at += 1;
-  return at;
-};
+/**
+ * Display width as `string-width` says it, without its regular expressions where the text is plain: they take tens of
+ * milliseconds to compile and a third of every frame.
+ */
+function displayWidth(text: string, options?: Parameters<typeof stringWidth>[1]): number {
+  const quick = options === undefined && typeof text === 'string' ? mixedWidth(text) : undefined;
+  return quick ?? stringWidth(text, options);
+}
 
 /** Plain text is counted, the runs between it are measured; undefined when a run joins what stands before it. */
-const mixedWidth = (text: string): number | undefined => {
+function mixedWidth(text: string): number | undefined {
   let width = 0;
   let index = 0;
   while (index < text.length) {
@@ -89,16 +81,24 @@ const mixedWidth = (text: string): number | undefined => {
     }
   }
   return width;
-};
+}
 
-/**
- * Display width as `string-width` says it, without its regular expressions where the text is plain: they take tens of
- * milliseconds to compile and a third of every frame.
- */
-const displayWidth = (text: string, options?: Parameters<typeof stringWidth>[1]): number => {
-  const quick = options === undefined && typeof text === 'string' ? mixedWidth(text) : undefined;
-  return quick ?? stringWidth(text, options);
-};
+/** Where a run of characters that are not plain ends. */
+function runEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && charWidth(text.charCodeAt(at)) === undefined && text.charCodeAt(at) !== 0x1b)
+    at += 1;
+  return at;
+}
+
+function measure(run: string): number {
+  const known = measured.get(run);
+  if (known !== undefined) return known;
+  if (measured.size >= mostMeasured) measured.clear();
+  const width = stringWidth(run);
+  measured.set(run, width);
+  return width;
+}
 
 // biome-ignore lint/style/noDefaultExport: it stands in for a module that has one
 export default displayWidth;

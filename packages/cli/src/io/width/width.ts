@@ -8,12 +8,19 @@ import displayWidth, { simpleWidth } from './display-width.js';
  */
 export const widthOf = (text: string): number => displayWidth(text);
 
-const graphemes = (text: string): Iterable<string> =>
-  simpleWidth(text) !== undefined && !text.includes('\u001b')
-    ? text
-    : Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
+/**
+ * Shortens a text to at most `width` columns; an ellipsis says that something is missing.
+ *
+ * @example
+ * cut('苹果和梨', 5); // '苹果…'
+ */
+export function cut(text: string, width: number): string {
+  if (width <= 0) return '';
+  if (widthOf(text) <= width) return text;
+  return `${take(text, width - 1).text}…`;
+}
 
-const take = (text: string, width: number): { text: string; width: number } => {
+function take(text: string, width: number): { text: string; width: number } {
   let kept = '';
   let used = 0;
   for (const part of graphemes(text)) {
@@ -23,22 +30,15 @@ const take = (text: string, width: number): { text: string; width: number } => {
     used += wide;
   }
   return { text: kept, width: used };
-};
+}
 
-/**
- * Shortens a text to at most `width` columns; an ellipsis says that something is missing.
- *
- * @example
- * cut('苹果和梨', 5); // '苹果…'
- */
-export const cut = (text: string, width: number): string => {
-  if (width <= 0) return '';
-  if (widthOf(text) <= width) return text;
-  return `${take(text, width - 1).text}…`;
-};
+const graphemes = (text: string): Iterable<string> =>
+  simpleWidth(text) !== undefined && !text.includes('\u001b')
+    ? text
+    : Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
 
 /** The end of a text, for what is being typed: its last `width` columns. */
-export const cutStart = (text: string, width: number): string => {
+export function cutStart(text: string, width: number): string {
   if (width <= 0) return '';
   const parts = [...graphemes(text)];
   let used = 0;
@@ -49,13 +49,13 @@ export const cutStart = (text: string, width: number): string => {
     from -= 1;
   }
   return parts.slice(from).join('');
-};
+}
 
 /** Fills up with blanks to at least `width` columns. */
-export const pad = (text: string, width: number, align: 'left' | 'right' = 'left'): string => {
+export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const gap = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'right' ? gap + text : text + gap;
-};
+}
 
 /**
  * A text of exactly `width` columns: cut or filled with blanks.
@@ -66,10 +66,8 @@ export const pad = (text: string, width: number, align: 'left' | 'right' = 'left
 export const fit = (text: string, width: number, align: 'left' | 'right' = 'left'): string =>
   pad(cut(text, width), width, align);
 
-const firstOf = (text: string): string => [...graphemes(text)][0] ?? '';
-
 /** Breaks a text into lines of at most `width` columns, at blanks where there are some. */
-export const wrap = (text: string, width: number): string[] => {
+export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let rest = paragraph;
@@ -84,4 +82,6 @@ export const wrap = (text: string, width: number): string[] => {
     lines.push(rest);
   }
   return lines;
-};
+}
+
+const firstOf = (text: string): string => [...graphemes(text)][0] ?? '';

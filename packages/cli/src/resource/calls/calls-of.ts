@@ -12,9 +12,19 @@ export interface Call {
   readonly size: number;
 }
 
-const mostIssues = 50;
+/** The calls that a write of these rows is made of; nothing is sent. */
+export function callsOf(pieces: readonly Piece[], ground: VerbGround): Call[] {
+  const most = isBulk(ground.endpoint) || !ground.endpoint.target ? rowsPerCall(ground) : pieces.length;
+  const groups = together(pieces, ({ own }) => own, most);
+  const calls = groups.map((group) => ({ size: group.length, input: inputOf(group, ground) }));
+  const [only] = calls;
+  // What one call says is said by flags; of a file, the row is what tells.
+  if (only && (calls.length === 1 || ground.flags.file === undefined))
+    validated(ground.endpoint, only.input, ground);
+  return checkAll(calls, ground);
+}
 
-const inputOf = (pieces: readonly Piece[], ground: VerbGround): Input => {
+function inputOf(pieces: readonly Piece[], ground: VerbGround): Input {
   const { endpoint, spec } = ground;
   const field = identityField(ground);
   const values = pieces.map(({ row }) => String(row[field] ?? ''));
@@ -22,10 +32,12 @@ const inputOf = (pieces: readonly Piece[], ground: VerbGround): Input => {
   if (endpoint.target) return { ...own, ...pointingAt(endpoint, values) };
   const { handler } = spec;
   return handler.kind === 'resource' && handler.verb === 'update' ? { ...own, id: values[0] } : own;
-};
+}
+
+const mostIssues = 50;
 
 /** Every call is checked before the first one is sent; what is wrong names its row. */
-const checkAll = (calls: readonly Call[], ground: VerbGround): Call[] => {
+function checkAll(calls: readonly Call[], ground: VerbGround): Call[] {
   const issues: Failure['issues'][number][] = [];
   let row = 1;
   const checked = calls.map(({ input, size }) => {
@@ -42,16 +54,4 @@ const checkAll = (calls: readonly Call[], ground: VerbGround): Call[] => {
   if (issues.length > 0)
     throw new Failure('resource:error.invalid', { exit: 'usage', issues: issues.slice(0, mostIssues) });
   return checked;
-};
-
-/** The calls that a write of these rows is made of; nothing is sent. */
-export const callsOf = (pieces: readonly Piece[], ground: VerbGround): Call[] => {
-  const most = isBulk(ground.endpoint) || !ground.endpoint.target ? rowsPerCall(ground) : pieces.length;
-  const groups = together(pieces, ({ own }) => own, most);
-  const calls = groups.map((group) => ({ size: group.length, input: inputOf(group, ground) }));
-  const [only] = calls;
-  // What one call says is said by flags; of a file, the row is what tells.
-  if (only && (calls.length === 1 || ground.flags.file === undefined))
-    validated(ground.endpoint, only.input, ground);
-  return checkAll(calls, ground);
-};
+}

@@ -10,14 +10,16 @@ const notes = [
   { id: '1', text: 'fog', seen: true },
   { id: '2', text: 'hail', seen: false },
 ];
-const answers = ({ path }: Seen) => {
-  if (path.includes('/notes')) return pageOf(notes, 23);
-  return path.includes('/warn') ? ok({ warned: 3 }) : ok({ place: '杭州', rain: true });
-};
-const run = async (line: string, options: RunOptions = {}, answer = answers) => {
+
+async function run(line: string, options: RunOptions = {}, answer = answers) {
   wire = await startWire(answer);
   return runShell(line, { catalogue: sampleNouns, ...options, env: { ...signedIn(wire), ...options.env } });
-};
+}
+
+function answers({ path }: Seen) {
+  if (path.includes('/notes')) return pageOf(notes, 23);
+  return path.includes('/warn') ? ok({ warned: 3 }) : ok({ place: '杭州', rain: true });
+}
 
 describe('a group of calls without a table', () => {
   it('is a noun of its module, with its calls as verbs; what other code calls for people is none', async () => {

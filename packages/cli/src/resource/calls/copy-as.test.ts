@@ -10,11 +10,11 @@ import { sampleNouns } from '../../testing/sample-nouns.js';
 
 const names = Object.keys(registry) as (keyof typeof registry)[];
 const resources = await Promise.all(names.map((name) => registry[name].resource() as Promise<AnyResource>));
-const of = (name: string): AnyResource => {
+function of(name: string): AnyResource {
   const found = resources.find((one) => one.name === name);
   if (!found) throw new Error(name);
   return found;
-};
+}
 const sample = everyKind as unknown as AnyResource;
 const id = '1123598815738675201';
 
@@ -25,7 +25,7 @@ const read = (line: string): string[] =>
     .slice(0, -1);
 
 /** The request that the shell would send for the words of a call. */
-const requestOf = async (call: NamedCall) => {
+async function requestOf(call: NamedCall) {
   const words = commandWords(call);
   if (!words) throw new Error('the shell has no command for it');
   expect(read(shellLine(words))).toEqual(words);
@@ -37,7 +37,7 @@ const requestOf = async (call: NamedCall) => {
   });
   expect(ran.code, `${words.join(' ')}\n${ran.stderr}`).toBe(0);
   return JSON.parse(ran.stdout) as { method: string; path: string; body?: Record<string, unknown> };
-};
+}
 
 describe('a line for a POSIX shell', () => {
   it('is read back as the words it was made of, whatever is in them', () => {

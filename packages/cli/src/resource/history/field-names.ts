@@ -5,11 +5,27 @@ import { loadNames, type Named } from '../output/columns.js';
 import { flatten } from '../rows/order-rows.js';
 import { isPage } from '../rows/read-pages.js';
 
+/** What the values of these fields are called: a row brings its own names with it, a change does not. */
+export async function fieldNames(
+  resource: AnyResource,
+  fields: readonly string[],
+  context: Context,
+): Promise<ReadonlyMap<string, Named>> {
+  const dictionaries = await loadNames({ ...resource, names: {} }, fields, context);
+  const others = await Promise.all(
+    fields.map(async (field) => {
+      const options = resource.options?.[field];
+      return options && 'resource' in options ? ([[field, await rowNames(options, context)]] as const) : [];
+    }),
+  );
+  return new Map([...dictionaries, ...others.flat()]);
+}
+
 /** Names of another resource's rows by their ids. What cannot be read leaves the raw values in place. */
-const rowNames = async (
+async function rowNames(
   { resource: noun, operation, value, label }: Extract<Options, { resource: unknown }>,
   context: Context,
-): Promise<Named> => {
+): Promise<Named> {
   try {
     const endpoint = (await context.describe(noun)).resource.operations[operation];
     if (!endpoint) return new Map();
@@ -20,20 +36,4 @@ const rowNames = async (
   } catch {
     return new Map();
   }
-};
-
-/** What the values of these fields are called: a row brings its own names with it, a change does not. */
-export const fieldNames = async (
-  resource: AnyResource,
-  fields: readonly string[],
-  context: Context,
-): Promise<ReadonlyMap<string, Named>> => {
-  const dictionaries = await loadNames({ ...resource, names: {} }, fields, context);
-  const others = await Promise.all(
-    fields.map(async (field) => {
-      const options = resource.options?.[field];
-      return options && 'resource' in options ? ([[field, await rowNames(options, context)]] as const) : [];
-    }),
-  );
-  return new Map([...dictionaries, ...others.flat()]);
-};
+}

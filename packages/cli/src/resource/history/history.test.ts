@@ -37,7 +37,7 @@ const undone = {
   ...{ id: '93', resource: 'user', kind: 'update', ...by, undoes: '92' },
   changes: [{ field: 'deptId', before: '12', after: '11' }],
 };
-const answers = ({ path }: Seen): Reply => {
+function answers({ path }: Seen): Reply {
   if (path.includes('/history/list')) return pageOf(changes);
   if (path.includes('/dept/'))
     return ok([
@@ -50,13 +50,13 @@ const answers = ({ path }: Seen): Reply => {
       { id: '2', parentId: '0', code: 'user_type', dictKey: '2', dictValue: 'APP', sort: 2 },
     ]);
   return refused(404, 'row.not_found', 'nothing here');
-};
-const run = async (line: string, options: RunOptions = {}, answer = answers) => {
+}
+async function run(line: string, options: RunOptions = {}, answer = answers) {
   wire = await startWire(answer);
   const env = { NO_COLOR: '1', ...signedIn(wire), ...options.env };
   const ran = await runShell(line, { ...options, env });
   return { ...ran, stdout: stripVTControlCharacters(ran.stdout) };
-};
+}
 const queries = (part: string) =>
   wire.seen
     .filter(({ path }) => path.includes(part))

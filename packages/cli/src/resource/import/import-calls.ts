@@ -8,22 +8,42 @@ import type { VerbGround } from '../ground.js';
 
 export type ImportCalls = (typeof imports)['operations'];
 
-/** So often the server is asked how far it is, in milliseconds. */
-const pace = 400;
-
 /** The contract's calls; only their type is named here, so that nothing is loaded before it is wanted. */
 export const importCalls = async (context: Context): Promise<ImportCalls> =>
   (await context.describe('import')).resource.operations as unknown as ImportCalls;
 
-const isAtWork = ({ state }: ImportJob): boolean => state === 'checking' || state === 'running';
+/**
+ * Waits for the server with a line that says how far it is. It goes on by itself when this shell ends.
+ *
+ * @throws Failure where it stopped somewhere else than at `wanted`
+ */
+export async function follow(
+  id: string,
+  wanted: ImportJob['state'],
+  { context, noun }: Pick<VerbGround, 'context' | 'noun'>,
+  calls: ImportCalls,
+): Promise<ImportJob> {
+  const { io, t } = context;
+  try {
+    return await wait(id, wanted, context, calls);
+  } catch (error) {
+    // Whatever ended the waiting here, the server has the rows.
+    if (!(error instanceof Failure))
+      io.say(t('resource:import.goesOn', { command: `mall ${noun} import --resume ${id}` }));
+    throw error;
+  }
+}
+
+/** So often the server is asked how far it is, in milliseconds. */
+const pace = 400;
 
 /** Asks until it is there, and draws how far it is. */
-const wait = async (
+async function wait(
   id: string,
   wanted: ImportJob['state'],
   { io, t, signal, client: open }: Context,
   { detail }: ImportCalls,
-): Promise<ImportJob> => {
+): Promise<ImportJob> {
   const client = await open();
   const line = createStatusLine(io);
   try {
@@ -45,26 +65,6 @@ const wait = async (
   } finally {
     line.clear();
   }
-};
+}
 
-/**
- * Waits for the server with a line that says how far it is. It goes on by itself when this shell ends.
- *
- * @throws Failure where it stopped somewhere else than at `wanted`
- */
-export const follow = async (
-  id: string,
-  wanted: ImportJob['state'],
-  { context, noun }: Pick<VerbGround, 'context' | 'noun'>,
-  calls: ImportCalls,
-): Promise<ImportJob> => {
-  const { io, t } = context;
-  try {
-    return await wait(id, wanted, context, calls);
-  } catch (error) {
-    // Whatever ended the waiting here, the server has the rows.
-    if (!(error instanceof Failure))
-      io.say(t('resource:import.goesOn', { command: `mall ${noun} import --resume ${id}` }));
-    throw error;
-  }
-};
+const isAtWork = ({ state }: ImportJob): boolean => state === 'checking' || state === 'running';

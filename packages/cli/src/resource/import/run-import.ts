@@ -14,115 +14,6 @@ import type { VerbGround, VerbRun } from '../ground.js';
 import { follow, type ImportCalls, importCalls } from './import-calls.js';
 import { showBadRows } from './show-bad-rows.js';
 
-/** @throws Failure where there is no such file, or it is larger than one may be */
-const fileAt = async (path: string): Promise<SentFile> => {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    throw new Failure('resource:error.importFile', { exit: 'usage', params: { file: path } });
-  const blob = await openAsBlob(path);
-  if (blob.size > importLimits.bytes)
-    throw new Failure('resource:error.importSize', {
-      exit: 'usage',
-      params: { file: path, max: `${importLimits.bytes / 1024 / 1024} MB` },
-    });
-  return new File([blob], basename(path));
-};
-
-/** The workbook to fill in, as a file that is not there yet. */
-const saveTemplate = async ({ noun, args, context }: VerbGround, { template }: ImportCalls) => {
-  const { io, t, signal } = context;
-  const path = args[0] ?? `${noun}.xlsx`;
-  if (context.flags['dry-run']) return showRequest(template, { resource: noun }, context);
-  const client = await context.client();
-  const { bytes } = await client.call(template, { resource: noun }, { signal });
-  await saveChunks(path, [bytes]).catch((cause: unknown) => {
-    throw diskFailure(path, cause);
-  });
-  io.say(t('resource:file.saved', { path, size: groupDigits(bytes.byteLength) }));
-};
-
-/** What was found: whether the rows that are well shall be written, though others are refused. */
-const decide = async (job: ImportJob, ground: VerbGround): Promise<boolean> => {
-  const { flags, context } = ground;
-  const { refused, total } = job;
-  const params = { count: groupDigits(total - refused), refused: groupDigits(refused) };
-  if (refused === 0) return !flags.check;
-  await showBadRows(job, 'refused', ground);
-  if (flags.check || refused === total) return false;
-  if (flags.partial) return true;
-  if (!context.io.interactive) return false;
-  await confirm(context.t('resource:import.partly', params), context);
-  return true;
-};
-
-/** An import that nobody goes on with waits for nobody: it is taken back, whatever stopped the shell here. */
-const decided = async (job: ImportJob, ground: VerbGround, { cancel }: ImportCalls): Promise<boolean> => {
-  try {
-    return await decide(job, ground);
-  } catch (error) {
-    const client = await ground.context.client();
-    // What stopped the shell is what is told.
-    await client.call(cancel, { id: job.id }).catch(() => undefined);
-    throw error;
-  }
-};
-
-/** Takes back what nobody has written. */
-const giveUp = async (
-  job: ImportJob,
-  ground: VerbGround,
-  { cancel }: ImportCalls,
-): Promise<ExitName | undefined> => {
-  const { flags, context } = ground;
-  const { io, t } = context;
-  const client = await context.client();
-  await client.call(cancel, { id: job.id });
-  const [total, refused] = [groupDigits(job.total), groupDigits(job.refused)];
-  if (job.refused === 0) {
-    io.say(t('resource:import.well', { total }));
-    return undefined;
-  }
-  const more = flags.check || job.refused === job.total ? '' : t('resource:import.sayPartial');
-  io.say(t('resource:import.nothing', { total, refused }) + more);
-  return 'usage';
-};
-
-/** Writes the rows that wait, and says which have failed. */
-const write = async (
-  job: ImportJob,
-  ground: VerbGround,
-  calls: ImportCalls,
-): Promise<ExitName | undefined> => {
-  const { context } = ground;
-  const { io, t, signal } = context;
-  const client = await context.client();
-  if (job.state === 'checked') await client.call(calls.run, { id: job.id }, { signal });
-  const ended = await follow(job.id, 'done', ground, calls);
-  if (ended.failed > 0) await showBadRows(ended, 'failed', ground);
-  const left = ended.total - ended.done;
-  const params = { done: groupDigits(ended.done), left: groupDigits(left) };
-  io.say(t(left > 0 ? 'resource:import.donePartly' : 'resource:import.done', params));
-  return left > 0 ? 'partial' : undefined;
-};
-
-/** Another window's, or one that this shell has left behind. */
-const found = async (id: string, { context }: VerbGround, { detail }: ImportCalls): Promise<ImportJob> =>
-  (await context.client()).call(detail, { id }, { signal: context.signal });
-
-const begun = async (ground: VerbGround, calls: ImportCalls): Promise<ImportJob | undefined> => {
-  const { noun, args, flags, context } = ground;
-  const { check } = calls;
-  const resume = textFlag(flags, 'resume');
-  if (resume !== undefined) return found(resume, ground, calls);
-  if (args[0] === undefined) throw new Failure('resource:error.importNoFile', { exit: 'usage' });
-  const input = { resource: noun, cover: flags.cover ? 1 : 0, file: await fileAt(args[0]) };
-  if (flags['dry-run']) {
-    await showRequest(check, input, context);
-    return undefined;
-  }
-  refuseReadOnly(check, context);
-  return (await context.client()).call(check, input, { signal: context.signal });
-};
-
 /** `import`: a file is looked at by the server, row by row, and then written, as far as all of it or `--partial` says. */
 export const runImport: VerbRun = async (ground) => {
   const calls = await importCalls(ground.context);
@@ -137,3 +28,108 @@ export const runImport: VerbRun = async (ground) => {
     return giveUp(looked, ground, calls);
   return write(looked, ground, calls);
 };
+
+/** The workbook to fill in, as a file that is not there yet. */
+async function saveTemplate({ noun, args, context }: VerbGround, { template }: ImportCalls) {
+  const { io, t, signal } = context;
+  const path = args[0] ?? `${noun}.xlsx`;
+  if (context.flags['dry-run']) return showRequest(template, { resource: noun }, context);
+  const client = await context.client();
+  const { bytes } = await client.call(template, { resource: noun }, { signal });
+  await saveChunks(path, [bytes]).catch((cause: unknown) => {
+    throw diskFailure(path, cause);
+  });
+  io.say(t('resource:file.saved', { path, size: groupDigits(bytes.byteLength) }));
+}
+
+async function begun(ground: VerbGround, calls: ImportCalls): Promise<ImportJob | undefined> {
+  const { noun, args, flags, context } = ground;
+  const { check } = calls;
+  const resume = textFlag(flags, 'resume');
+  if (resume !== undefined) return found(resume, ground, calls);
+  if (args[0] === undefined) throw new Failure('resource:error.importNoFile', { exit: 'usage' });
+  const input = { resource: noun, cover: flags.cover ? 1 : 0, file: await fileAt(args[0]) };
+  if (flags['dry-run']) {
+    await showRequest(check, input, context);
+    return undefined;
+  }
+  refuseReadOnly(check, context);
+  return (await context.client()).call(check, input, { signal: context.signal });
+}
+
+/** Another window's, or one that this shell has left behind. */
+const found = async (id: string, { context }: VerbGround, { detail }: ImportCalls): Promise<ImportJob> =>
+  (await context.client()).call(detail, { id }, { signal: context.signal });
+
+/** @throws Failure where there is no such file, or it is larger than one may be */
+async function fileAt(path: string): Promise<SentFile> {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new Failure('resource:error.importFile', { exit: 'usage', params: { file: path } });
+  const blob = await openAsBlob(path);
+  if (blob.size > importLimits.bytes)
+    throw new Failure('resource:error.importSize', {
+      exit: 'usage',
+      params: { file: path, max: `${importLimits.bytes / 1024 / 1024} MB` },
+    });
+  return new File([blob], basename(path));
+}
+
+/** An import that nobody goes on with waits for nobody: it is taken back, whatever stopped the shell here. */
+async function decided(job: ImportJob, ground: VerbGround, { cancel }: ImportCalls): Promise<boolean> {
+  try {
+    return await decide(job, ground);
+  } catch (error) {
+    const client = await ground.context.client();
+    // What stopped the shell is what is told.
+    await client.call(cancel, { id: job.id }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What was found: whether the rows that are well shall be written, though others are refused. */
+async function decide(job: ImportJob, ground: VerbGround): Promise<boolean> {
+  const { flags, context } = ground;
+  const { refused, total } = job;
+  const params = { count: groupDigits(total - refused), refused: groupDigits(refused) };
+  if (refused === 0) return !flags.check;
+  await showBadRows(job, 'refused', ground);
+  if (flags.check || refused === total) return false;
+  if (flags.partial) return true;
+  if (!context.io.interactive) return false;
+  await confirm(context.t('resource:import.partly', params), context);
+  return true;
+}
+
+/** Takes back what nobody has written. */
+async function giveUp(
+  job: ImportJob,
+  ground: VerbGround,
+  { cancel }: ImportCalls,
+): Promise<ExitName | undefined> {
+  const { flags, context } = ground;
+  const { io, t } = context;
+  const client = await context.client();
+  await client.call(cancel, { id: job.id });
+  const [total, refused] = [groupDigits(job.total), groupDigits(job.refused)];
+  if (job.refused === 0) {
+    io.say(t('resource:import.well', { total }));
+    return undefined;
+  }
+  const more = flags.check || job.refused === job.total ? '' : t('resource:import.sayPartial');
+  io.say(t('resource:import.nothing', { total, refused }) + more);
+  return 'usage';
+}
+
+/** Writes the rows that wait, and says which have failed. */
+async function write(job: ImportJob, ground: VerbGround, calls: ImportCalls): Promise<ExitName | undefined> {
+  const { context } = ground;
+  const { io, t, signal } = context;
+  const client = await context.client();
+  if (job.state === 'checked') await client.call(calls.run, { id: job.id }, { signal });
+  const ended = await follow(job.id, 'done', ground, calls);
+  if (ended.failed > 0) await showBadRows(ended, 'failed', ground);
+  const left = ended.total - ended.done;
+  const params = { done: groupDigits(ended.done), left: groupDigits(left) };
+  io.say(t(left > 0 ? 'resource:import.donePartly' : 'resource:import.done', params));
+  return left > 0 ? 'partial' : undefined;
+}

@@ -10,11 +10,11 @@ import { importCalls } from './import-calls.js';
 const usual = ['line', 'field', 'message'] as const;
 
 /** Writes what is wrong, a line for each cell, as lists are written: for a person, or for a script. */
-export const showBadRows = async (
+export async function showBadRows(
   { id }: ImportJob,
   state: ImportRowState,
   { context, flags, labels }: VerbGround,
-): Promise<void> => {
+): Promise<void> {
   const { io, t, language, signal } = context;
   const { rows } = await importCalls(context);
   const client = await context.client();
@@ -37,4 +37,4 @@ export const showBadRows = async (
     if (page.records.length < maxPageSize) break;
   }
   await output.end();
-};
+}

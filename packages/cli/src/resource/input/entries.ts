@@ -13,34 +13,14 @@ export interface EntryWish {
   readonly wanted?: readonly string[];
 }
 
-/** A value of a file as it travels: texts as they are typed, yes and no in any form, JSON written out too. */
-const fromFile = (flag: FlagSpec, value: unknown): unknown => {
-  const field = fieldOf(flag);
-  if (!field || value === null) return value;
-  if (typeof value === 'string') return typedValue(flag, value);
-  if (isYesNo(field.kind)) return fromControl(field, value);
-  return field.kind === 'json' && typeof value === 'object' ? toControl(field, value) : value;
-};
-
-const readBy = ({ flags }: CommandSpec) => {
-  const known = new Map(flags.map((flag) => [flag.field, flag]));
-  return (entry: Input): Input =>
-    Object.fromEntries(
-      Object.entries(entry).map(([key, value]) => {
-        const flag = known.get(key);
-        return [key, flag ? fromFile(flag, value) : value];
-      }),
-    );
-};
-
 /**
  * What is to be written: the entries of `-f` (one without it), each with the flags' fields over its own, and a new
  * one over the values that it starts with. CSV cells that are empty count as not given.
  */
-export const entriesOf = async (
+export async function entriesOf(
   ground: VerbGround,
   { initial, wanted = [] }: EntryWish = {},
-): Promise<Input[]> => {
+): Promise<Input[]> {
   const { flags, spec, context, labels } = ground;
   const file = textFlag(flags, 'file');
   const given = file === undefined ? [{}] : (await readEntries(file, context.io)).map(readBy(spec));
@@ -51,7 +31,27 @@ export const entriesOf = async (
   const secrets = await secretFields({ spec, flags, context, wanted: lacking, labelOf });
   const csv = file?.toLowerCase().endsWith('.csv') === true;
   return given.map((entry) => ({ ...initial, ...(csv ? withoutBlanks(entry) : entry), ...secrets, ...own }));
-};
+}
+
+function readBy({ flags }: CommandSpec) {
+  const known = new Map(flags.map((flag) => [flag.field, flag]));
+  return (entry: Input): Input =>
+    Object.fromEntries(
+      Object.entries(entry).map(([key, value]) => {
+        const flag = known.get(key);
+        return [key, flag ? fromFile(flag, value) : value];
+      }),
+    );
+}
+
+/** A value of a file as it travels: texts as they are typed, yes and no in any form, JSON written out too. */
+function fromFile(flag: FlagSpec, value: unknown): unknown {
+  const field = fieldOf(flag);
+  if (!field || value === null) return value;
+  if (typeof value === 'string') return typedValue(flag, value);
+  if (isYesNo(field.kind)) return fromControl(field, value);
+  return field.kind === 'json' && typeof value === 'object' ? toControl(field, value) : value;
+}
 
 const withoutBlanks = (entry: Input): Input =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ''));

@@ -27,10 +27,10 @@ export const fieldsFromFlags = (spec: CommandSpec, flags: Flags): Input =>
   );
 
 /** The flag a person would use for a field, for messages. */
-export const flagOfField = (field: string, spec: CommandSpec | undefined): string | undefined => {
+export function flagOfField(field: string, spec: CommandSpec | undefined): string | undefined {
   const flag = spec?.flags.find((one) => one.field === field);
   return flag && `--${flag.name}`;
-};
+}
 
 interface Secret {
   readonly field: string;
@@ -61,7 +61,7 @@ export interface SecretGround {
 }
 
 /** Secrets from stdin (one line each, in the order of the fields), from the environment, or asked for. */
-export const secretFields = async (ground: SecretGround): Promise<Input> => {
+export async function secretFields(ground: SecretGround): Promise<Input> {
   const { spec, flags, context, wanted = [], labelOf } = ground;
   const { io } = context;
   const found: Record<string, string> = {};
@@ -74,11 +74,11 @@ export const secretFields = async (ground: SecretGround): Promise<Input> => {
       found[field] = await ask(context, labelOf(field));
   }
   return found;
-};
+}
 
-const ask = async (context: Context, label: string): Promise<string> => {
+async function ask(context: Context, label: string): Promise<string> {
   if (!context.io.interactive)
     throw new Failure('command:error.noTerminal', { exit: 'usage', params: { what: label } });
   const { askHidden } = await import('../../io/prompt.js');
   return askHidden(`${label}: `, context.io, context.signal);
-};
+}

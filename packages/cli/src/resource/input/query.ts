@@ -12,7 +12,7 @@ import { isYesNo } from './yes-no.js';
  * @example
  * pairOf('createTime_datege=2026-01-01', 'filter'); // ['createTime_datege', '2026-01-01']
  */
-export const pairOf = (text: string, flag: string): readonly [string, string] => {
+export function pairOf(text: string, flag: string): readonly [string, string] {
   const at = text.indexOf('=');
   if (at < 1)
     throw new Failure('resource:error.badPair', {
@@ -20,13 +20,13 @@ export const pairOf = (text: string, flag: string): readonly [string, string] =>
       params: { flag: `--${flag}`, value: text },
     });
   return [text.slice(0, at), text.slice(at + 1)];
-};
+}
 
 /** What the field behind a filter's key holds; undefined where the row has no such field. */
-export const kindOfKey = (key: string, { row }: Pick<AnyResource, 'row'>): FieldKind | undefined => {
+export function kindOfKey(key: string, { row }: Pick<AnyResource, 'row'>): FieldKind | undefined {
   const field = row.shape[splitSearchKey(key)?.field ?? key] as z.ZodType | undefined;
   return field && kindOf(field);
-};
+}
 
 /**
  * A filter's value as it travels: a yes/no field may be asked for by any word for it.
@@ -34,10 +34,10 @@ export const kindOfKey = (key: string, { row }: Pick<AnyResource, 'row'>): Field
  * @example
  * filterValue('isSealed_equal', 'yes', dict); // 1
  */
-export const filterValue = (key: string, value: string, resource: Pick<AnyResource, 'row'>): unknown => {
+export function filterValue(key: string, value: string, resource: Pick<AnyResource, 'row'>): unknown {
   const kind = kindOfKey(key, resource);
   return kind && isYesNo(kind) ? (fromText({ kind }, value) ?? '') : value;
-};
+}
 
 /** `--filter key=value`, as they were written. */
 export const filterPairs = (flags: Flags): (readonly [key: string, value: string])[] =>
@@ -68,7 +68,7 @@ export const sortKeys = (flags: Flags, known: readonly string[]): SortKey[] =>
     });
 
 /** Sort keys as the list's `ascs` and `descs`. */
-export const orderBy = (keys: readonly SortKey[]): Input => {
+export function orderBy(keys: readonly SortKey[]): Input {
   const names = (descending: boolean) =>
     keys
       .filter((one) => one.descending === descending)
@@ -76,15 +76,15 @@ export const orderBy = (keys: readonly SortKey[]): Input => {
       .join(',');
   const [ascs, descs] = [names(false), names(true)];
   return { ...(ascs ? { ascs } : {}), ...(descs ? { descs } : {}) };
-};
+}
 
-export const wholeNumber = (flags: Flags, name: string): number | undefined => {
+export function wholeNumber(flags: Flags, name: string): number | undefined {
   const text = textFlag(flags, name);
   if (text === undefined) return undefined;
   const value = Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new Failure('command:error.badNumber', { exit: 'usage', params: { flag: `--${name}`, value: text } });
-};
+}
 
 export interface PageWish {
   readonly first: number;
@@ -99,7 +99,7 @@ const largest = 500;
 const usualSize = 10;
 
 /** How many rows from where: `--page` and `--page-size` for one page, `--limit` and `--all` for more. */
-export const pageWish = (flags: Flags): PageWish => {
+export function pageWish(flags: Flags): PageWish {
   const limit = wholeNumber(flags, 'limit');
   const named = wholeNumber(flags, 'page-size');
   const first = wholeNumber(flags, 'page') ?? 1;
@@ -109,4 +109,4 @@ export const pageWish = (flags: Flags): PageWish => {
   const onePage = !all && limit === undefined;
   const size = named ?? (onePage ? usualSize : Math.min(largest, limit ?? largest));
   return { first, size, limit: onePage ? size : all ? undefined : limit, onePage };
-};
+}

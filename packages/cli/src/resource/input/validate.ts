@@ -13,7 +13,7 @@ export interface ValidateGround extends Partial<Described> {
  * Checks an input with the contract's own schema before anything is sent; the texts are those of web and server.
  * Resolves to what the schema made of it.
  */
-export const validated = (endpoint: Endpoint, input: unknown, ground: ValidateGround): unknown => {
+export function validated(endpoint: Endpoint, input: unknown, ground: ValidateGround): unknown {
   const { context, resource, labels, spec } = ground;
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -22,4 +22,4 @@ export const validated = (endpoint: Endpoint, input: unknown, ground: ValidateGr
     exit: 'usage',
     issues: issues.map((issue) => ({ ...issue, field: flagOfField(issue.field, spec) ?? issue.field })),
   });
-};
+}

@@ -18,7 +18,7 @@ interface WriteFilter {
  * @example
  * writeFilter('paramKey~tmp.'); // { key: 'paramKey', value: 'tmp.', means: 'like' }
  */
-export const writeFilter = (text: string): WriteFilter => {
+export function writeFilter(text: string): WriteFilter {
   const [, key = '', sign, value = ''] = /^([^=~]+)([=~])(.*)$/s.exec(text) ?? [];
   if (key === '')
     throw new Failure('resource:error.badFilter', {
@@ -30,7 +30,7 @@ export const writeFilter = (text: string): WriteFilter => {
     throw new Failure('resource:error.emptyFilter', { exit: 'usage', params: { filter: text } });
   if (split && sign === '=') return { key, value, means: 'suffix' };
   return { key, value, means: sign === '~' ? 'like' : 'equal' };
-};
+}
 
 const takes = (endpoint: Endpoint, key: string, value: string): boolean =>
   endpoint.input.safeParse({ [key]: value }).success;
@@ -66,10 +66,10 @@ const fits =
     });
 
 /** What the filters of a write ask the list, and which of its rows they meant. */
-export const writeFilters = (texts: readonly string[], list: Endpoint, resource: AnyResource) => {
+export function writeFilters(texts: readonly string[], list: Endpoint, resource: AnyResource) {
   const filters = texts.map((text) => {
     const filter = writeFilter(text);
     return { ...filter, value: String(filterValue(filter.key, filter.value, resource)) };
   });
   return { query: queryOf(filters, list), fits: fits(filters, resource) };
-};
+}

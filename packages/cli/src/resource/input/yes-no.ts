@@ -4,7 +4,7 @@ import { type FieldKind, type Language, messageText } from '@mall/sdk/contract';
 export const isYesNo = (kind: FieldKind): boolean => kind === 'bit' || kind === 'boolean';
 
 /** The word for such a value; anything else stays what it is. */
-export const yesNoWord = (value: unknown, language: Language): string | undefined => {
+export function yesNoWord(value: unknown, language: Language): string | undefined {
   if (value === 1 || value === true) return messageText('value.yes', language);
   return value === 0 || value === false ? messageText('value.no', language) : undefined;
-};
+}

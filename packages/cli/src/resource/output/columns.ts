@@ -12,15 +12,37 @@ import { groupDecimal } from '../../io/group-digits.js';
 import { type Column, plainText, type Row, valueAt } from '../../io/output/format.js';
 import { isYesNo, yesNoWord } from '../input/yes-no.js';
 
+export type Named = ReadonlyMap<string, string>;
+
+/** Dictionary names for the columns that a person is going to see. */
+export async function loadNames(
+  resource: AnyResource,
+  keys: readonly string[],
+  context: Context,
+): Promise<ReadonlyMap<string, Named>> {
+  const wanted = keys.flatMap((key) => {
+    const options = needsDictionary(resource, key);
+    return options ? [{ key, options }] : [];
+  });
+  const loaded = await Promise.all(
+    wanted.map(async ({ key, options }) => [key, await dictionaryNames(options, context)] as const),
+  );
+  return new Map(loaded);
+}
+
+function needsDictionary(resource: AnyResource, key: string): Options | undefined {
+  const options = resource.options?.[key];
+  if (!options || resource.names?.[key]) return undefined;
+  return 'dict' in options || 'dictBiz' in options ? options : undefined;
+}
+
 interface Entry {
   readonly dictKey: string;
   readonly dictValue: string;
 }
 
-export type Named = ReadonlyMap<string, string>;
-
 /** The names of a dictionary's keys. A dictionary that cannot be read leaves the raw values in place. */
-const dictionaryNames = async (options: Options, context: Context): Promise<Named> => {
+async function dictionaryNames(options: Options, context: Context): Promise<Named> {
   const code = 'dict' in options ? options.dict : 'dictBiz' in options ? options.dictBiz : '';
   try {
     const client = await context.client();
@@ -34,41 +56,24 @@ const dictionaryNames = async (options: Options, context: Context): Promise<Name
   } catch {
     return new Map();
   }
-};
+}
 
-const needsDictionary = (resource: AnyResource, key: string): Options | undefined => {
-  const options = resource.options?.[key];
-  if (!options || resource.names?.[key]) return undefined;
-  return 'dict' in options || 'dictBiz' in options ? options : undefined;
-};
-
-/** Dictionary names for the columns that a person is going to see. */
-export const loadNames = async (
-  resource: AnyResource,
-  keys: readonly string[],
+/** Every field of a row as a column, by its name. */
+export function columnsOf(
+  described: Described,
   context: Context,
-): Promise<ReadonlyMap<string, Named>> => {
-  const wanted = keys.flatMap((key) => {
-    const options = needsDictionary(resource, key);
-    return options ? [{ key, options }] : [];
+  names: ReadonlyMap<string, Named> = new Map(),
+): ReadonlyMap<string, Column> {
+  const { resource, labels } = described;
+  const { language } = context;
+  const columns = Object.keys(resource.row.shape).map((key): [string, Column] => {
+    const format = resource.formats?.[key];
+    const align = format === 'number' || format === 'money' ? 'right' : 'left';
+    const label = fieldLabel(key, { language, labels });
+    return [key, { key, label, align, show: shower(key, described, context, names) }];
   });
-  const loaded = await Promise.all(
-    wanted.map(async ({ key, options }) => [key, await dictionaryNames(options, context)] as const),
-  );
-  return new Map(loaded);
-};
-
-/** How a value reads by what the descriptor says of its field; undefined where it reads as it is. */
-const readable = (key: string, value: unknown, resource: AnyResource, { language }: Context) => {
-  const format = resource.formats?.[key];
-  const text = plainText(value);
-  if (format === 'unlimited' && text === '-1') return messageText('value.unlimited', language);
-  if (format === 'money') return groupDecimal(text);
-  const word = yesNoWord(value, language);
-  // Zero and one are words only where the field has no other numbers.
-  const schema = resource.row.shape[key] as z.ZodType;
-  return word !== undefined && isYesNo(kindOf(schema)) ? word : undefined;
-};
+  return new Map(columns);
+}
 
 const shower =
   (key: string, { resource, labels }: Described, context: Context, names: ReadonlyMap<string, Named>) =>
@@ -80,29 +85,24 @@ const shower =
     return named ?? readable(key, value, resource, context) ?? text;
   };
 
-/** Every field of a row as a column, by its name. */
-export const columnsOf = (
-  described: Described,
-  context: Context,
-  names: ReadonlyMap<string, Named> = new Map(),
-): ReadonlyMap<string, Column> => {
-  const { resource, labels } = described;
-  const { language } = context;
-  const columns = Object.keys(resource.row.shape).map((key): [string, Column] => {
-    const format = resource.formats?.[key];
-    const align = format === 'number' || format === 'money' ? 'right' : 'left';
-    const label = fieldLabel(key, { language, labels });
-    return [key, { key, label, align, show: shower(key, described, context, names) }];
-  });
-  return new Map(columns);
-};
+/** How a value reads by what the descriptor says of its field; undefined where it reads as it is. */
+function readable(key: string, value: unknown, resource: AnyResource, { language }: Context) {
+  const format = resource.formats?.[key];
+  const text = plainText(value);
+  if (format === 'unlimited' && text === '-1') return messageText('value.unlimited', language);
+  if (format === 'money') return groupDecimal(text);
+  const word = yesNoWord(value, language);
+  // Zero and one are words only where the field has no other numbers.
+  const schema = resource.row.shape[key] as z.ZodType;
+  return word !== undefined && isYesNo(kindOf(schema)) ? word : undefined;
+}
 
 /** Columns of these keys, whether the descriptor knows them or not. */
-export const columnsNamed = (
+export function columnsNamed(
   keys: readonly string[],
   described: Described,
   context: Context,
-): Map<string, Column> => {
+): Map<string, Column> {
   const known = columnsOf(described, context);
   const { language } = context;
   const loose = (key: string): Column => ({
@@ -114,14 +114,14 @@ export const columnsNamed = (
     },
   });
   return new Map(keys.map((key) => [key, known.get(key) ?? loose(key)]));
-};
+}
 
 /** Columns for rows that no descriptor describes: their keys as they come. */
-export const looseColumns = (
+export function looseColumns(
   rows: readonly Row[],
   described: Described,
   context: Context,
-): Map<string, Column> => {
+): Map<string, Column> {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key !== 'children');
   return columnsNamed(keys, described, context);
-};
+}

@@ -18,11 +18,11 @@ const named = (id: string, category: number, categoryName: string) => ({
   },
 });
 const notices = [named('1', 1, '发布通知'), named('2', 2, '喜报')];
-const run = async (line: string, terminal?: number) => {
+async function run(line: string, terminal?: number) {
   wire = await startWire(() => pageOf(notices, notices.length));
   const env = { ...signedIn(wire), NO_COLOR: '1' };
   return (await runShell(line, { env, ...(terminal ? { terminal } : {}) })).stdout;
-};
+}
 
 describe('words of the system dictionary', () => {
   it('are in the language for who reads them, and renamed ones as they are', async () => {

@@ -10,13 +10,13 @@ const node = (id: string, title: string, children: object[] = []) => ({
   ...(children.length > 0 ? { children } : {}),
 });
 const tree = [node('1', '系统管理', [node('2', '参数管理', [node('3', '新增')]), node('4', '员工')])];
-const run = async (line: string, terminal?: number) => {
+async function run(line: string, terminal?: number) {
   wire = await startWire(({ path }) =>
     ok(path.includes('grant-tree') ? { menu: tree, dataScope: [], apiScope: [] } : tree),
   );
   const env = { ...signedIn(wire), NO_COLOR: '1' };
   return (await runShell(line, { env, ...(terminal ? { terminal } : {}) })).stdout;
-};
+}
 
 describe('names of menus', () => {
   it('of ours are in the language for who reads them, and renamed ones as they are', async () => {

@@ -12,43 +12,8 @@ import { menusAsRead } from './menu-names.js';
 import { isFile, saveFile } from './save-file.js';
 import { writeTree } from './show-rows.js';
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
-
-/** Tree nodes repeat their id as key and value; a table shows it once. */
-const repeated = (rows: readonly Row[]): ReadonlySet<string> =>
-  new Set(['key', 'value'].filter((key) => rows.length > 0 && rows.every((row) => row[key] === row.id)));
-
-const showRows = async (rows: readonly Row[], ground: VerbGround): Promise<void> => {
-  const { resource, labels, context, flags, noun } = ground;
-  const described = { resource, labels };
-  const flat = flatten(rows).map(({ row }) => row);
-  const known = looseColumns(flat, described, context);
-  const hidden = repeated(flat);
-  const simple = [...known.keys()].filter((key) => !hidden.has(key) && key !== 'hasChildren');
-  const own = ['id', ...resource.columns].filter((key) => known.has(key));
-  const usual = own.length > 2 ? own : simple;
-  const title = known.has(resource.title) ? resource.title : 'title';
-  await writeTree(rows, pickColumns(textFlag(flags, 'columns'), known, usual), title, {
-    noun,
-    described,
-    context,
-    flags,
-  });
-};
-
-/** An answer of several lists, each of them as it is read. */
-const partsAsRead = async (data: Row, reader: Parameters<typeof menusAsRead>[1]): Promise<Row> => {
-  const parts = Object.entries(data).map(
-    async ([key, value]) => [key, isRows(value) ? await menusAsRead(value, reader) : value] as const,
-  );
-  return Object.fromEntries(await Promise.all(parts));
-};
-
 /** Shows what an action or a read answered: rows, one row, or plain values. */
-export const showData = async (data: unknown, ground: VerbGround): Promise<void> => {
+export async function showData(data: unknown, ground: VerbGround): Promise<void> {
   const { resource, labels, context, flags, noun } = ground;
   const { io, language } = context;
   if (isFile(data)) return saveFile(data, context);
@@ -65,4 +30,39 @@ export const showData = async (data: unknown, ground: VerbGround): Promise<void>
   const known = looseColumns([data], { resource, labels }, context);
   const columns = pickColumns(textFlag(flags, 'columns'), known, [...known.keys()]);
   return writeRecord(data, { io, noun, columns, choice });
-};
+}
+
+const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function showRows(rows: readonly Row[], ground: VerbGround): Promise<void> {
+  const { resource, labels, context, flags, noun } = ground;
+  const described = { resource, labels };
+  const flat = flatten(rows).map(({ row }) => row);
+  const known = looseColumns(flat, described, context);
+  const hidden = repeated(flat);
+  const simple = [...known.keys()].filter((key) => !hidden.has(key) && key !== 'hasChildren');
+  const own = ['id', ...resource.columns].filter((key) => known.has(key));
+  const usual = own.length > 2 ? own : simple;
+  const title = known.has(resource.title) ? resource.title : 'title';
+  await writeTree(rows, pickColumns(textFlag(flags, 'columns'), known, usual), title, {
+    noun,
+    described,
+    context,
+    flags,
+  });
+}
+
+/** Tree nodes repeat their id as key and value; a table shows it once. */
+const repeated = (rows: readonly Row[]): ReadonlySet<string> =>
+  new Set(['key', 'value'].filter((key) => rows.length > 0 && rows.every((row) => row[key] === row.id)));
+
+/** An answer of several lists, each of them as it is read. */
+async function partsAsRead(data: Row, reader: Parameters<typeof menusAsRead>[1]): Promise<Row> {
+  const parts = Object.entries(data).map(
+    async ([key, value]) => [key, isRows(value) ? await menusAsRead(value, reader) : value] as const,
+  );
+  return Object.fromEntries(await Promise.all(parts));
+}

@@ -24,11 +24,11 @@ export interface RowsGround {
 }
 
 /** The columns of a resource's rows for this output; dictionary names are fetched only for a person's eyes. */
-export const resourceColumns = async (
+export async function resourceColumns(
   ground: RowsGround,
   choice: OutputChoice,
   usual: string[],
-): Promise<Column[]> => {
+): Promise<Column[]> {
   const { described, context, flags, keys = [] } = ground;
   const named = textFlag(flags, 'columns');
   const others = columnsNamed(keys, described, context);
@@ -41,15 +41,15 @@ export const resourceColumns = async (
     context,
   );
   return names.size === 0 ? plain : pickColumns(named, known(columnsOf(described, context, names)), usual);
-};
+}
 
 /** Writes trees: as they are in documents, as rows from the top down in lines, indented in a table. */
-export const writeTree = async (
+export async function writeTree(
   rows: readonly Row[],
   columns: readonly Column[],
   title: string,
   ground: RowsGround,
-): Promise<void> => {
+): Promise<void> {
   const { noun, context, flags } = ground;
   const choice = outputChoice(context, flags);
   const document = choice.query !== undefined || choice.format === 'json' || choice.format === 'yaml';
@@ -73,4 +73,4 @@ export const writeTree = async (
   const output: ListOutput = createListOutput({ io: context.io, noun, columns: indented, choice });
   await output.add(flat.map(({ row }) => row));
   return output.end();
-};
+}

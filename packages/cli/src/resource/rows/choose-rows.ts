@@ -30,12 +30,39 @@ interface Called {
   readonly named: boolean;
 }
 
+/**
+ * The rows of a write. They are given in one way: by id or name, by a filter, all of them, or by the entries of a file;
+ * a single entry may say what is done to several rows, and a single row what several entries are about.
+ */
+export async function chooseRows(entries: readonly Input[], ground: VerbGround): Promise<Chosen> {
+  const { args, flags, context } = ground;
+  const filters = listFlag(flags, 'filter');
+  const matched = filters.length > 0 || flags['all-rows'] === true;
+  const ways = [args.length > 0, filters.length > 0, flags['all-rows'] === true].filter(Boolean).length;
+  const both = flags.file !== undefined && entries.length > 1 && (matched || args.length > 1);
+  if (ways > 1 || both) throw new Failure('resource:error.idsOrFilter', { exit: 'usage' });
+  if (matched) return { pieces: product(await rowsMatching(filters, ground), entries), matched };
+  if (args.length > 0)
+    return { pieces: product(await rowsCalled(args.map(byArgument(ground)), ground), entries), matched };
+  if (flags.file === undefined)
+    throw new Failure('failure:error.contract', {
+      exit: 'usage',
+      params: { text: messageText('select.atLeastOne', context.language) },
+    });
+  const called = entries.map(byEntry(ground));
+  const rows = await rowsCalled(called, ground);
+  return { pieces: called.map(({ own }, index) => ({ row: rows[index] ?? {}, own })), matched };
+}
+
+const product = (rows: readonly Row[], entries: readonly Input[]): Piece[] =>
+  rows.flatMap((row) => entries.map((own) => ({ row, own })));
+
 /** Rows as they were called: by the value that the call wants, or by name. */
-const rowsCalled = async (called: readonly Called[], ground: VerbGround): Promise<Row[]> => {
+async function rowsCalled(called: readonly Called[], ground: VerbGround): Promise<Row[]> {
   const names = called.filter(({ named }) => named).map(({ text }) => text);
   const found = names.length > 0 ? await rowsNamed(names, ground) : new Map<string, Row>();
   return called.map(({ text, named }) => (named && found.get(text)) || { [identityField(ground)]: text });
-};
+}
 
 const byArgument =
   (ground: VerbGround) =>
@@ -57,30 +84,3 @@ const byEntry =
     const { [by]: value, ...own } = entry;
     return named ? { text: String(value), named, own } : { ...byArgument(ground)(String(value)), own };
   };
-
-const product = (rows: readonly Row[], entries: readonly Input[]): Piece[] =>
-  rows.flatMap((row) => entries.map((own) => ({ row, own })));
-
-/**
- * The rows of a write. They are given in one way: by id or name, by a filter, all of them, or by the entries of a file;
- * a single entry may say what is done to several rows, and a single row what several entries are about.
- */
-export const chooseRows = async (entries: readonly Input[], ground: VerbGround): Promise<Chosen> => {
-  const { args, flags, context } = ground;
-  const filters = listFlag(flags, 'filter');
-  const matched = filters.length > 0 || flags['all-rows'] === true;
-  const ways = [args.length > 0, filters.length > 0, flags['all-rows'] === true].filter(Boolean).length;
-  const both = flags.file !== undefined && entries.length > 1 && (matched || args.length > 1);
-  if (ways > 1 || both) throw new Failure('resource:error.idsOrFilter', { exit: 'usage' });
-  if (matched) return { pieces: product(await rowsMatching(filters, ground), entries), matched };
-  if (args.length > 0)
-    return { pieces: product(await rowsCalled(args.map(byArgument(ground)), ground), entries), matched };
-  if (flags.file === undefined)
-    throw new Failure('failure:error.contract', {
-      exit: 'usage',
-      params: { text: messageText('select.atLeastOne', context.language) },
-    });
-  const called = entries.map(byEntry(ground));
-  const rows = await rowsCalled(called, ground);
-  return { pieces: called.map(({ own }, index) => ({ row: rows[index] ?? {}, own })), matched };
-};

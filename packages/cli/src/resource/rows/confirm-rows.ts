@@ -10,43 +10,39 @@ import { wholeNumber } from '../input/query.js';
 const mostNames = 5;
 
 /** `3: 苹果, 梨, 桃`, so that a person sees what is written before it is; one that was called by its id is not repeated. */
-export const namesOf = (rows: readonly Row[], title: string): string => {
+export function namesOf(rows: readonly Row[], title: string): string {
   if (rows.length === 1 && rows[0]?.[title] === undefined) return '1';
   const names = rows.slice(0, mostNames).map((row) => {
     const [first] = Object.values(row);
     return safeLine(plainText(row[title] ?? row.id ?? first ?? ''));
   });
   return `${groupDigits(rows.length)}: ${names.join(', ')}${rows.length > mostNames ? ', …' : ''}`;
-};
+}
 
 /** A question about rows: the filter that matched them, how many they are, and the first ones. */
-export const questionOf = (
+export function questionOf(
   question: string,
   rows: readonly Row[],
   { flags, resource }: Pick<VerbGround, 'flags' | 'resource'>,
-): string => {
+): string {
   const filters = listFlag(flags, 'filter').map((filter) => `--filter ${safeLine(filter)}`);
   const filter = flags['all-rows'] ? ['--all-rows'] : filters;
   return [question, ...filter, `(${namesOf(rows, resource.title)})`].join(' ');
-};
+}
 
 /** `--expect N` refuses any other count; resolves to whether it was given. */
-export const refuseUnexpected = (count: number, { flags }: Pick<VerbGround, 'flags'>): boolean => {
+export function refuseUnexpected(count: number, { flags }: Pick<VerbGround, 'flags'>): boolean {
   const expected = wholeNumber(flags, 'expect');
   if (expected !== undefined && expected !== count)
     throw new Failure('resource:error.unexpected', { exit: 'conflict', params: { count, expected } });
   return expected !== undefined;
-};
+}
 
 /**
  * Asks before rows are written. Every row there is wants more than a yes: its count typed, or given by `--expect` where
  * nobody can type; `--expect` refuses any other count wherever it is given.
  */
-export const confirmRows = async (
-  rows: readonly Row[],
-  question: string,
-  ground: VerbGround,
-): Promise<void> => {
+export async function confirmRows(rows: readonly Row[], question: string, ground: VerbGround): Promise<void> {
   const { context, flags } = ground;
   const count = rows.length;
   const expected = refuseUnexpected(count, ground);
@@ -55,4 +51,4 @@ export const confirmRows = async (
   if (flags.yes || !context.io.interactive)
     throw new Failure('resource:error.needsExpect', { exit: 'usage', params: { count } });
   await confirmCount(whole, count, context);
-};
+}

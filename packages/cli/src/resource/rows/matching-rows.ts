@@ -14,7 +14,7 @@ export const listOf = ({ resource }: Pick<SearchGround, 'resource'>): Endpoint |
   resource.operations[verbsOf(resource).list ?? ''];
 
 /** Every row that is meant now, deepest first in a tree, so that children go before their parents. */
-export const rowsMatching = async (filters: readonly string[], ground: SearchGround): Promise<Row[]> => {
+export async function rowsMatching(filters: readonly string[], ground: SearchGround): Promise<Row[]> {
   const { resource, context, noun } = ground;
   const list = listOf(ground);
   if (!list) throw new Failure('command:error.noResource', { exit: 'usage', params: { noun } });
@@ -31,4 +31,4 @@ export const rowsMatching = async (filters: readonly string[], ground: SearchGro
   const wish = { first: 1, size: 500, limit: undefined, onePage: false };
   await readPages(list, input, wish, context, async (page) => void rows.push(...page.filter(fits)));
   return rows;
-};
+}

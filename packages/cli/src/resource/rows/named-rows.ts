@@ -8,25 +8,45 @@ import { takesFilter } from '../input/write-filter.js';
 import { bareId } from './bare-id.js';
 import { listOf, rowsMatching, type SearchGround } from './matching-rows.js';
 
-/** Candidates that a refusal names; lists asked at a time. */
-const mostCandidates = 5;
-const together = 8;
-
 /** True where a list can be asked for rows by their title. */
-export const mayBeNamed = ({ resource }: Pick<SearchGround, 'resource'>): boolean => {
+export function mayBeNamed({ resource }: Pick<SearchGround, 'resource'>): boolean {
   const list = listOf({ resource });
   return 'id' in resource.row.shape && list !== undefined && takesFilter(list, resource.title);
-};
+}
 
 /** True where the text can be no id and rows have names. */
-export const isName = (text: string, { resource }: Pick<SearchGround, 'resource'>): boolean => {
+export function isName(text: string, { resource }: Pick<SearchGround, 'resource'>): boolean {
   // Every field of a row's shape is a schema.
   const id = resource.row.shape.id as z.ZodType | undefined;
   return id !== undefined && !id.safeParse(text).success && mayBeNamed({ resource });
-};
+}
+
+/**
+ * The row that each name means, exactly and alone; a name that means none or several is refused with the candidates,
+ * and then nothing has been done.
+ */
+export async function rowsNamed(
+  names: readonly string[],
+  ground: SearchGround,
+): Promise<ReadonlyMap<string, Row>> {
+  const found = await lookUp([...new Set(names)], ground);
+  const wrong = [...found].filter(([, rows]) => rows.length !== 1);
+  if (wrong.length > 0) {
+    const issues = await Promise.all(wrong.slice(0, 20).map(([name, rows]) => issueOf(name, rows, ground)));
+    const none = wrong.some(([, rows]) => rows.length === 0);
+    throw new Failure('resource:error.names', {
+      exit: none ? 'notFound' : 'usage',
+      params: { title: ground.labels.title },
+      issues,
+    });
+  }
+  return new Map([...found].flatMap(([name, rows]) => rows.map((row) => [name, row] as const)));
+}
+
+const together = 8;
 
 /** Rows by their names: a tree is read once, a list is asked for each. */
-const lookUp = async (names: readonly string[], ground: SearchGround): Promise<Map<string, Row[]>> => {
+async function lookUp(names: readonly string[], ground: SearchGround): Promise<Map<string, Row[]>> {
   const { resource } = ground;
   const found = new Map<string, Row[]>();
   if (resource.listing === 'tree') {
@@ -45,27 +65,12 @@ const lookUp = async (names: readonly string[], ground: SearchGround): Promise<M
         .map(async (name) => found.set(name, await rowsMatching([`${resource.title}=${name}`], ground))),
     );
   return found;
-};
+}
 
-/** `1123598815738675201 店长 总部 2`: enough to tell one from the other. */
-const candidate = (row: Row, { resource }: SearchGround): string => {
-  const telling = [...new Set([resource.title, ...resource.columns])].slice(0, 3);
-  const parts = [row.id, ...telling.map((key) => row[key])].map((value) => safeLine(plainText(value)));
-  return parts.filter((part) => part !== '').join(' ');
-};
+/** Candidates that a refusal names; lists asked at a time. */
+const mostCandidates = 5;
 
-/** Rows whose names hold the text, or are nearly it. */
-const near = async (name: string, ground: SearchGround): Promise<Row[]> => {
-  const { resource } = ground;
-  const isTree = resource.listing === 'tree';
-  const rows = await rowsMatching(isTree ? [] : [`${resource.title}~${name}`], ground);
-  const titles = new Map(rows.map((row) => [String(row[resource.title] ?? ''), row]));
-  const guess = titles.get(suggest(name, [...titles.keys()]) ?? '');
-  const holding = [...titles].flatMap(([title, row]) => (title.includes(name) ? [row] : []));
-  return [...new Set([...holding, ...(guess ? [guess] : [])])];
-};
-
-const issueOf = async (name: string, rows: readonly Row[], ground: SearchGround): Promise<FieldIssue> => {
+async function issueOf(name: string, rows: readonly Row[], ground: SearchGround): Promise<FieldIssue> {
   const { t } = ground.context;
   const shown = rows.length > 0 ? rows : await near(name, ground);
   const candidates = shown.slice(0, mostCandidates).map((row) => candidate(row, ground));
@@ -77,33 +82,29 @@ const issueOf = async (name: string, rows: readonly Row[], ground: SearchGround)
     ...{ field: name, rule: 'name' },
     message: list === '' ? t('resource:name.none') : t('resource:name.near', { list }),
   };
-};
+}
 
-/**
- * The row that each name means, exactly and alone; a name that means none or several is refused with the candidates,
- * and then nothing has been done.
- */
-export const rowsNamed = async (
-  names: readonly string[],
-  ground: SearchGround,
-): Promise<ReadonlyMap<string, Row>> => {
-  const found = await lookUp([...new Set(names)], ground);
-  const wrong = [...found].filter(([, rows]) => rows.length !== 1);
-  if (wrong.length > 0) {
-    const issues = await Promise.all(wrong.slice(0, 20).map(([name, rows]) => issueOf(name, rows, ground)));
-    const none = wrong.some(([, rows]) => rows.length === 0);
-    throw new Failure('resource:error.names', {
-      exit: none ? 'notFound' : 'usage',
-      params: { title: ground.labels.title },
-      issues,
-    });
-  }
-  return new Map([...found].flatMap(([name, rows]) => rows.map((row) => [name, row] as const)));
-};
+/** Rows whose names hold the text, or are nearly it. */
+async function near(name: string, ground: SearchGround): Promise<Row[]> {
+  const { resource } = ground;
+  const isTree = resource.listing === 'tree';
+  const rows = await rowsMatching(isTree ? [] : [`${resource.title}~${name}`], ground);
+  const titles = new Map(rows.map((row) => [String(row[resource.title] ?? ''), row]));
+  const guess = titles.get(suggest(name, [...titles.keys()]) ?? '');
+  const holding = [...titles].flatMap(([title, row]) => (title.includes(name) ? [row] : []));
+  return [...new Set([...holding, ...(guess ? [guess] : [])])];
+}
+
+/** `1123598815738675201 店长 总部 2`: enough to tell one from the other. */
+function candidate(row: Row, { resource }: SearchGround): string {
+  const telling = [...new Set([resource.title, ...resource.columns])].slice(0, 3);
+  const parts = [row.id, ...telling.map((key) => row[key])].map((value) => safeLine(plainText(value)));
+  return parts.filter((part) => part !== '').join(' ');
+}
 
 /** The id of the row that an argument means. */
-export const idFrom = async (text: string, ground: SearchGround): Promise<string> => {
+export async function idFrom(text: string, ground: SearchGround): Promise<string> {
   const value = bareId(text, ground.noun);
   if (!isName(value, ground)) return value;
   return String((await rowsNamed([value], ground)).get(value)?.id ?? '');
-};
+}

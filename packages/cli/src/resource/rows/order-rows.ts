@@ -11,14 +11,8 @@ export const flatten = (rows: readonly Row[], depth = 0): { readonly row: Row; r
     ];
   });
 
-const compare = (a: unknown, b: unknown): number => {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [left, right] = [String(a ?? ''), String(b ?? '')];
-  return left < right ? -1 : left > right ? 1 : 0;
-};
-
 /** Rows, and the children of each, in the asked order. */
-export const sorted = (rows: readonly Row[], keys: readonly SortKey[]): readonly Row[] => {
+export function sorted(rows: readonly Row[], keys: readonly SortKey[]): readonly Row[] {
   if (keys.length === 0) return rows;
   const ordered = [...rows].sort((a, b) => {
     for (const { key, descending } of keys) {
@@ -30,4 +24,10 @@ export const sorted = (rows: readonly Row[], keys: readonly SortKey[]): readonly
   return ordered.map((row) =>
     Array.isArray(row.children) ? { ...row, children: sorted(row.children as Row[], keys) } : row,
   );
-};
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = [String(a ?? ''), String(b ?? '')];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -22,14 +22,14 @@ export const isPage = (data: unknown): data is PageOfRows =>
  * Hands on each page as it comes, until the wish is fulfilled, the list ends or the reader has gone. A list that is
  * read to its end goes by id, so that rows added meanwhile shift nothing; one that knows no order goes as it is.
  */
-export const readPages = async (
+export async function readPages(
   endpoint: Endpoint,
   query: Input,
   wish: PageWish,
   context: Context,
   take: (rows: readonly Row[]) => Promise<void>,
   usual: 'id' | 'server' = 'id',
-): Promise<Shown> => {
+): Promise<Shown> {
   const client = await context.client();
   const asked = { ...query, current: wish.first, size: wish.size };
   const order = wish.limit === undefined ? usual : 'server';
@@ -44,4 +44,4 @@ export const readPages = async (
     if (found.shown >= limit || context.io.closed()) break;
   }
   return found;
-};
+}

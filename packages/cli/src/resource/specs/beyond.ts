@@ -16,7 +16,24 @@ import { pageFlags } from './lists.js';
 import { isPaged, withoutPaging } from './paging.js';
 import { sampleCall, sampleId } from './samples.js';
 
-const actionSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec => {
+/** Every write and read that is none of the five verbs and no list. */
+export function beyondSpecs(ground: SpecGround): CommandSpec[] {
+  const lists = new Set(listsOf(ground.resource).map(({ operation }) => operation));
+  const reads = readsOf(ground.resource).filter(({ name }) => !lists.has(name));
+  return [...actionsOf(ground.resource), ...reads].filter(hasFlags(ground)).map(specOf(ground));
+}
+
+const hasFlags =
+  ({ resource }: SpecGround) =>
+  ({ endpoint }: Action): boolean =>
+    inputFieldsOf(resource, endpoint).every(takesFlag);
+
+const specOf =
+  (ground: SpecGround) =>
+  (call: Action): CommandSpec =>
+    call.endpoint.kind === 'write' ? actionSpec(call, ground) : readSpec(call, ground);
+
+function actionSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
   const { resource, labels, t } = ground;
   const { target } = endpoint;
   const fields = inputFieldsOf(resource, endpoint).filter((field) => field.name !== target?.field);
@@ -49,9 +66,9 @@ const actionSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec
     },
     ground,
   );
-};
+}
 
-const readSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec => {
+function readSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
   const { resource, labels, t } = ground;
   const paged = isPaged(endpoint);
   const fields = withoutPaging(inputFieldsOf(resource, endpoint));
@@ -71,24 +88,7 @@ const readSpec = ({ name, endpoint }: Action, ground: SpecGround): CommandSpec =
     },
     ground,
   );
-};
-
-const specOf =
-  (ground: SpecGround) =>
-  (call: Action): CommandSpec =>
-    call.endpoint.kind === 'write' ? actionSpec(call, ground) : readSpec(call, ground);
-
-const hasFlags =
-  ({ resource }: SpecGround) =>
-  ({ endpoint }: Action): boolean =>
-    inputFieldsOf(resource, endpoint).every(takesFlag);
-
-/** Every write and read that is none of the five verbs and no list. */
-export const beyondSpecs = (ground: SpecGround): CommandSpec[] => {
-  const lists = new Set(listsOf(ground.resource).map(({ operation }) => operation));
-  const reads = readsOf(ground.resource).filter(({ name }) => !lists.has(name));
-  return [...actionsOf(ground.resource), ...reads].filter(hasFlags(ground)).map(specOf(ground));
-};
+}
 
 /** Every call of a group without a table, whatever its name. */
 export const callSpecs = (ground: SpecGround): CommandSpec[] =>

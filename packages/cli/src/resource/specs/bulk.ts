@@ -14,7 +14,7 @@ export const concurrencyFlag = ({ t }: SpecGround): FlagSpec => ({
 });
 
 /** Which rows a write is about where they are not named one by one, how many they may be, and how fast they go. */
-export const rowsFlags = (ground: SpecGround): FlagSpec[] => {
+export function rowsFlags(ground: SpecGround): FlagSpec[] {
   const { resource, t } = ground;
   const list = resource.operations[verbsOf(resource).list ?? ''];
   const matching: FlagSpec[] = [
@@ -23,4 +23,4 @@ export const rowsFlags = (ground: SpecGround): FlagSpec[] => {
     { name: 'expect', type: 'number', group: 'command', summary: t('specs:flag.expect') },
   ];
   return [...(list ? matching : []), concurrencyFlag(ground)];
-};
+}

@@ -25,7 +25,7 @@ export const toSpec = ({ verb, operation, word, ...draft }: Draft, ground: SpecG
 });
 
 /** The row or rows that a command is about; completed from the list, where there is one. */
-export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec => {
+export function idArgument(ground: SpecGround, many: boolean, name = 'ID'): ArgumentSpec {
   const { resource, labels, t } = ground;
   const { list } = verbsOf(resource);
   const [one, several] =
@@ -40,4 +40,4 @@ export const idArgument = (ground: SpecGround, many: boolean, name = 'ID'): Argu
     many,
     ...(list === undefined ? {} : { from: `rows:${resource.name}:${list}:id:${resource.title}` }),
   };
-};
+}

@@ -23,41 +23,16 @@ export interface SpecGround {
   readonly t: Translate;
 }
 
-const choicesOf = ({ name, options }: FormField, labels: AnyLabels): Choice[] => {
-  const values = options && 'values' in options ? options.values.map(String) : [];
-  return values.map((value) => {
-    const label = labels.options?.[name]?.[value];
-    return label ? { value, label } : { value };
-  });
-};
-
-const sourceOf = (options: Options | undefined): string | undefined => {
-  if (!options || 'values' in options) return undefined;
-  if ('dict' in options) return `dict:${options.dict}`;
-  if ('dictBiz' in options) return `dict-biz:${options.dictBiz}`;
-  return `rows:${options.resource}:${options.operation}:${options.value}:${options.label}`;
-};
-
 /** An input as it is asked for, and what a new row gets when nothing is said. */
 export interface AskedField extends FormField {
   readonly initial?: unknown;
 }
 
-const initialOf = ({ kind, initial }: AskedField, language: Language): { initial?: string } => {
-  if (initial === undefined) return {};
-  if (isYesNo(kind)) return { initial: messageText(initial ? 'value.yes' : 'value.no', language) };
-  return { initial: String(initial) };
-};
-
 /** A flag that is not written is absent, where a form would send an empty field: what may be blank is needed too. */
 export const mustBeGiven = (field: AskedField): boolean => !field.optional && field.initial === undefined;
 
 /** One input field as a flag. */
-export const fieldFlag = (
-  field: AskedField,
-  group: FlagGroup,
-  { labels, language }: SpecGround,
-): FlagSpec => {
+export function fieldFlag(field: AskedField, group: FlagGroup, { labels, language }: SpecGround): FlagSpec {
   const { name, kind, multiple, options } = field;
   const type = flagType(field);
   const choices = type === 'pair' ? [] : choicesOf(field, labels);
@@ -77,18 +52,28 @@ export const fieldFlag = (
     ...(group === 'input' && mustBeGiven(field) ? { required: true } : {}),
     ...initialOf(field, language),
   };
-};
+}
 
-/** A secret gets two switches and no value: it is read from stdin, asked for, or taken from the environment. */
-const secretFlags = ({ name }: FormField, { labels, language, t }: SpecGround): FlagSpec[] => {
-  const label = fieldLabel(name, { language, labels });
-  const base = { type: 'switch', group: 'secret', field: name } as const;
-  const variable = secretVariable(name);
-  return [
-    { ...base, name: `${kebab(name)}-stdin`, summary: t('specs:flag.secretStdin', { label, variable }) },
-    { ...base, name: `${kebab(name)}-prompt`, summary: t('specs:flag.secretPrompt', { label }) },
-  ];
-};
+function choicesOf({ name, options }: FormField, labels: AnyLabels): Choice[] {
+  const values = options && 'values' in options ? options.values.map(String) : [];
+  return values.map((value) => {
+    const label = labels.options?.[name]?.[value];
+    return label ? { value, label } : { value };
+  });
+}
+
+function sourceOf(options: Options | undefined): string | undefined {
+  if (!options || 'values' in options) return undefined;
+  if ('dict' in options) return `dict:${options.dict}`;
+  if ('dictBiz' in options) return `dict-biz:${options.dictBiz}`;
+  return `rows:${options.resource}:${options.operation}:${options.value}:${options.label}`;
+}
+
+function initialOf({ kind, initial }: AskedField, language: Language): { initial?: string } {
+  if (initial === undefined) return {};
+  if (isYesNo(kind)) return { initial: messageText(initial ? 'value.yes' : 'value.no', language) };
+  return { initial: String(initial) };
+}
 
 export const isSecret = ({ name, secret }: FormField): boolean => secret || isSecretName(name);
 
@@ -97,6 +82,17 @@ export const inputFlags = (fields: readonly AskedField[], ground: SpecGround): F
   fields.flatMap((field) =>
     isSecret(field) ? secretFlags(field, ground) : [fieldFlag(field, 'input', ground)],
   );
+
+/** A secret gets two switches and no value: it is read from stdin, asked for, or taken from the environment. */
+function secretFlags({ name }: FormField, { labels, language, t }: SpecGround): FlagSpec[] {
+  const label = fieldLabel(name, { language, labels });
+  const base = { type: 'switch', group: 'secret', field: name } as const;
+  const variable = secretVariable(name);
+  return [
+    { ...base, name: `${kebab(name)}-stdin`, summary: t('specs:flag.secretStdin', { label, variable }) },
+    { ...base, name: `${kebab(name)}-prompt`, summary: t('specs:flag.secretPrompt', { label }) },
+  ];
+}
 
 export const filterFlags = (fields: readonly FormField[], ground: SpecGround): FlagSpec[] =>
   fields.map((field) => fieldFlag(field, 'filter', ground));

@@ -10,7 +10,7 @@ const keepsChanges = ({ operations, row }: AnyResource): boolean =>
   'id' in row.shape && Object.values(operations).some(({ kind }) => kind === 'write');
 
 /** What happened to a row, for resources whose rows have a history. */
-export const historySpecs = (ground: SpecGround): CommandSpec[] => {
+export function historySpecs(ground: SpecGround): CommandSpec[] {
   const { resource, labels, t } = ground;
   const { list: operation } = verbsOf(resource);
   if (operation === undefined || !keepsChanges(resource)) return [];
@@ -34,4 +34,4 @@ export const historySpecs = (ground: SpecGround): CommandSpec[] => {
       ground,
     ),
   ];
-};
+}

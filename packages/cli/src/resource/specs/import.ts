@@ -12,7 +12,7 @@ const flagsOf = ({ t }: SpecGround): FlagSpec[] => [
 ];
 
 /** A file of rows, for resources whose rows are listed and made by a form. */
-export const importSpecs = (ground: SpecGround): CommandSpec[] => {
+export function importSpecs(ground: SpecGround): CommandSpec[] {
   const { resource, labels, t } = ground;
   const { create: operation, list } = verbsOf(resource);
   if (operation === undefined || list === undefined || resource.fields.length === 0) return [];
@@ -36,4 +36,4 @@ export const importSpecs = (ground: SpecGround): CommandSpec[] => {
       ground,
     ),
   ];
-};
+}

@@ -12,36 +12,25 @@ export const pageFlags = ({ t }: SpecGround): FlagSpec[] => [
   { name: 'page-size', type: 'number', group: 'page', summary: t('specs:flag.pageSize') },
 ];
 
-const exportFlags = ({ t }: SpecGround): FlagSpec[] => [
-  { name: 'export', type: 'file', group: 'command', summary: t('specs:flag.export') },
-  {
-    name: 'export-format',
-    type: 'text',
-    group: 'command',
-    summary: t('specs:flag.exportFormat'),
-    choices: listFileFormats.map((value) => ({ value })),
-  },
-];
-
 /** Lists differ in whether they know suffixes; the help says what this one takes. */
-export const filterFlag = (
+export function filterFlag(
   list: Endpoint | undefined,
   { resource, t }: SpecGround,
   kind: 'list' | 'write',
-): FlagSpec => {
+): FlagSpec {
   const suffixes = list?.input.safeParse({ [`${resource.title}_like`]: '1' }).success === true;
   const words = {
     list: suffixes ? t('specs:flag.filter') : t('specs:flag.filterPlain'),
     write: suffixes ? t('specs:flag.filterWrite') : t('specs:flag.filterWritePlain'),
   };
   return { name: 'filter', type: 'text', many: true, group: 'filter', summary: words[kind] };
-};
+}
 
-/** The main list takes whatever can be asked of it; a list beside it what it declares. */
-const filtersOf = ({ name, search }: ResourceList, { resource }: SpecGround) =>
-  filterFieldsOf(resource, name === 'list' ? Object.keys(resource.query.shape) : search);
+/** `list`, and a command like it for every list beside the main one. */
+export const listSpecs = (ground: SpecGround): CommandSpec[] =>
+  listsOf(ground.resource).map((list) => listSpec(list, ground));
 
-const listSpec = (list: ResourceList, ground: SpecGround): CommandSpec => {
+function listSpec(list: ResourceList, ground: SpecGround): CommandSpec {
   const { resource, labels, t } = ground;
   const { name, operation } = list;
   const { title } = labels;
@@ -72,8 +61,19 @@ const listSpec = (list: ResourceList, ground: SpecGround): CommandSpec => {
     },
     ground,
   );
-};
+}
 
-/** `list`, and a command like it for every list beside the main one. */
-export const listSpecs = (ground: SpecGround): CommandSpec[] =>
-  listsOf(ground.resource).map((list) => listSpec(list, ground));
+/** The main list takes whatever can be asked of it; a list beside it what it declares. */
+const filtersOf = ({ name, search }: ResourceList, { resource }: SpecGround) =>
+  filterFieldsOf(resource, name === 'list' ? Object.keys(resource.query.shape) : search);
+
+const exportFlags = ({ t }: SpecGround): FlagSpec[] => [
+  { name: 'export', type: 'file', group: 'command', summary: t('specs:flag.export') },
+  {
+    name: 'export-format',
+    type: 'text',
+    group: 'command',
+    summary: t('specs:flag.exportFormat'),
+    choices: listFileFormats.map((value) => ({ value })),
+  },
+];

@@ -4,14 +4,19 @@ import { type AskedField, isSecret, type SpecGround } from './flags.js';
 
 export const sampleId = '1123598815738675201';
 
-const quoted = (value: string): string => (/^[\w./:,-]+$/.test(value) ? value : `"${value}"`);
+/** A field's flag as an example has it; a list of ids wants an id. */
+export function sampleFlag(field: AskedField, { resource, labels }: SpecGround): string {
+  const flag = `--${flagName(field.name, field.kind)}`;
+  if (isYesNo(field.kind)) return flag;
+  return `${flag} ${field.kind === 'list' ? sampleId : sampleValue(field, resource, labels)}`;
+}
 
 /** A value that the field's own schema takes, the most telling one first. */
-const sampleValue = (
+function sampleValue(
   { name, schema, options }: AskedField,
   resource: AnyResource,
   labels: AnyLabels,
-): string => {
+): string {
   const candidates = [
     resource.initial?.[name],
     ...(options && 'values' in options ? options.values : []),
@@ -25,14 +30,9 @@ const sampleValue = (
   ];
   const fits = candidates.find((value) => value !== undefined && schema.safeParse(value).success);
   return quoted(String(fits ?? '1'));
-};
+}
 
-/** A field's flag as an example has it; a list of ids wants an id. */
-export const sampleFlag = (field: AskedField, { resource, labels }: SpecGround): string => {
-  const flag = `--${flagName(field.name, field.kind)}`;
-  if (isYesNo(field.kind)) return flag;
-  return `${flag} ${field.kind === 'list' ? sampleId : sampleValue(field, resource, labels)}`;
-};
+const quoted = (value: string): string => (/^[\w./:,-]+$/.test(value) ? value : `"${value}"`);
 
 /** A call with these fields by flags; secrets are never part of an example. */
 export const sampleCall = (call: string, fields: readonly AskedField[], ground: SpecGround): string =>

@@ -8,12 +8,22 @@ import { importSpecs } from './import.js';
 import { listSpecs } from './lists.js';
 import { sampleCall, sampleId } from './samples.js';
 
-const fileFlags = (ground: SpecGround): FlagSpec[] => [
-  fileFlag(ground),
-  { name: 'template', type: 'switch', group: 'command', summary: ground.t('specs:flag.template') },
-];
+/** The lists, get, create, update, delete, import and history, as far as the resource has them. */
+export function standardSpecs(ground: SpecGround): CommandSpec[] {
+  const verbs = verbsOf(ground.resource);
+  const builders = [
+    [verbs.get, getSpec],
+    [verbs.create, createSpec],
+    [verbs.update, updateSpec],
+    [verbs.remove, deleteSpec],
+  ] as const;
+  const others = builders.flatMap(([operation, build]) =>
+    operation === undefined ? [] : [build(ground, operation)],
+  );
+  return [...listSpecs(ground), ...others, ...importSpecs(ground), ...historySpecs(ground)];
+}
 
-const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
+function getSpec(ground: SpecGround, operation: string): CommandSpec {
   const { resource, labels, t } = ground;
   const call = `mall ${resource.name} get ${sampleId}`;
   return toSpec(
@@ -31,11 +41,9 @@ const getSpec = (ground: SpecGround, operation: string): CommandSpec => {
     },
     ground,
   );
-};
+}
 
-const formOf = ({ resource }: SpecGround) => controlsOf(resource, fieldShapes(resource.form));
-
-const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
+function createSpec(ground: SpecGround, operation: string): CommandSpec {
   const { resource, labels, t } = ground;
   const fields: AskedField[] = formOf(ground).map((field) => ({
     ...field,
@@ -57,9 +65,16 @@ const createSpec = (ground: SpecGround, operation: string): CommandSpec => {
     },
     ground,
   );
-};
+}
 
-const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
+const formOf = ({ resource }: SpecGround) => controlsOf(resource, fieldShapes(resource.form));
+
+const fileFlags = (ground: SpecGround): FlagSpec[] => [
+  fileFlag(ground),
+  { name: 'template', type: 'switch', group: 'command', summary: ground.t('specs:flag.template') },
+];
+
+function updateSpec(ground: SpecGround, operation: string): CommandSpec {
   const { resource, labels, t } = ground;
   const fields = formOf(ground).filter(({ editable }) => editable === 'always');
   const call = `mall ${resource.name} update ${sampleId}`;
@@ -97,9 +112,9 @@ const updateSpec = (ground: SpecGround, operation: string): CommandSpec => {
     },
     ground,
   );
-};
+}
 
-const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
+function deleteSpec(ground: SpecGround, operation: string): CommandSpec {
   const { resource, labels, t } = ground;
   const call = `mall ${resource.name} delete`;
   return toSpec(
@@ -121,19 +136,4 @@ const deleteSpec = (ground: SpecGround, operation: string): CommandSpec => {
     },
     ground,
   );
-};
-
-/** The lists, get, create, update, delete, import and history, as far as the resource has them. */
-export const standardSpecs = (ground: SpecGround): CommandSpec[] => {
-  const verbs = verbsOf(ground.resource);
-  const builders = [
-    [verbs.get, getSpec],
-    [verbs.create, createSpec],
-    [verbs.update, updateSpec],
-    [verbs.remove, deleteSpec],
-  ] as const;
-  const others = builders.flatMap(([operation, build]) =>
-    operation === undefined ? [] : [build(ground, operation)],
-  );
-  return [...listSpecs(ground), ...others, ...importSpecs(ground), ...historySpecs(ground)];
-};
+}

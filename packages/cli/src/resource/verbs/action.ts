@@ -12,30 +12,6 @@ import { showData } from '../output/show-data.js';
 import { type Chosen, chooseRows, identityField } from '../rows/choose-rows.js';
 import { questionOf } from '../rows/confirm-rows.js';
 
-/** An entry of a file may be a whole row as a list printed it: what the action does not ask for is left out. */
-const askedFor = (ground: VerbGround): ((entry: Input) => Input) => {
-  const { endpoint, resource } = ground;
-  const asked = new Set(inputShapes(endpoint).map(({ name }) => name));
-  return (entry) => {
-    const by = entry[identityField(ground)] === undefined ? resource.title : identityField(ground);
-    const keeps = (key: string) => asked.has(key) || key === by || !(key in resource.row.shape);
-    return Object.fromEntries(Object.entries(entry).filter(([key]) => keeps(key)));
-  };
-};
-
-const choose = async (ground: VerbGround): Promise<Chosen> => {
-  const { endpoint, flags } = ground;
-  const wanted = inputShapes(endpoint).flatMap(({ name, optional }) => (optional ? [] : [name]));
-  const entries = await entriesOf(ground, { wanted });
-  if (!endpoint.target) return { pieces: entries.map((own) => ({ row: {}, own })), matched: false };
-  return chooseRows(flags.file === undefined ? entries : entries.map(askedFor(ground)), ground);
-};
-
-const questionFor = ({ endpoint, context, spec }: VerbGround): string | undefined =>
-  endpoint.danger || context.profile().production
-    ? messageText('confirm.action', context.language, { action: spec.summary })
-    : undefined;
-
 /** A write beyond the five verbs: its target by position, its inputs by flags; over several rows it is a job. */
 export const runAction: VerbRun = async (ground) => {
   const { endpoint, context, flags } = ground;
@@ -63,3 +39,27 @@ export const runAction: VerbRun = async (ground) => {
   sayDone(endpoint, 'done.operation', context);
   return undefined;
 };
+
+async function choose(ground: VerbGround): Promise<Chosen> {
+  const { endpoint, flags } = ground;
+  const wanted = inputShapes(endpoint).flatMap(({ name, optional }) => (optional ? [] : [name]));
+  const entries = await entriesOf(ground, { wanted });
+  if (!endpoint.target) return { pieces: entries.map((own) => ({ row: {}, own })), matched: false };
+  return chooseRows(flags.file === undefined ? entries : entries.map(askedFor(ground)), ground);
+}
+
+/** An entry of a file may be a whole row as a list printed it: what the action does not ask for is left out. */
+function askedFor(ground: VerbGround): (entry: Input) => Input {
+  const { endpoint, resource } = ground;
+  const asked = new Set(inputShapes(endpoint).map(({ name }) => name));
+  return (entry) => {
+    const by = entry[identityField(ground)] === undefined ? resource.title : identityField(ground);
+    const keeps = (key: string) => asked.has(key) || key === by || !(key in resource.row.shape);
+    return Object.fromEntries(Object.entries(entry).filter(([key]) => keeps(key)));
+  };
+}
+
+const questionFor = ({ endpoint, context, spec }: VerbGround): string | undefined =>
+  endpoint.danger || context.profile().production
+    ? messageText('confirm.action', context.language, { action: spec.summary })
+    : undefined;

@@ -6,11 +6,11 @@ import { emptyConfig, type RunOptions, runShell } from '../../testing/run-shell.
 import { tempFolder } from '../../testing/temp.js';
 import { ok, refused, type Seen, signedIn, startWire, type Wire } from '../../testing/wire.js';
 
-const file = (name: string, text: string): string => {
+function file(name: string, text: string): string {
   const path = join(tempFolder('bulk'), name);
   writeFileSync(path, text);
   return path;
-};
+}
 const journals = (folder: string): string =>
   readdirSync(join(folder, 'jobs'))
     .map((name) => readFileSync(join(folder, 'jobs', name), 'utf8'))

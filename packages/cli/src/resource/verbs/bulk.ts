@@ -12,30 +12,16 @@ import type { VerbGround } from '../ground.js';
 import type { Chosen, Piece } from '../rows/choose-rows.js';
 import { confirmRows, refuseUnexpected } from '../rows/confirm-rows.js';
 
-const holdsSecret =
-  ({ resource }: VerbGround) =>
-  ({ own }: Piece): boolean =>
-    Object.keys(own).some((key) => resource.secrets.includes(key) || isSecretName(key));
-
-const unitsOf = (calls: readonly Call[]): JobUnit[] => {
-  let first = 1;
-  return calls.map(({ input, size }) => {
-    const key = unitKey(first, size);
-    first += size;
-    return { key, size, input };
-  });
-};
-
 /**
  * A write of several rows: a job whose plan is written down first, so that a resume is about exactly these rows. A dry
  * run shows the calls that would be sent.
  */
-export const writeRows = async (
+export async function writeRows(
   { pieces, matched }: Chosen,
   calls: readonly Call[],
   question: string | undefined,
   ground: VerbGround,
-): Promise<ExitName | undefined> => {
+): Promise<ExitName | undefined> {
   const { endpoint, context, noun, spec, flags, resource } = ground;
   if (flags['dry-run']) {
     const inputs = calls.map(({ input }) => input);
@@ -52,4 +38,18 @@ export const writeRows = async (
   const driven = await startJob({ kind, units: () => unitsOf(calls), title: spec.summary, secret }, context);
   await showDriven(kind, driven, context);
   return driven.exit;
-};
+}
+
+const holdsSecret =
+  ({ resource }: VerbGround) =>
+  ({ own }: Piece): boolean =>
+    Object.keys(own).some((key) => resource.secrets.includes(key) || isSecretName(key));
+
+function unitsOf(calls: readonly Call[]): JobUnit[] {
+  let first = 1;
+  return calls.map(({ input, size }) => {
+    const key = unitKey(first, size);
+    first += size;
+    return { key, size, input };
+  });
+}

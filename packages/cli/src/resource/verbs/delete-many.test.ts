@@ -16,13 +16,13 @@ const rowsOf = (count: number) =>
     },
   }));
 /** A server whose lists compare loosely: a plain key or an unknown suffix matches everything. */
-const start = async (count: number) => {
+async function start(count: number) {
   const rows = rowsOf(count);
   wire = await startWire((seen: Seen) => {
     if (seen.method !== 'GET') return ok(null);
     return ok({ records: rows, total: rows.length, size: 500, current: 1 });
   });
-};
+}
 const run = (line: string, options: Parameters<typeof runShell>[1] = {}) =>
   runShell(line, { ...options, env: { ...signedIn(wire), ...options.env } });
 const removal = '/mall-api/blade-system/param/remove';

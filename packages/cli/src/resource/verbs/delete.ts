@@ -8,13 +8,6 @@ import { sayDone } from '../output/say-done.js';
 import { type Chosen, chooseRows } from '../rows/choose-rows.js';
 import { confirmRows } from '../rows/confirm-rows.js';
 
-/** Of a file, only which rows it names. */
-const choose = async (ground: VerbGround): Promise<Chosen> => {
-  const entries = ground.flags.file === undefined ? [{}] : await entriesOf(ground);
-  const { pieces, matched } = await chooseRows(entries, ground);
-  return { matched, pieces: pieces.map(({ row }) => ({ row, own: {} })) };
-};
-
 /** `delete`: a row after a confirmation; several, what a filter matches, or every row, as a job. */
 export const runDelete: VerbRun = async (ground) => {
   const { endpoint, context, flags } = ground;
@@ -41,3 +34,10 @@ export const runDelete: VerbRun = async (ground) => {
   if (!sent.shown) sayDone(endpoint, 'done.deleted', context);
   return undefined;
 };
+
+/** Of a file, only which rows it names. */
+async function choose(ground: VerbGround): Promise<Chosen> {
+  const entries = ground.flags.file === undefined ? [{}] : await entriesOf(ground);
+  const { pieces, matched } = await chooseRows(entries, ground);
+  return { matched, pieces: pieces.map(({ row }) => ({ row, own: {} })) };
+}

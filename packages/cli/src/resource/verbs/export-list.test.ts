@@ -17,14 +17,14 @@ afterEach(() => wire?.close());
 const csv = '\uFEFF租户\r\n果园\r\n';
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const asFile: Reply = { headers: { 'content-type': 'text/csv' }, body: csv };
-const run = async (
+async function run(
   line: string | string[],
   answer: (seen: Seen) => Reply = () => asFile,
   options: RunOptions = {},
-) => {
+) {
   wire = await startWire(answer);
   return runShell(line, { ...options, env: { ...signedIn(wire), ...options.env } });
-};
+}
 const at = (name: string) => join(folder, name);
 const text = (name: string) => readFileSync(at(name), 'utf8');
 

@@ -22,58 +22,70 @@ interface FileWish {
   readonly format: ListFileFormat;
 }
 
+export const wantsFile = (flags: Flags): boolean =>
+  flags.export !== undefined || flags['export-format'] !== undefined;
+
+/** `list --export FILE`: all rows that the filters match, written as they come. */
+export async function exportList(query: Input, ground: VerbGround): Promise<void> {
+  const { endpoint, flags, context } = ground;
+  refuseOtherwise(ground);
+  const wish = wishOf(flags);
+  refuseNoise(wish, context);
+  validated(endpoint, query, ground);
+  const columns = chosenColumns(ground);
+  if (flags['dry-run']) return showRequest(endpoint, query, context);
+  const client = await context.client();
+  const { format, path } = wish;
+  const chunks = ask(() => listFile(client, endpoint, query, { format, columns, signal: context.signal }));
+  return path === undefined ? toPipe(chunks, context) : toFile(path, chunks, context);
+}
+
 /** A file has every row, as people read it. */
 const otherwise = ['query', 'output', 'no-headers', 'limit', 'page', 'page-size'];
 
-const isFormat = (name: string): name is ListFileFormat =>
-  (listFileFormats as readonly string[]).includes(name);
+/** @throws Failure where a flag asks for what a file of the whole list cannot be */
+function refuseOtherwise({ flags, resource }: VerbGround): void {
+  const refused = [...otherwise, ...(resource.listing === 'tree' ? ['sort'] : [])];
+  const flag = refused.find((name) => flags[name] !== undefined);
+  if (flag !== undefined)
+    throw new Failure('resource:error.notWithExport', { exit: 'usage', params: { flag: `--${flag}` } });
+}
 
-const wishOf = (flags: Flags): FileWish => {
+function wishOf(flags: Flags): FileWish {
   const file = textFlag(flags, 'export') ?? '-';
   const format = textFlag(flags, 'export-format') ?? extname(file).slice(1).toLowerCase();
   if (file === '' || !isFormat(format))
     throw new Failure('resource:error.exportFormat', { exit: 'usage', params: { file } });
   return { path: file === '-' ? undefined : file, format };
-};
+}
 
-/** @throws Failure where a flag asks for what a file of the whole list cannot be */
-const refuseOtherwise = ({ flags, resource }: VerbGround): void => {
-  const refused = [...otherwise, ...(resource.listing === 'tree' ? ['sort'] : [])];
-  const flag = refused.find((name) => flags[name] !== undefined);
-  if (flag !== undefined)
-    throw new Failure('resource:error.notWithExport', { exit: 'usage', params: { flag: `--${flag}` } });
-};
+const isFormat = (name: string): name is ListFileFormat =>
+  (listFileFormats as readonly string[]).includes(name);
 
-/** @throws Failure with a guess, where a name is none of the rows' fields */
-const chosenColumns = (ground: VerbGround): readonly string[] => {
-  const known = columnsOf(ground, ground.context);
-  return pickColumns(textFlag(ground.flags, 'columns'), known, []).map(({ key }) => key);
-};
-
-const refuseNoise = ({ path, format }: FileWish, { io }: Context): void => {
+function refuseNoise({ path, format }: FileWish, { io }: Context): void {
   if (path === undefined && format !== 'csv' && io.stdout.isTTY)
     throw new Failure('resource:error.exportNoise', { exit: 'usage', params: { format } });
-};
+}
 
-/** A file that is there may be replaced by who says so. */
-const ofDisk = (path: string, cause: unknown): unknown =>
-  (cause as NodeJS.ErrnoException).code === 'EEXIST'
-    ? new Failure('resource:error.exportExists', { exit: 'conflict', params: { path } })
-    : diskFailure(path, cause);
+/** @throws Failure with a guess, where a name is none of the rows' fields */
+function chosenColumns(ground: VerbGround): readonly string[] {
+  const known = columnsOf(ground, ground.context);
+  return pickColumns(textFlag(ground.flags, 'columns'), known, []).map(({ key }) => key);
+}
 
 /** Asks when the first part is wanted: a folder that is not there is said before. */
 async function* ask(open: () => Promise<Download>): AsyncGenerator<Uint8Array> {
   yield* (await open()).chunks;
 }
 
-const toPipe = async (chunks: AsyncIterable<Uint8Array>, { io }: Context): Promise<void> => {
+async function toPipe(chunks: AsyncIterable<Uint8Array>, { io }: Context): Promise<void> {
   for await (const chunk of chunks) {
     await io.out(chunk);
     if (io.closed()) return;
   }
-};
+}
 
-const toFile = async (path: string, chunks: AsyncIterable<Uint8Array>, context: Context): Promise<void> => {
+async function toFile(path: string, chunks: AsyncIterable<Uint8Array>, context: Context): Promise<void> {
   const { io, t } = context;
   const { existsSync } = await import('node:fs');
   const replace = existsSync(path);
@@ -89,22 +101,10 @@ const toFile = async (path: string, chunks: AsyncIterable<Uint8Array>, context: 
     line.clear();
     throw ofDisk(path, error);
   }
-};
+}
 
-export const wantsFile = (flags: Flags): boolean =>
-  flags.export !== undefined || flags['export-format'] !== undefined;
-
-/** `list --export FILE`: all rows that the filters match, written as they come. */
-export const exportList = async (query: Input, ground: VerbGround): Promise<void> => {
-  const { endpoint, flags, context } = ground;
-  refuseOtherwise(ground);
-  const wish = wishOf(flags);
-  refuseNoise(wish, context);
-  validated(endpoint, query, ground);
-  const columns = chosenColumns(ground);
-  if (flags['dry-run']) return showRequest(endpoint, query, context);
-  const client = await context.client();
-  const { format, path } = wish;
-  const chunks = ask(() => listFile(client, endpoint, query, { format, columns, signal: context.signal }));
-  return path === undefined ? toPipe(chunks, context) : toFile(path, chunks, context);
-};
+/** A file that is there may be replaced by who says so. */
+const ofDisk = (path: string, cause: unknown): unknown =>
+  (cause as NodeJS.ErrnoException).code === 'EEXIST'
+    ? new Failure('resource:error.exportExists', { exit: 'conflict', params: { path } })
+    : diskFailure(path, cause);

@@ -8,14 +8,14 @@ import { resourceColumns } from '../output/show-rows.js';
 import { idFrom } from '../rows/named-rows.js';
 
 /** Writes one row of the resource. */
-export const showRow = async (row: Row, ground: VerbGround): Promise<void> => {
+export async function showRow(row: Row, ground: VerbGround): Promise<void> {
   const { resource, labels, context, flags, noun } = ground;
   const described = { resource, labels };
   const choice = outputChoice(context, flags);
   const present = Object.keys(resource.row.shape).filter((key) => row[key] !== undefined);
   const columns = await resourceColumns({ noun, described, context, flags }, choice, present);
   await writeRecord(row, { io: context.io, noun, columns, choice });
-};
+}
 
 /** `get`: one row by its id. */
 export const runGet: VerbRun = async (ground) => {

@@ -16,17 +16,18 @@ const tenant = (index: number) => ({
   accountNumber: -1,
 });
 
-const tenants = (seen: Seen) => {
+async function run(line: string, terminal?: number, env = {}) {
+  wire = await startWire(tenants);
+  return runShell(line, { env: { ...signedIn(wire), ...env }, ...(terminal ? { terminal } : {}) });
+}
+
+function tenants(seen: Seen) {
   const query = new URL(seen.path, 'http://x').searchParams;
   const [current, size] = [Number(query.get('current') ?? 1), Number(query.get('size') ?? 10)];
   const all = Array.from({ length: total }, (_, index) => tenant(index));
   return pageOf(all.slice((current - 1) * size, current * size), total, current, size);
-};
+}
 
-const run = async (line: string, terminal?: number, env = {}) => {
-  wire = await startWire(tenants);
-  return runShell(line, { env: { ...signedIn(wire), ...env }, ...(terminal ? { terminal } : {}) });
-};
 const queries = () =>
   wire.seen.map((seen) => Object.fromEntries(new URL(seen.path, 'http://x').searchParams));
 

@@ -17,11 +17,11 @@ import { readPages, type Shown } from '../rows/read-pages.js';
 import { exportList, wantsFile } from './export-list.js';
 
 /** What was shown of how much, on stderr: data stays data. */
-export const tellRest = (
+export function tellRest(
   { shown, total }: Shown,
   wish: PageWish,
   { context }: { readonly context: { readonly io: Pick<Io, 'say' | 'paint'>; readonly t: Translate } },
-): void => {
+): void {
   const from = (wish.first - 1) * wish.size + 1;
   if (shown >= total && wish.first === 1) return;
   const { io, t } = context;
@@ -36,21 +36,19 @@ export const tellRest = (
         }),
       ),
     );
+}
+
+/** A list: pages, filters, order; trees from the top down; all of it into a file. */
+export const runList: VerbRun = (ground) => {
+  if (wantsFile(ground.flags)) return file(ground);
+  return ground.resource.listing === 'tree' ? tree(ground) : paged(ground);
 };
 
-/** A tree comes whole; it is cut at its roots only when the person asked for a part. */
-const cut = (roots: readonly Row[], flags: Flags): readonly Row[] => {
-  const asked = ['page', 'page-size', 'limit'].some((name) => flags[name] !== undefined);
-  if (!asked) return roots;
-  const { first, size, limit } = pageWish(flags);
-  const start = (first - 1) * size;
-  return roots.slice(start, limit === undefined ? undefined : start + limit);
-};
-
-/** The columns of the list that this call answers. */
-const columnsOfList = ({ resource, endpoint }: VerbGround): string[] => {
-  const list = listsOf(resource).find(({ operation }) => resource.operations[operation] === endpoint);
-  return usualColumns({ resource: list ? { ...resource, columns: list.columns } : resource });
+const file: VerbRun = async (ground) => {
+  const { resource, flags, spec } = ground;
+  const order = orderBy(sortKeys(flags, Object.keys(resource.row.shape)));
+  await exportList({ ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order }, ground);
+  return undefined;
 };
 
 const tree: VerbRun = async (ground) => {
@@ -71,6 +69,21 @@ const tree: VerbRun = async (ground) => {
   return undefined;
 };
 
+/** The columns of the list that this call answers. */
+function columnsOfList({ resource, endpoint }: VerbGround): string[] {
+  const list = listsOf(resource).find(({ operation }) => resource.operations[operation] === endpoint);
+  return usualColumns({ resource: list ? { ...resource, columns: list.columns } : resource });
+}
+
+/** A tree comes whole; it is cut at its roots only when the person asked for a part. */
+function cut(roots: readonly Row[], flags: Flags): readonly Row[] {
+  const asked = ['page', 'page-size', 'limit'].some((name) => flags[name] !== undefined);
+  if (!asked) return roots;
+  const { first, size, limit } = pageWish(flags);
+  const start = (first - 1) * size;
+  return roots.slice(start, limit === undefined ? undefined : start + limit);
+}
+
 const paged: VerbRun = async (ground) => {
   const { resource, labels, endpoint, flags, context, noun, spec } = ground;
   const described = { resource, labels };
@@ -89,17 +102,4 @@ const paged: VerbRun = async (ground) => {
   await output.end();
   if (!context.io.closed()) tellRest(shown, wish, ground);
   return undefined;
-};
-
-const file: VerbRun = async (ground) => {
-  const { resource, flags, spec } = ground;
-  const order = orderBy(sortKeys(flags, Object.keys(resource.row.shape)));
-  await exportList({ ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order }, ground);
-  return undefined;
-};
-
-/** A list: pages, filters, order; trees from the top down; all of it into a file. */
-export const runList: VerbRun = (ground) => {
-  if (wantsFile(ground.flags)) return file(ground);
-  return ground.resource.listing === 'tree' ? tree(ground) : paged(ground);
 };

@@ -11,21 +11,14 @@ import { resourceColumns, usualColumns } from '../output/show-rows.js';
 import { readPages } from '../rows/read-pages.js';
 import { tellRest } from './list.js';
 
-interface PageSchema {
-  readonly shape?: { readonly records?: { readonly element?: { readonly shape?: object } } };
-}
-
-/** What the rows of this read carry, which may be less than the resource's own rows do. */
-const rowKeys = (endpoint: Endpoint): readonly string[] => {
-  // A page is an object with a list of records; other schemas have no such parts.
-  const { shape } = endpoint.output as PageSchema;
-  return Object.keys(shape?.records?.element?.shape ?? {});
-};
-
-/** The resource's usual columns, as far as the rows have them; all of the rows' own where there are few or no usual. */
-const columnsFor = ({ resource }: VerbGround, keys: readonly string[]): string[] => {
-  const usual = usualColumns({ resource }).filter((key) => keys.length === 0 || keys.includes(key));
-  return keys.length > 0 && (keys.length <= 8 || usual.length === 0) ? [...keys] : usual;
+/** A read beyond list and get: whatever it answers is shown in the shape it has. */
+export const runRead: VerbRun = async (ground) => {
+  const { endpoint, context, flags, spec } = ground;
+  if (spec.flags.some((flag) => flag.name === 'page-size')) return paged(ground);
+  const input = validated(endpoint, fieldsFromFlags(spec, flags), ground);
+  const sent = await send(endpoint, input, context);
+  if (!sent.shown) await showData(sent.data, ground);
+  return undefined;
 };
 
 const paged: VerbRun = async (ground) => {
@@ -50,12 +43,19 @@ const paged: VerbRun = async (ground) => {
   return undefined;
 };
 
-/** A read beyond list and get: whatever it answers is shown in the shape it has. */
-export const runRead: VerbRun = async (ground) => {
-  const { endpoint, context, flags, spec } = ground;
-  if (spec.flags.some((flag) => flag.name === 'page-size')) return paged(ground);
-  const input = validated(endpoint, fieldsFromFlags(spec, flags), ground);
-  const sent = await send(endpoint, input, context);
-  if (!sent.shown) await showData(sent.data, ground);
-  return undefined;
-};
+interface PageSchema {
+  readonly shape?: { readonly records?: { readonly element?: { readonly shape?: object } } };
+}
+
+/** What the rows of this read carry, which may be less than the resource's own rows do. */
+function rowKeys(endpoint: Endpoint): readonly string[] {
+  // A page is an object with a list of records; other schemas have no such parts.
+  const { shape } = endpoint.output as PageSchema;
+  return Object.keys(shape?.records?.element?.shape ?? {});
+}
+
+/** The resource's usual columns, as far as the rows have them; all of the rows' own where there are few or no usual. */
+function columnsFor({ resource }: VerbGround, keys: readonly string[]): string[] {
+  const usual = usualColumns({ resource }).filter((key) => keys.length === 0 || keys.includes(key));
+  return keys.length > 0 && (keys.length <= 8 || usual.length === 0) ? [...keys] : usual;
+}

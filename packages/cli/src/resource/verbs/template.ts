@@ -2,37 +2,11 @@ import { type AnyResource, fieldLabel, secretVariable } from '@mall/sdk/contract
 import type { Context, Described } from '../../command/context.js';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 
-const initial = (resource: AnyResource, { field = '', type }: FlagSpec): string => {
-  const value = resource.initial?.[field];
-  if (value === undefined) return "''";
-  if (type === 'pair') return value ? 'yes' : 'no';
-  return JSON.stringify(value);
-};
-
-const notes = (flag: FlagSpec, { t }: Context): string => {
-  const choices = flag.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
-  return [
-    ...(flag.required ? [t('resource:template.required')] : []),
-    ...(flag.type === 'pair' ? ['yes, no'] : []),
-    ...(choices ? [choices] : []),
-  ].join('; ');
-};
-
-/** One flag a field: a secret's two switches are about the same one. */
-const fieldFlags = ({ flags }: CommandSpec): FlagSpec[] => {
-  const asked = flags.filter(({ field, group }) => field && group !== 'command');
-  return [...new Map(asked.map((flag) => [flag.field, flag])).values()];
-};
-
 /**
  * A commented skeleton of the form in YAML: required fields stand ready, others are commented out, and secrets
  * are left to stdin and the environment.
  */
-export const templateText = (
-  { resource, labels }: Described,
-  spec: CommandSpec,
-  context: Context,
-): string => {
+export function templateText({ resource, labels }: Described, spec: CommandSpec, context: Context): string {
   const { language, t } = context;
   const lines = fieldFlags(spec).map((flag) => {
     const { field = '', group, required } = flag;
@@ -45,4 +19,26 @@ export const templateText = (
   });
   const head = spec.words.at(-1) === 'update' ? [`# ${fieldLabel('id', { language, labels })}\nid: ''`] : [];
   return `# ${t('resource:template.head', { command: `mall ${spec.words.join(' ')} -f FILE` })}\n${[...head, ...lines].join('\n')}\n`;
-};
+}
+
+/** One flag a field: a secret's two switches are about the same one. */
+function fieldFlags({ flags }: CommandSpec): FlagSpec[] {
+  const asked = flags.filter(({ field, group }) => field && group !== 'command');
+  return [...new Map(asked.map((flag) => [flag.field, flag])).values()];
+}
+
+function notes(flag: FlagSpec, { t }: Context): string {
+  const choices = flag.choices?.map(({ value, label }) => (label ? `${value}=${label}` : value)).join(', ');
+  return [
+    ...(flag.required ? [t('resource:template.required')] : []),
+    ...(flag.type === 'pair' ? ['yes, no'] : []),
+    ...(choices ? [choices] : []),
+  ].join('; ');
+}
+
+function initial(resource: AnyResource, { field = '', type }: FlagSpec): string {
+  const value = resource.initial?.[field];
+  if (value === undefined) return "''";
+  if (type === 'pair') return value ? 'yes' : 'no';
+  return JSON.stringify(value);
+}

@@ -9,21 +9,6 @@ import { sayDone } from '../output/say-done.js';
 import { chooseRows, type Piece } from '../rows/choose-rows.js';
 import { showRow } from './get.js';
 
-/** A row that nothing is to change is a mistake. */
-const refuseEmpty = (pieces: readonly Piece[]): void => {
-  if (pieces.some(({ own }) => Object.keys(own).every((key) => key === 'id' || key === 'version')))
-    throw new Failure('resource:error.nothingToChange', { exit: 'usage' });
-};
-
-const refuseNobody = ({ args, flags }: VerbGround): void => {
-  const named = args.length > 0 || flags.file !== undefined;
-  if (!named && flags.filter === undefined && !flags['all-rows'])
-    throw new Failure('resource:error.noId', { exit: 'usage' });
-};
-
-const question = ({ spec, context }: VerbGround): string | undefined =>
-  context.profile().production ? `${spec.summary}?` : undefined;
-
 /** `update`: the given fields of one row; of several, of what a filter matches, or of a file's, as a job. */
 export const runUpdate: VerbRun = async (ground) => {
   const { endpoint, context, flags, spec } = ground;
@@ -52,3 +37,18 @@ export const runUpdate: VerbRun = async (ground) => {
   sayDone(endpoint, 'done.updated', context);
   return undefined;
 };
+
+function refuseNobody({ args, flags }: VerbGround): void {
+  const named = args.length > 0 || flags.file !== undefined;
+  if (!named && flags.filter === undefined && !flags['all-rows'])
+    throw new Failure('resource:error.noId', { exit: 'usage' });
+}
+
+/** A row that nothing is to change is a mistake. */
+function refuseEmpty(pieces: readonly Piece[]): void {
+  if (pieces.some(({ own }) => Object.keys(own).every((key) => key === 'id' || key === 'version')))
+    throw new Failure('resource:error.nothingToChange', { exit: 'usage' });
+}
+
+const question = ({ spec, context }: VerbGround): string | undefined =>
+  context.profile().production ? `${spec.summary}?` : undefined;

@@ -9,17 +9,17 @@ let wire: Wire;
 afterEach(() => wire?.close());
 
 const param = { id: '5', paramName: 'a', paramKey: 'k', paramValue: 'v' };
-const start = async (answer: (seen: Seen) => Reply | Promise<Reply> = () => ok(param)) => {
+async function start(answer: (seen: Seen) => Reply | Promise<Reply> = () => ok(param)) {
   wire = await startWire(answer);
-};
+}
 const run = (line: string, options: Parameters<typeof runShell>[1] = {}) =>
   runShell(line, { ...options, env: { ...signedIn(wire), ...options.env } });
 const bodies = () => wire.seen.map((seen) => JSON.parse(seen.body));
-const file = (name: string, text: string): string => {
+function file(name: string, text: string): string {
   const path = join(tempFolder('write'), name);
   writeFileSync(path, text);
   return path;
-};
+}
 
 describe('create', () => {
   it('sends what the flags say, prints the row as data and the word as talk', async () => {

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => bundle?.remove());
 
 /** A file of the bundle with all that is loaded before it runs. */
-const loadedWith = (file: string, seen = new Map<string, string>()): ReadonlyMap<string, string> => {
+function loadedWith(file: string, seen = new Map<string, string>()): ReadonlyMap<string, string> {
   if (seen.has(file)) return seen;
   const text = readFileSync(file, 'utf8');
   seen.set(file, text);
   for (const [, path = ''] of text.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g))
     loadedWith(join(dirname(file), path), seen);
   return seen;
-};
+}
 
 describe('the bundle of the dashboard', () => {
   it('starts without the parsers and without a descriptor', () => {

@@ -2,26 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from './plugin.js';
 
-const reExport = /export (?:\{([^}]*)\}|\*) from '(\.[^']+)\.js'/g;
-const declared = /^export (?:const|class|(?:async )?function\*?) (\w+)/gm;
-
-const namesIn = (list: string): string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '));
-
-/** The file that each name of an entry is declared in. */
-const declarations = (entry: string): ReadonlyMap<string, string> => {
-  const source = readFileSync(entry, 'utf8');
-  const own = [...source.matchAll(declared)].map(([, name = '']) => [name, entry] as const);
-  const further = [...source.matchAll(reExport)].flatMap(([, list, path = '']) => {
-    const file = `${join(dirname(entry), path)}.ts`;
-    return list === undefined ? [...declarations(file)] : namesIn(list).map((name) => [name, file] as const);
-  });
-  return new Map([...own, ...further]);
-};
-
 const importOf = /import \{([^}]*)\} from '([^']+)';/g;
 
 /**
@@ -49,3 +29,23 @@ export const directImports = (entries: Readonly<Record<string, string>>): Plugin
     });
   },
 });
+
+const reExport = /export (?:\{([^}]*)\}|\*) from '(\.[^']+)\.js'/g;
+const declared = /^export (?:const|class|(?:async )?function\*?) (\w+)/gm;
+
+/** The file that each name of an entry is declared in. */
+function declarations(entry: string): ReadonlyMap<string, string> {
+  const source = readFileSync(entry, 'utf8');
+  const own = [...source.matchAll(declared)].map(([, name = '']) => [name, entry] as const);
+  const further = [...source.matchAll(reExport)].flatMap(([, list, path = '']) => {
+    const file = `${join(dirname(entry), path)}.ts`;
+    return list === undefined ? [...declarations(file)] : namesIn(list).map((name) => [name, file] as const);
+  });
+  return new Map([...own, ...further]);
+}
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));

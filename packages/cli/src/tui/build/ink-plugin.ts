@@ -21,16 +21,6 @@ const sdkEntries = {
 const fetched =
   /function (\w+)\(\)\{return \w+\|\|"function"!=typeof fetch\?[\s\S]*?:fetch\((\w+),[\s\S]*?\)\}\)\}/;
 
-const decoded = (source: string): string => {
-  if (!fetched.test(source))
-    throw new Error('yoga-layout loads its binary in another way now: see ink-plugin.ts');
-  return source.replace(
-    fetched,
-    (_all, name: string, address: string) =>
-      `function ${name}(){return Promise.resolve(Buffer.from(${address}.slice(${address}.indexOf(",")+1),"base64"))}`,
-  );
-};
-
 /**
  * Makes Ink start and draw faster: its measuring of text goes through our fast path (a third of a frame), and yoga's
  * binary is decoded instead of fetched (20 ms of the first frame).
@@ -50,6 +40,16 @@ export const inkPlugin = (): Plugin => ({
     }));
   },
 });
+
+function decoded(source: string): string {
+  if (!fetched.test(source))
+    throw new Error('yoga-layout loads its binary in another way now: see ink-plugin.ts');
+  return source.replace(
+    fetched,
+    (_all, name: string, address: string) =>
+      `function ${name}(){return Promise.resolve(Buffer.from(${address}.slice(${address}.indexOf(",")+1),"base64"))}`,
+  );
+}
 
 /** Imports that bring no name: esbuild adds one for every chunk that a package's index could have needed. */
 const bare = /import"\.\/chunk-\w+\.m?js";/g;

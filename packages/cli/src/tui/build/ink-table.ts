@@ -39,7 +39,7 @@ const changesWith = (width: string): readonly Change[] => [
  *
  * @throws when the source is not the one that the changes were written for
  */
-export const asModule = (source: string, width: string): string => {
+export function asModule(source: string, width: string): string {
   const changed = changesWith(width).reduce((text, { from, to, times }) => {
     const parts = text.split(from);
     if (parts.length !== times + 1)
@@ -50,7 +50,7 @@ export const asModule = (source: string, width: string): string => {
   const left = changed.match(/\brequire\(|\bexports\.|\.length \+/);
   if (left) throw new Error(`ink-table has another ${left[0]}: see ink-table.ts`);
   return changed;
-};
+}
 
 /** Bundles ink-table beside Ink 6, measuring with the module at `width`. */
 export const inkTablePlugin = (width: string): Plugin => ({

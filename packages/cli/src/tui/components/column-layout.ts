@@ -20,31 +20,6 @@ export interface ColumnLayout {
 
 export const gap = 2;
 const widest = 40;
-const narrowest = 8;
-const keeps = 12;
-const keepsFirst = 20;
-
-const total = (widths: readonly number[]): number =>
-  widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
-
-/** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
-const leastOf = ({ natural, data }: Column, index: number): number =>
-  Math.min(natural, widest, Math.max(narrowest, Math.min(data, index === 0 ? keepsFirst : keeps)));
-
-/** Takes columns from the widest ones until they fit or all are at their least. */
-const shrink = (columns: readonly Column[], room: number): number[] => {
-  const shrunk = columns.map((column) => Math.min(column.natural, widest));
-  while (total(shrunk) > room) {
-    const spare = shrunk.map((width, index) => {
-      const column = columns[index];
-      return column && width > leastOf(column, index) ? width : 0;
-    });
-    const most = Math.max(...spare);
-    if (most === 0) break;
-    shrunk[spare.lastIndexOf(most)] = most - 1;
-  }
-  return shrunk;
-};
 
 /**
  * Widths of columns in a given room: what they need where that fits, narrower where it does not, and the last ones
@@ -53,7 +28,7 @@ const shrink = (columns: readonly Column[], room: number): number[] => {
  * @example
  * layoutColumns([{ title: 'Id', align: 'left', natural: 6, data: 6 }], 80).placed[0]?.width; // 6
  */
-export const layoutColumns = (columns: readonly Column[], room: number): ColumnLayout => {
+export function layoutColumns(columns: readonly Column[], room: number): ColumnLayout {
   for (let count = columns.length; count > 0; count -= 1) {
     const kept = columns.slice(0, count);
     const widths = shrink(kept, room);
@@ -67,4 +42,30 @@ export const layoutColumns = (columns: readonly Column[], room: number): ColumnL
     }
   }
   return { placed: [], hidden: 0 };
-};
+}
+
+/** Takes columns from the widest ones until they fit or all are at their least. */
+function shrink(columns: readonly Column[], room: number): number[] {
+  const shrunk = columns.map((column) => Math.min(column.natural, widest));
+  while (total(shrunk) > room) {
+    const spare = shrunk.map((width, index) => {
+      const column = columns[index];
+      return column && width > leastOf(column, index) ? width : 0;
+    });
+    const most = Math.max(...spare);
+    if (most === 0) break;
+    shrunk[spare.lastIndexOf(most)] = most - 1;
+  }
+  return shrunk;
+}
+
+const total = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
+
+const narrowest = 8;
+const keeps = 12;
+const keepsFirst = 20;
+
+/** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
+const leastOf = ({ natural, data }: Column, index: number): number =>
+  Math.min(natural, widest, Math.max(narrowest, Math.min(data, index === 0 ? keepsFirst : keeps)));

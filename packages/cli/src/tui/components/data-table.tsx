@@ -33,41 +33,8 @@ interface DataTableProps {
 /** Cursor and selection marks, so that neither is a matter of colour. */
 const markWidth = 3;
 
-const header = (
-  { placed, hidden }: ColumnLayout,
-  note: (count: number) => string,
-  focused: number | undefined,
-): Segment[] => [
-  segment(' '.repeat(markWidth)),
-  ...placed.flatMap((column, index) => [
-    segment(index === 0 ? '' : ' '.repeat(gap)),
-    segment(fit(column.title, column.width, column.align), index === focused ? 'cursor' : 'strong'),
-  ]),
-  ...(hidden > 0 ? [segment(`  ${note(hidden)}`, 'dim')] : []),
-];
-
-const marks = ({ cursor, selected }: TableRow): string => `${cursor ? '▸' : ' '}${selected ? '✓' : ' '} `;
-
-const body = (row: TableRow, { placed }: ColumnLayout, width: number): Segment[] => {
-  const cells = placed.flatMap((column, index) => {
-    const cell = row.cells[column.index];
-    const text = fit(cell?.text ?? '', column.width, column.align);
-    return [segment(index === 0 ? '' : ' '.repeat(gap)), segment(text, cell?.tone)];
-  });
-  const parts = [segment(marks(row), row.selected ? 'chosen' : 'plain'), ...cells];
-  if (!row.cursor) return parts;
-  return [segment(fit(parts.map((part) => part.text).join(''), width), 'cursor')];
-};
-
 /** A table whose columns line up by display width, Chinese and emoji included. */
-export const DataTable = ({
-  columns,
-  focused,
-  rows,
-  width,
-  height,
-  hiddenNote,
-}: DataTableProps): ReactNode => {
+export function DataTable({ columns, focused, rows, width, height, hiddenNote }: DataTableProps): ReactNode {
   const layout = useMemo(() => {
     const all = layoutColumns(columns, width - markWidth);
     // Room for the note about what is missing.
@@ -81,4 +48,30 @@ export const DataTable = ({
       ))}
     </Box>
   );
-};
+}
+
+const header = (
+  { placed, hidden }: ColumnLayout,
+  note: (count: number) => string,
+  focused: number | undefined,
+): Segment[] => [
+  segment(' '.repeat(markWidth)),
+  ...placed.flatMap((column, index) => [
+    segment(index === 0 ? '' : ' '.repeat(gap)),
+    segment(fit(column.title, column.width, column.align), index === focused ? 'cursor' : 'strong'),
+  ]),
+  ...(hidden > 0 ? [segment(`  ${note(hidden)}`, 'dim')] : []),
+];
+
+function body(row: TableRow, { placed }: ColumnLayout, width: number): Segment[] {
+  const cells = placed.flatMap((column, index) => {
+    const cell = row.cells[column.index];
+    const text = fit(cell?.text ?? '', column.width, column.align);
+    return [segment(index === 0 ? '' : ' '.repeat(gap)), segment(text, cell?.tone)];
+  });
+  const parts = [segment(marks(row), row.selected ? 'chosen' : 'plain'), ...cells];
+  if (!row.cursor) return parts;
+  return [segment(fit(parts.map((part) => part.text).join(''), width), 'cursor')];
+}
+
+const marks = ({ cursor, selected }: TableRow): string => `${cursor ? '▸' : ' '}${selected ? '✓' : ' '} `;

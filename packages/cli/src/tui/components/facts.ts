@@ -14,10 +14,10 @@ const labelWidth = (facts: readonly Fact[], width: number): number =>
   Math.min(Math.max(0, ...facts.map((fact) => widthOf(fact.label))), widestLabel, Math.floor(width / 2));
 
 /** Names and values one below the other; long values go on under themselves. */
-export const factRows = (
+export function factRows(
   facts: readonly Fact[],
   width: number,
-): readonly (readonly [label: Segment, value: Segment])[] => {
+): readonly (readonly [label: Segment, value: Segment])[] {
   const column = labelWidth(facts, width);
   return facts.flatMap(({ label, value, tone = 'plain' }) =>
     wrap(value === '' ? '-' : value, Math.max(4, width - column - 2)).map(
@@ -28,7 +28,7 @@ export const factRows = (
         ] as const,
     ),
   );
-};
+}
 
 /** The same as lines, for a pane. */
 export const factLines = (facts: readonly Fact[], width: number): Segment[][] =>

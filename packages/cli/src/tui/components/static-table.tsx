@@ -18,27 +18,14 @@ interface StaticTableProps {
   readonly height: number;
 }
 
-/** No rules, no boxes: two blanks part the columns, as in every table here. */
-const Skeleton = (): ReactNode => null;
-
-const Cell = ({ children }: PropsWithChildren): ReactNode => <Text wrap="truncate">{children}</Text>;
-
-const Header = ({ children }: PropsWithChildren): ReactNode => {
-  const theme = useTheme();
-  const text = typeof children === 'string' ? children : '';
-  // The blanks around a title are not of its style: nothing paints the end of a line.
-  const [title] = text.match(/\S.*\S|\S/) ?? [''];
-  return <Text wrap="truncate">{text.replace(title, paint(theme, [segment(title, 'strong')]))}</Text>;
-};
-
 const padding = 1;
 
 /** What each column needs, in this room: the last one takes what the others leave, these at most half of it. */
-export const columnWidths = (
+export function columnWidths(
   titles: readonly string[],
   rows: readonly CardRow[],
   width: number,
-): readonly number[] => {
+): readonly number[] {
   const room = width - padding * 2 * titles.length;
   const needed = titles.map((title, column) =>
     Math.max(widthOf(title), ...rows.map((row) => segmentsWidth(row[column] ?? []))),
@@ -47,10 +34,10 @@ export const columnWidths = (
   const first = needed.slice(0, -1).map((need) => Math.min(need, most));
   const left = room - first.reduce((sum, each) => sum + each, 0);
   return [...first, Math.max(0, Math.min(needed.at(-1) ?? 0, left))];
-};
+}
 
 /** A small table that nobody walks through: cards, results, help. Lists are the virtual `DataTable`'s. */
-export const StaticTable = ({ titles, rows, top = 0, width, height }: StaticTableProps): ReactNode => {
+export function StaticTable({ titles, rows, top = 0, width, height }: StaticTableProps): ReactNode {
   const theme = useTheme();
   const widths = columnWidths(titles, rows, width);
   const shown = titles.map((title, column) => fitSegments([segment(title)], widths[column] ?? 0));
@@ -77,4 +64,17 @@ export const StaticTable = ({ titles, rows, top = 0, width, height }: StaticTabl
       />
     </Box>
   );
-};
+}
+
+function Header({ children }: PropsWithChildren): ReactNode {
+  const theme = useTheme();
+  const text = typeof children === 'string' ? children : '';
+  // The blanks around a title are not of its style: nothing paints the end of a line.
+  const [title] = text.match(/\S.*\S|\S/) ?? [''];
+  return <Text wrap="truncate">{text.replace(title, paint(theme, [segment(title, 'strong')]))}</Text>;
+}
+
+const Cell = ({ children }: PropsWithChildren): ReactNode => <Text wrap="truncate">{children}</Text>;
+
+/** No rules, no boxes: two blanks part the columns, as in every table here. */
+const Skeleton = (): ReactNode => null;

@@ -10,11 +10,11 @@ const visible = (text: string): string => text.replaceAll('\n', '⏎');
  * @example
  * inputSegments(['苹', '果'], 2, 10); // '苹果' and a caret behind it
  */
-export const inputSegments = (graphemes: readonly string[], caret: number, width: number): Segment[] => {
+export function inputSegments(graphemes: readonly string[], caret: number, width: number): Segment[] {
   const at = visible(graphemes[caret] ?? ' ');
   const before = visible(graphemes.slice(0, caret).join(''));
   const after = visible(graphemes.slice(caret + 1).join(''));
   const room = Math.max(1, width - widthOf(at));
   const left = cutStart(before, Math.max(room - Math.min(widthOf(after), Math.floor(room / 3)), 0));
   return [segment(left), segment(at, 'cursor'), segment(cut(after, Math.max(0, room - widthOf(left))))];
-};
+}

@@ -24,14 +24,14 @@ beforeAll(async () => {
   ready = await readyState();
 });
 
-const palette = (state: DashboardState, typed: string) => {
+function palette(state: DashboardState, typed: string) {
   const opened = after(
     state,
     { type: 'open-overlay', overlay: newPicker(palettePicker) },
     { type: 'edit', edit: { kind: 'insert', text: typed } },
   ).state;
   return opened.overlay.kind === 'picker' ? entriesOf(opened, opened.overlay) : [];
-};
+}
 
 const front = (state: DashboardState) => currentScreen(state);
 

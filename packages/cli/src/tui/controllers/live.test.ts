@@ -7,17 +7,17 @@ import { newPicker } from './overlays/overlay-state.js';
 import { currentScreen } from './screen-stack.js';
 import type { DashboardState } from './state/dashboard.js';
 
-const watched = async (): Promise<{ state: DashboardState; screen: number }> => {
+async function watched(): Promise<{ state: DashboardState; screen: number }> {
   const opened = after(await readyState(), { type: 'open-resource', name: 'tenant' });
   const { state } = after(answered(opened, tenantRows(5)), { type: 'watch' });
   return { state, screen: currentScreen(state).id };
-};
+}
 
 const kinds = ({ effects }: ReturnType<typeof after>) => effects.map(({ type }) => type);
-const cursorAt = (state: DashboardState) => {
+function cursorAt(state: DashboardState) {
   const screen = currentScreen(state) as BrowserScreen;
   return screen.lines[screen.cursor]?.row.id;
-};
+}
 
 describe('a list that is watched', () => {
   it('is asked for again when it is due, and waits for the next time', async () => {

@@ -6,6 +6,19 @@ interface Scrolling {
   readonly top: number;
 }
 
+/**
+ * Moves a cursor through `count` lines of which `height` are in sight.
+ *
+ * @example
+ * moveCursor({ cursor: 0, top: 0 }, 'down', 10, 3); // { cursor: 1, top: 0 }
+ */
+export function moveCursor(at: Scrolling, motion: Motion, height: number, count: number): Scrolling {
+  const cursor = within(target(motion, at.cursor, height, count), count);
+  return { cursor, top: scrollTo(cursor, at.top, height, count) };
+}
+
+const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+
 function target(motion: Motion, cursor: number, height: number, count: number): number {
   switch (motion) {
     case 'up':
@@ -21,19 +34,6 @@ function target(motion: Motion, cursor: number, height: number, count: number): 
     case 'last':
       return count - 1;
   }
-}
-
-const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
-
-/**
- * Moves a cursor through `count` lines of which `height` are in sight.
- *
- * @example
- * moveCursor({ cursor: 0, top: 0 }, 'down', 10, 3); // { cursor: 1, top: 0 }
- */
-export function moveCursor(at: Scrolling, motion: Motion, height: number, count: number): Scrolling {
-  const cursor = within(target(motion, at.cursor, height, count), count);
-  return { cursor, top: scrollTo(cursor, at.top, height, count) };
 }
 
 /** Scrolls text that has no cursor. */

@@ -14,11 +14,11 @@ beforeAll(async () => {
   tenants = answered(after(ready, { type: 'open-resource', name: 'tenant' }), tenantRows(60), 120);
 });
 
-const browser = (state: DashboardState) => {
+function browser(state: DashboardState) {
   const screen = currentScreen(state);
   if (screen.kind !== 'browser') throw new Error(`a ${screen.kind} is shown`);
   return screen;
-};
+}
 const kinds = (state: DashboardState) => state.screens.map((screen) => screen.kind);
 
 describe('opening and going back', () => {

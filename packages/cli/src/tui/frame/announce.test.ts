@@ -10,7 +10,7 @@ const tenants = async () =>
     tenantRows(3),
   );
 
-const said = async (...events: DashboardEvent[]) => {
+async function said(...events: DashboardEvent[]) {
   let before = await tenants();
   let lines: string[] = [];
   for (const event of events) {
@@ -19,7 +19,7 @@ const said = async (...events: DashboardEvent[]) => {
     before = state;
   }
   return lines;
-};
+}
 
 describe('linear text', () => {
   it('says where one is at first', async () => {

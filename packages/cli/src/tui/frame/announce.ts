@@ -14,9 +14,37 @@ import { helpRows } from './help-rows.js';
 
 const mute = themeOf({ NO_COLOR: '1', TERM: 'dumb' });
 
+/**
+ * The lines to say after a change: where one is when that changed, what happened, what has the focus.
+ *
+ * @example
+ * announce(undefined, state); // ['首页 local admin@000000 …', …]
+ */
+export function announce(before: DashboardState | undefined, state: DashboardState): string[] {
+  const said = (part: (at: DashboardState) => string): string[] => {
+    const now = part(state);
+    return now !== '' && (before === undefined || part(before) !== now) ? now.split('\n') : [];
+  };
+  const where = before === undefined ? [plain(crumbSegments(state))] : [];
+  return [...where, ...said(heading), ...said((at) => plain(messageSegments(at))), ...said(focus)].map(
+    (line) => paint(mute, [{ text: line }]),
+  );
+}
+
 type Segments = Parameters<typeof paint>[1];
 
 const plain = (segments: Segments): string => plainText(segments).trim();
+
+function heading(state: DashboardState): string {
+  const { overlay, gate } = state;
+  if (gate) return definitionOf(state, gate).title(state, gate);
+  if (overlay.kind === 'picker')
+    return `${say(state.language, overlay.source.title(state))} ${overlay.query.value}`.trim();
+  if (overlay.kind !== 'none') return wordsFor(state)(`context.${overlay.kind}`);
+  const screen = currentScreen(state);
+  const title = definitionOf(state, screen).title(state, screen);
+  return wordsFor(state)('linear.screen', { title, summary: plain(headlineSegments(state)) });
+}
 
 /** What has the focus. */
 function focus(state: DashboardState): string {
@@ -58,32 +86,4 @@ function questionText(state: DashboardState, { question, about, preview }: Confi
   if (preview?.kind === 'failed') said.push(say(state.language, preview.problem));
   if (preview?.kind === 'ready') said.push(replyText(state, preview.reply) ?? '');
   return said.filter((line) => line !== '').join('\n');
-}
-
-function heading(state: DashboardState): string {
-  const { overlay, gate } = state;
-  if (gate) return definitionOf(state, gate).title(state, gate);
-  if (overlay.kind === 'picker')
-    return `${say(state.language, overlay.source.title(state))} ${overlay.query.value}`.trim();
-  if (overlay.kind !== 'none') return wordsFor(state)(`context.${overlay.kind}`);
-  const screen = currentScreen(state);
-  const title = definitionOf(state, screen).title(state, screen);
-  return wordsFor(state)('linear.screen', { title, summary: plain(headlineSegments(state)) });
-}
-
-/**
- * The lines to say after a change: where one is when that changed, what happened, what has the focus.
- *
- * @example
- * announce(undefined, state); // ['首页 local admin@000000 …', …]
- */
-export function announce(before: DashboardState | undefined, state: DashboardState): string[] {
-  const said = (part: (at: DashboardState) => string): string[] => {
-    const now = part(state);
-    return now !== '' && (before === undefined || part(before) !== now) ? now.split('\n') : [];
-  };
-  const where = before === undefined ? [plain(crumbSegments(state))] : [];
-  return [...where, ...said(heading), ...said((at) => plain(messageSegments(at))), ...said(focus)].map(
-    (line) => paint(mute, [{ text: line }]),
-  );
 }

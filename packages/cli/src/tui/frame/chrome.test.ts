@@ -15,18 +15,18 @@ const facts = {
   'en-US': { production: 'PRODUCTION', readOnly: 'read-only' },
 } as const;
 
-const pageOf = async (language: Language, name: string, tenantId: string): Promise<DashboardState> => {
+async function pageOf(language: Language, name: string, tenantId: string): Promise<DashboardState> {
   const place = { production: true, readOnly: true, contextName: 'prod-east-1', tenantId };
   const ready = await readyState({ language, place, resources: ['tenant'] });
   const rows = tenantRows(3).map((row) => ({ ...row, tenantName: name }));
   const list = answered(after(ready, { type: 'open-resource', name: 'tenant' }), rows);
   return after(list, { type: 'open-detail' }, { type: 'open-source' }).state;
-};
+}
 
-const lineAt = (state: DashboardState, columns: number) => {
+function lineAt(state: DashboardState, columns: number) {
   const segments = crumbSegments({ ...state, size: { columns, rows: 24 } });
   return { text: segments.map((part) => part.text).join(''), width: segmentsWidth(segments) };
-};
+}
 
 describe.each(['zh-CN', 'en-US'] as const)('the first line, %s', (language) => {
   describe.each(Object.keys(names) as (keyof typeof names)[])('with a long %s name', (kind) => {

@@ -11,6 +11,13 @@ import { keyLabel } from '../input/key-label.js';
 import { keyLineOf } from '../input/key-map.js';
 import type { Tone } from '../theme/theme.js';
 
+/** A name that long is cut before it costs more of the line. */
+const nameKeeps = 24;
+
+/** First line of a lock: where one is signed in, and nothing of what was looked at. */
+export const lockedCrumbs = (state: DashboardState): Segment[] =>
+  spread(contextSegments(state), signedInAs(state)[0] ?? [], state.size.columns);
+
 /** What nobody may overlook: production, read-only, and which context this is. */
 function contextSegments(state: DashboardState): Segment[] {
   const words = wordsFor(state);
@@ -29,24 +36,6 @@ function signedInAs({ place, access }: DashboardState): readonly Segment[][] {
   return [[segment(clean(` ${who} ${where}`), 'dim')], [segment(clean(` ${who}`), 'dim')], []];
 }
 
-/** The way here from the title at `from` on. */
-const waySegments = (titles: readonly string[], from: number): Segment[] => [
-  ...(from > 0 ? [segment('…', 'dim')] : []),
-  ...titles
-    .slice(from)
-    .flatMap((title, index) => [
-      segment(index + from > 0 ? ' › ' : '', 'dim'),
-      segment(title, index + from === titles.length - 1 ? 'title' : 'plain'),
-    ]),
-];
-
-/** A name that long is cut before it costs more of the line. */
-const nameKeeps = 24;
-
-/** First line of a lock: where one is signed in, and nothing of what was looked at. */
-export const lockedCrumbs = (state: DashboardState): Segment[] =>
-  spread(contextSegments(state), signedInAs(state)[0] ?? [], state.size.columns);
-
 /** First line: the context, never cut; then the way here and who one is, as far as there is room. */
 export function crumbSegments(state: DashboardState): Segment[] {
   const { columns } = state.size;
@@ -62,6 +51,17 @@ export function crumbSegments(state: DashboardState): Segment[] {
   while (from < last && segmentsWidth(waySegments(titles, from)) > left) from += 1;
   return spread([...context, segment('  '), ...waySegments(titles, from)], right, columns);
 }
+
+/** The way here from the title at `from` on. */
+const waySegments = (titles: readonly string[], from: number): Segment[] => [
+  ...(from > 0 ? [segment('…', 'dim')] : []),
+  ...titles
+    .slice(from)
+    .flatMap((title, index) => [
+      segment(index + from > 0 ? ' › ' : '', 'dim'),
+      segment(title, index + from === titles.length - 1 ? 'title' : 'plain'),
+    ]),
+];
 
 const noticeTones: Readonly<Record<Notice['tone'], readonly [mark: string, tone: Tone]>> = {
   info: ['', 'plain'],

@@ -9,6 +9,10 @@ import type { DashboardState, ViewProps } from '../controllers/state/dashboard.j
 import { wordsFor } from '../controllers/words-for.js';
 import { keyLabel } from '../input/key-label.js';
 
+/** How many lines a question takes of `height`; the rest stays with the screen below it. */
+export const confirmHeight = (props: Omit<ViewProps<Confirmation>, 'height'>, height: number): number =>
+  Math.min(height, confirmLines(props).length);
+
 /** Lines of the question, with what it is about. */
 function confirmLines({ state, screen, width }: Omit<ViewProps<Confirmation>, 'height'>): Segment[][] {
   const words = wordsFor(state);
@@ -49,10 +53,6 @@ function previewLines(state: DashboardState, preview: Preview, width: number): S
   if (preview.kind === 'failed') return [[segment(`   ✗ ${say(state.language, preview.problem)}`, 'bad')]];
   return replyLines(state, preview.reply, width - 4).map((line) => [segment('   '), ...line]);
 }
-
-/** How many lines a question takes of `height`; the rest stays with the screen below it. */
-export const confirmHeight = (props: Omit<ViewProps<Confirmation>, 'height'>, height: number): number =>
-  Math.min(height, confirmLines(props).length);
 
 /** A question over the lower part of the screen. */
 export function ConfirmPanel(props: ViewProps<Confirmation>): ReactNode {

@@ -50,32 +50,8 @@ const kinds = async (options: StateOptions = {}): Promise<DashboardState> =>
 
 const at = new Date(2026, 10, 22, 10, 3, 4).getTime();
 
-const jobOf = (id: string, title: string, standing: StandingJob['standing'], failed: number): StandingJob => {
-  const problem = { name: 'ApiError', code: 'row.missing', message: '数据不存在或已被删除' };
-  const units: TrackedUnit[] = Array.from({ length: 40 }, (_, index) => ({
-    ...{ key: String(index + 1), input: {} },
-    ...(index < failed ? { state: 'failed', error: problem } : { state: 'done', result: null }),
-  }));
-  const counts = { total: 40, done: 40 - failed, failed, unknown: 0, planned: 0 };
-  const meta = { title, user: 'admin', tenant: '000000', url: 'http://127.0.0.1:8080' };
-  const state = {
-    id,
-    kind: 'param.remove',
-    meta,
-    createdAt: at,
-    changedAt: at,
-    planned: true,
-    end: undefined,
-  };
-  return {
-    standing,
-    here: true,
-    state: { ...state, counts, units: new Map(units.map((unit) => [unit.key, unit])) },
-  };
-};
-
 /** A home that has been told everything. */
-const toldHome = async (options: StateOptions = {}): Promise<DashboardState> => {
+async function toldHome(options: StateOptions = {}): Promise<DashboardState> {
   const resources = [...fewResources, 'log-api', 'log-error', 'user'];
   const query = {};
   const counts = {
@@ -109,27 +85,51 @@ const toldHome = async (options: StateOptions = {}): Promise<DashboardState> => 
     { type: 'news', screen: 0, rows },
     { type: 'jobs', jobs },
   ).state;
-};
+}
+
+function jobOf(id: string, title: string, standing: StandingJob['standing'], failed: number): StandingJob {
+  const problem = { name: 'ApiError', code: 'row.missing', message: '数据不存在或已被删除' };
+  const units: TrackedUnit[] = Array.from({ length: 40 }, (_, index) => ({
+    ...{ key: String(index + 1), input: {} },
+    ...(index < failed ? { state: 'failed', error: problem } : { state: 'done', result: null }),
+  }));
+  const counts = { total: 40, done: 40 - failed, failed, unknown: 0, planned: 0 };
+  const meta = { title, user: 'admin', tenant: '000000', url: 'http://127.0.0.1:8080' };
+  const state = {
+    id,
+    kind: 'param.remove',
+    meta,
+    createdAt: at,
+    changedAt: at,
+    planned: true,
+    end: undefined,
+  };
+  return {
+    standing,
+    here: true,
+    state: { ...state, counts, units: new Map(units.map((unit) => [unit.key, unit])) },
+  };
+}
 
 /** A job that somebody runs, beside one that has ended. */
-const runningJob = async (options: StateOptions = {}): Promise<DashboardState> => {
+async function runningJob(options: StateOptions = {}): Promise<DashboardState> {
   const ended = jobOf('20261122-100304-4f2a9c', '参数: 删除', 'partly', 2);
   const job = jobOf('20261122-100404-5a6b7c', '邀请码 × 10000', 'running', 0);
   const counts = { total: 10_000, done: 8214, failed: 0, unknown: 0, planned: 1786 };
   const running = { ...job, pace: { rate: 4123.4, eta: 433 }, state: { ...job.state, counts } };
   return after(await toldHome(options), { type: 'jobs', jobs: [running, ended] }).state;
-};
+}
 
 const owned = { account: 'admin' } as const;
 
 /** The event that a command causes now. */
-const commandOf = (state: DashboardState, id: string): DashboardEvent => {
+function commandOf(state: DashboardState, id: string): DashboardEvent {
   const event = screenCommands(state)
     .find((command) => command.id === id)
     ?.run(state);
   if (!event) throw new Error(`${id} does nothing`);
   return event;
-};
+}
 
 const cases: readonly [string, () => Promise<DashboardState>][] = [
   ['home-zh-80x24', () => readyState()],

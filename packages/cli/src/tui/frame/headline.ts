@@ -12,6 +12,17 @@ import type { DashboardState } from '../controllers/state/dashboard.js';
 import { graphemesOf } from '../controllers/text-field.js';
 import { wordsFor } from '../controllers/words-for.js';
 
+/** Second line: what is known about what is shown, or the filter while it is typed. */
+export const headlineSegments = (state: DashboardState): Segment[] => [segment(' '), ...headlineParts(state)];
+
+function headlineParts(state: DashboardState): readonly Segment[] {
+  const { overlay } = state;
+  if (overlay.kind === 'filter') return filterParts(state, overlay);
+  if (overlay.kind === 'prompt') return promptParts(state, overlay);
+  const screen = currentScreen(state);
+  return definitionOf(state, screen).headline(state, screen);
+}
+
 /** The filter's fields in one line: the one being typed into, then what else is set. */
 function filterParts(state: DashboardState, prompt: FilterPrompt): Segment[] {
   const labels = wordsOf(state, prompt.name);
@@ -42,15 +53,4 @@ function promptParts(state: DashboardState, { question, field }: Prompt): Segmen
   const lead = `${say(state.language, question)} `;
   const room = Math.max(8, state.size.columns - widthOf(lead) - 2);
   return [segment(lead, 'title'), ...inputSegments(graphemesOf(field.value), field.caret, room)];
-}
-
-/** Second line: what is known about what is shown, or the filter while it is typed. */
-export const headlineSegments = (state: DashboardState): Segment[] => [segment(' '), ...headlineParts(state)];
-
-function headlineParts(state: DashboardState): readonly Segment[] {
-  const { overlay } = state;
-  if (overlay.kind === 'filter') return filterParts(state, overlay);
-  if (overlay.kind === 'prompt') return promptParts(state, overlay);
-  const screen = currentScreen(state);
-  return definitionOf(state, screen).headline(state, screen);
 }

@@ -11,29 +11,6 @@ import type { DashboardState, ViewProps } from '../controllers/state/dashboard.j
 import { graphemesOf } from '../controllers/text-field.js';
 import { wordsFor } from '../controllers/words-for.js';
 
-function emptyNote(state: DashboardState, { source }: Picker): Segment {
-  const words = wordsFor(state);
-  const load = source.load?.(state);
-  if (load?.kind === 'loading') return segment(`  ${words('picker.loading')}`, 'dim');
-  if (load?.kind === 'failed') {
-    const reason = say(state.language, load.problem);
-    return segment(`  ✗ ${words('picker.failed', { reason })}`, 'bad');
-  }
-  return segment(`  ${words('palette.none')}`, 'dim');
-}
-
-function entryLine(picker: Picker, entry: Entry, at: number, width: number): Segment[] {
-  const here = at === picker.cursor;
-  const tick = picker.source.several ? (picker.ticked.includes(entry.id) ? '[x] ' : '[ ] ') : '';
-  const label = clean(`${'  '.repeat(entry.depth)}${tick}${entry.label}`);
-  const note = cut(entry.note, Math.floor(width / 2));
-  const room = Math.max(4, width - widthOf(note) - 5);
-  const text = `${here ? '▸' : ' '} ${fit(label, room)}`;
-  return here
-    ? [segment(fit(`${text}  ${note}`, width), 'cursor')]
-    : [segment(text), segment(`  ${note}`, 'dim')];
-}
-
 /** A list to choose from, narrowed by typing. */
 export function PickerPanel({ state, screen: picker, width, height }: ViewProps<Picker>): ReactNode {
   const entries = entriesOf(state, picker);
@@ -53,4 +30,27 @@ export function PickerPanel({ state, screen: picker, width, height }: ViewProps<
   const rule = [segment('─'.repeat(width), 'dim')];
   const lines = [query, rule, ...(shown.length > 0 ? shown : [[emptyNote(state, picker)]])];
   return <Lines lines={lines} width={width} height={height} />;
+}
+
+function entryLine(picker: Picker, entry: Entry, at: number, width: number): Segment[] {
+  const here = at === picker.cursor;
+  const tick = picker.source.several ? (picker.ticked.includes(entry.id) ? '[x] ' : '[ ] ') : '';
+  const label = clean(`${'  '.repeat(entry.depth)}${tick}${entry.label}`);
+  const note = cut(entry.note, Math.floor(width / 2));
+  const room = Math.max(4, width - widthOf(note) - 5);
+  const text = `${here ? '▸' : ' '} ${fit(label, room)}`;
+  return here
+    ? [segment(fit(`${text}  ${note}`, width), 'cursor')]
+    : [segment(text), segment(`  ${note}`, 'dim')];
+}
+
+function emptyNote(state: DashboardState, { source }: Picker): Segment {
+  const words = wordsFor(state);
+  const load = source.load?.(state);
+  if (load?.kind === 'loading') return segment(`  ${words('picker.loading')}`, 'dim');
+  if (load?.kind === 'failed') {
+    const reason = say(state.language, load.problem);
+    return segment(`  ✗ ${words('picker.failed', { reason })}`, 'bad');
+  }
+  return segment(`  ${words('palette.none')}`, 'dim');
 }

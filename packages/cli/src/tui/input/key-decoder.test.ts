@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyDecoder } from './key-decoder.js';
 
-const decode = (bytes: string): string[] => {
+function decode(bytes: string): string[] {
   const decoder = createKeyDecoder();
   return [...decoder.push(Buffer.from(bytes)), ...decoder.flush()].map((key) =>
     key.name === 'paste' ? `paste:${key.text}` : key.name,
   );
-};
+}
 
 describe('keys', () => {
   it.each([

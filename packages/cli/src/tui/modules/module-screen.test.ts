@@ -148,16 +148,16 @@ const route: ScreenRoute = {
 
 const client = createClient({ url: 'http://127.0.0.1:1', application: { id: 'a', secret: 'b' } });
 
-const begin = async (): Promise<Driven> => {
+async function begin(): Promise<Driven> {
   const ready = await readyState({ language: 'en-US' });
   const state = { ...ready, registry: { ...ready.registry, routes: [route] } };
   return drive(state, { client, routes: [route] });
-};
+}
 
-const open = async (driven: Driven, path: string): Promise<DashboardState> => {
+async function open(driven: Driven, path: string): Promise<DashboardState> {
   driven.dispatch({ type: 'open-path', path });
   return isThere(driven);
-};
+}
 
 const isThere = (driven: Driven): Promise<DashboardState> =>
   driven.until((state) => inFront(state, 'errand')?.load.kind === 'ready');

@@ -21,12 +21,12 @@ export const exitCodeOf = (ending: Exclude<Ending, { kind: 'failed' }>): number 
  *
  * @returns a function that stops watching
  */
-export const watchDeaths = (
+export function watchDeaths(
   stdin: NodeJS.ReadStream,
   stdout: NodeJS.WriteStream,
   end: (ending: Ending) => void,
   restore: () => void,
-): (() => void) => {
+): () => void {
   const onSignal = (signal: NodeJS.Signals) => end({ kind: 'signal', signal });
   const onError = (error: unknown) => end({ kind: 'failed', error });
   const onInputEnd = () => end({ kind: 'input-ended' });
@@ -46,4 +46,4 @@ export const watchDeaths = (
     for (const event of ['end', 'close', 'error']) stdin.off(event, onInputEnd);
     stdout.off('error', onInputEnd);
   };
-};
+}

@@ -7,13 +7,13 @@ import { createLineSink } from './line-sink.js';
 const columns = 12;
 const rows = 5;
 
-const show = async (terminal: InstanceType<typeof xterm.Terminal>): Promise<string[]> => {
+async function show(terminal: InstanceType<typeof xterm.Terminal>): Promise<string[]> {
   await new Promise<void>((resolve) => terminal.write('', resolve));
   return Array.from(
     { length: rows },
     (_, row) => terminal.buffer.active.getLine(row)?.translateToString(true) ?? '',
   );
-};
+}
 
 const line = fc
   .array(fc.constantFrom('a', 'b', ' ', '苹', '果', '#'), { maxLength: columns })

@@ -11,15 +11,6 @@ export interface LineSink {
 const begin = '\u001b[?2026h';
 const end = '\u001b[?2026l';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
-const sequences = /\u001b\[[\d;]*m/g;
-
-const lineAt = (row: number, line: string, columns: number): string => {
-  const full = widthOf(line.replace(sequences, '')) >= columns;
-  // A full line leaves the cursor on its last cell, which erasing to the end would wipe.
-  return `\u001b[${row + 1};1H\u001b[0m${line}\u001b[0m${full ? '' : '\u001b[K'}`;
-};
-
 /**
  * Writes frames without flicker: never a clear, never a line feed, one write per frame, synchronised where the
  * terminal knows how.
@@ -27,7 +18,7 @@ const lineAt = (row: number, line: string, columns: number): string => {
  * @example
  * const sink = createLineSink((text) => stdout.write(text), () => ({ columns: 80, rows: 24 }));
  */
-export const createLineSink = (write: (text: string) => void, size: () => Size): LineSink => {
+export function createLineSink(write: (text: string) => void, size: () => Size): LineSink {
   let shown: readonly string[] = [];
   let known = false;
   return {
@@ -47,4 +38,13 @@ export const createLineSink = (write: (text: string) => void, size: () => Size):
       known = false;
     },
   };
-};
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
+const sequences = /\u001b\[[\d;]*m/g;
+
+function lineAt(row: number, line: string, columns: number): string {
+  const full = widthOf(line.replace(sequences, '')) >= columns;
+  // A full line leaves the cursor on its last cell, which erasing to the end would wipe.
+  return `\u001b[${row + 1};1H\u001b[0m${line}\u001b[0m${full ? '' : '\u001b[K'}`;
+}

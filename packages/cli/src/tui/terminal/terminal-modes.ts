@@ -17,28 +17,8 @@ export interface ModePorts {
   readonly linear: boolean;
 }
 
-/** Straight to the descriptor where there is one: a dying process flushes no stream. */
-const writeNow = (stdout: NodeJS.WriteStream, text: string): void => {
-  try {
-    // Terminals have a descriptor, which the type leaves out.
-    const { fd } = stdout as NodeJS.WriteStream & { readonly fd?: number };
-    if (fd !== undefined) writeSync(fd, text);
-    else stdout.write(text);
-  } catch {
-    // The terminal is gone; there is nothing left to restore.
-  }
-};
-
-const setRaw = (stdin: NodeJS.ReadStream, on: boolean): void => {
-  try {
-    if (stdin.isTTY) stdin.setRawMode(on);
-  } catch {
-    // As above.
-  }
-};
-
 /** What the dashboard changes in the terminal, and how it is undone. */
-export const createTerminalModes = ({ stdin, stdout, linear }: ModePorts): TerminalModes => {
+export function createTerminalModes({ stdin, stdout, linear }: ModePorts): TerminalModes {
   let entered = false;
   return {
     enter: () => {
@@ -53,4 +33,24 @@ export const createTerminalModes = ({ stdin, stdout, linear }: ModePorts): Termi
       setRaw(stdin, false);
     },
   };
-};
+}
+
+function setRaw(stdin: NodeJS.ReadStream, on: boolean): void {
+  try {
+    if (stdin.isTTY) stdin.setRawMode(on);
+  } catch {
+    // As above.
+  }
+}
+
+/** Straight to the descriptor where there is one: a dying process flushes no stream. */
+function writeNow(stdout: NodeJS.WriteStream, text: string): void {
+  try {
+    // Terminals have a descriptor, which the type leaves out.
+    const { fd } = stdout as NodeJS.WriteStream & { readonly fd?: number };
+    if (fd !== undefined) writeSync(fd, text);
+    else stdout.write(text);
+  } catch {
+    // The terminal is gone; there is nothing left to restore.
+  }
+}

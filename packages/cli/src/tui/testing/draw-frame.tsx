@@ -42,6 +42,10 @@ export const lineView =
 
 type Env = Readonly<Record<string, string>>;
 
+/** The frame of a state as Ink draws it, without styles unless they are asked for. */
+export const drawFrame = (state: DashboardState, env: Env = {}, styled = false): string =>
+  draw(<Dashboard state={state} views={views} theme={themeOf(env)} />, state.size, styled);
+
 function draw(tree: ReactNode, size: DashboardState['size'], styled: boolean): string {
   let last = '';
   const output = new InkOutput(
@@ -61,10 +65,6 @@ function draw(tree: ReactNode, size: DashboardState['size'], styled: boolean): s
   app.cleanup();
   return styled ? last : unstyled(last);
 }
-
-/** The frame of a state as Ink draws it, without styles unless they are asked for. */
-export const drawFrame = (state: DashboardState, env: Env = {}, styled = false): string =>
-  draw(<Dashboard state={state} views={views} theme={themeOf(env)} />, state.size, styled);
 
 /** A static table on its own. */
 export function drawTable(titles: readonly string[], rows: readonly CardRow[], width: number): string {

@@ -44,21 +44,6 @@ export const keys = {
   ctrl: (letter: string): string => String.fromCharCode(letter.charCodeAt(0) & 0x1f),
 } as const;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-function fits(test: string | RegExp | ((screen: string) => boolean), screen: string): boolean {
-  if (typeof test === 'string') return screen.includes(test);
-  return test instanceof RegExp ? test.test(screen) : test(screen);
-}
-
-function read(terminal: InstanceType<typeof xterm.Terminal>): string {
-  const { active } = terminal.buffer;
-  return Array.from(
-    { length: terminal.rows },
-    (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? '',
-  ).join('\n');
-}
-
 /**
  * Starts a script in a real terminal.
  *
@@ -122,3 +107,18 @@ export function openTerminal({
     },
   };
 }
+
+function read(terminal: InstanceType<typeof xterm.Terminal>): string {
+  const { active } = terminal.buffer;
+  return Array.from(
+    { length: terminal.rows },
+    (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? '',
+  ).join('\n');
+}
+
+function fits(test: string | RegExp | ((screen: string) => boolean), screen: string): boolean {
+  if (typeof test === 'string') return screen.includes(test);
+  return test instanceof RegExp ? test.test(screen) : test(screen);
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

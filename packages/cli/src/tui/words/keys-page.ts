@@ -12,10 +12,6 @@ for (const language of languages) await loadLanguage(language, dashboardWords);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function code(label: string): string {
-  return label.includes('`') ? `\`\` ${label} \`\`` : `\`${cell(label)}\``;
-}
-
 const section = (language: Language, { title, commands }: KeyGroup): string[] => [
   `### ${say(language, title)}`,
   '',
@@ -28,6 +24,10 @@ const section = (language: Language, { title, commands }: KeyGroup): string[] =>
     ),
   '',
 ];
+
+function code(label: string): string {
+  return label.includes('`') ? `\`\` ${label} \`\`` : `\`${cell(label)}\``;
+}
 
 /**
  * The page about the keys, in every language.

@@ -4,8 +4,8 @@
  * @example
  * withBasePath('http://shop.example/', '/mall-api'); // 'http://shop.example/mall-api'
  */
-export const withBasePath = (url: string, basePath = '/mall-api'): string => {
+export function withBasePath(url: string, basePath = '/mall-api'): string {
   const trimmed = url.trim().replace(/\/+$/, '');
   const base = basePath.replace(/\/+$/, '');
   return trimmed.endsWith(base) ? trimmed : trimmed + base;
-};
+}

@@ -17,11 +17,11 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
  * @example
  * apiAddress({ url: 'http://shop.example' }); // 'http://shop.example/mall-api'
  */
-export const apiAddress = (server: {
+export function apiAddress(server: {
   readonly url: string;
   readonly basePath?: string | undefined;
   readonly dialect?: DialectName | undefined;
-}): string => {
+}): string {
   const { url, dialect = 'mall', basePath = dialects[dialect].basePath } = server;
   return withBasePath(url, basePath);
-};
+}

@@ -19,12 +19,12 @@ const c1c2c3 = 0;
  * @example
  * await sm2Password('admin', { publicKey, language: 'en-US' }); // 'a7f0…'
  */
-export const sm2Password = async (
+export async function sm2Password(
   plain: string,
   { publicKey = '', language }: PasswordSettings,
-): Promise<string> => {
+): Promise<string> {
   const key = publicKey.length === 128 ? `04${publicKey}` : publicKey;
   if (!isKey(key)) throw new MallError(texts[language], { code: 'client.public_key', unsent: true });
   const { default: library } = await import('sm-crypto');
   return library.sm2.doEncrypt(plain, key, c1c2c3);
-};
+}

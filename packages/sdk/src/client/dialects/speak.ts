@@ -9,39 +9,13 @@ export interface SpokenCall {
   readonly read: (data: unknown) => unknown;
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isEmpty = (value: Fields): boolean => Object.keys(value).length === 0;
-
-const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [names[key] ?? key, value]));
-
-const swapped = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(names).map(([here, there]) => [there, here]));
-
-/** Rows of a page, of a tree, or one alone. */
-const rowsReader = ({ names = {}, absent = {} }: RowVariant): ((data: unknown) => unknown) => {
-  const back = swapped(names);
-  const read = (data: unknown): unknown => {
-    if (Array.isArray(data)) return data.map(read);
-    if (!isFields(data) || isEmpty(data)) return data;
-    if (Array.isArray(data.records)) return { ...data, records: data.records.map(read) };
-    const row = { ...absent, ...renamed(data, back) };
-    return 'children' in row ? { ...row, children: read(row.children) } : row;
-  };
-  return read;
-};
-
-const under = (path: string): string => path.split('/').slice(0, 3).join('/');
-
 /**
  * Puts a call into a dialect: another path, other names, another envelope. The contract's own calls stay as they are.
  *
  * @example
  * speak(dialects['blade-4'], user.operations.detail, { id: '1' }).endpoint.path; // '/blade-system/user/detail'
  */
-export const speak = (dialect: Dialect, endpoint: Endpoint, input: unknown): SpokenCall => {
+export function speak(dialect: Dialect, endpoint: Endpoint, input: unknown): SpokenCall {
   const call = dialect.calls[`${endpoint.method} ${endpoint.path}`] ?? {};
   const row = dialect.rows[under(endpoint.path)];
   const path = call.path ?? dialect.path(endpoint.path);
@@ -53,4 +27,30 @@ export const speak = (dialect: Dialect, endpoint: Endpoint, input: unknown): Spo
     input: call.input && isFields(own) ? call.input(own) : own,
     read: (data) => (call.data && isFields(data) && !isEmpty(data) ? call.data(data) : rows(data)),
   };
-};
+}
+
+const under = (path: string): string => path.split('/').slice(0, 3).join('/');
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const renamed = (fields: Fields, names: Readonly<Record<string, string>>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [names[key] ?? key, value]));
+
+/** Rows of a page, of a tree, or one alone. */
+function rowsReader({ names = {}, absent = {} }: RowVariant): (data: unknown) => unknown {
+  const back = swapped(names);
+  const read = (data: unknown): unknown => {
+    if (Array.isArray(data)) return data.map(read);
+    if (!isFields(data) || isEmpty(data)) return data;
+    if (Array.isArray(data.records)) return { ...data, records: data.records.map(read) };
+    const row = { ...absent, ...renamed(data, back) };
+    return 'children' in row ? { ...row, children: read(row.children) } : row;
+  };
+  return read;
+}
+
+const swapped = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(names).map(([here, there]) => [there, here]));
+
+const isEmpty = (value: Fields): boolean => Object.keys(value).length === 0;

@@ -13,19 +13,6 @@ export interface BodyHabits {
   readonly whenAbsent?: Body;
 }
 
-const isFields = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Somebody who uses the other name means it, also beside what a row says; an empty one says nothing then. */
-const named = (body: Body, { alsoNamed = {} }: BodyHabits): Body => {
-  const others = Object.entries(alsoNamed).filter(([name]) => name in body);
-  if (others.length === 0) return body;
-  const read = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in alsoNamed)));
-  for (const [name, field] of others)
-    if (!isEmptyValue(body[name]) || body[field] === undefined) read[field] = body[name];
-  return read;
-};
-
 /**
  * A parser that first puts a body into the words of its form; on inserts what is left out gets its value.
  *
@@ -34,11 +21,7 @@ const named = (body: Body, { alsoNamed = {} }: BodyHabits): Body => {
  * const habits = { alsoNamed: { label: 'name' }, whenAbsent: { isSealed: 0 } };
  * withHabits(form, habits, 'insert').parse({ label: 'a' }); // { name: 'a', isSealed: 0 }
  */
-export const withHabits = <S extends z.ZodType>(
-  schema: S,
-  habits: BodyHabits,
-  kind: 'insert' | 'update',
-): S => {
+export function withHabits<S extends z.ZodType>(schema: S, habits: BodyHabits, kind: 'insert' | 'update'): S {
   if (!habits.alsoNamed && !habits.whenAbsent) return schema;
   const read = (body: unknown): unknown => {
     if (!isFields(body)) return body;
@@ -47,4 +30,17 @@ export const withHabits = <S extends z.ZodType>(
   };
   // Takes and gives what the schema does, and what it takes beside that is no caller of ours' to know.
   return z.preprocess(read, schema) as unknown as S;
-};
+}
+
+const isFields = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Somebody who uses the other name means it, also beside what a row says; an empty one says nothing then. */
+function named(body: Body, { alsoNamed = {} }: BodyHabits): Body {
+  const others = Object.entries(alsoNamed).filter(([name]) => name in body);
+  if (others.length === 0) return body;
+  const read = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in alsoNamed)));
+  for (const [name, field] of others)
+    if (!isEmptyValue(body[name]) || body[field] === undefined) read[field] = body[name];
+  return read;
+}

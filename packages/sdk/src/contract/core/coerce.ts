@@ -10,14 +10,6 @@ export interface Coerced {
   readonly secret?: boolean | undefined;
 }
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** Yes or no in any of the forms that travel; undefined for what is neither. */
-const yesOrNo = (value: unknown): boolean | undefined => {
-  if (value === true || value === 1 || value === '1' || value === 'true') return true;
-  return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
-};
-
 /**
  * A value of the wire as a control holds it: a switch holds true or false, a choice of several an array, everything
  * else what travels. Nothing is `undefined`.
@@ -25,14 +17,22 @@ const yesOrNo = (value: unknown): boolean | undefined => {
  * @example
  * toControl({ kind: 'bit' }, 1); // true
  */
-export const toControl = ({ kind, multiple = false }: Coerced, value: unknown): unknown => {
+export function toControl({ kind, multiple = false }: Coerced, value: unknown): unknown {
   if (multiple || kind === 'ids') return Array.isArray(value) ? value : splitIds(value as string | null);
   if (isNothing(value)) return undefined;
   if (kind === 'bit' || kind === 'boolean') return yesOrNo(value) ?? value;
   if (kind === 'json' && typeof value !== 'string') return JSON.stringify(value, null, 2);
   // A number in a control would lose what a decimal's text keeps.
   return isDecimal(kind) ? String(value) : value;
-};
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Yes or no in any of the forms that travel; undefined for what is neither. */
+function yesOrNo(value: unknown): boolean | undefined {
+  if (value === true || value === 1 || value === '1' || value === 'true') return true;
+  return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
+}
 
 /**
  * What a control holds as it travels; nothing is `null`. The opposite of `toControl`: whatever a row carries comes
@@ -41,7 +41,7 @@ export const toControl = ({ kind, multiple = false }: Coerced, value: unknown): 
  * @example
  * fromControl({ kind: 'bit' }, true); // 1
  */
-export const fromControl = ({ kind, multiple = false, secret = false }: Coerced, value: unknown): unknown => {
+export function fromControl({ kind, multiple = false, secret = false }: Coerced, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (kind === 'list' && !multiple) return value;
     return value.length === 0 ? null : value.join(',');
@@ -55,24 +55,10 @@ export const fromControl = ({ kind, multiple = false, secret = false }: Coerced,
     return kind === 'bit' ? Number(found) : found;
   }
   return isDecimal(kind) ? String(given) : given;
-};
+}
 
 const yes = new Set(['1', 'true', 'yes', 'y', 'on', '是']);
 const no = new Set(['0', 'false', 'no', 'n', 'off', '否']);
-
-const booleanOf = (text: string): boolean | undefined => {
-  const word = text.toLowerCase();
-  if (yes.has(word)) return true;
-  return no.has(word) ? false : undefined;
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
 
 /**
  * A typed text (a flag, a cell of a file, a terminal's field) as it travels. What it cannot read it leaves as it is,
@@ -81,7 +67,7 @@ const jsonOf = (text: string): unknown => {
  * @example
  * fromText({ kind: 'bit' }, 'yes'); // 1
  */
-export const fromText = ({ kind, multiple = false, secret = false }: Coerced, text: string): unknown => {
+export function fromText({ kind, multiple = false, secret = false }: Coerced, text: string): unknown {
   const given = secret ? text : text.trim();
   if (kind === 'list' && !multiple) return splitIds(given);
   if (given === '') return null;
@@ -91,4 +77,18 @@ export const fromText = ({ kind, multiple = false, secret = false }: Coerced, te
     return kind === 'bit' ? Number(found) : found;
   }
   return kind === 'object' ? jsonOf(given) : given;
-};
+}
+
+function booleanOf(text: string): boolean | undefined {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

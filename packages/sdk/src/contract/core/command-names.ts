@@ -75,11 +75,11 @@ export const flagType = ({ kind, multiple }: Pick<FormField, 'kind' | 'multiple'
  * @example
  * flagName('roleName'); // 'role-name'
  */
-export const flagName = (field: string, kind: FieldKind = 'text'): string => {
+export function flagName(field: string, kind: FieldKind = 'text'): string {
   const name = kebab(field);
   const taken = reserved.has(name) || (types[kind] === 'pair' && reserved.has(`no-${name}`));
   return taken ? `field-${name}` : name;
-};
+}
 
 /**
  * Inputs that must not be given on a command line, where every process of the machine can read them.

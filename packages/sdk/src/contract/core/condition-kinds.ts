@@ -52,7 +52,7 @@ const isMoment = (
  * const [name] = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
  * conditionKind(name); // 'text'
  */
-export const conditionKind = (field: FormField): ConditionKind | undefined => {
+export function conditionKind(field: FormField): ConditionKind | undefined {
   const { kind, widget, options, multiple, secret } = field;
   if (secret || kept.has(widget) || kind === 'list' || kind === 'object') return undefined;
   if (opaque.has(widget) || kind === 'json') return 'presence';
@@ -62,7 +62,7 @@ export const conditionKind = (field: FormField): ConditionKind | undefined => {
   if (kind === 'id') return undefined;
   if (kind === 'datetime' || kind === 'day' || widget === 'date') return 'moment';
   return kind === 'integer' || isDecimal(kind) ? 'number' : 'text';
-};
+}
 
 /**
  * How a field can be compared.
@@ -71,10 +71,10 @@ export const conditionKind = (field: FormField): ConditionKind | undefined => {
  * const [name] = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
  * operatorsOf(name).at(0); // 'like'
  */
-export const operatorsOf = (field: FormField): readonly ConditionOperator[] => {
+export function operatorsOf(field: FormField): readonly ConditionOperator[] {
   const kind = conditionKind(field);
   return kind ? operators[kind] : [];
-};
+}
 
 /** When a row came and when it was changed is asked of every list that knows it. */
 const always = ['createTime', 'updateTime'];
@@ -86,11 +86,11 @@ const always = ['createTime', 'updateTime'];
  * @example
  * conditionFieldsOf(param, ['paramName'], [param.operations.list]).at(-1).name; // 'updateTime'
  */
-export const conditionFieldsOf = (
+export function conditionFieldsOf(
   resource: AnyResource,
   columns: readonly string[],
   asked: readonly Pick<Endpoint, 'input'>[],
-): FormField[] => {
+): FormField[] {
   const shapes = new Map(fieldShapes(resource.row).map((shape) => [shape.name, shape]));
   const takes = (name: string) =>
     asked.length > 0 && asked.every(({ input }) => input.safeParse({ [`${name}_null`]: '1' }).success);
@@ -102,4 +102,4 @@ export const conditionFieldsOf = (
   return controlsOf(resource, found)
     .map(asDated)
     .filter((field) => conditionKind(field) !== undefined);
-};
+}

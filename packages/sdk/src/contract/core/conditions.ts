@@ -47,10 +47,10 @@ const mostValues = 200;
  * @example
  * endsOf('0.5..-1'); // ['0.5', '-1']
  */
-export const endsOf = (text: string): readonly [low: string, high: string] | undefined => {
+export function endsOf(text: string): readonly [low: string, high: string] | undefined {
   const [, low = '', high = ''] = pair.exec(text) ?? [];
   return number.test(low) && number.test(high) ? [low, high] : undefined;
-};
+}
 
 /**
  * Whether a field can be compared so with that.
@@ -59,7 +59,7 @@ export const endsOf = (text: string): readonly [low: string, high: string] | und
  * const [name] = conditionFieldsOf(param, ['paramName'], [param.operations.list]);
  * isConditionValue(name, 'gt', '5'); // false
  */
-export const isConditionValue = (field: FormField, operator: ConditionOperator, value: string): boolean => {
+export function isConditionValue(field: FormField, operator: ConditionOperator, value: string): boolean {
   if (value.trim() === '' || !operatorsOf(field).includes(operator)) return false;
   if (operator === 'null' || operator === 'notnull') return value === '1';
   if (operator === 'in') return value.length <= 4000 && splitIds(value).length <= mostValues;
@@ -68,7 +68,7 @@ export const isConditionValue = (field: FormField, operator: ConditionOperator, 
   const kind = conditionKind(field);
   if (kind === 'moment') return isDateTime(value);
   return kind !== 'number' || number.test(value);
-};
+}
 
 /** What a pair asks already, as one end of it. */
 const ends: readonly ConditionOperator[] = ['ge', 'le'];
@@ -95,27 +95,27 @@ export const readConditions = (
     return found.filter(({ operator }) => operator !== 'between' || !single);
   });
 
-const asked = ({ field, operator, value }: Condition): [string, string][] => {
-  if (operator !== 'between') return [[conditionKey({ field, operator }), value]];
-  const [low = '', high = ''] = endsOf(value) ?? [];
-  return [
-    [`${field}_ge`, low],
-    [`${field}_le`, high],
-  ];
-};
-
 /**
  * What a list is asked for conditions.
  *
  * @example
  * conditionQuery([{ field: 'price', operator: 'between', value: '5..10' }], 'all'); // { price_ge: '5', price_le: '10' }
  */
-export const conditionQuery = (
+export function conditionQuery(
   conditions: readonly Condition[],
   matching: Matching,
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const groups = conditions.map(asked);
   const query = Object.fromEntries(groups.flat());
   if (matching === 'all' || groups.length < 2) return query;
   return { ...query, [anyOfKey]: groups.map((group) => group.map(([key]) => key).join(',')).join('|') };
-};
+}
+
+function asked({ field, operator, value }: Condition): [string, string][] {
+  if (operator !== 'between') return [[conditionKey({ field, operator }), value]];
+  const [low = '', high = ''] = endsOf(value) ?? [];
+  return [
+    [`${field}_ge`, low],
+    [`${field}_le`, high],
+  ];
+}

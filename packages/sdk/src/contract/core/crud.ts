@@ -112,11 +112,11 @@ export const createInput = <F extends z.ZodObject>(
   ) as unknown as z.ZodType<Record<string, unknown>, z.input<F>>;
 
 /** One body for both: with an id it updates, without one it inserts (wire contract, section 1.1). */
-export const submitInput = (row: z.ZodObject, form: z.ZodObject, habits: BodyHabits = {}) => {
+export function submitInput(row: z.ZodObject, form: z.ZodObject, habits: BodyHabits = {}) {
   const insert = createInput(row, form, habits);
   const update = updateInput(row, form, habits);
   return demanding((body) => (isUpdate(body) ? update : insert), habits);
-};
+}
 
 /** Reads a body by its schema, and says with what that refuses which fields it must not leave empty beside them. */
 const demanding = (
@@ -167,11 +167,11 @@ const listEndpoint = (
  * const { list, detail, submit, remove } = bladeCrud('/blade-system/param', shapes, { code: 'param' });
  * remove.permission; // 'param_delete'
  */
-export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
+export function bladeCrud<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
   base: string,
   shapes: Shapes<R, F, Q>,
   options: CrudOptions = {},
-): BladeCrud<z.output<R>, z.input<F>, z.input<Q>> => {
+): BladeCrud<z.output<R>, z.input<F>, z.input<Q>> {
   const code = codes(options.code);
   const set = {
     list: listEndpoint(`${base}/list`, shapes, options),
@@ -204,7 +204,7 @@ export const bladeCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extend
   };
   // Built from the same shapes that the return type names; the schemas are erased on purpose.
   return set as unknown as BladeCrud<z.output<R>, z.input<F>, z.input<Q>>;
-};
+}
 
 /**
  * The platform's verb set for rows in a tree: its list is the tree.
@@ -234,11 +234,11 @@ export function treeCrud<R extends z.ZodObject, F extends z.ZodObject, Q extends
  * const shapes = { row: param.row, form: param.form, query: param.query };
  * restCrud('/goods', shapes, { code: 'goods' }).update.method; // 'PUT'
  */
-export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
+export function restCrud<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject>(
   base: string,
   shapes: Shapes<R, F, Q>,
   options: CrudOptions = {},
-): RestCrud<z.output<R>, z.input<F>, z.input<Q>> => {
+): RestCrud<z.output<R>, z.input<F>, z.input<Q>> {
   const code = codes(options.code);
   const common = { output: shapes.row };
   const insert = createInput(shapes.row, shapes.form, options);
@@ -283,4 +283,4 @@ export const restCrud = <R extends z.ZodObject, F extends z.ZodObject, Q extends
   };
   // See bladeCrud.
   return set as unknown as RestCrud<z.output<R>, z.input<F>, z.input<Q>>;
-};
+}

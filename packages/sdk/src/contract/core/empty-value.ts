@@ -6,11 +6,11 @@
  * isEmptyValue('null'); // true
  * isEmptyValue(0); // false
  */
-export const isEmptyValue = (value: unknown): boolean => {
+export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value === '' || value === 'null' || value === 'undefined';
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value !== 'object') return false;
   const plain = Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null;
   return plain && Object.keys(value).length === 0;
-};
+}

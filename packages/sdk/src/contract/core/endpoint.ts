@@ -85,9 +85,9 @@ export type EndpointDef<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoin
  * const unlock = endpoint({ method: 'POST', path: '/blade-user/unlock', send: 'query', input, output: done() });
  * unlock.kind; // 'write'
  */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(
   def: EndpointDef<I, O>,
-): Endpoint<z.input<I>, z.output<O>> => {
+): Endpoint<z.input<I>, z.output<O>> {
   const read = (def.kind ?? (def.method === 'GET' ? 'read' : 'write')) === 'read';
   return {
     caller: 'user',
@@ -98,7 +98,7 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
     danger: false,
     ...def,
   };
-};
+}
 
 /**
  * The same calls under a second base path, where other front ends look for them.

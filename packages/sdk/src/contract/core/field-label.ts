@@ -8,10 +8,10 @@ import type { AnyLabels } from './labels.js';
  * @example
  * fieldLabel('createTime', { language: 'en-US' }); // 'Created'
  */
-export const fieldLabel = (
+export function fieldLabel(
   field: string,
   words: { readonly language: Language; readonly labels?: AnyLabels | undefined },
-): string => {
+): string {
   const base: Readonly<Record<string, string | undefined>> = baseLabels[words.language];
   return words.labels?.fields[field] ?? words.labels?.inputs?.[field] ?? base[field] ?? field;
-};
+}

@@ -19,6 +19,32 @@ export interface FormField extends FieldShape {
   readonly when?: FieldCondition | undefined;
 }
 
+/**
+ * Any input's fields as controls: those of an action, say. Fields that the resource has too get its choices.
+ *
+ * @example
+ * controlsOf(inviteCode, inputShapes(inviteCode.operations.batch)).map(({ widget }) => widget);
+ */
+export const controlsOf = (resource: AnyResource, shapes: readonly FieldShape[]): FormField[] =>
+  shapes.map((shape) => formField(resource, shape));
+
+function formField(resource: AnyResource, shape: FieldShape): FormField {
+  const options = optionsOf(resource, shape);
+  const { kind, name } = shape;
+  const widget = widgetOf(resource, shape, options);
+  const chosen = options !== undefined && 'multiple' in options && options.multiple === true;
+  return {
+    ...shape,
+    widget,
+    options,
+    multiple: kind === 'ids' || widget === 'uploads' || chosen,
+    secret: resource.secrets.includes(name),
+    editable: resource.editable?.[name] ?? 'always',
+    section: resource.sections?.[name],
+    when: resource.when?.[name],
+  };
+}
+
 const optionsOf = (resource: AnyResource, { name, choices }: FieldShape): Options | undefined =>
   resource.options?.[name] ?? (choices.length > 0 ? { values: choices } : undefined);
 
@@ -36,38 +62,12 @@ const byKind: Readonly<Partial<Record<FieldShape['kind'], Widget>>> = {
 };
 
 /** The control of a field: as the descriptor says, else by its choices, else by its kind. */
-const widgetOf = (resource: AnyResource, shape: FieldShape, options: Options | undefined): Widget => {
+function widgetOf(resource: AnyResource, shape: FieldShape, options: Options | undefined): Widget {
   const declared = resource.widgets?.[shape.name] ?? resource.inputWidgets?.[shape.name];
   if (declared) return declared;
   if (options) return 'operation' in options && options.operation === 'tree' ? 'tree' : 'select';
   return byKind[shape.kind] ?? 'text';
-};
-
-const formField = (resource: AnyResource, shape: FieldShape): FormField => {
-  const options = optionsOf(resource, shape);
-  const { kind, name } = shape;
-  const widget = widgetOf(resource, shape, options);
-  const chosen = options !== undefined && 'multiple' in options && options.multiple === true;
-  return {
-    ...shape,
-    widget,
-    options,
-    multiple: kind === 'ids' || widget === 'uploads' || chosen,
-    secret: resource.secrets.includes(name),
-    editable: resource.editable?.[name] ?? 'always',
-    section: resource.sections?.[name],
-    when: resource.when?.[name],
-  };
-};
-
-/**
- * Any input's fields as controls: those of an action, say. Fields that the resource has too get its choices.
- *
- * @example
- * controlsOf(inviteCode, inputShapes(inviteCode.operations.batch)).map(({ widget }) => widget);
- */
-export const controlsOf = (resource: AnyResource, shapes: readonly FieldShape[]): FormField[] =>
-  shapes.map((shape) => formField(resource, shape));
+}
 
 /**
  * The fields of a resource's form, in the order of the descriptor.
@@ -75,13 +75,13 @@ export const controlsOf = (resource: AnyResource, shapes: readonly FieldShape[])
  * @example
  * formFieldsOf(inviteCode).find(({ name }) => name === 'expireTime')?.widget; // 'date'
  */
-export const formFieldsOf = (resource: AnyResource): FormField[] => {
+export function formFieldsOf(resource: AnyResource): FormField[] {
   const known = new Map(fieldShapes(resource.form).map((shape) => [shape.name, shape]));
   return resource.fields.flatMap((name) => {
     const shape = known.get(name);
     return shape ? [formField(resource, shape)] : [];
   });
-};
+}
 
 /**
  * The columns of a field that holds rows of its own: the fields of one of them.
@@ -90,10 +90,10 @@ export const formFieldsOf = (resource: AnyResource): FormField[] => {
  * const lines = z.array(z.object({ name: z.string(), amount: z.int() }));
  * rowFieldsOf(param, { schema: lines }).map(({ widget }) => widget); // ['text', 'number']
  */
-export const rowFieldsOf = (resource: AnyResource, { schema }: Pick<FieldShape, 'schema'>): FormField[] => {
+export function rowFieldsOf(resource: AnyResource, { schema }: Pick<FieldShape, 'schema'>): FormField[] {
   const element = elementOf(schema);
   return element ? controlsOf(resource, fieldShapes(element)) : [];
-};
+}
 
 /**
  * The filters of a list. A yes/no field has three states there: yes, no, either; it is chosen, not switched.
@@ -101,10 +101,10 @@ export const rowFieldsOf = (resource: AnyResource, { schema }: Pick<FieldShape, 
  * @example
  * filterFieldsOf(inviteCode).map(({ name }) => name); // ['code', 'state', 'batchNo', 'channel']
  */
-export const filterFieldsOf = (
+export function filterFieldsOf(
   resource: AnyResource,
   names: readonly string[] = resource.search,
-): FormField[] => {
+): FormField[] {
   const known = new Map(fieldShapes(resource.query).map((shape) => [shape.name, shape]));
   return names.flatMap((name) => {
     const shape = known.get(name);
@@ -112,4 +112,4 @@ export const filterFieldsOf = (
     const field = formField(resource, shape);
     return [field.widget === 'switch' ? { ...field, widget: 'select' as const } : field];
   });
-};
+}

@@ -23,7 +23,7 @@ export interface ResourceList {
  * @example
  * listsOf(param).map(({ name, screen }) => `${name} ${screen}`); // ['list /system/param']
  */
-export const listsOf = (resource: AnyResource): ResourceList[] => {
+export function listsOf(resource: AnyResource): ResourceList[] {
   const { screen, code, columns, search } = resource;
   const main = verbsOf(resource).list;
   const first = main === undefined ? [] : [{ name: 'list', operation: main, screen, code, columns, search }];
@@ -31,7 +31,7 @@ export const listsOf = (resource: AnyResource): ResourceList[] => {
     list ? [{ name, columns, search, ...list }] : [],
   );
   return [...first, ...others];
-};
+}
 
 /**
  * The actions that a list offers: those it names as its own, otherwise all that no other list has to itself.
@@ -39,11 +39,11 @@ export const listsOf = (resource: AnyResource): ResourceList[] => {
  * @example
  * actionsOn(user, 'waiting').map(({ name }) => name); // ['approve', 'refuse']
  */
-export const actionsOn = (resource: AnyResource, list: string): Action[] => {
+export function actionsOn(resource: AnyResource, list: string): Action[] {
   const own = resource.lists?.[list]?.actions;
   const elsewhere = Object.values(resource.lists ?? {}).flatMap((one) => one?.actions ?? []);
   return actionsOf(resource).filter(({ name }) => (own ? own.includes(name) : !elsewhere.includes(name)));
-};
+}
 
 /**
  * The verbs that a list offers: reading always, writing where the list has no actions of its own or names the verb.
@@ -51,9 +51,9 @@ export const actionsOn = (resource: AnyResource, list: string): Action[] => {
  * @example
  * verbsOn(user, 'waiting').create; // undefined
  */
-export const verbsOn = (resource: AnyResource, list: string): Verbs => {
+export function verbsOn(resource: AnyResource, list: string): Verbs {
   const own = resource.lists?.[list]?.actions;
   const reads = ['list', 'get'];
   const offered = ([verb]: readonly [string, string]) => !own || reads.includes(verb) || own.includes(verb);
   return Object.fromEntries(Object.entries(verbsOf(resource)).filter(offered));
-};
+}

@@ -7,10 +7,10 @@ export type Permission = string | readonly string[] | { readonly insert: string;
  * @example
  * isUpdate({ id: '1' }); // true
  */
-export const isUpdate = (input: unknown): boolean => {
+export function isUpdate(input: unknown): boolean {
   const id = (input as { id?: unknown } | null | undefined)?.id;
   return id !== undefined && id !== null && id !== '';
-};
+}
 
 /**
  * The codes of which a caller needs one for this input; empty when none is needed.
@@ -18,9 +18,9 @@ export const isUpdate = (input: unknown): boolean => {
  * @example
  * codesFor({ insert: 'tenant_add', update: 'tenant_edit' }, { id: '1' }); // ['tenant_edit']
  */
-export const codesFor = (permission: Permission | undefined, input: unknown): readonly string[] => {
+export function codesFor(permission: Permission | undefined, input: unknown): readonly string[] {
   if (permission === undefined) return [];
   if (typeof permission === 'string') return [permission];
   if ('insert' in permission) return [isUpdate(input) ? permission.update : permission.insert];
   return permission;
-};
+}

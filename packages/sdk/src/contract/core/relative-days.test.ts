@@ -4,10 +4,10 @@ import { countedDays, daysWithin, isDays, spelledDays } from './relative-days.js
 
 /** A Wednesday. */
 const wednesday = '2026-04-01';
-const on = (text: string, today = wednesday) => {
+function on(text: string, today = wednesday) {
   const days = daysWithin(text, today);
   return days && `${days.from} ${days.to}`;
-};
+}
 
 describe('relative days', () => {
   it.each([

@@ -106,14 +106,12 @@ type Def<R extends z.ZodObject, F extends z.ZodObject, Q extends z.ZodObject, Op
  *   operations: bladeCrud('/color', shapes, { code: 'color' }),
  * });
  */
-export const defineResource = <
+export function defineResource<
   R extends z.ZodObject,
   F extends z.ZodObject,
   Q extends z.ZodObject,
   Ops extends Operations,
->(
-  def: Def<R, F, Q, Ops>,
-): Resource<z.output<R>, z.input<F>, z.input<Q>, Ops> => {
+>(def: Def<R, F, Q, Ops>): Resource<z.output<R>, z.input<F>, z.input<Q>, Ops> {
   const { shapes, ...rest } = def;
   return { secrets: [], listing: 'page', ...rest, ...shapes } as Resource<
     z.output<R>,
@@ -121,7 +119,7 @@ export const defineResource = <
     z.input<Q>,
     Ops
   >;
-};
+}
 
 /** What generic code sees of a resource: the same descriptor with names as plain strings. */
 export interface AnyResource extends Traits<Operations> {

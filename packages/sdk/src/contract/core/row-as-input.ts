@@ -2,10 +2,10 @@ import type { FormField } from './form-field.js';
 import type { AnyResource } from './resource.js';
 
 /** What rows call it: many of what a row has one of are named so, and have its choices. */
-export const nameInRows = ({ options }: AnyResource, name: string): string => {
+export function nameInRows({ options }: AnyResource, name: string): string {
   const singular = name.replace(/s$/, '');
   return !options?.[name] && options?.[singular] ? singular : name;
-};
+}
 
 /**
  * A row as the fields of an action about it name its values: an action begins with what the row has.

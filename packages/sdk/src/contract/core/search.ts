@@ -59,14 +59,14 @@ export type ListQuery<Query> = Partial<Query> & PageQuery & SuffixQuery & { [any
  * @example
  * alternativesOf('price_ge,price_le|name_like'); // [['price_ge', 'price_le'], ['name_like']]
  */
-export const alternativesOf = (text: string): string[][] => {
+export function alternativesOf(text: string): string[][] {
   const parts = (of: string, mark: string) =>
     of
       .split(mark)
       .map((part) => part.trim())
       .filter(Boolean);
   return parts(text, '|').map((group) => parts(group, ','));
-};
+}
 
 export interface Page<Row> {
   records: Row[];
@@ -95,10 +95,10 @@ const suffixPattern = new RegExp(`^(.+)_(${searchSuffixes.join('|')})$`);
  * @example
  * splitSearchKey('name_like'); // { field: 'name', suffix: 'like' }
  */
-export const splitSearchKey = (key: string): { field: string; suffix: SearchSuffix } | undefined => {
+export function splitSearchKey(key: string): { field: string; suffix: SearchSuffix } | undefined {
   const match = suffixPattern.exec(key);
   return match?.[1] && match[2] ? { field: match[1], suffix: match[2] as SearchSuffix } : undefined;
-};
+}
 
 /**
  * The input of a list: paging, the declared search fields and suffixed keys of `fields`.
@@ -108,11 +108,11 @@ export const splitSearchKey = (key: string): { field: string; suffix: SearchSuff
  * const input = listInput(z.object({ name: z.string() }), new Set(['name']));
  * input.safeParse({ name_like: '果', size: 50 }).success; // true
  */
-export const listInput = <Q extends z.ZodObject>(
+export function listInput<Q extends z.ZodObject>(
   query: Q,
   fields: ReadonlySet<string>,
   further: z.ZodObject = z.object({}),
-): z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>> => {
+): z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>> {
   const declared = { ...pagingShape, ...query.partial().shape, ...further.partial().shape };
   // The index signature of a loose object would hide the declared keys from callers.
   return z.looseObject(declared).superRefine((value, context) => {
@@ -129,7 +129,7 @@ export const listInput = <Q extends z.ZodObject>(
     if (strange.length > 0)
       context.addIssue({ code: 'unrecognized_keys', keys: strange, input: value, message: 'unknown' });
   }) as unknown as z.ZodType<Record<string, unknown>, ListQuery<z.input<Q>>>;
-};
+}
 
 /**
  * The page object of a list reply (wire contract, section 1.3); extra fields of other back ends are dropped.

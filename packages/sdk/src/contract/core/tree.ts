@@ -9,13 +9,13 @@ export type TreeOf<Row> = Row & { children?: TreeOf<Row>[] | undefined; hasChild
  * @example
  * treeOf(z.object({ id: z.string() })).parse({ id: '1', children: [{ id: '2' }] }); // { id: '1', children: [{ id: '2' }] }
  */
-export const treeOf = <R extends z.ZodObject>(row: R): z.ZodType<TreeOf<z.output<R>>> => {
+export function treeOf<R extends z.ZodObject>(row: R): z.ZodType<TreeOf<z.output<R>>> {
   const node: z.ZodType = z.lazy(() =>
     row.extend({ children: z.array(node).optional(), hasChildren: z.boolean().optional() }),
   );
   // The lazy schema is the recursive type's own shape; TypeScript cannot infer through the recursion.
   return node as z.ZodType<TreeOf<z.output<R>>>;
-};
+}
 
 export interface TreeNode {
   id: string;
@@ -53,9 +53,9 @@ export const rootId = '0';
  * @example
  * toTree([{ id: '1', parentId: '0' }, { id: '2', parentId: '1' }]); // [{ id: '1', …, children: [{ id: '2', … }] }]
  */
-export const toTree = <Row extends { id: string; parentId?: string | null | undefined }>(
+export function toTree<Row extends { id: string; parentId?: string | null | undefined }>(
   rows: readonly Row[],
-): TreeOf<Row>[] => {
+): TreeOf<Row>[] {
   const nodes = new Map<string, TreeOf<Row>>(rows.map((row) => [row.id, { ...row } as TreeOf<Row>]));
   const roots: TreeOf<Row>[] = [];
   const own = new Map<TreeOf<Row>, TreeOf<Row>[]>();
@@ -70,14 +70,14 @@ export const toTree = <Row extends { id: string; parentId?: string | null | unde
     }
   }
   return roots;
-};
+}
 
 /** True when `from`'s ancestors include `target`: a cycle in stored rows must not hang a tree. */
-const leadsTo = <Row extends { id: string; parentId?: string | null | undefined }>(
+function leadsTo<Row extends { id: string; parentId?: string | null | undefined }>(
   nodes: ReadonlyMap<string, Row>,
   from: Row,
   target: Row,
-): boolean => {
+): boolean {
   const seen = new Set<string>();
   let at: Row | undefined = from;
   while (at && !seen.has(at.id)) {
@@ -86,4 +86,4 @@ const leadsTo = <Row extends { id: string; parentId?: string | null | undefined 
     at = at.parentId ? nodes.get(at.parentId) : undefined;
   }
   return false;
-};
+}

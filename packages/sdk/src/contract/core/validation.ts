@@ -24,42 +24,6 @@ type Issue = z.core.$ZodIssue;
 
 const choosers = new Set(['select', 'tree', 'picker', 'icon', 'switch', 'upload', 'uploads', 'attachments']);
 
-const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    input,
-  );
-
-/** Nothing was entered, or blanks alone. */
-const isBlank = (value: unknown): boolean => isEmptyValue(typeof value === 'string' ? value.trim() : value);
-
-/** Lists have entries where texts have characters; the list that is the whole input has no name. */
-const bigRule = ({ origin, path }: Extract<Issue, { code: 'too_big' }>): string => {
-  if (origin !== 'array') return 'tooLong';
-  return path.length === 0 ? 'tooManyEntries' : 'tooMany';
-};
-
-/** What may be empty is a union with the empty text: that something else is none says nothing of what is wrong. */
-const isNotEmptyText = (issue: Issue): boolean =>
-  issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === '';
-
-const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
-  if (issue.code === 'too_big') return [bigRule(issue), { max: Number(issue.maximum) }];
-  if (issue.code === 'too_small') return ['tooShort', { min: Number(issue.minimum) }];
-  if (issue.code === 'custom') {
-    const { rule = 'type', ...params } = (issue.params ?? {}) as { rule?: string };
-    return [rule, params];
-  }
-  if (issue.code === 'invalid_value') return ['choice', {}];
-  if (issue.code === 'invalid_union') {
-    const inner = issue.errors
-      .flat()
-      .find((candidate) => candidate.code !== 'invalid_type' && !isNotEmptyText(candidate));
-    return inner ? ruleOf(inner as Issue) : ['type', {}];
-  }
-  return ['type', {}];
-};
-
 /**
  * What is said of a field that is missing: the resource's own sentence, or the one built from its label
  * (specification, section 5).
@@ -68,13 +32,13 @@ const ruleOf = (issue: Issue): [rule: string, params: TextParams] => {
  * requiredText('paramName', undefined, { language: 'en-US', labels: await loadLabels('param', 'en-US') });
  * // 'Please enter the parameter name'
  */
-export const requiredText = (field: string, value: unknown, words: Words): string => {
+export function requiredText(field: string, value: unknown, words: Words): string {
   const own = words.labels?.required?.[field];
   if (own) return own;
   const chooser = Array.isArray(value) || choosers.has(words.resource?.widgets?.[field] ?? 'text');
   const key: GeneralKey = chooser ? 'validation.choose' : 'validation.enter';
   return generalText(key, words.language, { label: labelWithin(field, words) });
-};
+}
 
 /**
  * A label or a title as it stands within a sentence: English ones begin with a capital that a sentence does not want;
@@ -96,7 +60,25 @@ export const inSentence = (label: string, language: Language): string =>
 export const labelWithin = (field: string, words: Words): string =>
   inSentence(fieldLabel(field, words), words.language);
 
-const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
+/**
+ * Turns what the parser found into one message per field, the same in browser, shell and server
+ * (specification, section 5).
+ *
+ * @example
+ * const input = { paramName: '', paramKey: 'k', paramValue: 'v' };
+ * const { error } = param.operations.submit.input.safeParse(input);
+ * const labels = await loadLabels('param', 'en-US');
+ * explainIssues(error, input, { language: 'en-US', labels, resource: param })[0].message; // 'Please enter the parameter name'
+ */
+export function explainIssues(error: z.ZodError, input: unknown, words: Words): FieldIssue[] {
+  const found = new Map<string, FieldIssue>();
+  for (const issue of error.issues)
+    for (const entry of explain(issue as Issue, input, words))
+      if (!found.has(entry.field)) found.set(entry.field, entry);
+  return [...found.values()];
+}
+
+function explain(issue: Issue, input: unknown, words: Words): FieldIssue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       field: [...issue.path, key].join('.'),
@@ -115,22 +97,40 @@ const explain = (issue: Issue, input: unknown, words: Words): FieldIssue[] => {
   const key = (speaks ? rule : `validation.${rule}`) as GeneralKey;
   const message = generalText(key, words.language, { label, ...params });
   return [{ field, rule, message }];
-};
+}
 
-/**
- * Turns what the parser found into one message per field, the same in browser, shell and server
- * (specification, section 5).
- *
- * @example
- * const input = { paramName: '', paramKey: 'k', paramValue: 'v' };
- * const { error } = param.operations.submit.input.safeParse(input);
- * const labels = await loadLabels('param', 'en-US');
- * explainIssues(error, input, { language: 'en-US', labels, resource: param })[0].message; // 'Please enter the parameter name'
- */
-export const explainIssues = (error: z.ZodError, input: unknown, words: Words): FieldIssue[] => {
-  const found = new Map<string, FieldIssue>();
-  for (const issue of error.issues)
-    for (const entry of explain(issue as Issue, input, words))
-      if (!found.has(entry.field)) found.set(entry.field, entry);
-  return [...found.values()];
-};
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
+
+function ruleOf(issue: Issue): [rule: string, params: TextParams] {
+  if (issue.code === 'too_big') return [bigRule(issue), { max: Number(issue.maximum) }];
+  if (issue.code === 'too_small') return ['tooShort', { min: Number(issue.minimum) }];
+  if (issue.code === 'custom') {
+    const { rule = 'type', ...params } = (issue.params ?? {}) as { rule?: string };
+    return [rule, params];
+  }
+  if (issue.code === 'invalid_value') return ['choice', {}];
+  if (issue.code === 'invalid_union') {
+    const inner = issue.errors
+      .flat()
+      .find((candidate) => candidate.code !== 'invalid_type' && !isNotEmptyText(candidate));
+    return inner ? ruleOf(inner as Issue) : ['type', {}];
+  }
+  return ['type', {}];
+}
+
+/** Lists have entries where texts have characters; the list that is the whole input has no name. */
+function bigRule({ origin, path }: Extract<Issue, { code: 'too_big' }>): string {
+  if (origin !== 'array') return 'tooLong';
+  return path.length === 0 ? 'tooManyEntries' : 'tooMany';
+}
+
+/** What may be empty is a union with the empty text: that something else is none says nothing of what is wrong. */
+const isNotEmptyText = (issue: Issue): boolean =>
+  issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === '';
+
+/** Nothing was entered, or blanks alone. */
+const isBlank = (value: unknown): boolean => isEmptyValue(typeof value === 'string' ? value.trim() : value);

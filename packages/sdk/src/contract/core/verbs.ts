@@ -18,7 +18,7 @@ const standard = new Set(['list', 'detail', 'submit', 'create', 'update', 'remov
  * @example
  * verbsOf(param).create; // 'submit'
  */
-export const verbsOf = (resource: AnyResource): Verbs => {
+export function verbsOf(resource: AnyResource): Verbs {
   const find = (...names: string[]) => names.find((name) => name in resource.operations);
   const entries = {
     list: find('list'),
@@ -28,7 +28,7 @@ export const verbsOf = (resource: AnyResource): Verbs => {
     remove: find('remove'),
   };
   return Object.fromEntries(Object.entries(entries).filter(([, name]) => name !== undefined));
-};
+}
 
 export interface Action {
   readonly name: string;
@@ -64,12 +64,12 @@ export const readsOf = (resource: AnyResource): Action[] =>
  * @example
  * targetInput(param.operations.remove, [{ id: '1' }, { id: '2' }]); // { ids: '1,2' }
  */
-export const targetInput = (
+export function targetInput(
   endpoint: Pick<Endpoint, 'target'>,
   rows: readonly Readonly<Record<string, unknown>>[],
-): Record<string, string> => {
+): Record<string, string> {
   const { target } = endpoint;
   if (!target) return {};
   const values = rows.map((row) => String(row[target.from ?? 'id'] ?? ''));
   return { [target.field]: target.many ? values.join(',') : (values[0] ?? '') };
-};
+}

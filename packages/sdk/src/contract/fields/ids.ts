@@ -63,7 +63,7 @@ export const ids = () =>
  * @example
  * splitIds('1, 2,2,'); // ['1', '2']
  */
-export const splitIds = (value: string | number | readonly IdInput[] | null | undefined): string[] => {
+export function splitIds(value: string | number | readonly IdInput[] | null | undefined): string[] {
   const list = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
   return [...new Set(list.map((part: string) => part.trim()).filter((part: string) => part !== ''))];
-};
+}

@@ -40,30 +40,10 @@ export const isDecimal = (kind: FieldKind): boolean => decimals.has(kind);
 const declared = z.registry<{ readonly kind: FieldKind }>();
 
 /** Says of a schema what its values are; refinements of it stay of that kind. */
-export const ofKind = <S extends z.ZodType>(kind: FieldKind, schema: S): S => {
+export function ofKind<S extends z.ZodType>(kind: FieldKind, schema: S): S {
   declared.add(schema, { kind });
   return schema;
-};
-
-interface Def {
-  readonly type: string;
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly getter?: () => z.ZodType;
-  readonly element?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly entries?: Readonly<Record<string, string | number>>;
-  readonly values?: readonly unknown[];
 }
-
-const defOf = (schema: z.ZodType): Def =>
-  (schema as unknown as { readonly _zod: { readonly def: Def } })._zod.def;
-
-/** What is inside optional, nullable, lazy, transform and union: our unions put what is meant first. */
-const within = (schema: z.ZodType): z.ZodType | undefined => {
-  const { type, innerType, in: input, getter, options } = defOf(schema);
-  return innerType ?? (type === 'pipe' ? input : undefined) ?? getter?.() ?? options?.[0];
-};
 
 const structural: Readonly<Record<string, FieldKind>> = {
   string: 'text',
@@ -83,13 +63,33 @@ const structural: Readonly<Record<string, FieldKind>> = {
  * @example
  * kindOf(optional(decimal())); // 'decimal'
  */
-export const kindOf = (schema: z.ZodType): FieldKind => {
+export function kindOf(schema: z.ZodType): FieldKind {
   for (let at: z.ZodType | undefined = schema; at; at = within(at)) {
     const known = declared.get(at)?.kind ?? structural[defOf(at).type];
     if (known) return known;
   }
   return 'text';
-};
+}
+
+/** What is inside optional, nullable, lazy, transform and union: our unions put what is meant first. */
+function within(schema: z.ZodType): z.ZodType | undefined {
+  const { type, innerType, in: input, getter, options } = defOf(schema);
+  return innerType ?? (type === 'pipe' ? input : undefined) ?? getter?.() ?? options?.[0];
+}
+
+interface Def {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly getter?: () => z.ZodType;
+  readonly element?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly entries?: Readonly<Record<string, string | number>>;
+  readonly values?: readonly unknown[];
+}
+
+const defOf = (schema: z.ZodType): Def =>
+  (schema as unknown as { readonly _zod: { readonly def: Def } })._zod.def;
 
 /**
  * The values that a closed choice allows; empty for everything else.
@@ -97,29 +97,29 @@ export const kindOf = (schema: z.ZodType): FieldKind => {
  * @example
  * choicesOf(z.enum(['usable', 'used']).optional()); // ['usable', 'used']
  */
-export const choicesOf = (schema: z.ZodType): readonly (string | number)[] => {
+export function choicesOf(schema: z.ZodType): readonly (string | number)[] {
   for (let at: z.ZodType | undefined = schema; at; at = within(at)) {
     const { entries, values } = defOf(at);
     if (entries) return Object.values(entries);
     if (values) return values.filter((one) => typeof one === 'string' || typeof one === 'number');
   }
   return [];
-};
+}
 
 /** What the entries of a list are; undefined for what is no list. */
-export const elementOf = (schema: z.ZodType): z.ZodType | undefined => {
+export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   for (let at: z.ZodType | undefined = schema; at; at = within(at)) {
     const { element } = defOf(at);
     if (element) return element;
   }
   return undefined;
-};
+}
 
 /** The object behind an input's wrappers, if it is one. */
-export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
+export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   for (let at: z.ZodType | undefined = schema; at; at = within(at)) {
     const { shape } = at as { readonly shape?: Readonly<Record<string, z.ZodType>> };
     if (shape) return shape;
   }
   return {};
-};
+}

@@ -11,12 +11,12 @@ export type PhoneFault = 'phone.empty' | 'phone.length' | 'phone.format';
  * @example
  * phoneFault('1380013800'); // 'phone.length'
  */
-export const phoneFault = (text: string): PhoneFault | undefined => {
+export function phoneFault(text: string): PhoneFault | undefined {
   const number = text.trim();
   if (number === '') return 'phone.empty';
   if (number.length !== 11) return 'phone.length';
   return mobile.test(number) ? undefined : 'phone.format';
-};
+}
 
 const rule = (fault: PhoneFault) => ({ params: { rule: fault }, abort: true });
 

@@ -80,15 +80,6 @@ export const fileAddress = (max = 1000) =>
       .refine((value) => /^(https?:\/\/|\/(?![/\\]))[^\s,]+$/i.test(value), { params: { rule: 'url' } }),
   );
 
-const isJson = (value: string): boolean => {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * JSON as text: kept as it was written, refused where it is none.
  *
@@ -103,3 +94,12 @@ export const json = (max = 100_000) =>
       .max(max)
       .refine(isJson, { params: { rule: 'json' } }),
   );
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

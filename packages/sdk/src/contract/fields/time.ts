@@ -9,7 +9,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
  * @example
  * isDateTime('2026-02-30'); // false
  */
-export const isDateTime = (value: string): boolean => {
+export function isDateTime(value: string): boolean {
   const match = pattern.exec(value);
   if (!match) return false;
   const [year, month, day, hour = 0, minute = 0, second = 0] = match
@@ -20,7 +20,7 @@ export const isDateTime = (value: string): boolean => {
   return (
     date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
   );
-};
+}
 
 /**
  * A moment on the wire: `yyyy-MM-dd HH:mm:ss` in the server's zone (wire contract, section 1.1).

@@ -8,7 +8,7 @@ import type { Language } from './language.js';
  * @example
  * dictionaryWord('yes_no', '否', 'en-US'); // 'No'
  */
-export const dictionaryWord = (code: string, name: string, language: Language): string => {
+export function dictionaryWord(code: string, name: string, language: Language): string {
   const words = language === 'en-US' && Object.hasOwn(dictionaryWords, code) ? dictionaryWords[code] : {};
   return (words && Object.hasOwn(words, name) ? words[name] : undefined) ?? name;
-};
+}

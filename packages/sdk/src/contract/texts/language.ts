@@ -10,10 +10,10 @@ export const defaultLanguage: Language = 'zh-CN';
  * @example
  * toLanguage('en'); // 'en-US'
  */
-export const toLanguage = (value: string | null | undefined): Language | undefined => {
+export function toLanguage(value: string | null | undefined): Language | undefined {
   const head = value?.trim().slice(0, 2).toLowerCase();
   return head === 'zh' ? 'zh-CN' : head === 'en' ? 'en-US' : undefined;
-};
+}
 
 /**
  * The language an `Accept-Language` header prefers; Chinese unless English is ranked first.
@@ -21,7 +21,7 @@ export const toLanguage = (value: string | null | undefined): Language | undefin
  * @example
  * preferredLanguage('en-GB,en;q=0.9,zh;q=0.8'); // 'en-US'
  */
-export const preferredLanguage = (header: string | undefined): Language => {
+export function preferredLanguage(header: string | undefined): Language {
   const ranked = (header ?? '')
     .split(',')
     .map((part, index) => {
@@ -31,7 +31,7 @@ export const preferredLanguage = (header: string | undefined): Language => {
     .filter((entry) => entry.language !== undefined && entry.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.index - b.index);
   return ranked[0]?.language ?? defaultLanguage;
-};
+}
 
 export type TextParams = Readonly<Record<string, string | number | null | undefined>>;
 

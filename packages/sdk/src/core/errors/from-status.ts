@@ -23,7 +23,7 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
 };
 
 /** The one place where a status becomes a class. */
-export const errorFromStatus = (status: number, message: string, details: ErrorDetails): ApiError => {
+export function errorFromStatus(status: number, message: string, details: ErrorDetails): ApiError {
   const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   return new Class(message, { ...details, status });
-};
+}

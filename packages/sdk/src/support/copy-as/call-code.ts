@@ -11,22 +11,6 @@ export interface CallPlace {
 
 const entries = { sdk: '@mall/sdk', contract: '@mall/sdk/contract' };
 
-const keyOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
-
-const literal = (value: unknown, isSecret: (key: string) => boolean, indent: string): string => {
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) return `[${value.map((item) => literal(item, isSecret, indent)).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-  const lines = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .map(([key, item]) => {
-      const text =
-        isSecret(key) && item ? `process.env.${secretVariable(key)} ?? ''` : literal(item, isSecret, inner);
-      return `${inner}${keyOf(key)}: ${text},`;
-    });
-  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
-};
-
 /**
  * The name under which the contract has a resource.
  *
@@ -42,7 +26,7 @@ export const descriptorName = (resource: string): string =>
  * @example
  * callCode({ resource: param, operation: 'list', input: {} }, { url: 'http://a', tenantId: '000000', username: 'admin' });
  */
-export const callCode = ({ resource, operation, input }: NamedCall, place: CallPlace): string => {
+export function callCode({ resource, operation, input }: NamedCall, place: CallPlace): string {
   const isSecret = (key: string) => isSecretName(key) || resource.secrets.includes(key);
   const name = descriptorName(resource.name);
   const { url, tenantId, username } = place;
@@ -58,4 +42,20 @@ await client.session.signIn({ tenantId: ${text(tenantId)}, username: ${text(user
 
 const ${listed && resource.listing === 'page' ? 'page' : 'result'} = await bindResource(client, ${name}).${operation}(${literal(input, isSecret, '')});
 `;
-};
+}
+
+function literal(value: unknown, isSecret: (key: string) => boolean, indent: string): string {
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) return `[${value.map((item) => literal(item, isSecret, indent)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const lines = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => {
+      const text =
+        isSecret(key) && item ? `process.env.${secretVariable(key)} ?? ''` : literal(item, isSecret, inner);
+      return `${inner}${keyOf(key)}: ${text},`;
+    });
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+const keyOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));

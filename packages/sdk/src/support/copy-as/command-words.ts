@@ -19,85 +19,6 @@ export interface NamedCall {
   readonly input: CallInput;
 }
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** A value beside its flag; one that begins like a flag, or is empty, must hang on it. */
-const valued = (flag: string, text: string): string[] =>
-  text === '' || text.startsWith('-') ? [`${flag}=${text}`] : [flag, text];
-
-const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(String).join(',');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-};
-
-/** A field's flag with its value. Nothing clears what takes a text; a secret is read from stdin. */
-const fieldWords = (field: FormField, value: unknown): string[] => {
-  const { name, kind, secret } = field;
-  if (secret || isSecretName(name)) return isNothing(value) ? [] : [`--${kebab(name)}-stdin`];
-  const flag = flagName(name, kind);
-  const type = flagType(field);
-  if (type === 'pair') {
-    if (isNothing(value)) return [];
-    const yes = value === true || value === 1 || value === '1' || value === 'true';
-    return [`--${yes ? '' : 'no-'}${flag}`];
-  }
-  if (isNothing(value)) return type === 'number' ? [] : [`--${flag}=`];
-  return valued(`--${flag}`, textOf(value));
-};
-
-const inputWords = (fields: readonly FormField[], input: CallInput): string[] =>
-  fields.flatMap((field) => (field.name in input ? fieldWords(field, input[field.name]) : []));
-
-/** Order and place, where they are not as a list begins. */
-const pageWords = ({ current, size, ascs, descs }: CallInput): string[] => [
-  ...(isNothing(ascs) ? [] : ['--sort', String(ascs)]),
-  ...(isNothing(descs) ? [] : [`--sort=-${descs}`]),
-  ...(isNothing(current) || current === 1 ? [] : ['--page', String(current)]),
-  ...(isNothing(size) || size === defaultPageSize ? [] : ['--page-size', String(size)]),
-];
-
-/** What a list is asked beside its search fields. */
-const filterWords = (input: CallInput, names: readonly string[]): string[] =>
-  Object.entries(input)
-    .filter(
-      ([key, value]) =>
-        !names.includes(key) && !isNothing(value) && (splitSearchKey(key) || key === anyOfKey),
-    )
-    .flatMap(([key, value]) => ['--filter', `${key}=${textOf(value)}`]);
-
-/** The rows that an input points at, as arguments. */
-const targets = ({ target }: Endpoint, input: CallInput): string[] => {
-  const value = target ? input[target.field] : undefined;
-  if (Array.isArray(value)) return value.map(String);
-  if (isNothing(value)) return [];
-  return target?.many ? splitIds(String(value)) : [String(value)];
-};
-
-const formFields = (resource: AnyResource): FormField[] => controlsOf(resource, fieldShapes(resource.form));
-
-const updateWords = (resource: AnyResource, { id, version, ...changes }: CallInput): string[] => [
-  'update',
-  String(id),
-  ...inputWords(
-    formFields(resource).filter(({ editable }) => editable === 'always'),
-    changes,
-  ),
-  ...(isNothing(version) ? [] : ['--if-version', String(version)]),
-];
-
-const beyondWords = (
-  resource: AnyResource,
-  endpoint: Endpoint,
-  { operation, input }: NamedCall,
-): string[] | undefined => {
-  const fields = inputFieldsOf(resource, endpoint);
-  if (endpoint.uploads || !fields.every(takesFlag)) return undefined;
-  const own = fields.filter(({ name }) => name !== endpoint.target?.field);
-  const paging = endpoint.kind === 'read' ? pageWords(input) : [];
-  const asked = own.filter(({ name }) => !['current', 'size', 'ascs', 'descs'].includes(name));
-  return [kebab(operation), ...targets(endpoint, input), ...inputWords(asked, input), ...paging];
-};
-
 /**
  * A call as the words of a command of the shell; undefined where the shell has none for it.
  *
@@ -105,7 +26,7 @@ const beyondWords = (
  * commandWords({ resource: param, operation: 'list', input: { paramName: 'a b', descs: 'paramKey' } });
  * // ['mall', 'param', 'list', '--param-name', 'a b', '--sort=-paramKey']
  */
-export const commandWords = (call: NamedCall): readonly string[] | undefined => {
+export function commandWords(call: NamedCall): readonly string[] | undefined {
   const { resource, operation, input } = call;
   const endpoint = resource.operations[operation];
   if (!endpoint) return undefined;
@@ -125,4 +46,83 @@ export const commandWords = (call: NamedCall): readonly string[] | undefined => 
   };
   const found = words();
   return found && ['mall', resource.name, ...found];
-};
+}
+
+const inputWords = (fields: readonly FormField[], input: CallInput): string[] =>
+  fields.flatMap((field) => (field.name in input ? fieldWords(field, input[field.name]) : []));
+
+/** A field's flag with its value. Nothing clears what takes a text; a secret is read from stdin. */
+function fieldWords(field: FormField, value: unknown): string[] {
+  const { name, kind, secret } = field;
+  if (secret || isSecretName(name)) return isNothing(value) ? [] : [`--${kebab(name)}-stdin`];
+  const flag = flagName(name, kind);
+  const type = flagType(field);
+  if (type === 'pair') {
+    if (isNothing(value)) return [];
+    const yes = value === true || value === 1 || value === '1' || value === 'true';
+    return [`--${yes ? '' : 'no-'}${flag}`];
+  }
+  if (isNothing(value)) return type === 'number' ? [] : [`--${flag}=`];
+  return valued(`--${flag}`, textOf(value));
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A value beside its flag; one that begins like a flag, or is empty, must hang on it. */
+const valued = (flag: string, text: string): string[] =>
+  text === '' || text.startsWith('-') ? [`${flag}=${text}`] : [flag, text];
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(',');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** What a list is asked beside its search fields. */
+const filterWords = (input: CallInput, names: readonly string[]): string[] =>
+  Object.entries(input)
+    .filter(
+      ([key, value]) =>
+        !names.includes(key) && !isNothing(value) && (splitSearchKey(key) || key === anyOfKey),
+    )
+    .flatMap(([key, value]) => ['--filter', `${key}=${textOf(value)}`]);
+
+/** Order and place, where they are not as a list begins. */
+const pageWords = ({ current, size, ascs, descs }: CallInput): string[] => [
+  ...(isNothing(ascs) ? [] : ['--sort', String(ascs)]),
+  ...(isNothing(descs) ? [] : [`--sort=-${descs}`]),
+  ...(isNothing(current) || current === 1 ? [] : ['--page', String(current)]),
+  ...(isNothing(size) || size === defaultPageSize ? [] : ['--page-size', String(size)]),
+];
+
+/** The rows that an input points at, as arguments. */
+function targets({ target }: Endpoint, input: CallInput): string[] {
+  const value = target ? input[target.field] : undefined;
+  if (Array.isArray(value)) return value.map(String);
+  if (isNothing(value)) return [];
+  return target?.many ? splitIds(String(value)) : [String(value)];
+}
+
+const updateWords = (resource: AnyResource, { id, version, ...changes }: CallInput): string[] => [
+  'update',
+  String(id),
+  ...inputWords(
+    formFields(resource).filter(({ editable }) => editable === 'always'),
+    changes,
+  ),
+  ...(isNothing(version) ? [] : ['--if-version', String(version)]),
+];
+
+const formFields = (resource: AnyResource): FormField[] => controlsOf(resource, fieldShapes(resource.form));
+
+function beyondWords(
+  resource: AnyResource,
+  endpoint: Endpoint,
+  { operation, input }: NamedCall,
+): string[] | undefined {
+  const fields = inputFieldsOf(resource, endpoint);
+  if (endpoint.uploads || !fields.every(takesFlag)) return undefined;
+  const own = fields.filter(({ name }) => name !== endpoint.target?.field);
+  const paging = endpoint.kind === 'read' ? pageWords(input) : [];
+  const asked = own.filter(({ name }) => !['current', 'size', 'ascs', 'descs'].includes(name));
+  return [kebab(operation), ...targets(endpoint, input), ...inputWords(asked, input), ...paging];
+}

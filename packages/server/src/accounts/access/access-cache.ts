@@ -27,25 +27,6 @@ interface Question {
   readonly epoch: number;
 }
 
-const loadRoles = async (db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) => {
-  if (roleIds.length === 0) return [];
-  const rows = await db
-    .select({ id: roles.id, alias: roles.roleAlias, tenantId: roles.tenantId })
-    .from(roles)
-    .where(sql`${inArray(roles.id, [...roleIds])} and ${roles.isDeleted} = 0`);
-  // A role of another tenant gives nothing, however its id came into the user's row.
-  return rows.filter((row) => row.tenantId === tenantId);
-};
-
-const packageMenus = async (db: Orm, packageId: string | null): Promise<ReadonlySet<string> | undefined> => {
-  if (packageId === null) return undefined;
-  const [row] = await db
-    .select({ menuId: tenantPackages.menuId })
-    .from(tenantPackages)
-    .where(sql`${tenantPackages.id} = ${packageId} and ${tenantPackages.isDeleted} = 0`);
-  return row ? new Set(splitIds(row.menuId)) : undefined;
-};
-
 interface MenuNode {
   readonly id: string;
   readonly parentId: string;
@@ -53,27 +34,8 @@ interface MenuNode {
   readonly category: number;
 }
 
-/** The granted menus with all their ancestors, and buttons of pages that a package allows. */
-const grantedMenus = (
-  all: readonly MenuNode[],
-  granted: ReadonlySet<string>,
-  allowed: ReadonlySet<string> | undefined,
-): MenuNode[] => {
-  const byId = new Map(all.map((node) => [node.id, node]));
-  // A package lists pages; the buttons of a listed page belong to it.
-  const inPackage = (node: MenuNode): boolean =>
-    allowed === undefined || allowed.has(node.id) || (node.category === 2 && allowed.has(node.parentId));
-  const kept = new Set<string>();
-  for (const node of all) {
-    if (!granted.has(node.id) || !inPackage(node)) continue;
-    for (let at: MenuNode | undefined = node; at && !kept.has(at.id); at = byId.get(at.parentId))
-      kept.add(at.id);
-  }
-  return all.filter((node) => kept.has(node.id));
-};
-
 /** What these roles may do now, read anew. */
-export const loadAccess = async (db: Orm, question: Omit<Question, 'epoch'>): Promise<Access> => {
+export async function loadAccess(db: Orm, question: Omit<Question, 'epoch'>): Promise<Access> {
   const found = await loadRoles(db, question);
   const aliases = [...new Set(found.map((row) => row.alias))];
   const roleIds = found.map((row) => row.id);
@@ -97,13 +59,51 @@ export const loadAccess = async (db: Orm, question: Omit<Question, 'epoch'>): Pr
     menuIds: new Set(kept.map((node) => node.id)),
     ...(await loadScopes(db, roleIds)),
   };
-};
+}
+
+async function loadRoles(db: Orm, { roleIds, tenantId }: Pick<Question, 'roleIds' | 'tenantId'>) {
+  if (roleIds.length === 0) return [];
+  const rows = await db
+    .select({ id: roles.id, alias: roles.roleAlias, tenantId: roles.tenantId })
+    .from(roles)
+    .where(sql`${inArray(roles.id, [...roleIds])} and ${roles.isDeleted} = 0`);
+  // A role of another tenant gives nothing, however its id came into the user's row.
+  return rows.filter((row) => row.tenantId === tenantId);
+}
+
+/** The granted menus with all their ancestors, and buttons of pages that a package allows. */
+function grantedMenus(
+  all: readonly MenuNode[],
+  granted: ReadonlySet<string>,
+  allowed: ReadonlySet<string> | undefined,
+): MenuNode[] {
+  const byId = new Map(all.map((node) => [node.id, node]));
+  // A package lists pages; the buttons of a listed page belong to it.
+  const inPackage = (node: MenuNode): boolean =>
+    allowed === undefined || allowed.has(node.id) || (node.category === 2 && allowed.has(node.parentId));
+  const kept = new Set<string>();
+  for (const node of all) {
+    if (!granted.has(node.id) || !inPackage(node)) continue;
+    for (let at: MenuNode | undefined = node; at && !kept.has(at.id); at = byId.get(at.parentId))
+      kept.add(at.id);
+  }
+  return all.filter((node) => kept.has(node.id));
+}
+
+async function packageMenus(db: Orm, packageId: string | null): Promise<ReadonlySet<string> | undefined> {
+  if (packageId === null) return undefined;
+  const [row] = await db
+    .select({ menuId: tenantPackages.menuId })
+    .from(tenantPackages)
+    .where(sql`${tenantPackages.id} = ${packageId} and ${tenantPackages.isDeleted} = 0`);
+  return row ? new Set(splitIds(row.menuId)) : undefined;
+}
 
 /** Answers to questions about roles, remembered; derived data only, so every process may keep its own. */
-export const createAccessCache = (db: Orm) => {
+export function createAccessCache(db: Orm) {
   const answers = new EpochMap<Promise<Access>>();
   return (question: Question): Promise<Access> => {
     const key = `${question.tenantId}|${question.packageId}|${question.roleIds.join(',')}`;
     return answers.take(question.epoch, key, () => loadAccess(db, question));
   };
-};
+}

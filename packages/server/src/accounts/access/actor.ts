@@ -23,7 +23,7 @@ const asksForTree = ({ dataScopes }: Access): boolean =>
     .some(({ type, condition }) => type === 'deptTree' || condition?.includes('deptTreeIds'));
 
 /** A person with what they may do, at home in their tenant. */
-export const actorOf = async (db: Orm, person: Person, access: Access): Promise<Actor> => {
+export async function actorOf(db: Orm, person: Person, access: Access): Promise<Actor> {
   const { homeTenantId, deptIds, userName, account } = person;
   const administrator = access.roles.includes('administrator') && homeTenantId === managementTenant;
   return {
@@ -35,4 +35,4 @@ export const actorOf = async (db: Orm, person: Person, access: Access): Promise<
     administrator,
     admin: administrator || access.roles.includes('admin') || access.roles.includes('administrator'),
   };
-};
+}

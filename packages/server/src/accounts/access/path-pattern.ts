@@ -17,8 +17,8 @@ const sourceOf = (pattern: string): string =>
  * @example
  * pathMatcher(['/blade-user/**'])('/blade-user/page'); // true
  */
-export const pathMatcher = (patterns: readonly string[]): ((path: string) => boolean) => {
+export function pathMatcher(patterns: readonly string[]): (path: string) => boolean {
   if (patterns.length === 0) return () => false;
   const found = new RegExp(`^(?:${patterns.map(sourceOf).join('|')})$`);
   return (path) => found.test(path);
-};
+}

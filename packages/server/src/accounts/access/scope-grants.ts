@@ -34,20 +34,11 @@ interface Grantable {
   readonly resource?: string;
 }
 
-const ownScopeIds = async ({ db, actor }: UserContext, category: number): Promise<ReadonlySet<string>> => {
-  if (actor.roleIds.length === 0) return new Set();
-  const rows = await db
-    .select({ id: roleScopes.scopeId })
-    .from(roleScopes)
-    .where(and(inArray(roleScopes.roleId, [...actor.roleIds]), eq(roleScopes.scopeCategory, category)));
-  return new Set(rows.map((row) => row.id));
-};
-
 /**
  * What the caller may give on. A path: only what the caller's own roles have. Rows: whoever sees all rows of a resource
  * may narrow it for others in any way; whoever sees some may give on the own scopes of it alone.
  */
-export const grantableScopes = async (ctx: UserContext, category: number): Promise<Grantable[]> => {
+export async function grantableScopes(ctx: UserContext, category: number): Promise<Grantable[]> {
   const own = await ownScopeIds(ctx, category);
   const { administrator, dataScopes: narrowed } = ctx.actor;
   if (category === scopeCategories.api) {
@@ -66,7 +57,16 @@ export const grantableScopes = async (ctx: UserContext, category: number): Promi
   return rows
     .map(({ scopeClass: name, ...row }) => ({ ...row, resource: resourceOf(name) }))
     .filter(({ id: scopeId, resource }) => !narrowed.has(resource) || own.has(scopeId));
-};
+}
+
+async function ownScopeIds({ db, actor }: UserContext, category: number): Promise<ReadonlySet<string>> {
+  if (actor.roleIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: roleScopes.scopeId })
+    .from(roleScopes)
+    .where(and(inArray(roleScopes.roleId, [...actor.roleIds]), eq(roleScopes.scopeCategory, category)));
+  return new Set(rows.map((row) => row.id));
+}
 
 /**
  * Refuses grants of scopes that would show or allow more than the caller has. A role that gets nothing for a resource of
@@ -74,10 +74,10 @@ export const grantableScopes = async (ctx: UserContext, category: number): Promi
  *
  * @throws AppError role.grant_exceeds
  */
-export const checkScopeGrants = async (
+export async function checkScopeGrants(
   ctx: UserContext,
   granted: { readonly data: readonly string[]; readonly api: readonly string[] },
-): Promise<void> => {
+): Promise<void> {
   const data = await grantableScopes(ctx, scopeCategories.data);
   const api = await grantableScopes(ctx, scopeCategories.api);
   const known = (scopes: readonly Grantable[], ids: readonly string[]): boolean =>
@@ -88,4 +88,4 @@ export const checkScopeGrants = async (
   );
   if ([...ctx.actor.dataScopes.keys()].some((resource) => !narrowedBy.has(resource)))
     throw fail('role.grant_exceeds');
-};
+}

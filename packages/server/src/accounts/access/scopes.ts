@@ -14,14 +14,15 @@ export const unlimited: Scopes = { dataScopes: new Map(), refusesPath: () => fal
 
 const typeNames = Object.entries(dataScopeTypes) as [DataScope['type'], number][];
 
-const typeOf = (number: number): DataScope['type'] =>
-  // A number that nobody knows shows nothing.
-  typeNames.find(([, known]) => known === number)?.[0] ?? 'condition';
-
 /** `user.page` names the resource `user`. */
 export const resourceOf = (scopeClass: string): string => scopeClass.split('.')[0] ?? scopeClass;
 
-const loadDataScopes = async (db: Orm, roleIds: readonly string[]): Promise<Scopes['dataScopes']> => {
+export const loadScopes = async (db: Orm, roleIds: readonly string[]): Promise<Scopes> => ({
+  dataScopes: roleIds.length === 0 ? unlimited.dataScopes : await loadDataScopes(db, roleIds),
+  refusesPath: await loadPaths(db, roleIds.length === 0 ? ['-1'] : roleIds),
+});
+
+async function loadDataScopes(db: Orm, roleIds: readonly string[]): Promise<Scopes['dataScopes']> {
   const rows = await db
     .selectDistinct({
       id: dataScopes.id,
@@ -44,10 +45,14 @@ const loadDataScopes = async (db: Orm, roleIds: readonly string[]): Promise<Scop
     found.set(resource, [...(found.get(resource) ?? []), scope]);
   }
   return found;
-};
+}
+
+const typeOf = (number: number): DataScope['type'] =>
+  // A number that nobody knows shows nothing.
+  typeNames.find(([, known]) => known === number)?.[0] ?? 'condition';
 
 /** A path that any scope lists is for roles with such a scope; the others follow their permission code alone. */
-const loadPaths = async (db: Orm, roleIds: readonly string[]): Promise<Scopes['refusesPath']> => {
+async function loadPaths(db: Orm, roleIds: readonly string[]): Promise<Scopes['refusesPath']> {
   const listed = await db
     .select({ id: apiScopes.id, path: apiScopes.scopePath })
     .from(apiScopes)
@@ -61,9 +66,4 @@ const loadPaths = async (db: Orm, roleIds: readonly string[]): Promise<Scopes['r
   const isListed = pathMatcher(listed.map((row) => row.path));
   const isGranted = pathMatcher(listed.filter((row) => granted.has(row.id)).map((row) => row.path));
   return (path) => isListed(path) && !isGranted(path);
-};
-
-export const loadScopes = async (db: Orm, roleIds: readonly string[]): Promise<Scopes> => ({
-  dataScopes: roleIds.length === 0 ? unlimited.dataScopes : await loadDataScopes(db, roleIds),
-  refusesPath: await loadPaths(db, roleIds.length === 0 ? ['-1'] : roleIds),
-});
+}

@@ -11,14 +11,14 @@ let shopDept: string;
 let shopUser: string;
 let shopRole: string;
 
-const person = async (account: string, menuIds: string[]): Promise<Calls> => {
+async function person(account: string, menuIds: string[]): Promise<Calls> {
   const role = { roleName: account, roleAlias: account, sort: 9 };
   const { id } = (await root.post('/blade-system/role/submit', role)).data;
   const scopes = { dataScopeIds: [], apiScopeIds: [] };
   await root.post('/blade-system/role/grant', { roleIds: [id], menuIds, ...scopes });
   await userCalls(root).make(account, { roleId: id, password: 'long-enough-9' });
   return callsOf(await server.signIn('000000', account, 'long-enough-9'));
-};
+}
 
 beforeAll(async () => {
   server = await createTestServer();

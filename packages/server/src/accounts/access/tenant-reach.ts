@@ -9,11 +9,11 @@ import { fail } from '../../support/app-error.js';
  *
  * @throws AppError tenant.header_mismatch
  */
-export const tenantToRead = (ctx: UserContext, asked: string | null | undefined): string => {
+export function tenantToRead(ctx: UserContext, asked: string | null | undefined): string {
   if (!asked || asked === ctx.actor.tenantId) return ctx.actor.tenantId;
   if (!seesAllTenants(ctx)) throw fail('tenant.header_mismatch');
   return asked;
-};
+}
 
 /**
  * Lets a write into a tenant's rows pass. Another tenant than one's own is for the management tenant's administrator
@@ -21,11 +21,11 @@ export const tenantToRead = (ctx: UserContext, asked: string | null | undefined)
  *
  * @throws AppError tenant.header_mismatch
  */
-export const enterTenant = async (ctx: UserContext, tenantId: string, operation: string): Promise<void> => {
+export async function enterTenant(ctx: UserContext, tenantId: string, operation: string): Promise<void> {
   if (tenantId === ctx.actor.tenantId) return;
   if (!ctx.actor.administrator) throw fail('tenant.header_mismatch');
   await recordActing({ ...ctx, actor: { ...ctx.actor, tenantId } }, operation);
-};
+}
 
 /**
  * The call as one about the caller's own tenant: one's own row is there even while one acts for another, and whatever

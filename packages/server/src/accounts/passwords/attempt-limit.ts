@@ -12,7 +12,7 @@ const isLive = (now: Date) => sql`${attempts.expiresAt} > ${now.toISOString()}`;
  * Takes one of a key's attempts, before anything is tried: one statement, so that however many come at once, at
  * however many servers, no more than the limit go on. False: there is none left.
  */
-export const reserveAttempt = async (db: Orm, key: string, limit: number, now: Date): Promise<boolean> => {
+export async function reserveAttempt(db: Orm, key: string, limit: number, now: Date): Promise<boolean> {
   if (limit < 1) return false;
   const rows = await db
     .insert(attempts)
@@ -27,27 +27,27 @@ export const reserveAttempt = async (db: Orm, key: string, limit: number, now: D
     })
     .returning({ count: attempts.count });
   return rows.length > 0;
-};
+}
 
 /** What was tried has failed: it counts for 30 minutes from now (wire contract, section 2.2, lock). */
-export const renewAttempts = async (db: Orm, key: string, now: Date): Promise<void> => {
+export async function renewAttempts(db: Orm, key: string, now: Date): Promise<void> {
   await db
     .update(attempts)
     .set({ expiresAt: later(now) })
     .where(eq(attempts.key, key));
-};
+}
 
 /** Gives a reserved attempt back; it was no failure. */
-export const returnAttempt = async (db: Orm, key: string): Promise<void> => {
+export async function returnAttempt(db: Orm, key: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`${attempts.count} - 1` })
     .where(and(eq(attempts.key, key), sql`${attempts.count} > 0`));
-};
+}
 
-export const clearAttempts = async (db: Orm, key: string): Promise<void> => {
+export async function clearAttempts(db: Orm, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
-};
+}
 
 export const accountKey = (tenantId: string, account: string): string =>
   `account:${tenantId}:${account.toLowerCase()}`;

@@ -11,9 +11,6 @@ import {
   returnAttempt,
 } from './attempt-limit.js';
 
-/** An address is locked after this many failures (decisions, limits). */
-const addressLimit = 20;
-
 export interface Guessed {
   readonly tenantId: string;
   readonly account: string;
@@ -26,24 +23,29 @@ export type PasswordGuard = <T>(
   check: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
-const reserve = async (ctx: Context, account: string, address: string, now: Date): Promise<void> => {
-  const limit = await readNumberParam(ctx.db, 'account.failCount', 5);
-  if (!(await reserveAttempt(ctx.db, address, addressLimit, now))) throw fail('auth.locked');
-  if (await reserveAttempt(ctx.db, account, limit, now)) return;
-  await returnAttempt(ctx.db, address);
-  throw fail('auth.locked');
-};
+/**
+ * The one way to compare a password with a stored one: what fails is counted for account and address, and the
+ * attempt is taken before it is known to fail. Right ones that come together wait for each other rather than take
+ * each other's attempts. Outside of transactions, or a refusal would undo the count.
+ *
+ * @throws AppError auth.locked
+ */
+export function createPasswordGuard(): PasswordGuard {
+  const perAddress = createKeyedLimit(5, 100);
+  const perAccount = createKeyedLimit(1, 100);
+  return (ctx, guessed, check) => {
+    const account = accountKey(guessed.tenantId, guessed.account);
+    const address = addressKey(ctx.address);
+    return perAddress(address, () => perAccount(account, () => tryOnce(ctx, account, address, check)));
+  };
+}
 
-const giveBack = async (ctx: Context, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await returnAttempt(ctx.db, key);
-};
-
-const tryOnce = async <T>(
+async function tryOnce<T>(
   ctx: Context,
   account: string,
   address: string,
   check: () => Promise<T | undefined>,
-): Promise<T | undefined> => {
+): Promise<T | undefined> {
   const now = ctx.clock.now();
   await reserve(ctx, account, address, now);
   const found = await check().catch(async (error: unknown) => {
@@ -59,21 +61,19 @@ const tryOnce = async <T>(
   await clearAttempts(ctx.db, account);
   await returnAttempt(ctx.db, address);
   return found;
-};
+}
 
-/**
- * The one way to compare a password with a stored one: what fails is counted for account and address, and the
- * attempt is taken before it is known to fail. Right ones that come together wait for each other rather than take
- * each other's attempts. Outside of transactions, or a refusal would undo the count.
- *
- * @throws AppError auth.locked
- */
-export const createPasswordGuard = (): PasswordGuard => {
-  const perAddress = createKeyedLimit(5, 100);
-  const perAccount = createKeyedLimit(1, 100);
-  return (ctx, guessed, check) => {
-    const account = accountKey(guessed.tenantId, guessed.account);
-    const address = addressKey(ctx.address);
-    return perAddress(address, () => perAccount(account, () => tryOnce(ctx, account, address, check)));
-  };
-};
+/** An address is locked after this many failures (decisions, limits). */
+const addressLimit = 20;
+
+async function reserve(ctx: Context, account: string, address: string, now: Date): Promise<void> {
+  const limit = await readNumberParam(ctx.db, 'account.failCount', 5);
+  if (!(await reserveAttempt(ctx.db, address, addressLimit, now))) throw fail('auth.locked');
+  if (await reserveAttempt(ctx.db, account, limit, now)) return;
+  await returnAttempt(ctx.db, address);
+  throw fail('auth.locked');
+}
+
+async function giveBack(ctx: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await returnAttempt(ctx.db, key);
+}

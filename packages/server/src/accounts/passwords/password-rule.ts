@@ -7,7 +7,7 @@ import { fail } from '../../support/app-error.js';
  *
  * @throws AppError user.password_weak
  */
-export const requireStrong = async (ctx: UserContext, password: string): Promise<void> => {
+export async function requireStrong(ctx: UserContext, password: string): Promise<void> {
   const min = await readNumberParam(ctx.db, 'account.passwordMinLength', 8);
   if (password.length < min) throw fail('user.password_weak', { min });
-};
+}

@@ -24,28 +24,13 @@ const emptyOf: Readonly<Record<FieldKind, () => unknown>> = {
 /** The family writes these as they are (wire contract, section 1.1). */
 const stayNull = new Set(['packageId', 'datasourceId']);
 
-/** What a schema is about, without what wraps it. */
-const meant = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return meant(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodLazy) return meant(schema.unwrap() as z.ZodType);
-  return schema;
-};
-
-const fieldOf = (schema: z.ZodType | undefined, key: string, value: unknown): unknown => {
-  if (value === null && stayNull.has(key)) return null;
-  // A key that no schema names is one of a map: its nothing is an empty text.
-  if (!schema) return value === null ? '' : value;
-  return withEmpties(schema, value);
-};
-
 /**
  * A reply as the family writes it: in the place of each null stands what its kind has for nothing.
  *
  * @example
  * withEmpties(z.object({ remark: z.string().nullable() }), { remark: null }); // { remark: '' }
  */
-export const withEmpties = (schema: z.ZodType, value: unknown): unknown => {
+export function withEmpties(schema: z.ZodType, value: unknown): unknown {
   if (value === null) return emptyOf[kindOf(schema)]();
   const inner = meant(schema);
   if (Array.isArray(value))
@@ -57,4 +42,19 @@ export const withEmpties = (schema: z.ZodType, value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, fieldOf(shape[key], key, field)]),
   );
-};
+}
+
+/** What a schema is about, without what wraps it. */
+function meant(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return meant(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodLazy) return meant(schema.unwrap() as z.ZodType);
+  return schema;
+}
+
+function fieldOf(schema: z.ZodType | undefined, key: string, value: unknown): unknown {
+  if (value === null && stayNull.has(key)) return null;
+  // A key that no schema names is one of a map: its nothing is an empty text.
+  if (!schema) return value === null ? '' : value;
+  return withEmpties(schema, value);
+}

@@ -22,7 +22,7 @@ interface Person {
 }
 
 /** As Saber of generation 3 does it: everything in the address, the password's md5. */
-const signInAsThird = async (): Promise<Person> => {
+async function signInAsThird(): Promise<Person> {
   const query = new URLSearchParams({
     tenantId: '000000',
     username: 'admin',
@@ -35,12 +35,12 @@ const signInAsThird = async (): Promise<Person> => {
   const reply = await server.inject({ method: 'POST', url: `/blade-auth/oauth/token?${query}`, headers });
   expect(reply.statusCode, reply.body).toBe(200);
   return { client: 'saber', token: reply.json().access_token, people: '/blade-user' };
-};
+}
 
-const encrypted = async (password: string): Promise<string> => {
+async function encrypted(password: string): Promise<string> {
   const { passwordKey } = (await server.inject({ method: 'GET', url: '/settings' })).json().data;
   return sm2.doEncrypt(password, passwordKey, 0);
-};
+}
 
 const tokenOfFourth = (fields: Readonly<Record<string, string>>) =>
   server.inject({
@@ -50,7 +50,7 @@ const tokenOfFourth = (fields: Readonly<Record<string, string>>) =>
   });
 
 /** As the family's generation 4 does it: its own path and names, the password encrypted, a reply in R. */
-const signInAsFourth = async (): Promise<Person> => {
+async function signInAsFourth(): Promise<Person> {
   const password = await encrypted(testPassword);
   const reply = await tokenOfFourth({
     tenantId: '000000',
@@ -70,9 +70,9 @@ const signInAsFourth = async (): Promise<Person> => {
     },
   });
   return { client: 'saber3', token: reply.json().data.accessToken, people: '/blade-system/user' };
-};
+}
 
-const callsOf = ({ client, token }: Person) => {
+function callsOf({ client, token }: Person) {
   const headers = { authorization: basicOf(client), 'blade-auth': `bearer ${token}` };
   return {
     get: (url: string) => server.inject({ method: 'GET', url, headers }),
@@ -85,18 +85,18 @@ const callsOf = ({ client, token }: Person) => {
         payload: `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--edge--\r\n`,
       }),
   };
-};
+}
 
 const generations = [
   ['third', signInAsThird],
   ['fourth', signInAsFourth],
 ] as const;
 
-const nullsIn = (value: unknown, path = ''): string[] => {
+function nullsIn(value: unknown, path = ''): string[] {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, one]) => nullsIn(one, `${path}.${key}`));
-};
+}
 
 describe.each(generations)('a front end of the %s generation', (name, signIn) => {
   let person: Person;

@@ -25,18 +25,12 @@ export const dictionaryWords =
     return new Map(data.map(({ dictKey, dictValue }) => [dictKey, dictValue]));
   };
 
-const cellOf = (value: unknown): Cell => {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return JSON.stringify(value);
-};
-
 /** How columns' values read: names that the row carries, words of a dictionary or of the contract, else themselves. */
-export const columnReaders = async (
+export async function columnReaders(
   { resource, wordsOf }: ColumnsSource,
   ctx: UserContext,
   columns: readonly string[],
-) => {
+) {
   const labels = isResourceName(resource.name) ? await loadLabels(resource.name, ctx.language) : undefined;
   const reader = async (column: string): Promise<(row: Row) => Cell> => {
     const name = resource.names?.[column];
@@ -54,4 +48,10 @@ export const columnReaders = async (
   };
   const heads = columns.map((column) => fieldLabel(column, { language: ctx.language, labels }));
   return { title: labels?.title ?? resource.name, heads, readers: await Promise.all(columns.map(reader)) };
-};
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return JSON.stringify(value);
+}

@@ -15,12 +15,12 @@ const chosenFrom = ({ resource }: ExportedList, wanted: readonly string[] | unde
   [...new Set(wanted)].filter((name) => Object.hasOwn(resource.row.shape, name));
 
 /** The list's columns as people read them, or those of `wanted`, and all of its rows; what refuses the first page refuses the file. */
-export const exportList = async (
+export async function exportList(
   list: ExportedList,
   ctx: UserContext,
   query: Values,
   wanted?: readonly string[],
-): Promise<{ readonly title: string; readonly cells: Cells }> => {
+): Promise<{ readonly title: string; readonly cells: Cells }> {
   const chosen = chosenFrom(list, wanted);
   const own = listsOf(list.resource).find(({ operation }) => operation === list.operation)?.columns ?? [];
   const columns = chosen.length > 0 ? chosen : own;
@@ -35,4 +35,4 @@ export const exportList = async (
     }
   }
   return { title, cells: cells() };
-};
+}

@@ -120,7 +120,7 @@ describe('a list as a file', () => {
 });
 
 /** A list of which a row goes each time that a page has been read. */
-const vanishing = (all: readonly Row[]) => {
+function vanishing(all: readonly Row[]) {
   let rows = [...all];
   const read = async (_ctx: UserContext, query: Values) => {
     const { current, size, id_gt: after = '0' } = query as { current: number; size: number; id_gt?: string };
@@ -131,16 +131,16 @@ const vanishing = (all: readonly Row[]) => {
   };
   // Whose list it is does not matter to who pages through it.
   return { read, ctx: {} as UserContext };
-};
+}
 
-const rowsOf = async function* (...rows: Cell[][]): AsyncGenerator<Cell[]> {
+async function* rowsOf(...rows: Cell[][]): AsyncGenerator<Cell[]> {
   yield* rows;
-};
-const bytesOf = async (stream: AsyncIterable<Buffer | string>): Promise<Buffer> => {
+}
+async function bytesOf(stream: AsyncIterable<Buffer | string>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
-};
+}
 
 describe('a workbook', () => {
   it('holds any text as a text, numbers as numbers and nothing that XML cannot', async () => {

@@ -22,14 +22,8 @@ interface ListFile {
   send(response: FastifyReply, format: ExportFormat, ctx: UserContext, query: Values): Promise<FastifyReply>;
 }
 
-/** Fields that the caller wants as columns, comma-joined. */
-const wantedColumns = ({ headers }: UserContext): readonly string[] | undefined => {
-  const named = headers[listColumnsHeader];
-  return typeof named === 'string' ? named.split(',').map((name) => name.trim()) : undefined;
-};
-
 /** Lists of resources are files too; undefined for every other call. */
-export const listFile = (host: Host, { source, name, handler }: ListRoute): ListFile | undefined => {
+export function listFile(host: Host, { source, name, handler }: ListRoute): ListFile | undefined {
   if (!('tenancy' in source) || !listsOf(source).some(({ operation }) => operation === name))
     return undefined;
   const list = {
@@ -48,4 +42,10 @@ export const listFile = (host: Host, { source, name, handler }: ListRoute): List
       return response.type(format.type).send(format.write(cells));
     },
   };
-};
+}
+
+/** Fields that the caller wants as columns, comma-joined. */
+function wantedColumns({ headers }: UserContext): readonly string[] | undefined {
+  const named = headers[listColumnsHeader];
+  return typeof named === 'string' ? named.split(',').map((name) => name.trim()) : undefined;
+}

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** The texts of an archive's files by their names, read by its central directory. */
-export const unzipped = (zip: Buffer): Record<string, string> => {
+export function unzipped(zip: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
   while (zip.readUInt32LE(at) === 0x02014b50) {
@@ -18,4 +18,4 @@ export const unzipped = (zip: Buffer): Record<string, string> => {
     at += 46 + name + extra + comment;
   }
   return files;
-};
+}

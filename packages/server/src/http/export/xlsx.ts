@@ -18,35 +18,8 @@ const parts: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** XML 1.0 has no other control characters than these three, and no halves of characters. */
-const xmlText = (text: string): string =>
-  text
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>]/g, (mark) => marks[mark] ?? mark);
-
-/** A cell of a spreadsheet holds no more. */
-const longest = 32_767;
-
-const cellXml = (cell: Cell): string => {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
-  const text = xmlText(String(cell).slice(0, longest));
-  return `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
-};
-
-async function* sheetXml(cells: Cells): AsyncGenerator<string> {
-  yield `${head}<worksheet xmlns="${sheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>`;
-  for await (const row of cells) yield `<row>${row.map(cellXml).join('')}</row>`;
-  yield '</sheetData></worksheet>';
-}
-
 /** A workbook as it is written: texts stay texts, so nothing in it is ever a formula. */
-export const xlsxOf = (cells: Cells): Readable => {
+export function xlsxOf(cells: Cells): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
@@ -56,4 +29,31 @@ export const xlsxOf = (cells: Cells): Readable => {
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
   zip.end();
   return out;
-};
+}
+
+async function* sheetXml(cells: Cells): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${sheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  for await (const row of cells) yield `<row>${row.map(cellXml).join('')}</row>`;
+  yield '</sheetData></worksheet>';
+}
+
+/** A cell of a spreadsheet holds no more. */
+const longest = 32_767;
+
+function cellXml(cell: Cell): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
+  const text = xmlText(String(cell).slice(0, longest));
+  return `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** XML 1.0 has no other control characters than these three, and no halves of characters. */
+const xmlText = (text: string): string =>
+  text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>]/g, (mark) => marks[mark] ?? mark);

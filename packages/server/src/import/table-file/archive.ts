@@ -44,7 +44,7 @@ const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
  * @param most bytes of all parts that are read, unpacked
  * @throws AppError import.broken_file, import.unpacked_too_large
  */
-export const openArchive = async (path: string, most: number): Promise<Archive> => {
+export async function openArchive(path: string, most: number): Promise<Archive> {
   const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw fail('import.broken_file');
   });
@@ -67,4 +67,4 @@ export const openArchive = async (path: string, most: number): Promise<Archive> 
     },
     close: () => zip.close(),
   };
-};
+}

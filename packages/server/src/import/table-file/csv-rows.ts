@@ -5,42 +5,6 @@ import papa from 'papaparse';
 import { fail } from '../../support/app-error.js';
 import { cellOf, type FileCell, type FileRow, requireColumn } from './file-row.js';
 
-/** What spreadsheets write: UTF-8, UTF-16 with its mark, and GBK where the system speaks Chinese. */
-const textOf = (bytes: Buffer): string => {
-  const [first, second] = bytes;
-  const wide = first === 0xff && second === 0xfe;
-  for (const encoding of wide ? ['utf-16le'] : ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Then it is the next one.
-    }
-  }
-  throw fail('import.not_a_table');
-};
-
-const delimiters = [',', '\t', ';'] as const;
-
-/** The mark that the heads have most of. */
-const delimiterOf = (text: string): string => {
-  const [head = ''] = text.trimStart().split(/\r?\n/, 1);
-  const count = (mark: string): number => head.replace(/"[^"]*"/g, '').split(mark).length;
-  return delimiters.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
-};
-
-/** Exports put a mark before what would be a formula; it is no part of the text. */
-const plain = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
-
-const rowOf = (record: readonly string[], line: number): FileRow | undefined => {
-  const cells = new Map<number, FileCell>();
-  for (const [column, text] of record.entries()) {
-    if (text.trim() === '') continue;
-    requireColumn(column);
-    cells.set(column, cellOf(plain(text)));
-  }
-  return cells.size > 0 ? { line, cells } : undefined;
-};
-
 /**
  * The rows of a text of values that are parted by commas, semicolons or tabs.
  *
@@ -57,6 +21,20 @@ export async function* csvRows(path: string): AsyncGenerator<FileRow> {
     const row = rowOf(record, line);
     if (row) yield row;
   }
+}
+
+/** What spreadsheets write: UTF-8, UTF-16 with its mark, and GBK where the system speaks Chinese. */
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const wide = first === 0xff && second === 0xfe;
+  for (const encoding of wide ? ['utf-16le'] : ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Then it is the next one.
+    }
+  }
+  throw fail('import.not_a_table');
 }
 
 /** Characters that are read at once: short enough to let others in between. */
@@ -97,3 +75,25 @@ async function* recordsOf(text: string): AsyncGenerator<string[]> {
     readOn();
   }
 }
+
+const delimiters = [',', '\t', ';'] as const;
+
+/** The mark that the heads have most of. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.trimStart().split(/\r?\n/, 1);
+  const count = (mark: string): number => head.replace(/"[^"]*"/g, '').split(mark).length;
+  return delimiters.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function rowOf(record: readonly string[], line: number): FileRow | undefined {
+  const cells = new Map<number, FileCell>();
+  for (const [column, text] of record.entries()) {
+    if (text.trim() === '') continue;
+    requireColumn(column);
+    cells.set(column, cellOf(plain(text)));
+  }
+  return cells.size > 0 ? { line, cells } : undefined;
+}
+
+/** Exports put a mark before what would be a formula; it is no part of the text. */
+const plain = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);

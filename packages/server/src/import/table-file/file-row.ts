@@ -17,6 +17,6 @@ export const cellOf = (text: string): FileCell =>
   text.length > importLimits.cellLength ? { fault: 'too_long' } : { text };
 
 /** @throws AppError import.too_many_columns */
-export const requireColumn = (column: number): void => {
+export function requireColumn(column: number): void {
   if (column >= importLimits.columns) throw fail('import.too_many_columns', { max: importLimits.columns });
-};
+}

@@ -10,14 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), 'mall-table-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-const read = async (bytes: Buffer, unpackedBytes?: number): Promise<FileRow[]> => {
+async function read(bytes: Buffer, unpackedBytes?: number): Promise<FileRow[]> {
   count += 1;
   const path = join(folder, `file-${count}`);
   writeFileSync(path, bytes);
   const rows: FileRow[] = [];
   for await (const row of tableRows(path, unpackedBytes)) rows.push(row);
   return rows;
-};
+}
 const cells = (row: FileRow | undefined) =>
   Object.fromEntries(
     [...(row?.cells ?? [])].map(([column, cell]) => [column, 'text' in cell ? cell.text : `!${cell.fault}`]),

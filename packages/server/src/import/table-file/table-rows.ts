@@ -5,20 +5,6 @@ import { csvRows } from './csv-rows.js';
 import type { FileRow } from './file-row.js';
 import { xlsxRows } from './xlsx-rows.js';
 
-const firstBytes = async (path: string): Promise<Buffer> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-};
-
-/** What unzipping and parsing say of a file that is not whole. */
-const isBroken = (error: unknown): boolean =>
-  error instanceof Error && error.constructor === Error && !('syscall' in error);
-
 /**
  * The rows of a file that have something in them, by what it holds and not by its name.
  *
@@ -38,3 +24,17 @@ export async function* tableRows(
     throw isBroken(error) ? fail('import.broken_file') : error;
   }
 }
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What unzipping and parsing say of a file that is not whole. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('syscall' in error);

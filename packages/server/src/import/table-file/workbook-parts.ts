@@ -14,32 +14,8 @@ export interface Workbook {
   readonly from1904: boolean;
 }
 
-const findSheet = async (archive: Archive): Promise<Pick<Workbook, 'sheet' | 'from1904'>> => {
-  let sheetId: string | undefined;
-  let from1904 = false;
-  await readWhole(await archive.read('xl/workbook.xml'), {
-    open: (name, attributes) => {
-      if (name === 'sheet') sheetId ??= attributes['r:id'] ?? attributes.id;
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-    },
-  });
-  const targets = new Map<string, string>();
-  await readWhole(await archive.read('xl/_rels/workbook.xml.rels'), {
-    open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id !== undefined && Target !== undefined) targets.set(Id, Target);
-    },
-  });
-  const target = targets.get(sheetId ?? '');
-  if (target === undefined) throw fail('import.broken_file');
-  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
-};
-
-/** Characters that XML cannot hold are written by their numbers. */
-const unescaped = (text: string): string =>
-  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
 /** Collects the texts of an element; how a text is spoken is no part of it. */
-export const textCollector = () => {
+export function textCollector() {
   let parts: string[] = [];
   let length = 0;
   let inText = false;
@@ -65,9 +41,40 @@ export const textCollector = () => {
       return whole;
     },
   };
-};
+}
 
-const readStrings = async (archive: Archive): Promise<string[]> => {
+/** Characters that XML cannot hold are written by their numbers. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** @throws AppError import.broken_file, import.unpacked_too_large */
+export const readWorkbook = async (archive: Archive): Promise<Workbook> => ({
+  ...(await findSheet(archive)),
+  strings: await readStrings(archive),
+  dates: await readDates(archive),
+});
+
+async function findSheet(archive: Archive): Promise<Pick<Workbook, 'sheet' | 'from1904'>> {
+  let sheetId: string | undefined;
+  let from1904 = false;
+  await readWhole(await archive.read('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name === 'sheet') sheetId ??= attributes['r:id'] ?? attributes.id;
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+    },
+  });
+  const targets = new Map<string, string>();
+  await readWhole(await archive.read('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id !== undefined && Target !== undefined) targets.set(Id, Target);
+    },
+  });
+  const target = targets.get(sheetId ?? '');
+  if (target === undefined) throw fail('import.broken_file');
+  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+}
+
+async function readStrings(archive: Archive): Promise<string[]> {
   const name = 'xl/sharedStrings.xml';
   if (!archive.has(name)) return [];
   const strings: string[] = [];
@@ -81,19 +88,9 @@ const readStrings = async (archive: Archive): Promise<string[]> => {
     },
   });
   return strings;
-};
+}
 
-/** Formats of dates and times that every spreadsheet knows by number (ECMA-376, part 1, 18.8.30). */
-const isDateNumber = (format: number): boolean =>
-  (format >= 14 && format <= 22) ||
-  (format >= 27 && format <= 36) ||
-  (format >= 45 && format <= 47) ||
-  (format >= 50 && format <= 58);
-
-const isDateCode = (code: string): boolean =>
-  /[ymdhs]/i.test(code.replace(/"[^"]*"|\[(?!h|m|s)[^\]]*\]|\\.|_.|General/gi, ''));
-
-const readDates = async (archive: Archive): Promise<boolean[]> => {
+async function readDates(archive: Archive): Promise<boolean[]> {
   const name = 'xl/styles.xml';
   if (!archive.has(name)) return [];
   const own = new Map<number, boolean>();
@@ -111,11 +108,14 @@ const readDates = async (archive: Archive): Promise<boolean[]> => {
     },
   });
   return dates;
-};
+}
 
-/** @throws AppError import.broken_file, import.unpacked_too_large */
-export const readWorkbook = async (archive: Archive): Promise<Workbook> => ({
-  ...(await findSheet(archive)),
-  strings: await readStrings(archive),
-  dates: await readDates(archive),
-});
+const isDateCode = (code: string): boolean =>
+  /[ymdhs]/i.test(code.replace(/"[^"]*"|\[(?!h|m|s)[^\]]*\]|\\.|_.|General/gi, ''));
+
+/** Formats of dates and times that every spreadsheet knows by number (ECMA-376, part 1, 18.8.30). */
+const isDateNumber = (format: number): boolean =>
+  (format >= 14 && format <= 22) ||
+  (format >= 27 && format <= 36) ||
+  (format >= 45 && format <= 47) ||
+  (format >= 50 && format <= 58);

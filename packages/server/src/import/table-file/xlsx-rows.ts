@@ -4,15 +4,25 @@ import { readWorkbook, textCollector, type Workbook } from './workbook-parts.js'
 import { type RawCell, readCell } from './xlsx-cells.js';
 import { type Attributes, readXml, type XmlHandlers } from './xml.js';
 
-/** `BC7` is column 54. */
-const columnOf = (reference: string | undefined, next: number): number => {
-  const letters = /^[A-Z]{1,3}/i.exec(reference ?? '')?.[0];
-  if (letters === undefined) return next;
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-};
+/**
+ * The rows of a workbook's first sheet, as they are unpacked.
+ *
+ * @throws AppError import.broken_file, import.unpacked_too_large, import.too_many_columns
+ */
+export async function* xlsxRows(path: string, most: number): AsyncGenerator<FileRow> {
+  const archive = await openArchive(path, most);
+  try {
+    const workbook = await readWorkbook(archive);
+    const rows: FileRow[] = [];
+    for await (const _ of readXml(await archive.read(workbook.sheet), rowCollector(workbook, rows)))
+      yield* rows.splice(0);
+  } finally {
+    archive.close();
+  }
+}
 
 /** Collects a sheet's rows; those with nothing in them are none. */
-const rowCollector = (workbook: Workbook, rows: FileRow[]): XmlHandlers => {
+function rowCollector(workbook: Workbook, rows: FileRow[]): XmlHandlers {
   const texts = textCollector();
   let line = 0;
   let cells = new Map<number, FileCell>();
@@ -62,21 +72,11 @@ const rowCollector = (workbook: Workbook, rows: FileRow[]): XmlHandlers => {
       if (name === 'row' && cells.size > 0) rows.push({ line, cells });
     },
   };
-};
+}
 
-/**
- * The rows of a workbook's first sheet, as they are unpacked.
- *
- * @throws AppError import.broken_file, import.unpacked_too_large, import.too_many_columns
- */
-export async function* xlsxRows(path: string, most: number): AsyncGenerator<FileRow> {
-  const archive = await openArchive(path, most);
-  try {
-    const workbook = await readWorkbook(archive);
-    const rows: FileRow[] = [];
-    for await (const _ of readXml(await archive.read(workbook.sheet), rowCollector(workbook, rows)))
-      yield* rows.splice(0);
-  } finally {
-    archive.close();
-  }
+/** `BC7` is column 54. */
+function columnOf(reference: string | undefined, next: number): number {
+  const letters = /^[A-Z]{1,3}/i.exec(reference ?? '')?.[0];
+  if (letters === undefined) return next;
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

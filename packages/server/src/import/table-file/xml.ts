@@ -41,6 +41,6 @@ export async function* readXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandle
 }
 
 /** The same to its end. */
-export const readWhole = async (bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> => {
+export async function readWhole(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of readXml(bytes, handlers));
-};
+}

@@ -59,21 +59,21 @@ const upload = async (name: string, who: SignedIn = author): Promise<string> =>
   (await uploadCalls(who).attach(`text of ${name}`, { name })).data.attachId;
 const post = (attachments: unknown, more: object = {}) =>
   shop.post(submit, { title: '值班', category: 1, releaseTime: '2020-01-01 08:00:00', attachments, ...more });
-const write = async (...names: string[]): Promise<Notice> => {
+async function write(...names: string[]): Promise<Notice> {
   const ids: string[] = [];
   for (const name of names) ids.push(await upload(name));
   const answer = await post(ids);
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
-};
+}
 const detail = async ({ id }: Notice): Promise<Notice> =>
   (await shop.get('/blade-desk/notice/detail', { id })).data;
 const read = async ({ id }: Notice, who = reader): Promise<Notice | undefined> =>
   ((await who.get('/notice/page', { size: 100 })).data.records as Notice[]).find((one) => one.id === id);
-const opened = async (file: Held | undefined) => {
+async function opened(file: Held | undefined) {
   const { status, text, errorCode } = await openLink(server, file?.link ?? '');
   return status === 200 ? text : errorCode;
-};
+}
 const fieldsOf = ({ text }: { readonly text: string }): string[] =>
   JSON.parse(text).issues.map(({ field }: { readonly field: string }) => field);
 const names = ({ attachments }: Notice) => attachments.map(({ originalName }) => originalName);

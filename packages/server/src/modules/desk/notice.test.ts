@@ -31,11 +31,11 @@ interface Notice {
 }
 
 const past = '2020-01-01 08:00:00';
-const write = async (title: string, more: object = {}, who = shop): Promise<Notice> => {
+async function write(title: string, more: object = {}, who = shop): Promise<Notice> {
   const answer = await who.post('/blade-desk/notice/submit', { title, category: 1, ...more });
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
-};
+}
 const board = async (who: Calls, query: object = {}) =>
   (await who.get('/notice/page', { size: 100, ...query })).data.records as (Notice & { read: boolean })[];
 const titles = async (who: Calls) => (await board(who)).map(({ title }) => title);

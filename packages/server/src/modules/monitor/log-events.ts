@@ -30,15 +30,15 @@ export interface Outcome {
 }
 
 /** What a call means to whoever reads the log; undefined for most. */
-export const eventOf = ({ operation, errorCode, renews }: Outcome): LogEvent | undefined => {
+export function eventOf({ operation, errorCode, renews }: Outcome): LogEvent | undefined {
   if (operation !== 'auth.token' && operation !== 'blade4.token')
     return errorCode === undefined ? done[operation] : undefined;
   if (renews) return undefined;
   return errorCode === undefined ? info('sign_in') : refusedSignIn[errorCode];
-};
+}
 
 /** Lines that anybody on the network can cause: the same one once a minute, and no more than a hundred in it. */
-export const createMinuteLimit = (most = 100) => {
+export function createMinuteLimit(most = 100) {
   let minute = 0;
   const seen = new Set<string>();
   return (key: string, now: Date): boolean => {
@@ -49,4 +49,4 @@ export const createMinuteLimit = (most = 100) => {
     seen.add(key);
     return true;
   };
-};
+}

@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { LogQueue } from './log-queue.js';
 
 /** What became of the lines, for Prometheus. */
-export const logFigures = (queue: LogQueue): Registry => {
+export function logFigures(queue: LogQueue): Registry {
   const registry = new Registry();
   const registers = [registry];
   new Counter({
@@ -26,4 +26,4 @@ export const logFigures = (queue: LogQueue): Registry => {
     },
   });
   return registry;
-};
+}

@@ -49,7 +49,7 @@ const fit = (value: unknown, most: number): unknown =>
   typeof value === 'string' ? value.slice(0, most).replace(unfit, '') : value;
 
 /** A line as the database takes it: by the columns' names, each text as long as its column. */
-export const storedLine = (table: LogTable, line: object): Record<string, unknown> => {
+export function storedLine(table: LogTable, line: object): Record<string, unknown> {
   const values = line as Readonly<Record<string, unknown>>;
   return Object.fromEntries(table.cells.map(({ key, name, most }) => [name, fit(values[key], most) ?? null]));
-};
+}

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let next = 0;
-const line = (tenantId = '100001') => {
+function line(tenantId = '100001') {
   next += 1;
   return {
     id: String(next),
@@ -23,19 +23,19 @@ const line = (tenantId = '100001') => {
     userAgent: 'a'.repeat(30_000),
     createBy: '果'.repeat(80),
   };
-};
+}
 
 const failures: unknown[] = [];
 const queueOf = (limits: { batch?: number; most?: number; every?: number } = {}) =>
   createLogQueue({ database, onFailure: (error) => failures.push(error), ...limits });
 
-const stored = async (): Promise<{ lines: number; total: number }> => {
+async function stored(): Promise<{ lines: number; total: number }> {
   const { rows } = await database.query<{ lines: number; total: number }>(
     `select (select count(*)::int from mall_log_usual) as lines,
       (select coalesce(sum(count), 0)::int from mall_row_count where table_name = 'mall_log_usual') as total`,
   );
   return rows[0] ?? { lines: -1, total: -1 };
-};
+}
 
 it('writes what waits, in batches, with the totals of the lists; a longer text is cut', async () => {
   const queue = queueOf({ batch: 3 });

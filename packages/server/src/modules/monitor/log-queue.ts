@@ -28,33 +28,14 @@ export interface LogQueue {
   readonly figures: () => { readonly written: number; readonly dropped: number; readonly waiting: number };
 }
 
-const kinds: readonly LogKind[] = ['usual', 'api', 'error'];
-
-/** One statement for each kind, however many lines there are of it; the totals of the lists are kept with them. */
-const write = async ({ orm }: Database, waiting: readonly Waiting[]): Promise<void> => {
-  for (const kind of kinds) {
-    const table = logTables[kind];
-    const lines = waiting.filter((one) => one.kind === kind).map(({ line }) => storedLine(table, line));
-    if (lines.length === 0) continue;
-    const name = sql.identifier(table.name);
-    const columns = sql.raw(table.cells.map((cell) => cell.name).join(', '));
-    await orm.execute(sql`
-      with written as (
-        insert into ${name} (${columns})
-        select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(lines)}::json)
-        on conflict do nothing returning tenant_id)
-      ${countWritten(table.name, sql.raw('tenant_id'), sql.raw('written'), 1)}`);
-  }
-};
-
 /** Lines on their way to the database. Who pushes never waits, and hears of no failure. */
-export const createLogQueue = ({
+export function createLogQueue({
   database,
   every = 500,
   batch = 200,
   most = 10_000,
   onFailure,
-}: Options): LogQueue => {
+}: Options): LogQueue {
   const waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<boolean> | undefined;
@@ -111,4 +92,23 @@ export const createLogQueue = ({
     },
     figures: () => ({ written, dropped, waiting: waiting.length }),
   };
-};
+}
+
+const kinds: readonly LogKind[] = ['usual', 'api', 'error'];
+
+/** One statement for each kind, however many lines there are of it; the totals of the lists are kept with them. */
+async function write({ orm }: Database, waiting: readonly Waiting[]): Promise<void> {
+  for (const kind of kinds) {
+    const table = logTables[kind];
+    const lines = waiting.filter((one) => one.kind === kind).map(({ line }) => storedLine(table, line));
+    if (lines.length === 0) continue;
+    const name = sql.identifier(table.name);
+    const columns = sql.raw(table.cells.map((cell) => cell.name).join(', '));
+    await orm.execute(sql`
+      with written as (
+        insert into ${name} (${columns})
+        select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(lines)}::json)
+        on conflict do nothing returning tenant_id)
+      ${countWritten(table.name, sql.raw('tenant_id'), sql.raw('written'), 1)}`);
+  }
+}

@@ -45,21 +45,21 @@ afterAll(() => server.close());
 type Line = Readonly<Record<string, unknown>> & { readonly id: string };
 type Kind = 'usual' | 'api' | 'error';
 
-const figure = async (name: string): Promise<number> => {
+async function figure(name: string): Promise<number> {
   const { body } = await server.inject({ method: 'GET', url: '/metrics' });
   return Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\d+)`, 'm').exec(body)?.[1]);
-};
+}
 
 /** Lines are written after the reply, and not each by itself. */
 const written = () => expect.poll(() => figure('mall_log_lines_waiting'), { interval: 50 }).toBe(0);
 
-const lines = async (who: Calls, kind: Kind, query: object = {}): Promise<Line[]> => {
+async function lines(who: Calls, kind: Kind, query: object = {}): Promise<Line[]> {
   await written();
   const { status, data, text } = await who.get(`/blade-log/${kind}/list`, { size: 500, ...query });
   expect(status, text).toBe(200);
   expect(data.total).toBe(data.records.length);
   return data.records;
-};
+}
 
 const codeForm = (remark: string) => ({ useLimit: 2, remark });
 

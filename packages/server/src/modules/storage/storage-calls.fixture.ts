@@ -11,17 +11,17 @@ interface SentParts {
 }
 
 /** A form with a file in it, written by the platform. */
-export const formOf = async (bytes: Uint8Array | string, name: string): Promise<SentParts> => {
+export async function formOf(bytes: Uint8Array | string, name: string): Promise<SentParts> {
   const form = new FormData();
   // A copy of its own, which no other view of the buffer shares.
   form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name));
   const response = new Response(form);
   const type = response.headers.get('content-type') ?? '';
   return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': type } };
-};
+}
 
 /** Sends files as one person. */
-export const uploadCalls = (person: SignedIn) => {
+export function uploadCalls(person: SignedIn) {
   const send = async (
     call: 'put-file' | 'put-file-attach',
     bytes: Uint8Array | string,
@@ -35,10 +35,10 @@ export const uploadCalls = (person: SignedIn) => {
     open: (bytes: Uint8Array | string, more = {}) => send('put-file', bytes, more),
     attach: (bytes: Uint8Array | string, more = {}) => send('put-file-attach', bytes, more),
   };
-};
+}
 
 /** Opens a link as somebody without a token. */
-export const openLink = async (server: TestServer, link: string, headers: OutgoingHttpHeaders = {}) => {
+export async function openLink(server: TestServer, link: string, headers: OutgoingHttpHeaders = {}) {
   const url = link.replace(/^\/mall-api/, '');
   const response = await server.inject({ method: 'GET', url, headers });
   return {
@@ -48,13 +48,13 @@ export const openLink = async (server: TestServer, link: string, headers: Outgoi
     text: response.body,
     errorCode: response.statusCode >= 400 ? response.json().errorCode : undefined,
   };
-};
+}
 
 /** The files that lie below a folder. */
-export const filesBelow = async (folder: string): Promise<string[]> => {
+export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((one) => one.isFile()).map((one) => one.name);
-};
+}
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

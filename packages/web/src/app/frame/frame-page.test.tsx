@@ -4,12 +4,12 @@ import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { FramePage } from './frame-page.js';
 
-const flagsOf = async (address: string) => {
+async function flagsOf(address: string) {
   await renderScreen(<FramePage name="报表" address={address} />);
   const frame = await screen.findByTitle(/报表/);
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   return frame.getAttribute('sandbox')?.split(' ');
-};
+}
 
 freshBrowser();
 

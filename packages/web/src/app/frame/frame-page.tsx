@@ -9,7 +9,7 @@ export interface FramePageProps {
 }
 
 /** An outside page inside the layout. It may run scripts of its own origin and nothing of ours. */
-export const FramePage = ({ name, address }: FramePageProps) => {
+export function FramePage({ name, address }: FramePageProps) {
   const { t } = useWords(appWords);
   const sameOrigin = new URL(address, location.href).origin === location.origin;
   return (
@@ -30,4 +30,4 @@ export const FramePage = ({ name, address }: FramePageProps) => {
       />
     </div>
   );
-};
+}

@@ -10,7 +10,7 @@ import { GenericScreen } from './generic-screen.js';
 
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 
-const open = async (path: string, catalogue: Catalogue = withEveryKind) => {
+async function open(path: string, catalogue: Catalogue = withEveryKind) {
   vi.stubGlobal('fetch', everyKindServer([pear], 'en-US').fetch);
   return renderScreen(
     <CatalogueProvider value={catalogue}>
@@ -18,7 +18,7 @@ const open = async (path: string, catalogue: Catalogue = withEveryKind) => {
     </CatalogueProvider>,
     { path, language: 'en-US' },
   );
-};
+}
 
 freshBrowser();
 

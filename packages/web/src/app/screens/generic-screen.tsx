@@ -15,7 +15,7 @@ export interface GenericScreenProps {
 }
 
 /** The screen of any list of the catalogue, found by the path of its menu row. */
-export const GenericScreen = ({ path, code }: GenericScreenProps) => {
+export function GenericScreen({ path, code }: GenericScreenProps) {
   const { t } = useWords();
   const catalogue = useCatalogue();
   const { data, error, refetch } = useQuery({
@@ -26,4 +26,4 @@ export const GenericScreen = ({ path, code }: GenericScreenProps) => {
   if (error) return <Failure title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   return data === null ? <RefusedPage /> : <ResourcePage {...data} />;
-};
+}

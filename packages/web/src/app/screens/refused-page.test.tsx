@@ -8,10 +8,10 @@ import { renderScreen } from '../../testing/render-screen.js';
 import { likelyAt, RefusedPage } from './refused-page.js';
 import { resolveScreen } from './resolve-screen.js';
 
-const open = (path: string, missing?: string) => {
+function open(path: string, missing?: string) {
   vi.stubGlobal('fetch', fakeServer({}).fetch);
   return renderScreen(<RefusedPage missing={missing} />, { path, language: 'en-US' });
-};
+}
 const why = () => screen.findByRole('region', { name: 'Why?' });
 
 freshBrowser();

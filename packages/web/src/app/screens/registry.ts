@@ -9,11 +9,11 @@ const Generic = lazy(() =>
 );
 
 /** The screens that modules bring, each with the words of its module. */
-const screensOf = (kind: 'screens' | 'fixedScreens'): Readonly<Record<string, Screen>> => {
+function screensOf(kind: 'screens' | 'fixedScreens'): Readonly<Record<string, Screen>> {
   const own = ({ words, [kind]: screens = {} }: WebModule) =>
     Object.entries(screens).map(([path, screen]) => [path, words ? { ...screen, words } : screen] as const);
   return Object.fromEntries(Object.values(modules).flatMap(own));
-};
+}
 
 /**
  * Screens that differ from the generic one, by the `path` of their menu row. A plain resource needs no line anywhere:

@@ -15,7 +15,7 @@ import { Side } from './sidebar/side.js';
 import { useCollapse } from './sidebar/use-collapse.js';
 import { useAccessState } from './use-access-state.js';
 
-const Folding = ({ onTop = false }: { readonly onTop?: boolean }) => {
+function Folding({ onTop = false }: { readonly onTop?: boolean }) {
   const collapse = useCollapse();
   return (
     <>
@@ -25,9 +25,9 @@ const Folding = ({ onTop = false }: { readonly onTop?: boolean }) => {
       <Side collapse={collapse} onTop={onTop} />
     </>
   );
-};
+}
 
-const TopAndSide = () => {
+function TopAndSide() {
   const [chosen, choose] = useState<string>();
   const { sidebar, kind } = useAccessState(chosen);
   return (
@@ -36,25 +36,25 @@ const TopAndSide = () => {
       <p>{`${kind}: ${sidebar.map(({ label }) => label).join(' ')}`}</p>
     </>
   );
-};
+}
 
-const Known = () => {
+function Known() {
   const { kind, retry } = useAccessState(undefined);
   return (
     <button type="button" onClick={retry}>
       {kind}
     </button>
   );
-};
+}
 
-const Rows = () => {
+function Rows() {
   const { client } = useServices();
   const { data } = useQuery({
     queryKey: ['rows'],
     queryFn: () => client.call(param.operations.list, {}),
   });
   return <p>{data ? 'rows' : 'none'}</p>;
-};
+}
 
 const settings = { ...someSettings, name: 'Orchard' };
 const nobody = Object.fromEntries(
@@ -64,11 +64,11 @@ const nobody = Object.fromEntries(
     .map((field) => [field, '']),
 );
 const info = { ...nobody, roles: ['administrator'], permissions: [] };
-const serve = (routes: Readonly<Record<string, Route>>) => {
+function serve(routes: Readonly<Record<string, Route>>) {
   const server = fakeServer({ 'GET /settings': () => ok(settings), ...routes });
   vi.stubGlobal('fetch', server.fetch);
   return server;
-};
+}
 
 freshBrowser();
 

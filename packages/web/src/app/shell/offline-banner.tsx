@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 
 /** Network failures make no toast; this line says that the server is away until it answers again. */
-export const OfflineBanner = () => {
+export function OfflineBanner() {
   const { t } = useWords();
   const { network, queries } = useServices();
   const offline = useStore(network, (state) => state.offline);
@@ -16,4 +16,4 @@ export const OfflineBanner = () => {
       </button>
     </div>
   );
-};
+}

@@ -16,7 +16,7 @@ import { ThemeDialog } from './looks/theme-dialog.js';
 
 const upload = '/blade-auth/oauth/logout';
 
-const open = async (Dialog: () => React.ReactNode, routes: Readonly<Record<string, Route>> = {}) => {
+async function open(Dialog: () => React.ReactNode, routes: Readonly<Record<string, Route>> = {}) {
   const server = fakeServer(routes);
   vi.stubGlobal('fetch', server.fetch);
   const close = vi.fn();
@@ -28,13 +28,13 @@ const open = async (Dialog: () => React.ReactNode, routes: Readonly<Record<strin
   );
   await screen.findByRole('dialog');
   return { ...rendered, ...server, close };
-};
+}
 const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!;
 const marked = () =>
   [...document.querySelectorAll('.theme-chosen input')].map((one) => one.getAttribute('value'));
 
 /** The list of shortcuts, and what opens it. */
-const Opener = () => {
+function Opener() {
   const [shown, show] = useState(false);
   return (
     <DialogsProvider value={{ open: undefined, show: () => undefined, close: () => show(false) }}>
@@ -44,7 +44,7 @@ const Opener = () => {
       {shown && <KeysDialog />}
     </DialogsProvider>
   );
-};
+}
 
 freshBrowser();
 

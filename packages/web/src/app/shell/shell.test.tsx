@@ -33,14 +33,14 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 /** The whole layout over a page that asks the server for nothing. */
-const open = async (more: Readonly<Record<string, Route>> = {}) => {
+async function open(more: Readonly<Record<string, Route>> = {}) {
   const server = fakeServer({ ...routes, ...more });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('innerWidth', 1400);
   const rendered = await renderScreen(<Shell />, { path: '/runs' });
   await screen.findByText('梨');
   return { ...server, ...rendered };
-};
+}
 const tool = (name: RegExp | string) => within(screen.getByRole('banner')).getByRole('button', { name });
 const dialog = () => document.querySelector<HTMLElement>('.ant-modal');
 const userMenu = () => tool(/用户菜单/);

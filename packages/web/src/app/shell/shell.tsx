@@ -38,17 +38,27 @@ const dialogs: Readonly<Partial<Record<DialogName, React.ComponentType>>> = {
   ),
 };
 
-const useDialogState = (): Dialogs => {
+/** The main layout: sidebar, top bar, tag bar and the open pages. */
+export function Shell() {
+  const state = useDialogState();
+  // Tags and screens ask for names by path and cannot wait for them one by one.
+  useWords(screenNames);
+  return (
+    <AntdRoot>
+      <ProgressBar />
+      <DialogsProvider value={state}>
+        <Layout open={state.open} />
+      </DialogsProvider>
+    </AntdRoot>
+  );
+}
+
+function useDialogState(): Dialogs {
   const [open, setOpen] = useState<DialogName>();
   return useMemo(() => ({ open, show: setOpen, close: () => setOpen(undefined) }), [open]);
-};
+}
 
-const Shortcuts = () => {
-  useShortcuts();
-  return null;
-};
-
-const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
+function Layout({ open }: { readonly open: DialogName | undefined }) {
   const { t } = useWords(appWords);
   const [topMenuId, setTopMenuId] = useState<string>();
   const access = useAccessState(topMenuId);
@@ -86,19 +96,9 @@ const Layout = ({ open }: { readonly open: DialogName | undefined }) => {
       <Suspense>{Dialog && <Dialog />}</Suspense>
     </AccessProvider>
   );
-};
+}
 
-/** The main layout: sidebar, top bar, tag bar and the open pages. */
-export const Shell = () => {
-  const state = useDialogState();
-  // Tags and screens ask for names by path and cannot wait for them one by one.
-  useWords(screenNames);
-  return (
-    <AntdRoot>
-      <ProgressBar />
-      <DialogsProvider value={state}>
-        <Layout open={state.open} />
-      </DialogsProvider>
-    </AntdRoot>
-  );
-};
+function Shortcuts() {
+  useShortcuts();
+  return null;
+}

@@ -7,7 +7,7 @@ import { leavesOf } from '../../lib/menu/menu-leaves.js';
 import { useScope, useServices, useTokens } from '../../lib/services/services.js';
 
 /** Loads the menu and the permissions of the signed-in person, both at once. */
-export const useAccessState = (topMenuId: string | undefined): AccessState => {
+export function useAccessState(topMenuId: string | undefined): AccessState {
   const { client } = useServices();
   const scope = useScope();
   const tokens = useTokens();
@@ -36,4 +36,4 @@ export const useAccessState = (topMenuId: string | undefined): AccessState => {
     const sidebar = sidebarOf(rows.data, access.roles);
     return { kind: 'ready', access, sidebar, leaves: leavesOf(sidebar), retry };
   }, [rows, info]);
-};
+}

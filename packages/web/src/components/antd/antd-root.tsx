@@ -11,25 +11,8 @@ import { useMotion } from '../../lib/ui/use-motion.js';
 import { antdTheme } from './antd-theme.js';
 import './tokens.css';
 
-/** antd's words and dayjs's, loaded together so that they never disagree. */
-const loadLocale: Readonly<Record<Language, () => Promise<Locale>>> = {
-  'zh-CN': () => import('./locale-zh.js').then((m) => m.activateChinese()),
-  'en-US': () => import('./locale-en.js').then((m) => m.activateEnglish()),
-};
-
-const useLocale = () => {
-  const { language } = useWords();
-  const { data, isPending } = useQuery({
-    queryKey: ['', 'antd-locale', language],
-    queryFn: () => loadChunk(loadLocale[language]),
-    staleTime: 0,
-    placeholderData: (before) => before,
-  });
-  return { locale: data, pending: isPending };
-};
-
 /** antd in our theme and in the language of the moment. */
-export const AntdRoot = ({ children }: { readonly children: ReactNode }) => {
+export function AntdRoot({ children }: { readonly children: ReactNode }) {
   const { theme } = useServices();
   const { palette, measures } = useStore(theme.state);
   const motion = useMotion();
@@ -50,4 +33,21 @@ export const AntdRoot = ({ children }: { readonly children: ReactNode }) => {
       </App>
     </ConfigProvider>
   );
+}
+
+/** antd's words and dayjs's, loaded together so that they never disagree. */
+const loadLocale: Readonly<Record<Language, () => Promise<Locale>>> = {
+  'zh-CN': () => import('./locale-zh.js').then((m) => m.activateChinese()),
+  'en-US': () => import('./locale-en.js').then((m) => m.activateEnglish()),
 };
+
+function useLocale() {
+  const { language } = useWords();
+  const { data, isPending } = useQuery({
+    queryKey: ['', 'antd-locale', language],
+    queryFn: () => loadChunk(loadLocale[language]),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  return { locale: data, pending: isPending };
+}

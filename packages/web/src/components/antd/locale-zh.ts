@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 
 /** Makes dayjs speak Chinese and hands out antd's Chinese words. */
-export const activateChinese = () => {
+export function activateChinese() {
   dayjs.locale('zh-cn');
   return locale;
-};
+}

@@ -3,7 +3,7 @@ import { type ComponentRef, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../i18n/use-words.js';
 
 /** A number with its two steps named in the language of the moment: antd has their names in English alone. */
-export const NumberInput = (props: InputNumberProps) => {
+export function NumberInput(props: InputNumberProps) {
   const { t } = useWords();
   const ref = useRef<ComponentRef<typeof InputNumber>>(null);
   useLayoutEffect(() => {
@@ -16,4 +16,4 @@ export const NumberInput = (props: InputNumberProps) => {
         ?.setAttribute('aria-label', name ?? '');
   });
   return <InputNumber {...props} ref={ref} />;
-};
+}

@@ -8,7 +8,7 @@ export interface Clearable {
 }
 
 /** What empties a select, named in the language of the moment: by itself antd names it in English. */
-export const useClearable = (): Clearable => {
+export function useClearable(): Clearable {
   const { t } = useWords();
   return useMemo(() => ({ clearIcon: <CloseCircleFilled />, label: t('clear') }), [t]);
-};
+}

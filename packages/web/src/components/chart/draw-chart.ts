@@ -31,25 +31,8 @@ export interface Drawing {
   readonly colourWeak: boolean;
 }
 
-/** Longer names would take the room of what they name; the table has them whole. */
-const longest = 16;
-const shortened = (label: string): string => (label.length > longest ? `${label.slice(0, longest)}…` : label);
-
-const optionsOf = ({ kind, colours }: Drawing) => {
-  const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
-  const legend = { display: kind === 'pie', position: 'right' as const, labels: { color: colours.text } };
-  return {
-    responsive: true,
-    maintainAspectRatio: false,
-    // A figure is there to be read; nothing of it needs to move.
-    animation: false as const,
-    plugins: { legend },
-    ...(kind === 'pie' ? {} : { scales: { x: axis, y: { ...axis, beginAtZero: true } } }),
-  };
-};
-
 /** Draws one figure of the groups; a picture may round what the table says exactly. */
-export const drawChart = (canvas: HTMLCanvasElement, drawing: Drawing): Chart => {
+export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): Chart {
   const { kind, series, colours, colourWeak } = drawing;
   return new Chart(canvas, {
     type: kind,
@@ -68,4 +51,21 @@ export const drawChart = (canvas: HTMLCanvasElement, drawing: Drawing): Chart =>
     },
     options: optionsOf(drawing),
   });
-};
+}
+
+/** Longer names would take the room of what they name; the table has them whole. */
+const longest = 16;
+const shortened = (label: string): string => (label.length > longest ? `${label.slice(0, longest)}…` : label);
+
+function optionsOf({ kind, colours }: Drawing) {
+  const axis = { ticks: { color: colours.text }, grid: { color: colours.line } };
+  const legend = { display: kind === 'pie', position: 'right' as const, labels: { color: colours.text } };
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    // A figure is there to be read; nothing of it needs to move.
+    animation: false as const,
+    plugins: { legend },
+    ...(kind === 'pie' ? {} : { scales: { x: axis, y: { ...axis, beginAtZero: true } } }),
+  };
+}

@@ -6,27 +6,8 @@ import './chart.css';
 import type { ChartProps, ChartSeries } from './chart-data.js';
 import { drawChart } from './draw-chart.js';
 
-const useDrawn = (kind: ChartProps['kind'], shown: ChartSeries | undefined) => {
-  const { token } = theme.useToken();
-  const { colourWeak } = useAppearance();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { colorPrimary, colorText, colorBorderSecondary, colorBgContainer } = token;
-  useEffect(() => {
-    if (!canvas.current || !shown) return undefined;
-    const colours = {
-      accent: colorPrimary,
-      text: colorText,
-      line: colorBorderSecondary,
-      ground: colorBgContainer,
-    };
-    const drawn = drawChart(canvas.current, { kind, series: shown, colours, colourWeak });
-    return () => drawn.destroy();
-  }, [kind, shown, colorPrimary, colorText, colorBorderSecondary, colorBgContainer, colourWeak]);
-  return canvas;
-};
-
 /** One figure as a picture that follows the theme; who cannot see it is read its points. */
-export const DrawnChart = ({ name, kind, series }: ChartProps) => {
+export function DrawnChart({ name, kind, series }: ChartProps) {
   const { t } = useWords();
   const [chosen, setChosen] = useState(0);
   const shown = series[chosen] ?? series[0];
@@ -49,4 +30,23 @@ export const DrawnChart = ({ name, kind, series }: ChartProps) => {
       </div>
     </>
   );
-};
+}
+
+function useDrawn(kind: ChartProps['kind'], shown: ChartSeries | undefined) {
+  const { token } = theme.useToken();
+  const { colourWeak } = useAppearance();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { colorPrimary, colorText, colorBorderSecondary, colorBgContainer } = token;
+  useEffect(() => {
+    if (!canvas.current || !shown) return undefined;
+    const colours = {
+      accent: colorPrimary,
+      text: colorText,
+      line: colorBorderSecondary,
+      ground: colorBgContainer,
+    };
+    const drawn = drawChart(canvas.current, { kind, series: shown, colours, colourWeak });
+    return () => drawn.destroy();
+  }, [kind, shown, colorPrimary, colorText, colorBorderSecondary, colorBgContainer, colourWeak]);
+  return canvas;
+}

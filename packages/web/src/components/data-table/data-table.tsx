@@ -47,7 +47,7 @@ const countRows = (rows: readonly object[]): number =>
 const outside = (box: ReactNode) => <OutsideMeasure>{box}</OutsideMeasure>;
 
 /** The one table of the application: scrolls in its own box, draws only what is seen from 50 rows on. */
-export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, height, dense, empty, selection, expanded, tree, onChange, onRow, rowClassName } =
     props;
   const virtual = countRows(rows) >= virtualFrom;
@@ -75,4 +75,4 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       {...(props.components ? { components: props.components } : {})}
     />
   );
-};
+}

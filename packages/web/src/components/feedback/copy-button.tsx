@@ -13,7 +13,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and says so by its icon and name for a moment. */
-export const CopyButton = ({ text, label, name: spoken, className }: CopyButtonProps) => {
+export function CopyButton({ text, label, name: spoken, className }: CopyButtonProps) {
   const { t } = useWords();
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -38,4 +38,4 @@ export const CopyButton = ({ text, label, name: spoken, className }: CopyButtonP
       {label && (done ? t('copied') : label)}
     </Button>
   );
-};
+}

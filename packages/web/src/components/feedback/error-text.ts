@@ -8,10 +8,10 @@ export interface ErrorView {
 }
 
 /** What to tell a person about an error: the server's words, or ours for a network that is away. */
-export const errorView = (error: unknown, words: Pick<WordsInUse, 't' | 'message'>): ErrorView => {
+export function errorView(error: unknown, words: Pick<WordsInUse, 't' | 'message'>): ErrorView {
   if (isNetworkError(error))
     return { text: words.t('offline'), requestId: error.requestId, status: undefined };
   if (!isMallError(error))
     return { text: words.message('error.unknown'), requestId: undefined, status: undefined };
   return { text: error.message, requestId: error.requestId, status: error.status };
-};
+}

@@ -11,7 +11,7 @@ export interface FailureProps {
 }
 
 /** What happened, what to do, and the request id to copy. */
-export const Failure = ({ title, error, onRetry }: FailureProps) => {
+export function Failure({ title, error, onRetry }: FailureProps) {
   const words = useWords();
   const { text, requestId } = errorView(error, words);
   return (
@@ -27,4 +27,4 @@ export const Failure = ({ title, error, onRetry }: FailureProps) => {
       {onRetry && <Button onClick={onRetry}>{words.t('retry')}</Button>}
     </div>
   );
-};
+}

@@ -28,7 +28,20 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   }
 }
 
-const Crash = ({ error, again }: { readonly error: unknown; readonly again: () => void }) => {
+/** Keeps a failing screen from taking the others with it, and writes what happened to the local log. */
+export function ScreenBoundary({ children }: { readonly children: ReactNode }) {
+  const { log } = useServices();
+  return (
+    <Boundary
+      onError={(error, info) => log.add(error, info)}
+      fallback={(error, again) => <Crash error={error} again={again} />}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+function Crash({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   const { t } = useWords();
   const chunk = error instanceof ChunkLoadError;
   const replaced = useReplaced({ atOnce: chunk });
@@ -43,17 +56,4 @@ const Crash = ({ error, again }: { readonly error: unknown; readonly again: () =
       </Button>
     </div>
   );
-};
-
-/** Keeps a failing screen from taking the others with it, and writes what happened to the local log. */
-export const ScreenBoundary = ({ children }: { readonly children: ReactNode }) => {
-  const { log } = useServices();
-  return (
-    <Boundary
-      onError={(error, info) => log.add(error, info)}
-      fallback={(error, again) => <Crash error={error} again={again} />}
-    >
-      {children}
-    </Boundary>
-  );
-};
+}

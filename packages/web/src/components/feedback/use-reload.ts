@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/use-words.js';
 import { useServices } from '../../lib/services/services.js';
 
 /** Loads the page anew: tags and drafts are kept, and whoever has typed something is asked first. */
-export const useReload = (): (() => Promise<void>) => {
+export function useReload(): () => Promise<void> {
   const { t } = useWords();
   const { tabs, runs } = useServices();
   const { modal } = App.useApp();
@@ -24,4 +24,4 @@ export const useReload = (): (() => Promise<void>) => {
     }
     location.reload();
   };
-};
+}

@@ -10,7 +10,7 @@ export interface ReplacedOptions {
 }
 
 /** Whether the server gives out another release than the one that this page runs; asked only while it is in sight. */
-export const useReplaced = ({ atOnce = false }: ReplacedOptions = {}): boolean => {
+export function useReplaced({ atOnce = false }: ReplacedOptions = {}): boolean {
   const { release } = useServices();
   const { data } = useQuery({
     queryKey: ['', 'release'],
@@ -21,4 +21,4 @@ export const useReplaced = ({ atOnce = false }: ReplacedOptions = {}): boolean =
     refetchOnMount: atOnce ? 'always' : true,
   });
   return data === true;
-};
+}

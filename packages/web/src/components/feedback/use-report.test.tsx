@@ -8,8 +8,16 @@ import { freshBrowser } from '../../testing/fresh-browser.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { useReport } from './use-report.js';
 
+async function open(route: Route, language: Language = 'zh-CN', work?: () => Promise<unknown>) {
+  const server = fakeServer({ 'POST /blade-system/param/remove': route });
+  vi.stubGlobal('fetch', server.fetch);
+  const rendered = await renderScreen(<Caller {...(work ? { work } : {})} />, { language });
+  fireEvent.click(screen.getByText('go'));
+  return { ...server, ...rendered };
+}
+
 /** Does something, and reports what comes of it. */
-const Caller = ({ work }: { readonly work?: () => Promise<unknown> }) => {
+function Caller({ work }: { readonly work?: () => Promise<unknown> }) {
   const { client } = useServices();
   const report = useReport();
   const call = work ?? (() => client.call(param.operations.remove, { ids: '1' }));
@@ -18,15 +26,8 @@ const Caller = ({ work }: { readonly work?: () => Promise<unknown> }) => {
       go
     </button>
   );
-};
+}
 
-const open = async (route: Route, language: Language = 'zh-CN', work?: () => Promise<unknown>) => {
-  const server = fakeServer({ 'POST /blade-system/param/remove': route });
-  vi.stubGlobal('fetch', server.fetch);
-  const rendered = await renderScreen(<Caller {...(work ? { work } : {})} />, { language });
-  fireEvent.click(screen.getByText('go'));
-  return { ...server, ...rendered };
-};
 const said = () => document.querySelector('.ant-message')?.textContent ?? '';
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 100));
 

@@ -9,7 +9,7 @@ import { errorView } from './error-text.js';
  * Shows an error as the specification's section 8 asks: refusals with their message, network failures and
  * cancellations quietly. Errors that are nobody's answer go to the local log too.
  */
-export const useReport = (): ((error: unknown) => void) => {
+export function useReport(): (error: unknown) => void {
   const { message: toast } = App.useApp();
   const words = useWords();
   const { log } = useServices();
@@ -22,10 +22,10 @@ export const useReport = (): ((error: unknown) => void) => {
     },
     [toast, words, log],
   );
-};
+}
 
 /** Asks before unsaved input is lost; true when there is none or it may go. */
-export const useMayDiscard = () => {
+export function useMayDiscard() {
   const { t } = useWords();
   const { modal } = App.useApp();
   return async (losing: boolean): Promise<boolean> =>
@@ -39,4 +39,4 @@ export const useMayDiscard = () => {
       // Enter keeps what is filled in.
       autoFocusButton: 'cancel',
     }));
-};
+}

@@ -4,7 +4,7 @@ import { useDelayed } from '../../lib/ui/use-delayed.js';
 import './feedback.css';
 
 /** Lines where the content will be, after 150 ms; before that nothing moves. */
-export const Waiting = ({ rows = 6 }: { readonly rows?: number }) => {
+export function Waiting({ rows = 6 }: { readonly rows?: number }) {
   const { t } = useWords();
   const late = useDelayed(true);
   return (
@@ -13,4 +13,4 @@ export const Waiting = ({ rows = 6 }: { readonly rows?: number }) => {
       {late && <Skeleton active title={false} paragraph={{ rows }} />}
     </div>
   );
-};
+}

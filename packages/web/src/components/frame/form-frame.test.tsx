@@ -7,11 +7,11 @@ import { FormFrame, type FormFrameProps } from './form-frame.js';
 import { useHolds } from './holds.js';
 
 /** A part that knows by itself what is filled in. */
-const Part = () => {
+function Part() {
   const [text, setText] = useState('');
   useHolds(text !== '');
   return <input aria-label="part" value={text} onChange={({ target }) => setText(target.value)} />;
-};
+}
 
 let come: () => void = () => undefined;
 const Late = lazy(
@@ -21,7 +21,16 @@ const Late = lazy(
     }),
 );
 
-const Screen = ({ more }: { readonly more: Partial<FormFrameProps> }) => {
+async function open(more: Partial<FormFrameProps> = {}) {
+  const rendered = await renderScreen(<Screen more={more} />, { path: '/some/screen', language: 'en-US' });
+  const opener = screen.getByText('opens');
+  opener.focus();
+  fireEvent.click(opener);
+  await screen.findByText('about');
+  return { ...rendered, opener, dirty: () => rendered.services.tabs.state.getState().dirty };
+}
+
+function Screen({ more }: { readonly more: Partial<FormFrameProps> }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   return (
@@ -38,28 +47,21 @@ const Screen = ({ more }: { readonly more: Partial<FormFrameProps> }) => {
       )}
     </>
   );
-};
-const open = async (more: Partial<FormFrameProps> = {}) => {
-  const rendered = await renderScreen(<Screen more={more} />, { path: '/some/screen', language: 'en-US' });
-  const opener = screen.getByText('opens');
-  opener.focus();
-  fireEvent.click(opener);
-  await screen.findByText('about');
-  return { ...rendered, opener, dirty: () => rendered.services.tabs.state.getState().dirty };
-};
+}
+
 const fill = (label = 'field') =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: 'typed' } });
-const pressBeside = () => {
+function pressBeside() {
   for (const beside of document.querySelectorAll('.ant-drawer-mask, .ant-modal-wrap')) {
     fireEvent.mouseDown(beside);
     fireEvent.mouseUp(beside);
     fireEvent.click(beside);
   }
-};
-const pressEscape = () => {
+}
+function pressEscape() {
   for (const type of ['keyDown', 'keyUp'] as const)
     fireEvent[type](document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', keyCode: 27 });
-};
+}
 const isOpen = () => screen.queryByText('about') !== null;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 

@@ -80,7 +80,7 @@ function footerOf(props: FormFrameProps, close: () => void): ReactNode {
 }
 
 /** The way out first, what it is for last. */
-const Buttons = ({
+function Buttons({
   verb,
   danger = false,
   busy = false,
@@ -88,7 +88,7 @@ const Buttons = ({
   tools,
   onSubmit,
   onClose,
-}: FormFrameProps) => {
+}: FormFrameProps) {
   const { t } = useWords();
   return (
     <div className="frame-buttons">
@@ -99,4 +99,4 @@ const Buttons = ({
       </Button>
     </div>
   );
-};
+}

@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services/services.js';
 export const languageNames = { 'zh-CN': '中文', 'en-US': 'English' } as const;
 
 /** Switches to the other language at once. */
-export const LanguageButton = () => {
+export function LanguageButton() {
   const { language } = useWords();
   const { languages } = useServices();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
@@ -19,4 +19,4 @@ export const LanguageButton = () => {
       {languageNames[other]}
     </button>
   );
-};
+}

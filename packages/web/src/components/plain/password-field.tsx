@@ -19,7 +19,7 @@ const Eye = ({ open }: { readonly open: boolean }) => (
 );
 
 /** A password input that can show what was typed. */
-export const PasswordField = (props: Omit<PlainFieldProps, 'type' | 'aside'>) => {
+export function PasswordField(props: Omit<PlainFieldProps, 'type' | 'aside'>) {
   const { t } = useWords();
   const [shown, setShown] = useState(false);
   return (
@@ -39,4 +39,4 @@ export const PasswordField = (props: Omit<PlainFieldProps, 'type' | 'aside'>) =>
       }
     />
   );
-};
+}

@@ -8,7 +8,7 @@ export interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
 }
 
 /** A labelled input without antd, for what is shown before the shell is loaded. */
-export const PlainField = ({ label, error, aside, ...input }: PlainFieldProps) => {
+export function PlainField({ label, error, aside, ...input }: PlainFieldProps) {
   const id = useId();
   const described = error ? `${id}-error` : undefined;
   return (
@@ -27,4 +27,4 @@ export const PlainField = ({ label, error, aside, ...input }: PlainFieldProps) =
       )}
     </div>
   );
-};
+}

@@ -37,14 +37,14 @@ export interface Screen {
 type More = Omit<Screen, 'render'>;
 
 /** A screen whose code is loaded when it is first shown. */
-export const lazyScreen = <Props extends object>(
+export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   props: Props,
   more: More = {},
-): Screen => {
+): Screen {
   const Loaded = later(load);
   return { ...more, render: () => createElement(Loaded, props) };
-};
+}
 
 /** A screen and the pattern of its addresses. */
 export interface Route {

@@ -9,7 +9,7 @@ import { useServices } from '../../lib/services/services.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 
 /** Keeps the screen among this person's favourites; nothing on a screen that has no name to be found by. */
-export const Star = () => {
+export function Star() {
   const { t } = useWords();
   const { favourites } = useServices();
   const { path } = useTabPlace();
@@ -30,4 +30,4 @@ export const Star = () => {
       />
     </Tooltip>
   );
-};
+}

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services/services.js';
 import { useTabPlace } from '../../lib/tabs/tab-context.js';
 
 /** The headings that a screen stands under, each with a menu of its screens; the screen itself is the title after it. */
-export const Trail = () => {
+export function Trail() {
   const { t } = useWords();
   const { tabs } = useServices();
   const { path } = useTabPlace();
@@ -41,4 +41,4 @@ export const Trail = () => {
       </ol>
     </nav>
   );
-};
+}

@@ -24,7 +24,7 @@ const openAtFirst = (nodes: readonly TreeItem[], chosen: string | undefined): st
 ];
 
 /** A tree to choose one node of, or all of it; as high as its box. */
-export const ChooseTree = ({ name, nodes, all, chosen, onChoose }: ChooseTreeProps) => {
+export function ChooseTree({ name, nodes, all, chosen, onChoose }: ChooseTreeProps) {
   const [box, height] = useBoxHeight();
   const items = useMemo(() => [{ value: '', label: all }, ...nodes], [all, nodes]);
   const first = useMemo(() => openAtFirst(nodes, chosen), [nodes, chosen]);
@@ -45,4 +45,4 @@ export const ChooseTree = ({ name, nodes, all, chosen, onChoose }: ChooseTreePro
       </div>
     </section>
   );
-};
+}

@@ -21,7 +21,7 @@ export interface GrantTreeProps {
 const none: readonly string[] = [];
 
 /** A tree to tick: what is ticked is exactly what is saved. */
-export const GrantTree = (props: GrantTreeProps) => {
+export function GrantTree(props: GrantTreeProps) {
   const { id, nodes, checked, partial = none, onChange } = props;
   const { t } = useWords();
   const first = useMemo(() => nodes.map((node) => String(node.value)), [nodes]);
@@ -58,4 +58,4 @@ export const GrantTree = (props: GrantTreeProps) => {
       {props.height === undefined ? <Fill least={240}>{drawn}</Fill> : drawn(props.height)}
     </div>
   );
-};
+}

@@ -4,28 +4,28 @@ export interface TreeItem {
   readonly children?: readonly TreeItem[];
 }
 
-const keyOf = (item: TreeItem): string => String(item.value);
-
 export const allKeys = (items: readonly TreeItem[]): string[] =>
   items.flatMap((item) => [keyOf(item), ...allKeys(item.children ?? [])]);
 
+const keyOf = (item: TreeItem): string => String(item.value);
+
+/** The keys above a node, from the root on; none where it is no node of these. */
+export const keysAbove = (items: readonly TreeItem[], key: string): readonly string[] =>
+  find(items, key)?.above ?? [];
+
 /** The item of a key, with the keys above it. */
-const find = (
+function find(
   items: readonly TreeItem[],
   key: string,
   above: readonly string[] = [],
-): { readonly item: TreeItem; readonly above: readonly string[] } | undefined => {
+): { readonly item: TreeItem; readonly above: readonly string[] } | undefined {
   for (const item of items) {
     if (keyOf(item) === key) return { item, above };
     const inner = find(item.children ?? [], key, [...above, keyOf(item)]);
     if (inner) return inner;
   }
   return undefined;
-};
-
-/** The keys above a node, from the root on; none where it is no node of these. */
-export const keysAbove = (items: readonly TreeItem[], key: string): readonly string[] =>
-  find(items, key)?.above ?? [];
+}
 
 /** What is ticked, and what is ticked for some of those it is about. */
 export interface Ticks {
@@ -41,7 +41,7 @@ export interface Ticks {
  * @example
  * toggleNode(tree, { checked: ['1'], partial: [] }, '2', true);
  */
-export const toggleNode = (items: readonly TreeItem[], ticks: Ticks, key: string, on: boolean): Ticks => {
+export function toggleNode(items: readonly TreeItem[], ticks: Ticks, key: string, on: boolean): Ticks {
   const found = find(items, key);
   if (!found) return ticks;
   const below = [key, ...allKeys(found.item.children ?? [])];
@@ -51,17 +51,17 @@ export const toggleNode = (items: readonly TreeItem[], ticks: Ticks, key: string
     checked: on ? [...new Set([...ticks.checked, ...touched])] : left(ticks.checked),
     partial: left(ticks.partial),
   };
-};
+}
 
 /** Keys whose own label matches, and everything above them. */
-export const matchingKeys = (items: readonly TreeItem[], text: string): Set<string> => {
+export function matchingKeys(items: readonly TreeItem[], text: string): Set<string> {
   const wanted = text.trim().toLowerCase();
   const walk = (item: TreeItem): string[] => {
     const inner = (item.children ?? []).flatMap(walk);
     return inner.length > 0 || item.label.toLowerCase().includes(wanted) ? [keyOf(item), ...inner] : [];
   };
   return new Set(items.flatMap(walk));
-};
+}
 
 export const filterItems = (items: readonly TreeItem[], keys: ReadonlySet<string>): TreeItem[] =>
   items

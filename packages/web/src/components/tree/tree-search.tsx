@@ -7,7 +7,7 @@ export interface TreeSearchProps {
 }
 
 /** Where one types to see less of a tree. */
-export const TreeSearch = ({ text, onText }: TreeSearchProps) => {
+export function TreeSearch({ text, onText }: TreeSearchProps) {
   const { t } = useWords();
   return (
     <Input
@@ -19,4 +19,4 @@ export const TreeSearch = ({ text, onText }: TreeSearchProps) => {
       onChange={(event) => onText(event.target.value)}
     />
   );
-};
+}

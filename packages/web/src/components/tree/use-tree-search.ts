@@ -9,7 +9,7 @@ const toData = (item: TreeItem): TreeDataNode => ({
 });
 
 /** What antd's tree is given of these nodes: those that match what is typed, all of them open; else as they were opened. */
-export const useTreeSearch = (nodes: readonly TreeItem[], openAtFirst: readonly string[]) => {
+export function useTreeSearch(nodes: readonly TreeItem[], openAtFirst: readonly string[]) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<readonly Key[]>();
   const matching = useMemo(() => (text.trim() ? matchingKeys(nodes, text) : undefined), [nodes, text]);
@@ -27,4 +27,4 @@ export const useTreeSearch = (nodes: readonly TreeItem[], openAtFirst: readonly 
       onExpand: (keys: readonly Key[]) => setOpened(keys),
     },
   };
-};
+}

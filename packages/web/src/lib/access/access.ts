@@ -29,7 +29,7 @@ export const useAccess = (): AccessState => useContext(Context);
  * const mayCall = useMay();
  * if (mayCall(param.operations.remove)) …
  */
-export const useMay = (): ((endpoint: Endpoint, input?: unknown) => boolean) => {
+export function useMay(): (endpoint: Endpoint, input?: unknown) => boolean {
   const { access } = useAccess();
   return useCallback((endpoint, input) => may(access, endpoint, input), [access]);
-};
+}

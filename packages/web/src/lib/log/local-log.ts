@@ -32,7 +32,7 @@ const described = (error: unknown): Pick<LogEntry, 'message' | 'stack'> =>
 export const badgeCount = (entries: readonly unknown[]): number => Math.min(99, entries.length);
 
 /** Runtime errors of this browser, kept until they are uploaded or cleared. */
-export const createLocalLog = (records: Records): LocalLog => {
+export function createLocalLog(records: Records): LocalLog {
   const state = createStore<{ readonly entries: readonly LogEntry[] }>(() => ({
     entries: records.get<LogEntry[]>('logsList') ?? [],
   }));
@@ -68,4 +68,4 @@ export const createLocalLog = (records: Records): LocalLog => {
       };
     },
   };
-};
+}

@@ -24,14 +24,7 @@ export interface Favourites {
 
 const name = 'favourites';
 
-/** What was kept, by whatever release. */
-const readKept = (kept: unknown): FavouritesState => {
-  const { paths, order } = (kept ?? {}) as Partial<FavouritesState>;
-  const known = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
-  return { paths: known, order: order === 'name' ? 'name' : 'hand' };
-};
-
-export const createFavourites = (preferences: Preferences): Favourites => {
+export function createFavourites(preferences: Preferences): Favourites {
   const kept = () => readKept(preferences.get(name));
   const state = createStore<FavouritesState>(kept);
   const read = () => {
@@ -57,4 +50,11 @@ export const createFavourites = (preferences: Preferences): Favourites => {
     read,
     follow: () => onStored([name], read),
   };
-};
+}
+
+/** What was kept, by whatever release. */
+function readKept(kept: unknown): FavouritesState {
+  const { paths, order } = (kept ?? {}) as Partial<FavouritesState>;
+  const known = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+  return { paths: known, order: order === 'name' ? 'name' : 'hand' };
+}

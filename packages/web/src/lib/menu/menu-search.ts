@@ -6,29 +6,17 @@ export interface Searchable {
   readonly words?: readonly string[];
 }
 
-const starts = (text: string, query: string): boolean => text.toLowerCase().startsWith(query);
-
-/** 0 is the best match, undefined none. */
-const rank = (item: Searchable, query: string, pinyin: Pinyin | undefined): number | undefined => {
-  if (starts(item.name, query)) return 0;
-  if (item.name.split(/\s+/).some((word) => starts(word, query))) return 1;
-  if (item.words?.some((word) => starts(word, query))) return 2;
-  const sound = pinyin?.(item.name);
-  if (sound && (starts(sound.initials, query) || starts(sound.full, query))) return 3;
-  return undefined;
-};
-
 /**
  * Finds names by prefix, case-insensitively (specification, section 2), words inside them, and pinyin.
  *
  * @example
  * searchItems([{ name: '用户管理' }], 'yhgl', pinyin); // finds it by its initials
  */
-export const searchItems = <Item extends Searchable>(
+export function searchItems<Item extends Searchable>(
   items: readonly Item[],
   text: string,
   pinyin?: Pinyin,
-): Item[] => {
+): Item[] {
   const query = text.trim().toLowerCase();
   if (query === '') return [...items];
   return items
@@ -36,4 +24,16 @@ export const searchItems = <Item extends Searchable>(
     .filter((found): found is typeof found & { rank: number } => found.rank !== undefined)
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map((found) => found.item);
-};
+}
+
+/** 0 is the best match, undefined none. */
+function rank(item: Searchable, query: string, pinyin: Pinyin | undefined): number | undefined {
+  if (starts(item.name, query)) return 0;
+  if (item.name.split(/\s+/).some((word) => starts(word, query))) return 1;
+  if (item.words?.some((word) => starts(word, query))) return 2;
+  const sound = pinyin?.(item.name);
+  if (sound && (starts(sound.initials, query) || starts(sound.full, query))) return 3;
+  return undefined;
+}
+
+const starts = (text: string, query: string): boolean => text.toLowerCase().startsWith(query);

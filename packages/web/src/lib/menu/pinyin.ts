@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 import type { Pinyin } from './menu-search.js';
 
 /** Pinyin of names, each computed once. */
-export const createPinyin = (): Pinyin => {
+export function createPinyin(): Pinyin {
   const known = new Map<string, ReturnType<Pinyin>>();
   return (name) => {
     const before = known.get(name);
@@ -15,4 +15,4 @@ export const createPinyin = (): Pinyin => {
     known.set(name, sound);
     return sound;
   };
-};
+}

@@ -17,7 +17,7 @@ export interface NamedPlace {
 }
 
 /** A screen of this person's menu, or one of everybody's; undefined where there is none, or none any more. */
-export const placeAt = (path: string, leaves: readonly MenuLeaf[], names: Names): NamedPlace | undefined => {
+export function placeAt(path: string, leaves: readonly MenuLeaf[], names: Names): NamedPlace | undefined {
   const leaf = leafAt(leaves, path);
   if (!leaf) {
     const name = names.screenName(path);
@@ -25,10 +25,10 @@ export const placeAt = (path: string, leaves: readonly MenuLeaf[], names: Names)
   }
   const nameOf = ({ code, label }: MenuLeaf['item']) => names.menuName({ code, name: label });
   return { path, name: nameOf(leaf.item), above: leaf.trail.map(nameOf), icon: leaf.item.icon };
-};
+}
 
 /** The starred screens that are in sight, in the order that this person wants. */
-export const useFavourites = (): readonly NamedPlace[] => {
+export function useFavourites(): readonly NamedPlace[] {
   const { favourites } = useServices();
   const { paths, order } = useStore(favourites.state);
   const { leaves } = useAccess();
@@ -40,4 +40,4 @@ export const useFavourites = (): readonly NamedPlace[] => {
       ? places
       : places.sort((one, other) => one.name.localeCompare(other.name, language));
   }, [paths, order, leaves, names, language]);
-};
+}

@@ -1,15 +1,8 @@
 import { fetchTransport, type Transport, type TransportRequest, type TransportResponse } from '@mall/sdk';
 
-const responseOf = (request: XMLHttpRequest): TransportResponse => {
-  // It was asked for as a buffer; an empty body is one too.
-  const bytes = new Uint8Array((request.response as ArrayBuffer | null) ?? new ArrayBuffer(0));
-  return {
-    status: request.status,
-    header: (name) => request.getResponseHeader(name) ?? undefined,
-    text: async () => new TextDecoder().decode(bytes),
-    bytes: async () => bytes,
-  };
-};
+/** fetch tells nobody how much of a body has gone: a call that somebody watches goes by XMLHttpRequest. */
+export const browserTransport: Transport = (request) =>
+  request.onSent && !request.signal.aborted ? watched(request) : fetchTransport(request);
 
 const watched = ({
   method,
@@ -38,6 +31,13 @@ const watched = ({
     request.send(body ?? null);
   });
 
-/** fetch tells nobody how much of a body has gone: a call that somebody watches goes by XMLHttpRequest. */
-export const browserTransport: Transport = (request) =>
-  request.onSent && !request.signal.aborted ? watched(request) : fetchTransport(request);
+function responseOf(request: XMLHttpRequest): TransportResponse {
+  // It was asked for as a buffer; an empty body is one too.
+  const bytes = new Uint8Array((request.response as ArrayBuffer | null) ?? new ArrayBuffer(0));
+  return {
+    status: request.status,
+    header: (name) => request.getResponseHeader(name) ?? undefined,
+    text: async () => new TextDecoder().decode(bytes),
+    bytes: async () => bytes,
+  };
+}

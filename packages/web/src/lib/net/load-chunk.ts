@@ -27,7 +27,7 @@ const withLimit = <T>(load: () => Promise<T>, ms: number): Promise<T> =>
  * @example
  * const Page = lazy(() => loadChunk(() => import('./page.js')));
  */
-export const loadChunk = async <T>(load: () => Promise<T>, pause = 400, ms = limit): Promise<T> => {
+export async function loadChunk<T>(load: () => Promise<T>, pause = 400, ms = limit): Promise<T> {
   try {
     return await withLimit(load, ms);
   } catch {
@@ -38,4 +38,4 @@ export const loadChunk = async <T>(load: () => Promise<T>, pause = 400, ms = lim
       throw new ChunkLoadError('a part of the application could not be loaded', { cause });
     }
   }
-};
+}

@@ -7,7 +7,7 @@ import { someSettings } from '../../testing/some-settings.js';
 import { browserTransport } from './browser-transport.js';
 import { createNetwork, withProgress } from './network.js';
 
-const open = (answer: Route) => {
+function open(answer: Route) {
   vi.stubGlobal('fetch', fakeServer({ 'GET /settings': answer }).fetch);
   const network = createNetwork();
   const application = { id: 'mall-web', secret: 'open' };
@@ -20,10 +20,10 @@ const open = (answer: Route) => {
   const client = withProgress(plain, network);
   const ask = async () => client.call(settings.operations.get, {});
   return { network, ask };
-};
-const away = (): never => {
+}
+function away(): never {
   throw new TypeError('the network is away');
-};
+}
 
 freshBrowser();
 

@@ -6,11 +6,11 @@ const pageWith = (script: string) =>
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const { signal } = new AbortController();
 
-const ask = async (answer: string | Response, own = '/assets/index-aaa.js') => {
+async function ask(answer: string | Response, own = '/assets/index-aaa.js') {
   const fetchPage = vi.fn(async () => (typeof answer === 'string' ? new Response(answer) : answer));
   const replaced = await createRelease(parse(pageWith(own)), fetchPage).isReplaced(signal);
   return { replaced, fetchPage };
-};
+}
 
 describe('the release of a page', () => {
   it.each([

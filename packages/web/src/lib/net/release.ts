@@ -18,7 +18,7 @@ export interface Release {
  * const release = createRelease(document, fetch);
  * await release.isReplaced(signal); // true after an upgrade
  */
-export const createRelease = (page: ParentNode, fetchPage: typeof fetch): Release => {
+export function createRelease(page: ParentNode, fetchPage: typeof fetch): Release {
   const own = beginningOf(page);
   return {
     isReplaced: async (signal) => {
@@ -31,4 +31,4 @@ export const createRelease = (page: ParentNode, fetchPage: typeof fetch): Releas
       return beginning !== '' && beginning !== own;
     },
   };
-};
+}

@@ -54,7 +54,7 @@ export const keptOf = (record: RunRecord): RunRecord => ({
 });
 
 /** The latest first; of too many the oldest go, but none that is under way. */
-export const withRecord = (all: readonly RunRecord[], record: RunRecord): readonly RunRecord[] => {
+export function withRecord(all: readonly RunRecord[], record: RunRecord): readonly RunRecord[] {
   const next = [record, ...all.filter(({ id }) => id !== record.id)].sort((a, b) => b.began - a.began);
   return next.filter(({ phase }, place) => place < most || phase !== 'ended');
-};
+}

@@ -11,11 +11,11 @@ const tabOf = (session: Storage, owner = () => '000000-1') =>
     owner,
     () => now,
   );
-const otherSession = (): Storage => {
+function otherSession(): Storage {
   const kept = new Map<string, string>();
   const session = { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) };
   return session as unknown as Storage;
-};
+}
 const lines = [
   { id: '1', name: 'pear', state: 'done', reason: '' },
   { id: '2', name: 'fig', state: 'failed', reason: 'in use' },

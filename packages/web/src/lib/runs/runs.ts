@@ -37,7 +37,7 @@ export interface Runs {
 const nameOf = (owner: string): string => `runs-${owner}`;
 
 /** Runs of one person in all tabs of this browser; each tab writes its own, and all of them read. */
-export const createRuns = (records: Records, owner: () => string, now: () => number = Date.now): Runs => {
+export function createRuns(records: Records, owner: () => string, now: () => number = Date.now): Runs {
   const tab = records.get<string>('tab') ?? crypto.randomUUID();
   records.set('tab', tab, 'session');
   const state: Runs['state'] = createStore(() => ({ records: [], live: [] }));
@@ -100,4 +100,4 @@ export const createRuns = (records: Records, owner: () => string, now: () => num
       return () => window.removeEventListener('storage', hear);
     },
   };
-};
+}

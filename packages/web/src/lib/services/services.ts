@@ -50,26 +50,26 @@ export interface Services {
 const Context = createContext<Services | undefined>(undefined);
 export const ServicesProvider = Context.Provider;
 
-export const useServices = (): Services => {
+export function useServices(): Services {
   const services = useContext(Context);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');
   return services;
-};
+}
 
 /** Who is signed in; undefined for nobody. */
-export const useTokens = () => {
+export function useTokens() {
   const { store } = useServices();
   return useStore(store.state, (state) => state.tokens);
-};
+}
 
 /** Who works here, also while a session has ended under them and they sign in again over the page. */
-export const useUser = () => {
+export function useUser() {
   const { store } = useServices();
   return useStore(store.state, (state) => state.user);
-};
+}
 
 /** First part of every query key: nothing is shared between tenants, users or languages of server texts. */
-export const useScope = (): readonly [tenantId: string, userId: string] => {
+export function useScope(): readonly [tenantId: string, userId: string] {
   const user = useUser();
   return [user?.tenantId ?? '', user?.userId ?? ''];
-};
+}

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** What is stale, by its key, once these resources have changed. */
-const staleAfter = async (...resources: readonly string[]) => {
+async function staleAfter(...resources: readonly string[]) {
   const services = await createServices(() => undefined);
   await services.store.write(someTokens);
   const { queries } = services;
@@ -41,7 +41,7 @@ const staleAfter = async (...resources: readonly string[]) => {
     .getAll()
     .filter(({ state }) => state.isInvalidated)
     .map(({ queryKey }) => queryKey.slice(0, 3).join(' '));
-};
+}
 
 it('rows that have changed are asked for again wherever this person sees them, and nothing else is', async () => {
   expect(await staleAfter('role')).toEqual(['000000 1 role', '000000 1 user']);

@@ -16,7 +16,7 @@ const showsOf = ({ meta }: Query): readonly unknown[] => (Array.isArray(meta?.sh
  * @example
  * changed('role'); // roles, the pickers of roles, and the users whose roles are named
  */
-export const useChanged = (): ((...resources: readonly string[]) => void) => {
+export function useChanged(): (...resources: readonly string[]) => void {
   const queries = useQueryClient();
   const [tenantId, userId] = useScope();
   return useCallback(
@@ -30,4 +30,4 @@ export const useChanged = (): ((...resources: readonly string[]) => void) => {
     },
     [queries, tenantId, userId],
   );
-};
+}

@@ -27,36 +27,8 @@ export interface BrowserStore extends TokenStore {
 
 const names = ['token', 'refreshToken', 'userInfo'] as const;
 
-const readTokens = (records: Records): TokenSet | undefined => {
-  const accessToken = records.get<string>('token');
-  const refreshToken = records.get<string>('refreshToken');
-  const user = records.get<User>('userInfo');
-  return accessToken && refreshToken && user ? { ...user, accessToken, refreshToken } : undefined;
-};
-
-const userOf = ({ accessToken, refreshToken, ...user }: TokenSet): User => user;
-
-const queue = () => {
-  let tail: Promise<unknown> = Promise.resolve();
-  return <T>(run: () => Promise<T>): Promise<T> => {
-    const result = tail.then(run, run);
-    tail = result.catch(() => undefined);
-    return result;
-  };
-};
-
-/** One at a time among all tabs where the browser has Web Locks, among the callers of this tab elsewhere. */
-const exclusive = () => {
-  const alone = queue();
-  return <T>(run: () => Promise<T>): Promise<T> => {
-    const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-    // The lock manager types its result as possibly nested; it awaits `run` itself.
-    return locks ? (locks.request('mall-session', run) as Promise<T>) : alone(run);
-  };
-};
-
 /** Tokens in local storage, in the record format of the specification, shared by all tabs of the browser. */
-export const createBrowserStore = (records: Records): BrowserStore => {
+export function createBrowserStore(records: Records): BrowserStore {
   const peek = () => readTokens(records);
   const state = createStore<Known>(() => ({ tokens: undefined, user: undefined }));
   const know = (tokens: TokenSet | undefined) =>
@@ -81,4 +53,32 @@ export const createBrowserStore = (records: Records): BrowserStore => {
     },
     exclusive: exclusive(),
   };
-};
+}
+
+function readTokens(records: Records): TokenSet | undefined {
+  const accessToken = records.get<string>('token');
+  const refreshToken = records.get<string>('refreshToken');
+  const user = records.get<User>('userInfo');
+  return accessToken && refreshToken && user ? { ...user, accessToken, refreshToken } : undefined;
+}
+
+const userOf = ({ accessToken, refreshToken, ...user }: TokenSet): User => user;
+
+/** One at a time among all tabs where the browser has Web Locks, among the callers of this tab elsewhere. */
+function exclusive() {
+  const alone = queue();
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+    // The lock manager types its result as possibly nested; it awaits `run` itself.
+    return locks ? (locks.request('mall-session', run) as Promise<T>) : alone(run);
+  };
+}
+
+function queue() {
+  let tail: Promise<unknown> = Promise.resolve();
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const result = tail.then(run, run);
+    tail = result.catch(() => undefined);
+    return result;
+  };
+}

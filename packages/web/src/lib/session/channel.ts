@@ -13,7 +13,7 @@ export interface SessionChannel {
 }
 
 /** A channel among this browser's tabs; silent where the browser has none. */
-export const createChannel = (name = 'mall-session'): SessionChannel => {
+export function createChannel(name = 'mall-session'): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {
     tell: (event) => channel?.postMessage(event),
@@ -23,4 +23,4 @@ export const createChannel = (name = 'mall-session'): SessionChannel => {
       return () => channel?.removeEventListener('message', listener);
     },
   };
-};
+}

@@ -4,11 +4,11 @@ import { writeTokenCookies } from './cookies.js';
 afterEach(() => void vi.restoreAllMocks());
 
 /** What is handed to the browser: it gives back neither the life of a cookie nor who may read it. */
-const written = (tokens: Parameters<typeof writeTokenCookies>[0]) => {
+function written(tokens: Parameters<typeof writeTokenCookies>[0]) {
   const put = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   writeTokenCookies(tokens);
   return put.mock.calls.map(([text]) => text);
-};
+}
 
 it('both tokens are there for a week, for this site alone, and not outside of https where that is spoken', () => {
   const tokens = { accessToken: 'a b', refreshToken: 'r' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GuardQuestion, guard } from './guard.js';
 
-const ask = (question: Partial<GuardQuestion>) => {
+function ask(question: Partial<GuardQuestion>) {
   const answer = guard({
     path: '/system/tenant',
     token: 'present',
@@ -11,7 +11,7 @@ const ask = (question: Partial<GuardQuestion>) => {
     ...question,
   });
   return answer.kind === 'redirect' ? answer.to : answer.kind;
-};
+}
 
 describe('navigation guard (specification, section 2)', () => {
   it.each([

@@ -26,7 +26,7 @@ const redirect = (to: string): GuardAnswer => ({ kind: 'redirect', to });
  * guard({ path: '/wel', token: 'absent', locked: false, open: false, mustChangePassword: false });
  * // { kind: 'redirect', to: '/login' }
  */
-export const guard = (question: GuardQuestion): GuardAnswer => {
+export function guard(question: GuardQuestion): GuardAnswer {
   const { path, token, locked, open, mustChangePassword } = question;
   if (token === 'absent') return open ? allow : redirect(loginPath);
   if (token === 'empty') return { kind: 'sign-out' };
@@ -34,4 +34,4 @@ export const guard = (question: GuardQuestion): GuardAnswer => {
   if (mustChangePassword) return path === firstPasswordPath ? allow : redirect(firstPasswordPath);
   if (path === loginPath || path === lockPath || path === firstPasswordPath) return redirect('/');
   return allow;
-};
+}

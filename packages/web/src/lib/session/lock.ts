@@ -21,30 +21,8 @@ export interface Lock {
   follow(): () => void;
 }
 
-const rounds = 120_000;
-const hex = (bytes: ArrayBuffer | Uint8Array): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Pages from plain http have no Web Crypto; a salted chain of digests is what is left there. */
-const chained = (password: string, salt: string): string => {
-  let digest = salt + password;
-  for (let round = 0; round < 2000; round += 1) digest = passwordDigest(salt + digest);
-  return digest;
-};
-
-const digestOf = async (password: string, salt: string): Promise<string> => {
-  const { subtle } = crypto;
-  if (!subtle) return chained(password, salt);
-  const bytes = new TextEncoder();
-  const key = await subtle.importKey('raw', bytes.encode(password), 'PBKDF2', false, ['deriveBits']);
-  const options = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: rounds };
-  return hex(await subtle.deriveBits(options, key, 256));
-};
-
-const newSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
-
 /** The lock screen's state: a salted hash and a flag in session storage, the same in all tabs (decisions, product). */
-export const createLock = (records: Records, channel: SessionChannel): Lock => {
+export function createLock(records: Records, channel: SessionChannel): Lock {
   const isLocked = () => records.get<boolean>('isLock') === true;
   const secret = () => records.get<Secret>('lockPasswd');
   const state = createStore<{ readonly locked: boolean }>(() => ({ locked: isLocked() }));
@@ -91,4 +69,27 @@ export const createLock = (records: Records, channel: SessionChannel): Lock => {
       return stop;
     },
   };
-};
+}
+
+const newSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+
+const hex = (bytes: ArrayBuffer | Uint8Array): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const rounds = 120_000;
+
+async function digestOf(password: string, salt: string): Promise<string> {
+  const { subtle } = crypto;
+  if (!subtle) return chained(password, salt);
+  const bytes = new TextEncoder();
+  const key = await subtle.importKey('raw', bytes.encode(password), 'PBKDF2', false, ['deriveBits']);
+  const options = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: rounds };
+  return hex(await subtle.deriveBits(options, key, 256));
+}
+
+/** Pages from plain http have no Web Crypto; a salted chain of digests is what is left there. */
+function chained(password: string, salt: string): string {
+  let digest = salt + password;
+  for (let round = 0; round < 2000; round += 1) digest = passwordDigest(salt + digest);
+  return digest;
+}

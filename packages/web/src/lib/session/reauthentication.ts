@@ -25,7 +25,7 @@ export interface SignInGate {
  * @example
  * if (await gate.ask(error)) replay();
  */
-export const createSignInGate = (): SignInGate => {
+export function createSignInGate(): SignInGate {
   const state = createStore<GateState>(() => ({ open: false, reason: undefined }));
   let waiting: ((signedIn: boolean) => void)[] = [];
   let pages = 0;
@@ -53,7 +53,7 @@ export const createSignInGate = (): SignInGate => {
       };
     },
   };
-};
+}
 
 const isRefused = (error: unknown): error is MallError => isApiError(error) && error.status === 401;
 
@@ -82,7 +82,7 @@ export const withReauthentication = (client: Client, gate: SignInGate, onGivenUp
 });
 
 /** A promise of a whole reply, in the shape of a call: awaited it is the data. */
-export const asCall = <T>(reply: ReturnType<Call<T>['withResponse']>): Call<T> => {
+export function asCall<T>(reply: ReturnType<Call<T>['withResponse']>): Call<T> {
   const data = () => reply.then((whole) => whole.data);
   const call: Pick<Call<T>, 'then' | 'catch' | 'withResponse'> = {
     // biome-ignore lint/suspicious/noThenProperty: a call is awaited like a promise, as its users expect
@@ -92,4 +92,4 @@ export const asCall = <T>(reply: ReturnType<Call<T>['withResponse']>): Call<T> =
   };
   // Everything public of a Call is here; its private promise is the closure's.
   return call as Call<T>;
-};
+}

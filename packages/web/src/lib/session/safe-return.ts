@@ -4,9 +4,9 @@
  * @example
  * safeReturn('//evil.example'); // '/'
  */
-export const safeReturn = (wanted: string | null | undefined): string => {
+export function safeReturn(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/')) return '/';
   const url = new URL(wanted, 'http://here.invalid');
   const path = url.pathname + url.search;
   return url.host === 'here.invalid' && !path.startsWith('//') && !path.startsWith('/login') ? path : '/';
-};
+}

@@ -4,10 +4,10 @@
  * @example
  * onStored(['themeName', 'colorName'], read);
  */
-export const onStored = (names: readonly string[], run: () => void): (() => void) => {
+export function onStored(names: readonly string[], run: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || names.some((name) => key.endsWith(`-${name}`))) run();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
-};
+}

@@ -16,28 +16,6 @@ export interface Records {
 
 const prefix = 'mall-';
 
-const parse = (text: string | null): StoreRecord | undefined => {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'content' in value
-      ? (value as StoreRecord)
-      : undefined;
-  } catch {
-    // Not ours, or cut off by a full disk: as good as absent.
-    return undefined;
-  }
-};
-
-/** Writing may be refused (private mode, quota); the application goes on without the memory. */
-const attempt = (run: () => void): void => {
-  try {
-    run();
-  } catch {
-    // Nothing to do: see above.
-  }
-};
-
 /**
  * The stored values of this application.
  *
@@ -45,7 +23,7 @@ const attempt = (run: () => void): void => {
  * const records = createRecords(localStorage, sessionStorage, Date.now);
  * records.set('tenantId', '000000');
  */
-export const createRecords = (local: Storage, session: Storage, now: () => number): Records => {
+export function createRecords(local: Storage, session: Storage, now: () => number): Records {
   const read = (name: string) => parse(session.getItem(prefix + name)) ?? parse(local.getItem(prefix + name));
   return {
     read,
@@ -66,4 +44,26 @@ export const createRecords = (local: Storage, session: Storage, now: () => numbe
         local.removeItem(prefix + name);
       }),
   };
-};
+}
+
+function parse(text: string | null): StoreRecord | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'content' in value
+      ? (value as StoreRecord)
+      : undefined;
+  } catch {
+    // Not ours, or cut off by a full disk: as good as absent.
+    return undefined;
+  }
+}
+
+/** Writing may be refused (private mode, quota); the application goes on without the memory. */
+function attempt(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // Nothing to do: see above.
+  }
+}

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.js';
 import { useUnsaved, useView } from './tab-context.js';
 
 /** Two lists of one screen, which do not know of each other. */
-const Lists = () => {
+function Lists() {
   const [view, changeLeft] = useView();
   const [, changeRight] = useView();
   return (
@@ -18,7 +18,7 @@ const Lists = () => {
       <p>{view.toString()}</p>
     </div>
   );
-};
+}
 
 freshBrowser();
 
@@ -43,14 +43,14 @@ describe('the view of a tab', () => {
 });
 
 /** One list, whose view a test changes as it likes. */
-const List = ({ turn }: { readonly turn: (change: ReturnType<typeof useView>[1]) => void }) => {
+function List({ turn }: { readonly turn: (change: ReturnType<typeof useView>[1]) => void }) {
   const [view, change] = useView();
   return (
     <button type="button" onClick={() => turn(change)}>
       {view.toString() || 'plain'}
     </button>
   );
-};
+}
 
 describe('a change of the view', () => {
   const press = async (path: string, turn: (change: ReturnType<typeof useView>[1]) => void) => {
@@ -98,7 +98,7 @@ describe('a change of the view', () => {
   });
 });
 
-const Typing = () => {
+function Typing() {
   const [dirty, setDirty] = useState(true);
   useUnsaved(dirty);
   return (
@@ -106,7 +106,7 @@ const Typing = () => {
       save
     </button>
   );
-};
+}
 
 describe('unsaved input', () => {
   const leaving = () => {

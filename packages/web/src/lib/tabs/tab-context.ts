@@ -37,7 +37,7 @@ interface Place extends TabPlace {
 const Context = createContext<Place>({ key: '', path: '/', search: '', going: { current: undefined } });
 
 /** The tab around a screen. All lists of a screen share it, and with it the view they are on their way to. */
-export const TabPlaceProvider = ({ value, children }: TabPlaceProviderProps) => {
+export function TabPlaceProvider({ value, children }: TabPlaceProviderProps) {
   const { search } = value;
   const going = useRef<Going>(undefined);
   // Arrived, or gone another way; also when the tab is hidden meanwhile.
@@ -50,7 +50,7 @@ export const TabPlaceProvider = ({ value, children }: TabPlaceProviderProps) => 
   }, [search]);
   const place = useMemo(() => ({ ...value, going }), [value]);
   return createElement(Context.Provider, { value: place }, children);
-};
+}
 
 export const useTabPlace = (): TabPlace => useContext(Context);
 
@@ -72,7 +72,7 @@ export type ChangeView = (
  * const [view, change] = useView();
  * change({ page: '2' });
  */
-export const useView = (): readonly [URLSearchParams, ChangeView] => {
+export function useView(): readonly [URLSearchParams, ChangeView] {
   const { path, search, going } = useContext(Context);
   const navigate = useNavigate();
   const view = useMemo(() => new URLSearchParams(search), [search]);
@@ -93,10 +93,10 @@ export const useView = (): readonly [URLSearchParams, ChangeView] => {
     [path, search, going, navigate],
   );
   return [view, change];
-};
+}
 
 /** Marks this tab as holding unsaved input, and guards the browser's own reload and close. */
-export const useUnsaved = (dirty: boolean, what?: Unsaved): void => {
+export function useUnsaved(dirty: boolean, what?: Unsaved): void {
   const { key } = useTabPlace();
   const { tabs } = useServices();
   useEffect(() => {
@@ -108,7 +108,7 @@ export const useUnsaved = (dirty: boolean, what?: Unsaved): void => {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [tabs, key, dirty, what]);
-};
+}
 
 /**
  * What a screen of many addresses is called in its tab and in the window's title, once it knows: the name of its task.

@@ -14,8 +14,8 @@ export const isViewKey = (key: string): boolean => viewKey.test(key);
  * @example
  * tabKey('/system/tenant/index', '?page=2'); // '/system/tenant'
  */
-export const tabKey = (path: string, search: string): string => {
+export function tabKey(path: string, search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([key]) => !isViewKey(key)).sort();
   const query = new URLSearchParams(kept).toString();
   return query ? `${screenPath(path)}?${query}` : screenPath(path);
-};
+}

@@ -52,37 +52,13 @@ export const homePath = '/wel';
 export const aliveTabs = 10;
 
 const home: Tab = { key: homePath, path: homePath, search: '' };
-const fresh = (): TabsState => ({
-  tabs: [home],
-  active: homePath,
-  recent: [homePath],
-  dirty: [],
-  epochs: {},
-});
-
-const restored = (records: Records): TabsState => {
-  const kept = (records.get<Tab[]>('tagList') ?? []).filter((tab) => tab.key !== homePath);
-  const recent = [homePath, ...kept.map((tab) => tab.key).reverse()];
-  return { ...fresh(), tabs: [home, ...kept], recent };
-};
-
-const without = (now: TabsState, gone: ReadonlySet<string>): TabsState => ({
-  ...now,
-  tabs: now.tabs.filter((tab) => !gone.has(tab.key)),
-  recent: now.recent.filter((key) => !gone.has(key)),
-  dirty: now.dirty.filter((key) => !gone.has(key)),
-});
 
 /** Keys whose contents stay mounted: the active one, those with unsaved input, and the latest used. */
 export const aliveKeys = (now: TabsState, cap = aliveTabs): ReadonlySet<string> =>
   new Set([now.active, ...now.dirty, ...now.recent.slice(0, cap)]);
 
-/** Everything but home, that may be closed without the one that stays. */
-const closable = (now: TabsState, kept: string): ReadonlySet<string> =>
-  new Set(now.tabs.map((tab) => tab.key).filter((key) => key !== homePath && key !== kept));
-
 /** The tag bar's tabs. Home is always first and stays (specification, section 2). */
-export const createTabs = (records: Records): Tabs => {
+export function createTabs(records: Records): Tabs {
   const state = createStore<TabsState>(() => restored(records));
   const marks = new Map<string, ReadonlySet<Unsaved>>();
   let gone = false;
@@ -149,4 +125,29 @@ export const createTabs = (records: Records): Tabs => {
       return tab ? tab.path + tab.search : path;
     },
   };
-};
+}
+
+function restored(records: Records): TabsState {
+  const kept = (records.get<Tab[]>('tagList') ?? []).filter((tab) => tab.key !== homePath);
+  const recent = [homePath, ...kept.map((tab) => tab.key).reverse()];
+  return { ...fresh(), tabs: [home, ...kept], recent };
+}
+
+const fresh = (): TabsState => ({
+  tabs: [home],
+  active: homePath,
+  recent: [homePath],
+  dirty: [],
+  epochs: {},
+});
+
+const without = (now: TabsState, gone: ReadonlySet<string>): TabsState => ({
+  ...now,
+  tabs: now.tabs.filter((tab) => !gone.has(tab.key)),
+  recent: now.recent.filter((key) => !gone.has(key)),
+  dirty: now.dirty.filter((key) => !gone.has(key)),
+});
+
+/** Everything but home, that may be closed without the one that stays. */
+const closable = (now: TabsState, kept: string): ReadonlySet<string> =>
+  new Set(now.tabs.map((tab) => tab.key).filter((key) => key !== homePath && key !== kept));

@@ -47,7 +47,7 @@ const oneOf = <T>(all: readonly T[], value: unknown, usual: T): T =>
   all.find((one) => one === value) ?? usual;
 
 /** What was kept, by whatever release: a choice that is none any more is the usual one. */
-export const readAppearance = (kept: unknown): Appearance => {
+export function readAppearance(kept: unknown): Appearance {
   const { radius, size, layout, colourWeak } = (kept ?? {}) as Partial<Appearance>;
   return {
     radius: oneOf(radii, radius, usualAppearance.radius),
@@ -55,4 +55,4 @@ export const readAppearance = (kept: unknown): Appearance => {
     layout: oneOf(layouts, layout, usualAppearance.layout),
     colourWeak: colourWeak === true,
   };
-};
+}

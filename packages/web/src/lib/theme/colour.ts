@@ -15,10 +15,10 @@ export const mix = (from: string, to: string, share: number): string =>
  * @example
  * contrast('#409EFF', '#ffffff'); // 2.78: not enough for text
  */
-export const contrast = (a: string, b: string): number => {
+export function contrast(a: string, b: string): number {
   const [one, other] = [new FastColor(a).getLuminance(), new FastColor(b).getLuminance()];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-};
+}
 
 /** The level AA of WCAG for text. */
 export const textContrast = 4.5;
@@ -29,7 +29,7 @@ export const textContrast = 4.5;
  * @example
  * readable('#409EFF', ['#ffffff']); // a darker blue of contrast 4.5 or more
  */
-export const readable = (colour: string, grounds: readonly string[], goal = textContrast): string => {
+export function readable(colour: string, grounds: readonly string[], goal = textContrast): string {
   const worst = (candidate: string) => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
   const towards = worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {
@@ -37,4 +37,4 @@ export const readable = (colour: string, grounds: readonly string[], goal = text
     if (worst(candidate) >= goal) return candidate;
   }
   return towards;
-};
+}

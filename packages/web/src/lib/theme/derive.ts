@@ -47,46 +47,6 @@ const weakStates = {
   dark: { success: '#56b4e9', warning: '#f0e442', danger: '#d55e00' },
 };
 
-/** Text on a ground of its own: white where it reads, else near-black. */
-const textOn = (ground: string): string => (contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#16202b');
-
-const bars = (theme: Theme, accent: string) => {
-  const { header, sider } = theme;
-  const onHeader = readable(textOn(header), [header], 9);
-  const headerHover = mix(header, onHeader, 0.08);
-  const onSider = readable(mix(textOn(sider), sider, 0.18), [sider, mix(sider, textOn(sider), 0.08)], 6);
-  const siderSelected = mix(
-    sider,
-    accent,
-    theme.base === 'light' && contrast('#ffffff', sider) < 3 ? 0.14 : 0.32,
-  );
-  return {
-    header,
-    onHeader,
-    onHeaderMuted: readable(mix(onHeader, header, 0.3), [header, headerHover]),
-    headerHover,
-    sider,
-    onSider,
-    siderHover: mix(sider, textOn(sider), 0.08),
-    siderSelected,
-    onSiderSelected: readable(mix(accent, textOn(sider), contrast('#ffffff', sider) < 3 ? 0 : 0.85), [
-      siderSelected,
-    ]),
-  };
-};
-
-const fills = (accent: string, base: Theme['base']) => {
-  // Dark bases keep a bright accent under dark text; light ones deepen it until white reads (#409EFF alone is 2.78).
-  const fill = base === 'dark' ? readable(accent, ['#10161c'], 5) : readable(accent, ['#ffffff']);
-  const on = base === 'dark' ? '#10161c' : '#ffffff';
-  return {
-    accent: fill,
-    accentHover: mix(fill, base === 'dark' ? '#ffffff' : '#000000', 0.12),
-    accentActive: base === 'dark' ? mix(fill, '#ffffff', 0.24) : mix(fill, '#000000', 0.24),
-    onAccent: on,
-  };
-};
-
 /**
  * The palette of a theme, with the picked accent in place of its own where there is one, and on wish with states that
  * every kind of eye tells apart.
@@ -94,7 +54,7 @@ const fills = (accent: string, base: Theme['base']) => {
  * @example
  * derivePalette(themes.default).accent; // a blue that white text reads on
  */
-export const derivePalette = (theme: Theme, picked?: string, colourWeak = false): Palette => {
+export function derivePalette(theme: Theme, picked?: string, colourWeak = false): Palette {
   const accent = picked ?? theme.accent;
   const dark = theme.base === 'dark';
   const ink = dark ? '#e8edf2' : '#1c2733';
@@ -126,4 +86,44 @@ export const derivePalette = (theme: Theme, picked?: string, colourWeak = false)
     onDanger: dark ? '#10161c' : '#ffffff',
     neutral: onText(mix(ink, surface, 0.38)),
   };
-};
+}
+
+function fills(accent: string, base: Theme['base']) {
+  // Dark bases keep a bright accent under dark text; light ones deepen it until white reads (#409EFF alone is 2.78).
+  const fill = base === 'dark' ? readable(accent, ['#10161c'], 5) : readable(accent, ['#ffffff']);
+  const on = base === 'dark' ? '#10161c' : '#ffffff';
+  return {
+    accent: fill,
+    accentHover: mix(fill, base === 'dark' ? '#ffffff' : '#000000', 0.12),
+    accentActive: base === 'dark' ? mix(fill, '#ffffff', 0.24) : mix(fill, '#000000', 0.24),
+    onAccent: on,
+  };
+}
+
+function bars(theme: Theme, accent: string) {
+  const { header, sider } = theme;
+  const onHeader = readable(textOn(header), [header], 9);
+  const headerHover = mix(header, onHeader, 0.08);
+  const onSider = readable(mix(textOn(sider), sider, 0.18), [sider, mix(sider, textOn(sider), 0.08)], 6);
+  const siderSelected = mix(
+    sider,
+    accent,
+    theme.base === 'light' && contrast('#ffffff', sider) < 3 ? 0.14 : 0.32,
+  );
+  return {
+    header,
+    onHeader,
+    onHeaderMuted: readable(mix(onHeader, header, 0.3), [header, headerHover]),
+    headerHover,
+    sider,
+    onSider,
+    siderHover: mix(sider, textOn(sider), 0.08),
+    siderSelected,
+    onSiderSelected: readable(mix(accent, textOn(sider), contrast('#ffffff', sider) < 3 ? 0 : 0.85), [
+      siderSelected,
+    ]),
+  };
+}
+
+/** Text on a ground of its own: white where it reads, else near-black. */
+const textOn = (ground: string): string => (contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#16202b');

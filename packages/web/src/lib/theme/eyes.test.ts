@@ -38,8 +38,20 @@ const linear = (colour: string): Triple =>
 const times = (rows: readonly Triple[], [x, y, z]: Triple): Triple =>
   rows.map(([a, b, c]) => Math.min(1, Math.max(0, a * x + b * y + c * z))) as unknown as Triple;
 
+const eachPair = (colours: readonly string[]) =>
+  colours.flatMap((one, at) => colours.slice(at + 1).map((other) => [one, other] as const));
+/** The two that are hardest to tell apart. */
+const closest = (eye: readonly Triple[], colours: readonly string[]) =>
+  Math.min(...eachPair(colours).map(([one, other]) => apart(eye, one, other)));
+
+/** How far apart two colours are for an eye; some 2 is the least that anybody notices. */
+function apart(eye: readonly Triple[], one: string, other: string): number {
+  const [a, b] = [one, other].map((colour) => place(times(eye, linear(colour)))) as [Triple, Triple];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
 /** Where light stands among all that an eye can tell apart (CIE L*a*b*, D65). */
-const place = ([r, g, b]: Triple): Triple => {
+function place([r, g, b]: Triple): Triple {
   const root = (part: number) =>
     part > 216 / 24389 ? Math.cbrt(part) : (24389 / 27 / 116) * part + 16 / 116;
   const [x, y, z] = [
@@ -48,23 +60,12 @@ const place = ([r, g, b]: Triple): Triple => {
     root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089),
   ];
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-};
+}
 
-/** How far apart two colours are for an eye; some 2 is the least that anybody notices. */
-const apart = (eye: readonly Triple[], one: string, other: string): number => {
-  const [a, b] = [one, other].map((colour) => place(times(eye, linear(colour)))) as [Triple, Triple];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-};
-
-const eachPair = (colours: readonly string[]) =>
-  colours.flatMap((one, at) => colours.slice(at + 1).map((other) => [one, other] as const));
-/** The two that are hardest to tell apart. */
-const closest = (eye: readonly Triple[], colours: readonly string[]) =>
-  Math.min(...eachPair(colours).map(([one, other]) => apart(eye, one, other)));
-const statesOf = (name: (typeof themeNames)[number], colourWeak: boolean) => {
+function statesOf(name: (typeof themeNames)[number], colourWeak: boolean) {
   const { success, warning, danger, neutral } = derivePalette(themes[name], undefined, colourWeak);
   return [success, warning, danger, neutral];
-};
+}
 
 describe.each(Object.entries(eyes))('for eyes %s', (kind, eye) => {
   it.each(themeNames)('states are far apart in the colour-weak mode of %s', (name) => {

@@ -30,21 +30,8 @@ export interface ThemeStore {
   follow(): () => void;
 }
 
-const stateOf = (name: ThemeName, accent: string | undefined, appearance: Appearance): ThemeState => ({
-  name,
-  accent,
-  appearance,
-  measures: measuresOf(appearance),
-  palette: derivePalette(themes[name], accent, appearance.colourWeak),
-});
-
-const readAccent = (records: Records): string | undefined => {
-  const accent = records.get<string>('colorName');
-  return typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent : undefined;
-};
-
 /** The theme and colour of this browser (specification, section 9), and how each person likes the rest. */
-export const createThemeStore = (records: Records, preferences: Preferences): ThemeStore => {
+export function createThemeStore(records: Records, preferences: Preferences): ThemeStore {
   const kept = (): ThemeState => {
     const name = records.get<string>('themeName');
     const appearance = readAppearance(preferences.get('appearance'));
@@ -78,23 +65,36 @@ export const createThemeStore = (records: Records, preferences: Preferences): Th
     read,
     follow: () => onStored(['themeName', 'colorName', 'appearance'], read),
   };
-};
+}
+
+const stateOf = (name: ThemeName, accent: string | undefined, appearance: Appearance): ThemeState => ({
+  name,
+  accent,
+  appearance,
+  measures: measuresOf(appearance),
+  palette: derivePalette(themes[name], accent, appearance.colourWeak),
+});
+
+function readAccent(records: Records): string | undefined {
+  const accent = records.get<string>('colorName');
+  return typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent : undefined;
+}
+
+/** Writes the palette as custom properties (`--m-…`), where every style sheet of ours finds it. */
+export function paint(palette: Palette, root: HTMLElement): void {
+  for (const [name, value] of Object.entries(palette)) root.style.setProperty(`--m-${kebab(name)}`, value);
+  root.style.colorScheme = palette.base;
+}
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Writes the palette as custom properties (`--m-…`), where every style sheet of ours finds it. */
-export const paint = (palette: Palette, root: HTMLElement): void => {
-  for (const [name, value] of Object.entries(palette)) root.style.setProperty(`--m-${kebab(name)}`, value);
-  root.style.colorScheme = palette.base;
-};
-
 /** Writes what an appearance measures beside the palette, and marks the page for eyes that tell few colours apart. */
-export const measure = (
+export function measure(
   { appearance, measures }: Pick<ThemeState, 'appearance' | 'measures'>,
   root: HTMLElement,
-): void => {
+): void {
   const { radius, font, line } = measures;
   for (const [name, value] of Object.entries({ radius, 'font-size': font, line }))
     root.style.setProperty(`--m-${name}`, `${value}px`);
   root.toggleAttribute('data-colour-weak', appearance.colourWeak);
-};
+}

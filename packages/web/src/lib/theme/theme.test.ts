@@ -4,7 +4,10 @@ import { contrast, readable, textContrast } from './colour.js';
 import { derivePalette, type Palette } from './derive.js';
 import { isThemeName, themeNames, themes } from './themes.js';
 
-const pairs = (palette: Palette): [string, string, string][] => {
+const tooWeak = (palette: Palette) =>
+  pairs(palette).filter(([, text, ground]) => contrast(text, ground) < textContrast);
+
+function pairs(palette: Palette): [string, string, string][] {
   const grounds = {
     canvas: palette.canvas,
     surface: palette.surface,
@@ -33,10 +36,7 @@ const pairs = (palette: Palette): [string, string, string][] => {
     ['onSider on siderHover', palette.onSider, palette.siderHover],
     ['onSiderSelected on siderSelected', palette.onSiderSelected, palette.siderSelected],
   ];
-};
-
-const tooWeak = (palette: Palette) =>
-  pairs(palette).filter(([, text, ground]) => contrast(text, ground) < textContrast);
+}
 
 describe('themes', () => {
   it.each(themeNames)('%s: every text reaches AA on its ground', (name) => {

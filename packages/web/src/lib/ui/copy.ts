@@ -1,5 +1,5 @@
 /** Puts text on the clipboard; pages from plain http have no clipboard API, so an old command is the fallback. */
-export const copyText = async (text: string): Promise<void> => {
+export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
   area.value = text;
@@ -9,4 +9,4 @@ export const copyText = async (text: string): Promise<void> => {
   area.select();
   document.execCommand('copy');
   area.remove();
-};
+}

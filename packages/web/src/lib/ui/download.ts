@@ -1,5 +1,5 @@
 /** Hands content to the browser as a file. */
-export const download = (name: string, content: Blob): void => {
+export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
@@ -7,4 +7,4 @@ export const download = (name: string, content: Blob): void => {
   link.click();
   // The download has its own hold on the data once it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-};
+}

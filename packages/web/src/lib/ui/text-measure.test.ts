@@ -3,10 +3,10 @@ import { textMeasure, usualFont } from './text-measure.js';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const measured = (pen: object | null) => {
+function measured(pen: object | null) {
   const asked = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   return { measure: textMeasure(usualFont), asked: asked.mock.calls };
-};
+}
 
 it('guesses where there is no pen: a Chinese character is about twice as wide as a letter', () => {
   const { measure, asked } = measured(null);

@@ -11,9 +11,9 @@ const guessed =
  * How wide a text is in the application's font of this size, as bold as the heads of a table; a guess where nothing
  * draws.
  */
-export const textMeasure = (font: number): ((text: string) => number) => {
+export function textMeasure(font: number): (text: string) => number {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return guessed(font);
   pen.font = `500 ${font}px ${getComputedStyle(document.body).fontFamily}`;
   return (text) => pen.measureText(text).width;
-};
+}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** How high a box is at the moment, in pixels, for what draws only what is seen of it. */
-export const useBoxHeight = (): readonly [RefObject<HTMLDivElement | null>, number] => {
+export function useBoxHeight(): readonly [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -14,4 +14,4 @@ export const useBoxHeight = (): readonly [RefObject<HTMLDivElement | null>, numb
     return () => observer.disconnect();
   }, []);
   return [box, height];
-};
+}

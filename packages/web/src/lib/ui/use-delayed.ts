@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once something has lasted for a while: waiting is shown after 150 ms, not as a flash. */
-export const useDelayed = (active: boolean, ms = 150): boolean => {
+export function useDelayed(active: boolean, ms = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) return setLate(false);
@@ -9,4 +9,4 @@ export const useDelayed = (active: boolean, ms = 150): boolean => {
     return () => clearTimeout(timer);
   }, [active, ms]);
   return active && late;
-};
+}

@@ -2,12 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useReturnFocus } from './use-return-focus.js';
 
-const Dialog = () => {
-  useReturnFocus();
-  return null;
-};
 const focused: unknown[] = [];
-const button = (id: string): HTMLButtonElement => {
+function button(id: string): HTMLButtonElement {
   const made = document.body.appendChild(Object.assign(document.createElement('button'), { id }));
   const focus = made.focus.bind(made);
   made.focus = (options) => {
@@ -15,7 +11,7 @@ const button = (id: string): HTMLButtonElement => {
     focus();
   };
   return made;
-};
+}
 const still = { preventScroll: true };
 
 beforeEach(() => {
@@ -26,14 +22,19 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** What a dialog that was open leaves. */
-const closed = (opener: HTMLElement, meanwhile: () => void): void => {
+function closed(opener: HTMLElement, meanwhile: () => void): void {
   opener.focus();
   const { unmount } = render(<Dialog />);
   opener.blur();
   focused.length = 0;
   meanwhile();
   unmount();
-};
+}
+
+function Dialog() {
+  useReturnFocus();
+  return null;
+}
 
 it('gives the focus back to what opened the dialog, and scrolls nothing', () => {
   closed(button('opener'), () => undefined);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Gives the focus back to what opened a dialog when the dialog is gone; where that is gone too, to the main view.
  * A dialog here is taken off the page while it is open, which leaves the focus nowhere.
  */
-export const useReturnFocus = (): void => {
+export function useReturnFocus(): void {
   const opener = useRef(document.activeElement);
   useEffect(
     () => () => {
@@ -17,4 +17,4 @@ export const useReturnFocus = (): void => {
     },
     [],
   );
-};
+}

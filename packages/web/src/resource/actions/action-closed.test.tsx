@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.js';
 import { ResourceList } from '../resource-page.js';
 
 const grant = '/blade-user/grant';
-const open = async (addressed: boolean) => {
+async function open(addressed: boolean) {
   const server = fakeServer({
     'GET /blade-user/page': () => pageOf([{ id: '9', account: 'plum', name: 'Plum', tenantId: '000000' }]),
     'GET /blade-system/dept/tree': () => ok([]),
@@ -26,7 +26,7 @@ const open = async (addressed: boolean) => {
   await screen.findByRole('dialog');
   const address = () => new URLSearchParams(router.state.location.search).get('open');
   return { server, address };
-};
+}
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 freshBrowser();

@@ -19,7 +19,7 @@ interface OpenProps {
 }
 
 /** The dialog that is made from an action's input, as a list opens it for one row. */
-const Open = ({ name, operation, onClose }: OpenProps) => {
+function Open({ name, operation, onClose }: OpenProps) {
   const [screen] = useState({ name });
   const { kit } = useBuildKit(screen);
   const endpoint = kit?.operation(operation);
@@ -36,10 +36,10 @@ const Open = ({ name, operation, onClose }: OpenProps) => {
       />
     </KitProvider>
   );
-};
+}
 
 /** Every action of every resource that has something to fill in. */
-const filledActions = async () => {
+async function filledActions() {
   const resources = await Promise.all(
     resourceNames.map(async (name) => [name, (await loadResource(name)) as AnyResource] as const),
   );
@@ -48,20 +48,20 @@ const filledActions = async () => {
       .filter(({ endpoint }) => inputsOf(resource, endpoint).length > 0)
       .map((action): [ResourceName, string] => [name, action.name]),
   );
-};
+}
 const actions = await filledActions();
 
-const pressBeside = () => {
+function pressBeside() {
   for (const beside of document.querySelectorAll('.ant-modal-wrap, .ant-drawer-mask')) {
     fireEvent.mouseDown(beside);
     fireEvent.mouseUp(beside);
     fireEvent.click(beside);
   }
-};
-const pressEscape = () => {
+}
+function pressEscape() {
   for (const type of ['keyDown', 'keyUp'] as const)
     fireEvent[type](document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', keyCode: 27 });
-};
+}
 /** The first field that is typed in, where there is one: what is chosen is chosen by the controls' own tests. */
 const typed = () =>
   document.querySelector<HTMLInputElement>(

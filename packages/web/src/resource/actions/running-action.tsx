@@ -7,17 +7,8 @@ import type { ActionDialogProps } from '../resource-screen.js';
 import { ActionDialogView } from './action-dialog.js';
 import { BulkEdit } from './bulk/bulk-edit.js';
 
-const useOwnDialog = (name: string | undefined): ComponentType<ActionDialogProps> | undefined => {
-  const { screen } = useKit();
-  const load = name === undefined ? undefined : screen.actionDialogs?.[name];
-  return useMemo(
-    () => load && lazy(() => loadChunk(load).then((component) => ({ default: component }))),
-    [load],
-  );
-};
-
 /** The dialog of the action under way, or of a change of many rows. */
-export const RunningAction = ({ actions }: { readonly actions: Actions }) => {
+export function RunningAction({ actions }: { readonly actions: Actions }) {
   const { running, closeRunning, reveal } = actions;
   const { resource } = useKit();
   const changed = useChanged();
@@ -48,4 +39,13 @@ export const RunningAction = ({ actions }: { readonly actions: Actions }) => {
       )}
     </>
   );
-};
+}
+
+function useOwnDialog(name: string | undefined): ComponentType<ActionDialogProps> | undefined {
+  const { screen } = useKit();
+  const load = name === undefined ? undefined : screen.actionDialogs?.[name];
+  return useMemo(
+    () => load && lazy(() => loadChunk(load).then((component) => ({ default: component }))),
+    [load],
+  );
+}

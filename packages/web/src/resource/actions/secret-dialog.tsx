@@ -11,7 +11,7 @@ export interface SecretDialogProps {
 }
 
 /** Generated passwords, shown once, to be copied before they are gone. */
-export const SecretDialog = ({ secrets, onClose }: SecretDialogProps) => {
+export function SecretDialog({ secrets, onClose }: SecretDialogProps) {
   const { t } = useWords(resourceWords);
   const all = secrets.map(({ who, text }) => `${who}\t${text}`).join('\n');
   return (
@@ -37,4 +37,4 @@ export const SecretDialog = ({ secrets, onClose }: SecretDialogProps) => {
       </dl>
     </Dialog>
   );
-};
+}

@@ -10,7 +10,7 @@ const person = (id: string) => ({ id, account: `staff-${id}`, name: `Name ${id}`
 const everybody = Array.from({ length: 501 }, (_, index) => person(String(index + 1)));
 const path = '/blade-user/reset-password';
 
-const open = async (reset: Route) => {
+async function open(reset: Route) {
   const server = fakeServer({
     'GET /blade-user/page': ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
@@ -28,27 +28,27 @@ const open = async (reset: Route) => {
   const rendered = await renderScreen(page, { path: '/system/user' });
   await screen.findByText('staff-1');
   return { server, ...rendered };
-};
+}
 const idsOf = (query: URLSearchParams, body: unknown) =>
   (query.get('userIds') ?? (body as { userIds: string }).userIds).split(',');
 const newPasswords: Route = ({ query, body }) =>
   ok(idsOf(query, body).map((id) => ({ ...person(id), password: `fresh-${id}` })));
-const press = async (name: string) => {
+async function press(name: string) {
   const [last] = (await screen.findAllByRole('button', { name })).reverse();
   if (last) fireEvent.click(last);
-};
-const resetAll = async () => {
+}
+async function resetAll() {
   fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
   await press('选择全部 501 条匹配的数据');
   await screen.findByText('已选择全部 501 条匹配的数据');
   await press('密码重置');
   await screen.findByRole('dialog');
   await press('密码重置');
-};
-const secretDialog = async () => {
+}
+async function secretDialog() {
   const title = await screen.findByText('请立即保存，仅显示一次');
   return title.closest<HTMLElement>('[role=dialog]') ?? document.body;
-};
+}
 
 freshBrowser();
 

@@ -14,7 +14,7 @@ const whoFields = ['account', 'tenantId', 'name', 'code', 'id'];
  * @example
  * secretsOf([{ id: '1', account: 'hr', password: 'Xy…' }]); // [{ who: 'hr', text: 'Xy…' }]
  */
-export const secretsOf = (reply: unknown): Secret[] => {
+export function secretsOf(reply: unknown): Secret[] {
   if (Array.isArray(reply)) return reply.flatMap(secretsOf);
   if (typeof reply !== 'object' || reply === null) return [];
   const row = reply as Readonly<Record<string, unknown>>;
@@ -22,4 +22,4 @@ export const secretsOf = (reply: unknown): Secret[] => {
   return Object.entries(row)
     .filter(([field, value]) => secretField.test(field) && typeof value === 'string' && value !== '')
     .map(([, value]) => ({ who, text: String(value) }));
-};
+}

@@ -11,11 +11,6 @@ import type { ActionDialogProps } from '../resource-screen.js';
 const Rights = ({ rows }: ActionDialogProps) => (
   <p>{`rights of ${rows.map(({ name }) => name).join(' and ')}`}</p>
 );
-/** One in which something is typed. */
-const TypedRights = (props: ActionDialogProps) => {
-  useUnsaved(true);
-  return <Rights {...props} />;
-};
 
 const people = ['Plum', 'Pear', 'Fig'].map((name, at) => ({
   id: String(at + 1),
@@ -24,7 +19,7 @@ const people = ['Plum', 'Pear', 'Fig'].map((name, at) => ({
   tenantId: '000000',
 }));
 
-const open = async (search: string, isTyped = false, codes?: readonly string[]) => {
+async function open(search: string, isTyped = false, codes?: readonly string[]) {
   const server = fakeServer({
     'GET /blade-user/page': () => pageOf(people),
     'GET /blade-system/dept/tree': () => ok([]),
@@ -46,7 +41,14 @@ const open = async (search: string, isTyped = false, codes?: readonly string[]) 
   const said = () => new URLSearchParams(router.state.location.search).get('open');
   const go = (to: string) => act(() => router.navigate(`/system/user${to}`));
   return { said, go };
-};
+}
+
+/** One in which something is typed. */
+function TypedRights(props: ActionDialogProps) {
+  useUnsaved(true);
+  return <Rights {...props} />;
+}
+
 const shown = () => screen.queryByText(/^rights of/)?.textContent;
 const granted = '?open=action:grant:1,3';
 

@@ -22,11 +22,23 @@ interface AddressedInput {
   readonly actions: readonly Action[];
 }
 
+/** The action whose dialog is open by the address, for those of its rows that are there. */
+export function useAddressedAction({ rows, state, change, actions }: AddressedInput): Running | undefined {
+  const { screen } = useKit();
+  const open = useHeld(state, change);
+  const found = useMemo(
+    () => (open ? flatRows(rows).filter((row) => open.ids.includes(row.id)) : []),
+    [open, rows],
+  );
+  const action = actions.find(({ name }) => name === open?.name && screen.addressedActions?.includes(name));
+  return action && found.length > 0 ? { action, rows: found } : undefined;
+}
+
 /**
  * What the address says to be open. Where it says so no more (the back button), a dialog with unsaved input stays
  * until somebody has said that the input may go; who keeps it gets the address back.
  */
-const useHeld = (state: ListState, change: ChangeList): OpenAction | undefined => {
+function useHeld(state: ListState, change: ChangeList): OpenAction | undefined {
   const { tabs } = useServices();
   const { key } = useTabPlace();
   const mayDiscard = useMayDiscard();
@@ -45,16 +57,4 @@ const useHeld = (state: ListState, change: ChangeList): OpenAction | undefined =
     });
   }, [open, held, tabs, key, mayDiscard, change]);
   return held ?? open;
-};
-
-/** The action whose dialog is open by the address, for those of its rows that are there. */
-export const useAddressedAction = ({ rows, state, change, actions }: AddressedInput): Running | undefined => {
-  const { screen } = useKit();
-  const open = useHeld(state, change);
-  const found = useMemo(
-    () => (open ? flatRows(rows).filter((row) => open.ids.includes(row.id)) : []),
-    [open, rows],
-  );
-  const action = actions.find(({ name }) => name === open?.name && screen.addressedActions?.includes(name));
-  return action && found.length > 0 ? { action, rows: found } : undefined;
-};
+}

@@ -18,7 +18,7 @@ const named = 5;
 export type Affected = (rows: readonly Row[]) => ReactNode;
 
 /** Which rows an action is about: the filters they were chosen under, the first by their names, and how many others. */
-export const useAffected = ({ filters }: Pick<ListState, 'filters'>): Affected => {
+export function useAffected({ filters }: Pick<ListState, 'filters'>): Affected {
   const kit = useKit();
   const { list, resource, label } = kit;
   const { t } = useWords(resourceWords);
@@ -52,4 +52,4 @@ export const useAffected = ({ filters }: Pick<ListState, 'filters'>): Affected =
       </div>
     );
   };
-};
+}

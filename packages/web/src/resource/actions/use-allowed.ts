@@ -3,7 +3,7 @@ import { useKit } from '../kit/kit.js';
 import type { Verb } from '../resource-screen.js';
 
 /** Whether this person may do a verb here; hides what the server would refuse. */
-export const useAllowed = () => {
+export function useAllowed() {
   const { screen, verb } = useKit();
   const may = useMay();
   return (name: Verb): boolean => {
@@ -12,4 +12,4 @@ export const useAllowed = () => {
     if (screen.always?.includes(name)) return true;
     return may(endpoint, name === 'update' ? { id: '1' } : {});
   };
-};
+}

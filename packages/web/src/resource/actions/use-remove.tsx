@@ -9,7 +9,7 @@ import type { Affected } from './use-affected.js';
 import { useRun } from './use-run.js';
 
 /** Asks before rows go, and says which. */
-export const useRemove = (affected: Affected) => {
+export function useRemove(affected: Affected) {
   const kit = useKit();
   const { t, message: say } = useWords(resourceWords);
   const { modal, message } = App.useApp();
@@ -36,4 +36,4 @@ export const useRemove = (affected: Affected) => {
         }),
     });
   };
-};
+}

@@ -19,7 +19,7 @@ const person = (id: number, roleName: string) => ({
 });
 
 /** Everybody is given a role, by calls of at most five hundred. */
-const open = async (answer: Route) => {
+async function open(answer: Route) {
   let role = 'Seller';
   const server = fakeServer({
     'GET /blade-user/page': ({ query }) => {
@@ -53,8 +53,8 @@ const open = async (answer: Route) => {
   await renderScreen(page, { path: '/system/user' });
   await screen.findByText('staff-1');
   return server;
-};
-const grantAll = async () => {
+}
+async function grantAll() {
   fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
   await button(`选择全部 ${all} 条匹配的数据`);
   await screen.findByText(`已选择全部 ${all} 条匹配的数据`);
@@ -62,7 +62,7 @@ const grantAll = async () => {
   fireEvent.mouseDown(await control('角色'));
   fireEvent.click(await screen.findByText('Picker', { selector: '.ant-select-dropdown *' }));
   await button('角色配置');
-};
+}
 const results = () => screen.queryByText('导出结果');
 
 freshBrowser();

@@ -34,16 +34,45 @@ export interface Task {
   readonly onEnd?: (left: readonly Row[]) => void;
 }
 
+/** Runs an action on rows and says so; each of many has its own outcome. */
+export function useRun() {
+  const { message: say } = useWords();
+  const { message } = App.useApp();
+  const kit = useKit();
+  const { run } = useWrite([kit.resource.name]);
+  const sayDone = useCallback(
+    (endpoint: Endpoint, usual: MessageKey = 'done.operation') =>
+      void message.success(say((endpoint.done as MessageKey | undefined) ?? usual)),
+    [message, say],
+  );
+  const many = useMany(sayDone);
+  return useCallback(
+    async (task: Task): Promise<Outcome> => {
+      const { endpoint, rows, values, onEnd } = task;
+      if (task.save || (endpoint.target && rows.length > 1)) return many(task);
+      let outcome: Outcome = { secrets: [] };
+      await run(() => kit.call(endpoint, { ...values, ...pointedAt(endpoint, rows) }), {
+        after: (reply) => {
+          sayDone(endpoint);
+          onEnd?.([]);
+          outcome = { secrets: secretsOf(reply) };
+        },
+        // The caller tells it: at its fields, or aloud.
+        refused: (error) => {
+          outcome = { secrets: [], failure: { error } };
+          return true;
+        },
+      });
+      return outcome;
+    },
+    [many, kit, run, sayDone],
+  );
+}
+
 /** What is done sooner needs no progress. */
 const quick = 400;
 
-/** Values that no row is taken with are for the form that they came from; nothing is tried after the first. */
-const refusedValues = ({ outcomes: [first] }: BulkState): { readonly error: unknown } | undefined => {
-  const error = first?.state === 'failed' ? first.error : undefined;
-  return isMallError(error) && error.issues.length > 0 ? { error } : undefined;
-};
-
-const useMany = (sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) => {
+function useMany(sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) {
   const kit = useKit();
   const { runs } = useServices();
   const words = useWords();
@@ -98,39 +127,10 @@ const useMany = (sayDone: (endpoint: Endpoint, usual?: MessageKey) => void) => {
     },
     [kit, runs, words, changed, sayDone],
   );
-};
+}
 
-/** Runs an action on rows and says so; each of many has its own outcome. */
-export const useRun = () => {
-  const { message: say } = useWords();
-  const { message } = App.useApp();
-  const kit = useKit();
-  const { run } = useWrite([kit.resource.name]);
-  const sayDone = useCallback(
-    (endpoint: Endpoint, usual: MessageKey = 'done.operation') =>
-      void message.success(say((endpoint.done as MessageKey | undefined) ?? usual)),
-    [message, say],
-  );
-  const many = useMany(sayDone);
-  return useCallback(
-    async (task: Task): Promise<Outcome> => {
-      const { endpoint, rows, values, onEnd } = task;
-      if (task.save || (endpoint.target && rows.length > 1)) return many(task);
-      let outcome: Outcome = { secrets: [] };
-      await run(() => kit.call(endpoint, { ...values, ...pointedAt(endpoint, rows) }), {
-        after: (reply) => {
-          sayDone(endpoint);
-          onEnd?.([]);
-          outcome = { secrets: secretsOf(reply) };
-        },
-        // The caller tells it: at its fields, or aloud.
-        refused: (error) => {
-          outcome = { secrets: [], failure: { error } };
-          return true;
-        },
-      });
-      return outcome;
-    },
-    [many, kit, run, sayDone],
-  );
-};
+/** Values that no row is taken with are for the form that they came from; nothing is tried after the first. */
+function refusedValues({ outcomes: [first] }: BulkState): { readonly error: unknown } | undefined {
+  const error = first?.state === 'failed' ? first.error : undefined;
+  return isMallError(error) && error.issues.length > 0 ? { error } : undefined;
+}

@@ -3,7 +3,7 @@ import { useUnsaved } from '../../lib/tabs/tab-context.js';
 import type { Secret } from './secrets.js';
 
 /** What was generated and is shown once; until somebody has kept it, neither tab nor page goes without a question. */
-export const useSecrets = () => {
+export function useSecrets() {
   const [secrets, setSecrets] = useState<readonly Secret[]>([]);
   useUnsaved(secrets.length > 0, 'secrets');
   return {
@@ -11,4 +11,4 @@ export const useSecrets = () => {
     reveal: (next: readonly Secret[]) => setSecrets((before) => [...before, ...next]),
     hideSecrets: () => setSecrets([]),
   };
-};
+}

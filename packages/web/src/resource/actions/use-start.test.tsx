@@ -11,7 +11,7 @@ const person = (id: string) => ({
   ...{ roleId: '4', roleName: 'Picker' },
 });
 
-const open = async (routes: Readonly<Record<string, Route>> = {}) => {
+async function open(routes: Readonly<Record<string, Route>> = {}) {
   const server = fakeServer({
     'GET /blade-user/page': () => pageOf([person('1'), person('2')]),
     'GET /blade-system/dept/tree': () => ok([]),
@@ -25,7 +25,7 @@ const open = async (routes: Readonly<Record<string, Route>> = {}) => {
   await renderScreen(<ResourcePage name="user" />, { path: '/system/user' });
   await screen.findByText('staff-1');
   return server;
-};
+}
 const tick = (account: string) =>
   fireEvent.click(within(screen.getByText(account).closest('tr') ?? document.body).getByRole('checkbox'));
 const said = () => document.querySelector('.ant-message')?.textContent ?? '';

@@ -18,7 +18,7 @@ interface StartInput {
 }
 
 /** Starts an action: its own dialog, a generated form, a confirmation, or at once. */
-export const useStart = ({ open, onSecrets, affected }: StartInput) => {
+export function useStart({ open, onSecrets, affected }: StartInput) {
   const { screen, resource, labels } = useKit();
   const { message: say } = useWords();
   const { modal, message } = App.useApp();
@@ -49,4 +49,4 @@ export const useStart = ({ open, onSecrets, affected }: StartInput) => {
       onOk: () => untilShown(go),
     });
   };
-};
+}

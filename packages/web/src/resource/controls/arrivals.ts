@@ -8,11 +8,11 @@ const Context = createContext<TellArrival>(() => undefined);
 export const ArrivalsProvider = Context.Provider;
 
 /** Tells the form around a control what is still on its way to it: saving waits for that. */
-export const useTellArrival = (arrival: Arrival): void => {
+export function useTellArrival(arrival: Arrival): void {
   const tell = useContext(Context);
   const id = useId();
   useEffect(() => {
     tell(id, arrival);
     return () => tell(id, 'none');
   }, [tell, id, arrival]);
-};
+}

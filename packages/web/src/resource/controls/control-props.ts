@@ -28,12 +28,12 @@ export interface FieldControlProps extends ControlProps {
  * @example
  * <Input {...spokenOf(props)} />;
  */
-export const spokenOf = (props: ControlProps): Spoken => {
+export function spokenOf(props: ControlProps): Spoken {
   const names = ['id', 'aria-label', 'aria-describedby', 'aria-invalid', 'aria-required'] as const;
   return Object.fromEntries(
     names.filter((name) => props[name] !== undefined).map((name) => [name, props[name]]),
   );
-};
+}
 
 /** A value as the text that it is; empty for nothing. */
 export const textOf = (value: unknown): string =>

@@ -25,20 +25,8 @@ export interface DetailDrawerProps {
   readonly onClose: () => void;
 }
 
-const useDetail = (id: string, rows: readonly Row[]) => {
-  const { verb, call, scope, shows } = useKit();
-  const endpoint = verb('get');
-  const listed = rows.find((row) => row.id === id);
-  return useQuery({
-    queryKey: [...scope, 'detail', id],
-    queryFn: () => (endpoint ? call(endpoint, { id }) : listed),
-    meta: shows,
-    ...(listed ? { placeholderData: listed } : {}),
-  });
-};
-
 /** A row in full, with the way to its neighbours. */
-export const DetailDrawer = ({ id, rows, tabs, onMove, onEdit, onClose }: DetailDrawerProps) => {
+export function DetailDrawer({ id, rows, tabs, onMove, onEdit, onClose }: DetailDrawerProps) {
   const { t } = useWords(resourceWords);
   const { resource, noun } = useKit();
   const detail = useDetail(id, rows);
@@ -71,4 +59,16 @@ export const DetailDrawer = ({ id, rows, tabs, onMove, onEdit, onClose }: Detail
       {row && <DetailTabs row={row} tabs={tabs} onGone={onClose} />}
     </SidePanel>
   );
-};
+}
+
+function useDetail(id: string, rows: readonly Row[]) {
+  const { verb, call, scope, shows } = useKit();
+  const endpoint = verb('get');
+  const listed = rows.find((row) => row.id === id);
+  return useQuery({
+    queryKey: [...scope, 'detail', id],
+    queryFn: () => (endpoint ? call(endpoint, { id }) : listed),
+    meta: shows,
+    ...(listed ? { placeholderData: listed } : {}),
+  });
+}

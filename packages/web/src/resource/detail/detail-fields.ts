@@ -17,7 +17,7 @@ const silent = new Set([
  * What the detail shows: the list's columns first, then everything else the row has, but no secrets and no names
  * that stand beside the id they name.
  */
-export const detailFields = (resource: AnyResource): string[] => {
+export function detailFields(resource: AnyResource): string[] {
   const named = new Set(Object.keys(resource.row.shape).map((field) => nameFieldOf(resource, field)));
   const beside = (field: string) =>
     named.has(field) || (/Name$/.test(field) && field.slice(0, -4) in resource.row.shape);
@@ -33,4 +33,4 @@ export const detailFields = (resource: AnyResource): string[] => {
     base.filter((field) => own.includes(field)),
   ];
   return [...resource.columns, ...middle, ...last].filter(wanted);
-};
+}

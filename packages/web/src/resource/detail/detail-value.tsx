@@ -12,6 +12,24 @@ export interface DetailValueProps {
   readonly row: Row;
 }
 
+/** A code brings a button of its own; links that end are nothing to keep. */
+const copiedElsewhere: ReadonlySet<Format | undefined> = new Set<Format>(['code', 'files']);
+
+/** A value in full, to be copied as it is held. */
+export function DetailValue({ field, row }: DetailValueProps) {
+  const { t } = useWords();
+  const { resource, label } = useKit();
+  const text = plainText(row[field]);
+  return (
+    <div className="detail-value">
+      <Shown field={field} row={row} />
+      {text !== '' && !copiedElsewhere.has(resource.formats?.[field]) && (
+        <CopyButton text={text} name={`${t('copy')} ${label(field)}`} className="detail-copy" />
+      )}
+    </div>
+  );
+}
+
 function Shown({ field, row }: DetailValueProps) {
   const kit = useKit();
   const value = row[field];
@@ -31,21 +49,3 @@ function Shown({ field, row }: DetailValueProps) {
 /** By the widget that the descriptor declares, or by what the kind of the field makes of it. */
 const readerOf = ({ resource, cells, widgets }: Kit, field: string) =>
   specOf(widgets, resource.widgets?.[field] ?? cells.get(field)?.widget).read;
-
-/** A code brings a button of its own; links that end are nothing to keep. */
-const copiedElsewhere: ReadonlySet<Format | undefined> = new Set<Format>(['code', 'files']);
-
-/** A value in full, to be copied as it is held. */
-export const DetailValue = ({ field, row }: DetailValueProps) => {
-  const { t } = useWords();
-  const { resource, label } = useKit();
-  const text = plainText(row[field]);
-  return (
-    <div className="detail-value">
-      <Shown field={field} row={row} />
-      {text !== '' && !copiedElsewhere.has(resource.formats?.[field]) && (
-        <CopyButton text={text} name={`${t('copy')} ${label(field)}`} className="detail-copy" />
-      )}
-    </div>
-  );
-};

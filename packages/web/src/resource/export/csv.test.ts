@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.js';
 
 /** A reader of its own, after RFC 4180. */
-const read = (text: string): string[][] => {
+function read(text: string): string[][] {
   const lines: string[][] = [[]];
   let cell = '';
   let quoted = false;
@@ -24,7 +24,7 @@ const read = (text: string): string[][] => {
     } else cell += char;
   }
   return lines.slice(0, -1);
-};
+}
 
 describe('toCsv', () => {
   it('reads back as it was written, but for cells that would be formulas', async () => {

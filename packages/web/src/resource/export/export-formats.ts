@@ -8,7 +8,7 @@ export interface ExportFormat {
 }
 
 /** The files that a view can be had as. The server writes its own lists. */
-export const exportFormats = ({ list, screen }: Pick<Kit, 'list' | 'screen'>): ExportFormat[] => {
+export function exportFormats({ list, screen }: Pick<Kit, 'list' | 'screen'>): ExportFormat[] {
   if (screen.source || !list.endpoint) return [{ kind: 'csv', by: 'browser' }];
   return [...listFileFormats].reverse().map((kind) => ({ kind, by: 'server' }));
-};
+}

@@ -20,7 +20,7 @@ export interface ExportToolProps {
 const words = { csv: 'exportCsv', xlsx: 'exportXlsx' } as const;
 
 /** Saves the list as a file: at once where there is one format, else as the one that is chosen. */
-export const ExportTool = ({ rows, state, columns }: ExportToolProps) => {
+export function ExportTool({ rows, state, columns }: ExportToolProps) {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const { access } = useAccess();
@@ -50,4 +50,4 @@ export const ExportTool = ({ rows, state, columns }: ExportToolProps) => {
       <Button {...common} aria-label={t('export')} title={t('export')} aria-haspopup="menu" />
     </Dropdown>
   );
-};
+}

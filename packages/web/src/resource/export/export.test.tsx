@@ -32,7 +32,7 @@ const bodyOf = (parts: Parts, signal: AbortSignal) =>
 let saved: { readonly name: string; readonly file: Blob }[] = [];
 
 /** The list's call answers its rows, or the file that it is asked for. */
-const open = async (parts: Parts, search = '', language: Language = 'zh-CN') => {
+async function open(parts: Parts, search = '', language: Language = 'zh-CN') {
   const server = everyKindServer([pear], language);
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
@@ -54,11 +54,11 @@ const open = async (parts: Parts, search = '', language: Language = 'zh-CN') => 
   await renderScreen(page, { path: `/test/every-kind${search}`, language });
   await screen.findByText('Pear');
   return { asked, server };
-};
-const choose = async (tool: string, item: string) => {
+}
+async function choose(tool: string, item: string) {
   fireEvent.click(screen.getByRole('button', { name: tool }));
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
-};
+}
 /** Whether the tool shows that it works, and takes no second press. */
 const turns = () => document.querySelector('[aria-label="导出"]')?.classList.contains('ant-btn-loading');
 

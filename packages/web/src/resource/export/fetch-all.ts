@@ -9,11 +9,11 @@ export interface Following {
 }
 
 /** Everything the filters match, page by page in the list's order. */
-export const fetchAll = async (
+export async function fetchAll(
   kit: Kit,
   state: ListState,
   { onProgress, signal }: Following,
-): Promise<Row[]> => {
+): Promise<Row[]> {
   const { endpoint } = kit.list;
   if (!endpoint) return [];
   const rows: Row[] = [];
@@ -28,4 +28,4 @@ export const fetchAll = async (
     onProgress(rows.length, reply.total);
     if (reply.records.length === 0 || rows.length >= reply.total) return rows;
   }
-};
+}

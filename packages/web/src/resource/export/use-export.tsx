@@ -15,17 +15,6 @@ import type { ExportFormat } from './export-formats.js';
 import { fetchAll } from './fetch-all.js';
 import { useServerFile } from './use-server-file.js';
 
-/** The words the list shows, from the choices it has loaded already. */
-const useCellText = (kit: Kit) => {
-  const valueText = useValueText();
-  return (row: Row, field: string): string => {
-    const name = nameBeside(kit, field, row);
-    if (name !== '') return name;
-    const cell = kit.cells.get(field);
-    return cell ? valueText(cell, row[field]) : plainText(row[field]);
-  };
-};
-
 interface View {
   readonly state: ListState;
   readonly columns: readonly string[];
@@ -38,47 +27,8 @@ type Writer = (how: {
   readonly say: (text: string) => void;
 }) => Promise<string>;
 
-/** CSV of the columns that are shown, written here. */
-const useBrowserCsv = ({ state, columns, shown }: View): Writer => {
-  const kit = useKit();
-  const { t } = useWords(resourceWords);
-  const cellText = useCellText(kit);
-  return async ({ signal, say }) => {
-    const onProgress = (done: number, total: number) => say(t('exporting', { done, total }));
-    const rows =
-      kit.list.listing === 'page' ? await fetchAll(kit, state, { onProgress, signal }) : flatRows(shown);
-    const head = columns.map((field) => kit.label(field));
-    const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
-    download(
-      `${kit.labels.title}.csv`,
-      new Blob([await toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }),
-    );
-    return t('exported', { count: rows.length });
-  };
-};
-
-const megabytes = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-    bytes / 1_000_000,
-  );
-
-const useServerWriter = ({ state, columns }: View) => {
-  const kit = useKit();
-  const { t } = useWords(resourceWords);
-  const fetchFile = useServerFile(state, columns);
-  return (kind: ExportFormat['kind']): Writer =>
-    async ({ signal, say }) => {
-      const onBytes = (bytes: number) => say(t('exportReceived', { size: megabytes(bytes, kit.language) }));
-      onBytes(0);
-      const file = await fetchFile({ kind, signal, onBytes });
-      const name = file?.name ?? `${kit.labels.title}.${kind}`;
-      if (file) download(name, file.content);
-      return t('exportedFile', { name });
-    };
-};
-
 /** Exports the current view: its filters, its order and its columns. */
-export const useExport = (view: View) => {
+export function useExport(view: View) {
   const { screen } = useKit();
   const { t } = useWords(resourceWords);
   const { message } = App.useApp();
@@ -117,4 +67,54 @@ export const useExport = (view: View) => {
     }
   };
   return { run, busy };
-};
+}
+
+/** CSV of the columns that are shown, written here. */
+function useBrowserCsv({ state, columns, shown }: View): Writer {
+  const kit = useKit();
+  const { t } = useWords(resourceWords);
+  const cellText = useCellText(kit);
+  return async ({ signal, say }) => {
+    const onProgress = (done: number, total: number) => say(t('exporting', { done, total }));
+    const rows =
+      kit.list.listing === 'page' ? await fetchAll(kit, state, { onProgress, signal }) : flatRows(shown);
+    const head = columns.map((field) => kit.label(field));
+    const lines = rows.map((row) => columns.map((field) => cellText(row, field)));
+    download(
+      `${kit.labels.title}.csv`,
+      new Blob([await toCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }),
+    );
+    return t('exported', { count: rows.length });
+  };
+}
+
+/** The words the list shows, from the choices it has loaded already. */
+function useCellText(kit: Kit) {
+  const valueText = useValueText();
+  return (row: Row, field: string): string => {
+    const name = nameBeside(kit, field, row);
+    if (name !== '') return name;
+    const cell = kit.cells.get(field);
+    return cell ? valueText(cell, row[field]) : plainText(row[field]);
+  };
+}
+
+function useServerWriter({ state, columns }: View) {
+  const kit = useKit();
+  const { t } = useWords(resourceWords);
+  const fetchFile = useServerFile(state, columns);
+  return (kind: ExportFormat['kind']): Writer =>
+    async ({ signal, say }) => {
+      const onBytes = (bytes: number) => say(t('exportReceived', { size: megabytes(bytes, kit.language) }));
+      onBytes(0);
+      const file = await fetchFile({ kind, signal, onBytes });
+      const name = file?.name ?? `${kit.labels.title}.${kind}`;
+      if (file) download(name, file.content);
+      return t('exportedFile', { name });
+    };
+}
+
+const megabytes = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    bytes / 1_000_000,
+  );

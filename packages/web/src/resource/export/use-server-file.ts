@@ -15,7 +15,7 @@ interface SavedFile {
 }
 
 /** The list's own call, answered as a file: its filters, its order and its columns, all of its pages. */
-export const useServerFile = (state: ListState, columns: readonly string[]) => {
+export function useServerFile(state: ListState, columns: readonly string[]) {
   const kit = useKit();
   const { list } = kit;
   const { client } = useServices();
@@ -38,4 +38,4 @@ export const useServerFile = (state: ListState, columns: readonly string[]) => {
     }
     return { name, content: new Blob(parts, { type }) };
   };
-};
+}

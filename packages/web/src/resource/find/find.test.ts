@@ -5,14 +5,14 @@ import { foundRow } from './found-row.js';
 import { findInput, mostAsked, searchableAt, searchableOf } from './searchable.js';
 
 const everybody = () => true;
-const placeOf = async (name: ResourceName) => {
+async function placeOf(name: ResourceName) {
   const { screen, code } = await loadResource(name);
   return { path: screen, code };
-};
-const searchable = async (name: ResourceName, may: (endpoint: { path: string }) => boolean = everybody) => {
+}
+async function searchable(name: ResourceName, may: (endpoint: { path: string }) => boolean = everybody) {
   const resource = await loadResource(name);
   return searchableAt(resource, resource.screen, may);
-};
+}
 
 it.each<ResourceName>(['user', 'tenant', 'goods', 'invite-code', 'param', 'notice'])(
   '%s are found by what they are called',

@@ -9,22 +9,22 @@ export interface FoundRow {
   readonly hint: string;
 }
 
-/** Fields of words of its own: neither choices, nor numbers, dates and addresses. */
-const plainFields = (resource: AnyResource): string[] => {
-  const cells = cellsOf(resource);
-  return resource.columns.filter((field) => {
-    const cell = cells.get(field);
-    const plain = ['code', 'mono', undefined].includes(resource.formats?.[field]);
-    return field !== resource.title && cell?.widget === 'text' && !cell.options && plain;
-  });
-};
-
 /** A row by its title, and by the first of its other columns that says something. */
-export const foundRow = (resource: AnyResource, row: Row): FoundRow => {
+export function foundRow(resource: AnyResource, row: Row): FoundRow {
   const others = plainFields(resource).map((field) => plainText(row[field]));
   return {
     id: row.id,
     text: plainText(row[resource.title]),
     hint: others.find((text) => text !== '') ?? '',
   };
-};
+}
+
+/** Fields of words of its own: neither choices, nor numbers, dates and addresses. */
+function plainFields(resource: AnyResource): string[] {
+  const cells = cellsOf(resource);
+  return resource.columns.filter((field) => {
+    const cell = cells.get(field);
+    const plain = ['code', 'mono', undefined].includes(resource.formats?.[field]);
+    return field !== resource.title && cell?.widget === 'text' && !cell.options && plain;
+  });
+}

@@ -20,7 +20,7 @@ export interface Searchable {
 type May = (endpoint: Endpoint) => boolean;
 
 /** The main list of a resource, where its rows come by pages, are searched by their titles, and may be read and seen. */
-export const searchableAt = (resource: AnyResource, path: string, may: May): Searchable | undefined => {
+export function searchableAt(resource: AnyResource, path: string, may: May): Searchable | undefined {
   const list = buildList(resource, { name: resource.name }, {});
   const { endpoint } = list;
   const get = resource.operations[verbsOf(resource).get ?? ''];
@@ -28,27 +28,27 @@ export const searchableAt = (resource: AnyResource, path: string, may: May): Sea
   const title = list.filters.find(({ name }) => name === resource.title);
   if (title?.widget !== 'text' || title.options) return undefined;
   return may(endpoint) && may(get) ? { path, resource, list, endpoint } : undefined;
-};
+}
 
 /** Rows asked for at most. */
 export const mostRows = 5;
 
 /** Rows whose title has the text in it where the call can be asked so, else those that its own filter finds. */
-export const findInput = ({ resource, endpoint }: Searchable, text: string): object => {
+export function findInput({ resource, endpoint }: Searchable, text: string): object {
   const first = { current: 1, size: mostRows };
   const having = { ...first, [`${resource.title}_like`]: text };
   return endpoint.input.safeParse(having).success ? having : { ...first, [resource.title]: text };
-};
+}
 
 /** Asked at most, in the order of the places: each is a request for every text that somebody stops at. */
 export const mostAsked = 6;
 
 /** The lists behind these screens; no descriptor is loaded after enough of them are known. */
-export const searchableOf = async (
+export async function searchableOf(
   catalogue: Catalogue,
   places: readonly FindPlace[],
   may: May,
-): Promise<Searchable[]> => {
+): Promise<Searchable[]> {
   const names = new Map(Object.entries(catalogue).map(([name, { menu }]) => [menu.code, name]));
   const found: Searchable[] = [];
   for (const { path, code } of places) {
@@ -58,4 +58,4 @@ export const searchableOf = async (
     if (searchable) found.push(searchable);
   }
   return found;
-};
+}

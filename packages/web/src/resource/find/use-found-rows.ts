@@ -23,23 +23,11 @@ export interface Found {
   readonly failed: boolean;
 }
 
-const useSearchable = (places: readonly FindPlace[], enabled: boolean) => {
-  const catalogue = useCatalogue();
-  const may = useMay();
-  const scope = useScope();
-  return useQuery({
-    queryKey: [...scope, 'find', places.map(({ path, code }) => `${path} ${code}`)],
-    queryFn: () => loadChunk(() => searchableOf(catalogue, places, may)),
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
-
 /**
  * Rows whose title matches a text, in the lists behind these screens: the first of each, all asked side by side. What
  * is not answered when another text comes is asked for no more.
  */
-export const useFoundRows = (text: string, places: readonly FindPlace[]): Found => {
+export function useFoundRows(text: string, places: readonly FindPlace[]): Found {
   const { client } = useServices();
   const scope = useScope();
   const enabled = text.length >= fewestLetters;
@@ -63,4 +51,16 @@ export const useFoundRows = (text: string, places: readonly FindPlace[]): Found 
       failed: lists.isError || answers.some(({ isError }) => isError),
     }),
   });
-};
+}
+
+function useSearchable(places: readonly FindPlace[], enabled: boolean) {
+  const catalogue = useCatalogue();
+  const may = useMay();
+  const scope = useScope();
+  return useQuery({
+    queryKey: [...scope, 'find', places.map(({ path, code }) => `${path} ${code}`)],
+    queryFn: () => loadChunk(() => searchableOf(catalogue, places, may)),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -17,7 +17,7 @@ export interface ConflictDialogProps {
 }
 
 /** Both versions side by side; the second of two editors chooses. */
-export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) => {
+export function ConflictDialog({ conflict, fields, onMine, onTheirs, onBack }: ConflictDialogProps) {
   const { t } = useWords(resourceWords);
   const { label, resource } = useKit();
   const { theirs } = conflict;
@@ -69,4 +69,4 @@ export const ConflictDialog = ({ conflict, fields, onMine, onTheirs, onBack }: C
       </table>
     </Dialog>
   );
-};
+}

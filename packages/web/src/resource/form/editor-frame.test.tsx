@@ -12,11 +12,11 @@ const row = { id: '7', paramName: 'name 7', paramKey: 'key.7', paramValue: 'x', 
 const submit = '/blade-system/param/submit';
 const detail = 'GET /blade-system/param/detail';
 
-const open = async (
+async function open(
   view: string,
   more: Partial<ResourceScreen> = {},
   routes: Readonly<Record<string, Route>> = {},
-) => {
+) {
   const server = fakeServer({
     'GET /blade-system/param/list': () => pageOf([row]),
     [detail]: () => ok(row),
@@ -32,7 +32,7 @@ const open = async (
   );
   const rendered = await renderScreen(page, { path: `/system/param?open=${view}` });
   return { ...server, ...rendered, where: () => rendered.router.state.location.search };
-};
+}
 const frame = () => document.querySelector<HTMLElement>('.ant-drawer-content-wrapper, .ant-modal');
 const form = () =>
   waitFor(() => {

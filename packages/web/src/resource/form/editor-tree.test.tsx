@@ -19,7 +19,7 @@ const role = (id: string, roleName: string, more: object = {}) => ({
 const roles = [role('11', 'Buyer'), role('12', 'Seller')];
 const submit = '/blade-system/role/submit';
 
-const open = async (search: string, onSubmit: Route = () => ok(roles[0])) => {
+async function open(search: string, onSubmit: Route = () => ok(roles[0])) {
   const server = fakeServer({
     'GET /blade-system/role/list': () => ok(roles),
     'GET /blade-system/role/tree': () =>
@@ -30,23 +30,23 @@ const open = async (search: string, onSubmit: Route = () => ok(roles[0])) => {
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(<ResourcePage name="role" />, { path: `/authority/role${search}` });
   return { server, ...rendered };
-};
-const press = async (name: string) => {
+}
+async function press(name: string) {
   const [last] = (await screen.findAllByText(name, { selector: 'button span' })).reverse();
   if (last) fireEvent.click(last);
-};
-const changedBy = (theirs: object): Route => {
+}
+function changedBy(theirs: object): Route {
   let tries = 0;
   return () => {
     tries += 1;
     if (tries > 1) return ok(roles[0]);
     return refused(409, 'changed', { errorCode: 'row.conflict', current: theirs });
   };
-};
-const versions = async () => {
+}
+async function versions() {
   const title = await screen.findByText('数据已被他人修改');
   return title.closest<HTMLElement>('[role=dialog]') ?? document.body;
-};
+}
 const marked = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('.conflict-differs th')].map(({ textContent }) => textContent);
 

@@ -18,7 +18,7 @@ const row = {
 const secret = 'plum-and-pear-9';
 const submit = '/blade-system/client/submit';
 
-const open = async (path: string, onSubmit: Route = () => ok({ ...row, id: '8' })) => {
+async function open(path: string, onSubmit: Route = () => ok({ ...row, id: '8' })) {
   const server = fakeServer({
     'GET /blade-system/client/list': () => pageOf([row]),
     'GET /blade-system/client/detail': () => ok(row),
@@ -27,7 +27,7 @@ const open = async (path: string, onSubmit: Route = () => ok({ ...row, id: '8' }
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(<ResourcePage name="client" />, { path });
   return { server, ...rendered };
-};
+}
 
 /** A field of the form; the list behind it has filters and columns of the same names. */
 const field = (label: string) =>
@@ -39,16 +39,16 @@ const field = (label: string) =>
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
 /** The last one: a dialog that was answered may still be moving out before it. */
-const press = async (name: string) => {
+async function press(name: string) {
   const [last] = (await screen.findAllByText(name, { selector: 'button span' })).reverse();
   if (last) fireEvent.click(last);
-};
+}
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
-const conflictDialog = async () => {
+async function conflictDialog() {
   const title = await screen.findByText('数据已被他人修改');
   return title.closest<HTMLElement>('[role=dialog]') ?? document.body;
-};
+}
 
 freshBrowser();
 

@@ -29,27 +29,21 @@ export interface EditorProps {
   readonly onSaved: (row: Row | undefined) => void;
 }
 
-/** A drawer, or the 880 pixel dialog of the dictionaries (specification, section 2). */
-const frameOf = ({ dialog }: Pick<ResourceScreen, 'dialog'>, wide: boolean) =>
-  dialog === 'modal'
-    ? { as: 'dialog' as const, width: 880 }
-    : { as: 'drawer' as const, width: wide ? 720 : 480 };
+/** The form of a new or an existing row. */
+export function Editor({ id, ...props }: EditorProps) {
+  // The frame for the waiting gives way to that of the form: what opened the first has the focus after the second.
+  useReturnFocus();
+  return id === undefined ? <OpenEditor {...props} row={undefined} /> : <LoadedEditor {...props} id={id} />;
+}
 
-const useTitle = (row: Row | undefined): string => {
-  const { t } = useWords(resourceWords);
-  const { noun, resource } = useKit();
-  if (!row) return t('createOne', { name: noun });
-  return `${t('editOne', { name: noun })} · ${plainText(row[resource.title])}`;
-};
-
-const OpenEditor = ({
+function OpenEditor({
   row,
   parent,
   within,
   sections = [],
   onClose,
   onSaved,
-}: Omit<EditorProps, 'id'> & { readonly row: Row | undefined }) => {
+}: Omit<EditorProps, 'id'> & { readonly row: Row | undefined }) {
   const { t } = useWords(resourceWords);
   const { fields, screen, noun } = useKit();
   const editor = useEditor({ fields, row, parent, within, onClose, onSaved });
@@ -98,10 +92,23 @@ const OpenEditor = ({
       )}
     </FormFrame>
   );
-};
+}
+
+function useTitle(row: Row | undefined): string {
+  const { t } = useWords(resourceWords);
+  const { noun, resource } = useKit();
+  if (!row) return t('createOne', { name: noun });
+  return `${t('editOne', { name: noun })} · ${plainText(row[resource.title])}`;
+}
+
+/** A drawer, or the 880 pixel dialog of the dictionaries (specification, section 2). */
+const frameOf = ({ dialog }: Pick<ResourceScreen, 'dialog'>, wide: boolean) =>
+  dialog === 'modal'
+    ? { as: 'dialog' as const, width: 880 }
+    : { as: 'drawer' as const, width: wide ? 720 : 480 };
 
 /** Loads the row as it is now, so that its version is the one that is edited. */
-const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) => {
+function LoadedEditor({ id, ...props }: EditorProps & { readonly id: string }) {
   const { t } = useWords(resourceWords);
   const { operation, call, scope, screen } = useKit();
   const endpoint = operation('detail');
@@ -125,11 +132,4 @@ const LoadedEditor = ({ id, ...props }: EditorProps & { readonly id: string }) =
       )}
     </FormFrame>
   );
-};
-
-/** The form of a new or an existing row. */
-export const Editor = ({ id, ...props }: EditorProps) => {
-  // The frame for the waiting gives way to that of the form: what opened the first has the focus after the second.
-  useReturnFocus();
-  return id === undefined ? <OpenEditor {...props} row={undefined} /> : <LoadedEditor {...props} id={id} />;
-};
+}

@@ -25,7 +25,19 @@ const labels = {
   sections: { howLong: 'How long' },
 };
 
-const Form = ({ send }: { readonly send: (body: object) => Promise<unknown> }) => {
+async function open(send = vi.fn(async () => undefined)) {
+  vi.stubGlobal('fetch', fakeServer({}).fetch);
+  await renderScreen(
+    <FormPlace name="leave" labels={labels}>
+      <Form send={send} />
+    </FormPlace>,
+    { language: 'en-US' },
+  );
+  await control('Reason');
+  return send;
+}
+
+function Form({ send }: { readonly send: (body: object) => Promise<unknown> }) {
   const form = useForm({ fields: leave, submit: send });
   return (
     <>
@@ -36,18 +48,8 @@ const Form = ({ send }: { readonly send: (body: object) => Promise<unknown> }) =
       {form.frame.dirty && <p>unsaved</p>}
     </>
   );
-};
-const open = async (send = vi.fn(async () => undefined)) => {
-  vi.stubGlobal('fetch', fakeServer({}).fetch);
-  await renderScreen(
-    <FormPlace name="leave" labels={labels}>
-      <Form send={send} />
-    </FormPlace>,
-    { language: 'en-US' },
-  );
-  await control('Reason');
-  return send;
-};
+}
+
 const send = () => fireEvent.click(screen.getByText('send'));
 
 freshBrowser();

@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /** Unsaved input, kept for the browser session so that a reload loses nothing. Secrets are never kept. */
-export const useDraft = (id: string): Draft => {
+export function useDraft(id: string): Draft {
   const { records } = useServices();
   const { scope, resource } = useKit();
   const name = `draft-${scope.join('-')}-${id}`;
@@ -24,4 +24,4 @@ export const useDraft = (id: string): Draft => {
   const drop = useCallback(() => records.remove(name), [records, name]);
   const values = useMemo(() => records.get<Values>(name), [records, name]);
   return { values, save, drop };
-};
+}

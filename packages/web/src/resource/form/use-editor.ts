@@ -22,26 +22,8 @@ export interface EditorInput {
   readonly onSaved: (row: Row | undefined) => void;
 }
 
-/** Puts messages under the fields they belong to, and says the rest aloud. */
-const useShowIssues = (fields: readonly Field[]) => {
-  const { message } = App.useApp();
-  const [form] = Form.useForm();
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const show = (issues: readonly FieldIssue[]) => {
-    const isHere = (issue: FieldIssue) => fields.some(({ name }) => name === issue.field);
-    const [here, elsewhere] = [issues.filter(isHere), issues.filter((issue) => !isHere(issue))];
-    setWrong(new Set(here.map(({ field }) => field)));
-    form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(here, name) })));
-    const first = here[0];
-    if (first) form.scrollToField(first.field, { focus: true });
-    const [loud] = elsewhere;
-    if (loud) void message.error(loud.message);
-  };
-  return { form, wrong, show };
-};
-
 /** State and doings of one open form: start values, draft, unsaved input, saving, conflict. */
-export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: EditorInput) => {
+export function useEditor({ fields, row, parent, within, onClose, onSaved }: EditorInput) {
   const { resource, screen } = useKit();
   const { form, wrong, show } = useShowIssues(fields);
   const draft = useDraft(row?.id ?? `new-${parent ?? ''}`);
@@ -100,4 +82,22 @@ export const useEditor = ({ fields, row, parent, within, onClose, onSaved }: Edi
       void send(now.mine, now.theirs);
     },
   };
-};
+}
+
+/** Puts messages under the fields they belong to, and says the rest aloud. */
+function useShowIssues(fields: readonly Field[]) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const show = (issues: readonly FieldIssue[]) => {
+    const isHere = (issue: FieldIssue) => fields.some(({ name }) => name === issue.field);
+    const [here, elsewhere] = [issues.filter(isHere), issues.filter((issue) => !isHere(issue))];
+    setWrong(new Set(here.map(({ field }) => field)));
+    form.setFields(fields.map(({ name }) => ({ name, errors: errorsOf(here, name) })));
+    const first = here[0];
+    if (first) form.scrollToField(first.field, { focus: true });
+    const [loud] = elsewhere;
+    if (loud) void message.error(loud.message);
+  };
+  return { form, wrong, show };
+}

@@ -7,10 +7,10 @@ import { renderScreen } from '../../testing/render-screen.js';
 import { ResourcePage } from '../resource-page.js';
 
 const path = '/system/param?open=new';
-const open = () => {
+function open() {
   vi.stubGlobal('fetch', fakeServer({ 'GET /blade-system/param/list': () => pageOf([]) }).fetch);
   return renderScreen(<ResourcePage name="param" />, { path });
-};
+}
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 

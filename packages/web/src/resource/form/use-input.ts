@@ -3,7 +3,7 @@ import { isChanged, type Values } from './form-values.js';
 import type { Draft } from './use-draft.js';
 
 /** Watches what is typed: unsaved or not, and a draft of it a moment later. */
-export const useInput = (clean: Values, draft: Draft) => {
+export function useInput(clean: Values, draft: Draft) {
   const start = useRef(draft.values ? { ...clean, ...draft.values } : clean);
   const [dirty, setDirty] = useState(draft.values !== undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,4 +23,4 @@ export const useInput = (clean: Values, draft: Draft) => {
       setDirty(false);
     },
   };
-};
+}

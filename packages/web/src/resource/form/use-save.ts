@@ -20,17 +20,8 @@ export type SaveResult =
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   | { readonly kind: 'failed' };
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
-
-const bodyFor = (kit: Kit, fields: readonly Field[], values: Values, row: Row | undefined): Values => {
-  const { preset = {} } = kit.screen;
-  if (!row) return { ...createBody(fields, values), ...preset };
-  const own = fields.filter(({ name }) => !(name in preset));
-  return updateBody(own, values, row);
-};
-
 /** Checks and sends a form; what to do about the result is the form's. */
-export const useSave = (fields: readonly Field[]) => {
+export function useSave(fields: readonly Field[]) {
   const kit = useKit();
   const { message: say } = useWords();
   const { busy, run } = useWrite([kit.resource.name]);
@@ -57,7 +48,16 @@ export const useSave = (fields: readonly Field[]) => {
     return result;
   };
   return { save, busy };
-};
+}
+
+function bodyFor(kit: Kit, fields: readonly Field[], values: Values, row: Row | undefined): Values {
+  const { preset = {} } = kit.screen;
+  if (!row) return { ...createBody(fields, values), ...preset };
+  const own = fields.filter(({ name }) => !(name in preset));
+  return updateBody(own, values, row);
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
 /** What the form itself has to say of a refusal. */
 function refusal(error: unknown, mine: Values): SaveResult | undefined {

@@ -5,7 +5,7 @@ import type { Arrival, TellArrival } from '../controls/arrivals.js';
  * Sends a form once everything on its way to it is there: files are part of what is saved. One that fails ends the
  * waiting, for its person to decide.
  */
-export const useSubmitArrived = (send: () => void) => {
+export function useSubmitArrived(send: () => void) {
   const [arrivals, setArrivals] = useState<ReadonlyMap<string, Arrival>>(new Map());
   const [wanted, setWanted] = useState(false);
   const latest = useRef(send);
@@ -23,4 +23,4 @@ export const useSubmitArrived = (send: () => void) => {
     if (!failed) latest.current();
   }, [wanted, coming, failed]);
   return { tell, waiting: wanted && coming, submit: () => (coming ? setWanted(true) : send()) };
-};
+}

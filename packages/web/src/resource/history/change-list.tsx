@@ -14,56 +14,6 @@ import { isUndoable } from './undoable.js';
 import { useHistory } from './use-history.js';
 import { useUndo } from './use-undo.js';
 
-const kinds = {
-  create: 'historyCreate',
-  update: 'historyUpdate',
-  remove: 'historyRemove',
-  restore: 'historyRestore',
-} as const;
-
-interface ChangeItemProps {
-  readonly change: Change;
-  /** A later change took it back. */
-  readonly undone: boolean;
-  readonly onUndo: (() => void) | undefined;
-  readonly error: unknown;
-}
-
-const ChangeItem = ({ change, undone, onUndo, error }: ChangeItemProps) => {
-  const words = useWords(resourceWords);
-  const common = useWords();
-  const { t } = words;
-  const { kind, account, createTime, clientId, address, undoes, changes } = change;
-  const from = [clientId, address].filter(Boolean).join(' · ');
-  return (
-    <li className="history-change">
-      <div className="history-head">
-        <strong>{t(kinds[kind])}</strong>
-        {undoes && <Tag>{t('historyUndoing')}</Tag>}
-        {undone && <Tag>{t('historyUndone')}</Tag>}
-        <span>{account || t('historyNobody')}</span>
-        <time className="history-muted">{createTime}</time>
-        {from && <span className="history-muted">{t('historyFrom', { from })}</span>}
-        {onUndo && (
-          <Button size="small" className="history-undo" onClick={onUndo}>
-            {t('historyUndo')}
-          </Button>
-        )}
-      </div>
-      {error !== undefined && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('historyRefused')}
-          description={errorView(error, common).text}
-          role="alert"
-        />
-      )}
-      {changes.length > 0 && <FieldChanges changes={changes} kind={kind} />}
-    </li>
-  );
-};
-
 export interface ChangeListProps {
   readonly id: string;
   /** Taking a change back has removed the row. */
@@ -71,7 +21,7 @@ export interface ChangeListProps {
 }
 
 /** What happened to a row, the newest first, with the way back. */
-export const ChangeList = ({ id, onGone }: ChangeListProps) => {
+export function ChangeList({ id, onGone }: ChangeListProps) {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const allowed = useAllowed();
@@ -106,4 +56,54 @@ export const ChangeList = ({ id, onGone }: ChangeListProps) => {
       )}
     </>
   );
-};
+}
+
+const kinds = {
+  create: 'historyCreate',
+  update: 'historyUpdate',
+  remove: 'historyRemove',
+  restore: 'historyRestore',
+} as const;
+
+interface ChangeItemProps {
+  readonly change: Change;
+  /** A later change took it back. */
+  readonly undone: boolean;
+  readonly onUndo: (() => void) | undefined;
+  readonly error: unknown;
+}
+
+function ChangeItem({ change, undone, onUndo, error }: ChangeItemProps) {
+  const words = useWords(resourceWords);
+  const common = useWords();
+  const { t } = words;
+  const { kind, account, createTime, clientId, address, undoes, changes } = change;
+  const from = [clientId, address].filter(Boolean).join(' · ');
+  return (
+    <li className="history-change">
+      <div className="history-head">
+        <strong>{t(kinds[kind])}</strong>
+        {undoes && <Tag>{t('historyUndoing')}</Tag>}
+        {undone && <Tag>{t('historyUndone')}</Tag>}
+        <span>{account || t('historyNobody')}</span>
+        <time className="history-muted">{createTime}</time>
+        {from && <span className="history-muted">{t('historyFrom', { from })}</span>}
+        {onUndo && (
+          <Button size="small" className="history-undo" onClick={onUndo}>
+            {t('historyUndo')}
+          </Button>
+        )}
+      </div>
+      {error !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('historyRefused')}
+          description={errorView(error, common).text}
+          role="alert"
+        />
+      )}
+      {changes.length > 0 && <FieldChanges changes={changes} kind={kind} />}
+    </li>
+  );
+}

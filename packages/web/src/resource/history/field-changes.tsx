@@ -6,18 +6,6 @@ import { resourceWords } from '../resource-words.js';
 import type { Change, FieldChange } from './change.js';
 import './history.css';
 
-interface ValueProps {
-  readonly field: string;
-  readonly value: FieldChange['before'];
-}
-
-/** A value as the detail shows it: the words of a choice, a moment, JSON over lines. */
-const Value = ({ field, value }: ValueProps) => {
-  const { cells } = useKit();
-  if (cells.get(field)?.kind === 'json' && value) return <pre className="cell-json">{prettyJson(value)}</pre>;
-  return <Cell field={field} row={{ id: '', [field]: value }} whole />;
-};
-
 export interface FieldChangesProps {
   readonly changes: readonly FieldChange[];
   readonly kind: Change['kind'];
@@ -26,7 +14,7 @@ export interface FieldChangesProps {
 }
 
 /** Field by field what was before and what is after; of a new row only what it began with. */
-export const FieldChanges = ({ changes, kind, planned = false }: FieldChangesProps) => {
+export function FieldChanges({ changes, kind, planned = false }: FieldChangesProps) {
   const { t } = useWords(resourceWords);
   const { label } = useKit();
   const both = kind === 'update';
@@ -63,4 +51,16 @@ export const FieldChanges = ({ changes, kind, planned = false }: FieldChangesPro
       </tbody>
     </table>
   );
-};
+}
+
+interface ValueProps {
+  readonly field: string;
+  readonly value: FieldChange['before'];
+}
+
+/** A value as the detail shows it: the words of a choice, a moment, JSON over lines. */
+function Value({ field, value }: ValueProps) {
+  const { cells } = useKit();
+  if (cells.get(field)?.kind === 'json' && value) return <pre className="cell-json">{prettyJson(value)}</pre>;
+  return <Cell field={field} row={{ id: '', [field]: value }} whole />;
+}

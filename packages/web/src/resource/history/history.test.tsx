@@ -45,20 +45,20 @@ const words = {
   },
 } as const;
 
-const open = async (routes: Readonly<Record<string, Route>>, language: Language = 'zh-CN') => {
+async function open(routes: Readonly<Record<string, Route>>, language: Language = 'zh-CN') {
   const server = await openEveryKind(`view:${pear.id}`, language, { rows: [pear], routes });
   fireEvent.click(await screen.findByRole('tab', { name: words[language].tab }));
   return server;
-};
-const items = async () => {
+}
+async function items() {
   await waitFor(() => expect(document.querySelector('.history-change')).toBeTruthy());
   return [...document.querySelectorAll<HTMLElement>('.history-change')];
-};
+}
 const cellsOf = (item: HTMLElement | undefined) =>
   [...(item?.querySelectorAll('tbody tr') ?? [])].map((line) =>
     [...line.children].map((cell) => cell.textContent),
   );
-const takeBack = async (item: HTMLElement | undefined, language: Language = 'zh-CN') => {
+async function takeBack(item: HTMLElement | undefined, language: Language = 'zh-CN') {
   const name = words[language].back;
   fireEvent.click(within(item ?? document.body).getByText(name));
   const question = await waitFor(() => {
@@ -68,7 +68,7 @@ const takeBack = async (item: HTMLElement | undefined, language: Language = 'zh-
   });
   const answer = within(question);
   return { question, yes: () => fireEvent.click(answer.getByText(name, { selector: 'button span' })) };
-};
+}
 
 freshBrowser();
 

@@ -9,17 +9,17 @@ const opposite = { create: 'remove', restore: 'remove', remove: 'create', update
  * Whether taking a change back is worth offering: the opposite call is allowed, nothing of it was a secret, and what it
  * wrote can be written by a form. The server decides.
  */
-export const isUndoable = (
+export function isUndoable(
   { kind, changes }: Change,
   { resource }: Pick<Kit, 'resource'>,
   allowed: (verb: Verb) => boolean,
-): boolean => {
+): boolean {
   if (!allowed(opposite[kind])) return false;
   return (
     kind !== 'update' ||
     changes.every(({ field, secret }) => !secret && Object.hasOwn(resource.form.shape, field))
   );
-};
+}
 
 /** The row is no more once such a change is taken back. */
 export const undoRemoves = ({ kind }: Change): boolean => opposite[kind] === 'remove';

@@ -8,7 +8,7 @@ import type { Change } from './change.js';
 const perPage = 20;
 
 /** The kept changes of a row, the newest first, page after page. */
-export const useHistory = (rowId: string): UseInfiniteQueryResult<InfiniteData<Page<Change>>> => {
+export function useHistory(rowId: string): UseInfiniteQueryResult<InfiniteData<Page<Change>>> {
   const { client } = useServices();
   const { scope, resource } = useKit();
   return useInfiniteQuery({
@@ -22,4 +22,4 @@ export const useHistory = (rowId: string): UseInfiniteQueryResult<InfiniteData<P
     initialPageParam: 1,
     getNextPageParam: ({ current, size, total }) => (current * size < total ? current + 1 : undefined),
   });
-};
+}

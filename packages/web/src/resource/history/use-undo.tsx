@@ -22,7 +22,7 @@ const reversed = ({ changes }: Change): Change['changes'] =>
   changes.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
 
 /** Asks whether a change shall be taken back, does it, and keeps why it was refused beside the change. */
-export const useUndo = (onGone: () => void) => {
+export function useUndo(onGone: () => void) {
   const { client } = useServices();
   const kit = useKit();
   const { t, message: say } = useWords(resourceWords);
@@ -56,4 +56,4 @@ export const useUndo = (onGone: () => void) => {
       onOk: () => take(change),
     });
   return { ask, refused };
-};
+}

@@ -21,64 +21,22 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const useJobCalls = ({ id, done }: ImportJob) => {
-  const { t, message: say } = useWords(importWords);
-  const { client } = useServices();
-  const { modal } = App.useApp();
-  const changed = useImportsChanged();
-  const { busy, run: send } = useWrite();
-  const call = async (name: 'run' | 'cancel') => {
-    await send(() => client.call(imports.operations[name], { id }));
-    await changed();
-  };
-  const cancel = () =>
-    void modal.confirm({
-      title: say('confirm.action', { action: t('cancel') }),
-      content: t('cancelText', { count: done }),
-      okText: t('cancel'),
-      okButtonProps: { danger: true },
-      onOk: () => call('cancel'),
-    });
-  return { busy, run: () => void call('run'), cancel };
-};
-
-interface JobButtonsProps extends Omit<ImportDialogProps, 'id'> {
-  readonly job: ImportJob;
-}
-
-const JobButtons = ({ job, onJob, onClose }: JobButtonsProps) => {
-  const { t } = useWords(importWords);
-  const { busy, run, cancel } = useJobCalls(job);
-  const waiting = waitingOf(job);
-  const mayRun = !isAtWork(job) && job.state !== 'cancelled' && (waiting > 0 || job.state === 'checked');
-  return (
-    <div className="frame-buttons">
-      {isUnfinished(job) ? (
-        <Button danger disabled={busy} onClick={cancel}>
-          {t('cancel')}
-        </Button>
-      ) : (
-        <Button onClick={() => onJob(undefined)}>{t('again')}</Button>
-      )}
-      <Button onClick={onClose}>{t('common:close')}</Button>
-      {mayRun && (
-        <Button type="primary" loading={busy} disabled={waiting === 0} onClick={run}>
-          {t('run', { count: waiting })}
-        </Button>
-      )}
-    </div>
-  );
-};
-
-/** Where the import is on its way from a file to rows. */
-const Way = ({ job }: { readonly job: ImportJob | undefined }) => {
+/** A file into this resource: looked at first, put right where it is refused, then written while one does something else. */
+export function ImportDialog({ id, onJob, onClose }: ImportDialogProps) {
   const { t } = useWords(importWords);
   const { noun } = useKit();
-  const steps = importSteps.map((step) => t(`step.${step}`));
-  return <WizardSteps name={t('title', { name: noun })} steps={steps} {...stepOf(job)} />;
-};
+  if (id !== undefined) return <JobDialog key={id} id={id} onJob={onJob} onClose={onClose} />;
+  return (
+    <FormFrame title={t('title', { name: noun })} width={640} dirty={false} onClose={onClose}>
+      <div className="import-way">
+        <Way job={undefined} />
+        <StartPanel onJob={onJob} />
+      </div>
+    </FormFrame>
+  );
+}
 
-const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: string }) => {
+function JobDialog({ id, onJob, onClose }: ImportDialogProps & { readonly id: string }) {
   const { t } = useWords(importWords);
   const { noun } = useKit();
   const { data: job, error, refetch } = useJob(id);
@@ -103,19 +61,61 @@ const JobDialog = ({ id, onJob, onClose }: ImportDialogProps & { readonly id: st
       )}
     </FormFrame>
   );
-};
+}
 
-/** A file into this resource: looked at first, put right where it is refused, then written while one does something else. */
-export const ImportDialog = ({ id, onJob, onClose }: ImportDialogProps) => {
+interface JobButtonsProps extends Omit<ImportDialogProps, 'id'> {
+  readonly job: ImportJob;
+}
+
+function JobButtons({ job, onJob, onClose }: JobButtonsProps) {
+  const { t } = useWords(importWords);
+  const { busy, run, cancel } = useJobCalls(job);
+  const waiting = waitingOf(job);
+  const mayRun = !isAtWork(job) && job.state !== 'cancelled' && (waiting > 0 || job.state === 'checked');
+  return (
+    <div className="frame-buttons">
+      {isUnfinished(job) ? (
+        <Button danger disabled={busy} onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      ) : (
+        <Button onClick={() => onJob(undefined)}>{t('again')}</Button>
+      )}
+      <Button onClick={onClose}>{t('common:close')}</Button>
+      {mayRun && (
+        <Button type="primary" loading={busy} disabled={waiting === 0} onClick={run}>
+          {t('run', { count: waiting })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useJobCalls({ id, done }: ImportJob) {
+  const { t, message: say } = useWords(importWords);
+  const { client } = useServices();
+  const { modal } = App.useApp();
+  const changed = useImportsChanged();
+  const { busy, run: send } = useWrite();
+  const call = async (name: 'run' | 'cancel') => {
+    await send(() => client.call(imports.operations[name], { id }));
+    await changed();
+  };
+  const cancel = () =>
+    void modal.confirm({
+      title: say('confirm.action', { action: t('cancel') }),
+      content: t('cancelText', { count: done }),
+      okText: t('cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => call('cancel'),
+    });
+  return { busy, run: () => void call('run'), cancel };
+}
+
+/** Where the import is on its way from a file to rows. */
+function Way({ job }: { readonly job: ImportJob | undefined }) {
   const { t } = useWords(importWords);
   const { noun } = useKit();
-  if (id !== undefined) return <JobDialog key={id} id={id} onJob={onJob} onClose={onClose} />;
-  return (
-    <FormFrame title={t('title', { name: noun })} width={640} dirty={false} onClose={onClose}>
-      <div className="import-way">
-        <Way job={undefined} />
-        <StartPanel onJob={onJob} />
-      </div>
-    </FormFrame>
-  );
-};
+  const steps = importSteps.map((step) => t(`step.${step}`));
+  return <WizardSteps name={t('title', { name: noun })} steps={steps} {...stepOf(job)} />;
+}

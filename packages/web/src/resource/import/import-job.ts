@@ -24,11 +24,9 @@ export const isOpen = ({ state }: Pick<ImportRow, 'state'>): boolean =>
 export const importSteps = ['upload', 'check', 'write'] as const;
 
 /** In which step an import is: 0 before there is one, as many as there are once its rows are written. */
-export const stepOf = (
-  job: ImportJob | undefined,
-): { readonly current: number; readonly stopped: boolean } => {
+export function stepOf(job: ImportJob | undefined): { readonly current: number; readonly stopped: boolean } {
   if (!job) return { current: 0, stopped: false };
   if (job.state === 'done' && !job.message) return { current: importSteps.length, stopped: false };
   const writing = job.state === 'running' || job.done + job.failed > 0;
   return { current: writing ? 2 : 1, stopped: Boolean(job.message) || !isUnfinished(job) };
-};
+}

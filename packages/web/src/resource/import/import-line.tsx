@@ -12,58 +12,6 @@ import { useImportsChanged } from './use-import.js';
 
 type Edits = Readonly<Record<string, string>>;
 
-interface ImportCellProps {
-  readonly field: string;
-  readonly row: ImportRow;
-  readonly value: string;
-  /** Undefined for what is written or waits. */
-  readonly onEdit: ((value: string) => void) | undefined;
-}
-
-/** A cell with what is wrong with it. */
-const ImportCell = ({ field, row, value, onEdit }: ImportCellProps) => {
-  const { t } = useWords(importWords);
-  const { label } = useKit();
-  const wrong = row.reasons.filter((reason) => reason.field === field).map(({ message }) => message);
-  return (
-    <td>
-      {onEdit ? (
-        <Input
-          size="small"
-          value={value}
-          aria-label={t('cell', { label: label(field), line: row.line })}
-          aria-invalid={wrong.length > 0}
-          {...(wrong.length > 0 ? { status: 'error' as const } : { variant: 'filled' as const })}
-          onChange={({ target }) => onEdit(target.value)}
-        />
-      ) : (
-        value
-      )}
-      {wrong.map((message) => (
-        <p key={message} className="import-reason">
-          {message}
-        </p>
-      ))}
-    </td>
-  );
-};
-
-/** Sends what was typed into a line; it is looked at again at once. */
-const useFix = (job: ImportJob, { line }: ImportRow) => {
-  const { t } = useWords(importWords);
-  const { client } = useServices();
-  const { message } = App.useApp();
-  const changed = useImportsChanged();
-  const { busy, run } = useWrite();
-  const fix = (values: Edits): Promise<boolean> =>
-    run(async () => {
-      const after = await client.call(imports.operations.fix, { id: job.id, line, values });
-      if (!isOpen(after)) void message.success(t('fixed', { line }));
-      await changed();
-    });
-  return { fix, busy };
-};
-
 export interface ImportLineProps {
   readonly job: ImportJob;
   readonly row: ImportRow;
@@ -71,7 +19,7 @@ export interface ImportLineProps {
 }
 
 /** One line of the file; where it was refused, its cells can be put right. */
-export const ImportLine = ({ job, row, columns }: ImportLineProps) => {
+export function ImportLine({ job, row, columns }: ImportLineProps) {
   const { t } = useWords(importWords);
   const [edits, setEdits] = useState<Edits>({});
   useHolds(Object.keys(edits).length > 0);
@@ -112,4 +60,56 @@ export const ImportLine = ({ job, row, columns }: ImportLineProps) => {
       ))}
     </tr>
   );
-};
+}
+
+/** Sends what was typed into a line; it is looked at again at once. */
+function useFix(job: ImportJob, { line }: ImportRow) {
+  const { t } = useWords(importWords);
+  const { client } = useServices();
+  const { message } = App.useApp();
+  const changed = useImportsChanged();
+  const { busy, run } = useWrite();
+  const fix = (values: Edits): Promise<boolean> =>
+    run(async () => {
+      const after = await client.call(imports.operations.fix, { id: job.id, line, values });
+      if (!isOpen(after)) void message.success(t('fixed', { line }));
+      await changed();
+    });
+  return { fix, busy };
+}
+
+interface ImportCellProps {
+  readonly field: string;
+  readonly row: ImportRow;
+  readonly value: string;
+  /** Undefined for what is written or waits. */
+  readonly onEdit: ((value: string) => void) | undefined;
+}
+
+/** A cell with what is wrong with it. */
+function ImportCell({ field, row, value, onEdit }: ImportCellProps) {
+  const { t } = useWords(importWords);
+  const { label } = useKit();
+  const wrong = row.reasons.filter((reason) => reason.field === field).map(({ message }) => message);
+  return (
+    <td>
+      {onEdit ? (
+        <Input
+          size="small"
+          value={value}
+          aria-label={t('cell', { label: label(field), line: row.line })}
+          aria-invalid={wrong.length > 0}
+          {...(wrong.length > 0 ? { status: 'error' as const } : { variant: 'filled' as const })}
+          onChange={({ target }) => onEdit(target.value)}
+        />
+      ) : (
+        value
+      )}
+      {wrong.map((message) => (
+        <p key={message} className="import-reason">
+          {message}
+        </p>
+      ))}
+    </td>
+  );
+}

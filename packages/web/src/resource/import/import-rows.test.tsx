@@ -17,7 +17,7 @@ const job = {
   ...{ state: 'checked', checked: 45, refused: 0, done: 0, failed: 0 },
 };
 
-const open = async (now: object, more: Readonly<Record<string, Route>> = {}) => {
+async function open(now: object, more: Readonly<Record<string, Route>> = {}) {
   const current = { ...job, ...now };
   const server = await openEveryKind(`import:${id}`, 'zh-CN', {
     routes: {
@@ -34,7 +34,7 @@ const open = async (now: object, more: Readonly<Record<string, Route>> = {}) => 
   const filters = () => [...document.querySelectorAll('.ant-segmented-item')].map((one) => one.textContent);
   const chosen = () => document.querySelector('.ant-segmented-item-selected')?.textContent;
   return { ...server, asked, filters, chosen };
-};
+}
 const dialog = () => document.querySelector<HTMLElement>('.ant-modal');
 const alert = () => document.querySelector('.import-job .ant-alert');
 const buttons = () =>

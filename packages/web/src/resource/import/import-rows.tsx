@@ -18,31 +18,8 @@ interface ImportRowsProps {
 
 type Shown = ImportRowState | 'all';
 
-/** What needs somebody is shown first. */
-const firstShown = ({ refused, failed }: ImportJob): Shown => {
-  if (failed > 0) return 'failed';
-  return refused > 0 ? 'refused' : 'all';
-};
-
-/** The columns of the file, and those that it lacks and that are asked for. */
-const columnsOf = ({ columns }: ImportJob, rows: readonly ImportRow[]): string[] => {
-  const asked = rows.flatMap(({ reasons }) => reasons.map(({ field }) => field)).filter(Boolean);
-  return [...new Set([...columns, ...asked])];
-};
-
-const useFilter = (job: ImportJob) => {
-  const { t } = useWords(importWords);
-  const counts = { waiting: waitingOf(job), refused: job.refused, done: job.done, failed: job.failed };
-  return [
-    { value: 'all' as const, label: t('all') },
-    ...importRowStates
-      .filter((state) => counts[state] > 0)
-      .map((state) => ({ value: state, label: `${t(`state.${state}`)} ${counts[state]}` })),
-  ];
-};
-
 /** The lines of an import with what is wrong at their cells, where they are put right. */
-export const ImportRows = ({ job }: ImportRowsProps) => {
+export function ImportRows({ job }: ImportRowsProps) {
   const { t } = useWords(importWords);
   const { label } = useKit();
   const [chosen, setChosen] = useState<Shown>();
@@ -91,4 +68,27 @@ export const ImportRows = ({ job }: ImportRowsProps) => {
       />
     </section>
   );
-};
+}
+
+function useFilter(job: ImportJob) {
+  const { t } = useWords(importWords);
+  const counts = { waiting: waitingOf(job), refused: job.refused, done: job.done, failed: job.failed };
+  return [
+    { value: 'all' as const, label: t('all') },
+    ...importRowStates
+      .filter((state) => counts[state] > 0)
+      .map((state) => ({ value: state, label: `${t(`state.${state}`)} ${counts[state]}` })),
+  ];
+}
+
+/** What needs somebody is shown first. */
+function firstShown({ refused, failed }: ImportJob): Shown {
+  if (failed > 0) return 'failed';
+  return refused > 0 ? 'refused' : 'all';
+}
+
+/** The columns of the file, and those that it lacks and that are asked for. */
+function columnsOf({ columns }: ImportJob, rows: readonly ImportRow[]): string[] {
+  const asked = rows.flatMap(({ reasons }) => reasons.map(({ field }) => field)).filter(Boolean);
+  return [...new Set([...columns, ...asked])];
+}

@@ -38,7 +38,7 @@ interface Job {
 }
 
 /** Imports at the far edge of the network: one job whose stages the test sets, and its three lines. */
-const importServer = (first: Job, language: Language = 'zh-CN') => {
+function importServer(first: Job, language: Language = 'zh-CN') {
   let job = { ...first };
   const line = (at: number) => ({
     line: at,
@@ -96,7 +96,7 @@ const importServer = (first: Job, language: Language = 'zh-CN') => {
       job = { ...job, ...next };
     },
   };
-};
+}
 
 const checked: Job = { state: 'checked', checked: 3, refused: 1, done: 0, failed: 0 };
 const dialog = () => screen.findByRole('dialog');
@@ -107,14 +107,14 @@ const counts = () =>
       Number(one.querySelector('dd')?.textContent),
     ]),
   );
-const give = async (file: File) => {
+async function give(file: File) {
   const input = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('.import-start input[type=file]');
     if (!found) throw new Error('there is no place for a file');
     return found;
   });
   fireEvent.change(input, { target: { files: [file] } });
-};
+}
 
 freshBrowser();
 beforeEach(() => {

@@ -8,11 +8,17 @@ interface JobProps {
   readonly job: ImportJob;
 }
 
-/** What stands in for how far it is: how many of how many. */
-const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 100 : Math.floor((part / whole) * 100);
+/** An import as it stands: how far it is, its counts, and its lines. */
+export const JobPanel = ({ job }: JobProps) => (
+  <div className="import-job">
+    <p className="import-name">{job.fileName}</p>
+    <Stage job={job} />
+    <Counts job={job} />
+    {job.state !== 'checking' && <ImportRows job={job} />}
+  </div>
+);
 
-const Stage = ({ job }: JobProps) => {
+function Stage({ job }: JobProps) {
   const { t } = useWords(importWords);
   const { state, checked, total, refused, done, failed, message } = job;
   if (state === 'checking')
@@ -45,9 +51,13 @@ const Stage = ({ job }: JobProps) => {
   ) : (
     <Alert type="warning" showIcon title={t('doneInPart', { count: left })} />
   );
-};
+}
 
-const Counts = ({ job }: JobProps) => {
+/** What stands in for how far it is: how many of how many. */
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 100 : Math.floor((part / whole) * 100);
+
+function Counts({ job }: JobProps) {
   const { t } = useWords(importWords);
   const { total, done, refused, failed } = job;
   const counts = { total, waiting: waitingOf(job), done, refused, failed };
@@ -61,14 +71,4 @@ const Counts = ({ job }: JobProps) => {
       ))}
     </dl>
   );
-};
-
-/** An import as it stands: how far it is, its counts, and its lines. */
-export const JobPanel = ({ job }: JobProps) => (
-  <div className="import-job">
-    <p className="import-name">{job.fileName}</p>
-    <Stage job={job} />
-    <Counts job={job} />
-    {job.state !== 'checking' && <ImportRows job={job} />}
-  </div>
-);
+}

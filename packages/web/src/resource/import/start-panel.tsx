@@ -17,42 +17,8 @@ const { check, template } = imports.operations;
 /** Ten megabytes may be long on the way. */
 const patience = 10 * 60_000;
 
-const useTemplate = () => {
-  const { client } = useServices();
-  const { resource, labels } = useKit();
-  const { run } = useWrite();
-  return () =>
-    run(async () => {
-      const { name, bytes, type } = await client.call(template, { resource: resource.name });
-      // A download's bytes stand in a buffer of their own.
-      download(name ?? `${labels.title}.xlsx`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
-    });
-};
-
-const Unfinished = ({ onJob }: { readonly onJob: (id: string) => void }) => {
-  const { t } = useWords(importWords);
-  const { data = [] } = useUnfinished();
-  if (data.length === 0) return null;
-  return (
-    <section className="import-unfinished" aria-label={t('unfinished')}>
-      <strong>{t('unfinished')}</strong>
-      <ul>
-        {data.map(({ id, fileName, createTime }) => (
-          <li key={id}>
-            <span className="import-name">{fileName}</span>
-            <time>{createTime}</time>
-            <Button size="small" aria-label={`${t('goOn')} ${fileName}`} onClick={() => onJob(id)}>
-              {t('goOn')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 /** The first step: a template, a file, and what was begun and not ended. */
-export const StartPanel = ({ onJob }: { readonly onJob: (id: string) => void }) => {
+export function StartPanel({ onJob }: { readonly onJob: (id: string) => void }) {
   const { t, language } = useWords(importWords);
   const { client } = useServices();
   const { resource } = useKit();
@@ -107,4 +73,38 @@ export const StartPanel = ({ onJob }: { readonly onJob: (id: string) => void }) 
       </Checkbox>
     </div>
   );
-};
+}
+
+function useTemplate() {
+  const { client } = useServices();
+  const { resource, labels } = useKit();
+  const { run } = useWrite();
+  return () =>
+    run(async () => {
+      const { name, bytes, type } = await client.call(template, { resource: resource.name });
+      // A download's bytes stand in a buffer of their own.
+      download(name ?? `${labels.title}.xlsx`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+    });
+}
+
+function Unfinished({ onJob }: { readonly onJob: (id: string) => void }) {
+  const { t } = useWords(importWords);
+  const { data = [] } = useUnfinished();
+  if (data.length === 0) return null;
+  return (
+    <section className="import-unfinished" aria-label={t('unfinished')}>
+      <strong>{t('unfinished')}</strong>
+      <ul>
+        {data.map(({ id, fileName, createTime }) => (
+          <li key={id}>
+            <span className="import-name">{fileName}</span>
+            <time>{createTime}</time>
+            <Button size="small" aria-label={`${t('goOn')} ${fileName}`} onClick={() => onJob(id)}>
+              {t('goOn')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

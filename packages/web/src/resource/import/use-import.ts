@@ -14,14 +14,8 @@ const pace = 1000;
 /** So many lines are shown at once. */
 export const linesPerPage = 20;
 
-/** First part of the query keys of imports into this resource. */
-const useKey = () => {
-  const { scope, resource } = useKit();
-  return [...scope.slice(0, 2), 'import', resource.name];
-};
-
 /** This person's imports into this resource that have not ended, in whatever window they were begun. */
-export const useUnfinished = () => {
+export function useUnfinished() {
   const { client } = useServices();
   const { resource } = useKit();
   return useQuery({
@@ -36,10 +30,16 @@ export const useUnfinished = () => {
     },
     staleTime: 0,
   });
-};
+}
+
+/** First part of the query keys of imports into this resource. */
+function useKey() {
+  const { scope, resource } = useKit();
+  return [...scope.slice(0, 2), 'import', resource.name];
+}
 
 /** An import, asked for again as long as the server is at it; rows that it has written are news for their list. */
-export const useJob = (id: string): UseQueryResult<ImportJob> => {
+export function useJob(id: string): UseQueryResult<ImportJob> {
   const { client } = useServices();
   const { resource } = useKit();
   const changed = useChanged();
@@ -58,14 +58,14 @@ export const useJob = (id: string): UseQueryResult<ImportJob> => {
     changed(resource.name);
   }, [working, done, changed, resource.name]);
   return job;
-};
+}
 
 /** The lines of an import, all or those in one state. */
-export const useRowsOf = (
+export function useRowsOf(
   { id, state: stage, refused, failed }: ImportJob,
   state: ImportRowState | undefined,
   current: number,
-): UseQueryResult<Page<ImportRow>> => {
+): UseQueryResult<Page<ImportRow>> {
   const { client } = useServices();
   return useQuery({
     // Other lines are there once the job has gone on.
@@ -79,14 +79,14 @@ export const useRowsOf = (
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-};
+}
 
 /** Says that imports into this resource have changed. */
-export const useImportsChanged = (): (() => Promise<void>) => {
+export function useImportsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   const [tenantId, userId, , resource] = useKey();
   return useCallback(
     () => queries.invalidateQueries({ queryKey: [tenantId, userId, 'import', resource] }),
     [queries, tenantId, userId, resource],
   );
-};
+}

@@ -31,7 +31,7 @@ interface Shown {
 /** The row around it. */
 const pressed = vi.fn();
 
-const draw = async (value: unknown, { format, cell, ...how }: Shown = {}) => {
+async function draw(value: unknown, { format, cell, ...how }: Shown = {}) {
   await renderScreen(
     <KitProvider value={kitOf(format, cell)}>
       <IconSetProvider value={{ star: () => <svg data-icon="star" /> }}>
@@ -43,7 +43,7 @@ const draw = async (value: unknown, { format, cell, ...how }: Shown = {}) => {
     </KitProvider>,
   );
   return document.querySelector('p') ?? document.body;
-};
+}
 const inside = (found: Element) => found.firstElementChild?.tagName.toLowerCase() ?? 'text';
 
 freshBrowser();

@@ -37,6 +37,45 @@ export interface CellProps {
 /** Texts from here on may be cut off in their cell, and tell the rest when pointed at. */
 const long = 16;
 
+const Address = ({ text }: { readonly text: string }) => (
+  <a href={text} target="_blank" rel="noreferrer noopener" onClick={(event) => event.stopPropagation()}>
+    {text}
+  </a>
+);
+
+/** A field that the row's shape does not know: what it holds is shown as it is. */
+const unknown = (name: string): Pick<FormField, 'name' | 'kind' | 'options'> => ({
+  name,
+  kind: 'text',
+  options: undefined,
+});
+
+/** One field of a row, as its format says. Ticking a row must not draw the cells of all others again: memo. */
+export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps) => {
+  const kit = useKit();
+  const { t } = useWords();
+  const text = useText(kit, { field, row });
+  // A value whose word is on its way is not one that is missing.
+  if (text === '') return isEmptyValue(row[field]) ? <span className="cell-none">{t('empty')}</span> : null;
+  const { cell: Own } = specOf(kit.widgets, kit.cells.get(field)?.widget);
+  if (Own) return <Own text={text} value={row[field]} format={formatOf(kit, field)} />;
+  const tone = toneOf(kit.resource, field, row[field]);
+  const shown = { text, tone, bare, whole };
+  return <Formatted format={formatOf(kit, field)} value={row[field]} {...shown} />;
+});
+
+/** What is shown for a field: the name the server sent beside it, the word of its choice, or the value. */
+function useText(kit: Kit, { field, row }: CellProps): string {
+  const name = nameBeside(kit, field, row);
+  const value = row[field];
+  const cell = kit.cells.get(field) ?? unknown(field);
+  const chosen = cell.options !== undefined || isYesNo(cell);
+  const needed = isEmptyValue(name) && !isEmptyValue(value) && chosen;
+  const choices = useChoices(cell, needed);
+  if (!isEmptyValue(name)) return name;
+  return needed ? wordsOf(choices, plainText(value)) : plainText(value);
+}
+
 interface FormattedProps {
   readonly format: Format | undefined;
   readonly text: string;
@@ -46,13 +85,7 @@ interface FormattedProps {
   readonly whole: boolean;
 }
 
-const Address = ({ text }: { readonly text: string }) => (
-  <a href={text} target="_blank" rel="noreferrer noopener" onClick={(event) => event.stopPropagation()}>
-    {text}
-  </a>
-);
-
-const Formatted = ({ format, text: raw, value, tone, bare, whole }: FormattedProps) => {
+function Formatted({ format, text: raw, value, tone, bare, whole }: FormattedProps) {
   const { message } = useWords();
   const text = format === 'money' ? grouped(raw) : raw;
   if (format === 'unlimited') return Number(value) < 0 ? message('value.unlimited') : text;
@@ -82,40 +115,8 @@ const Formatted = ({ format, text: raw, value, tone, bare, whole }: FormattedPro
       <span>{text}</span>
     </Tooltip>
   );
-};
+}
 
-/** A field that the row's shape does not know: what it holds is shown as it is. */
-const unknown = (name: string): Pick<FormField, 'name' | 'kind' | 'options'> => ({
-  name,
-  kind: 'text',
-  options: undefined,
-});
-
-/** What is shown for a field: the name the server sent beside it, the word of its choice, or the value. */
-const useText = (kit: Kit, { field, row }: CellProps): string => {
-  const name = nameBeside(kit, field, row);
-  const value = row[field];
-  const cell = kit.cells.get(field) ?? unknown(field);
-  const chosen = cell.options !== undefined || isYesNo(cell);
-  const needed = isEmptyValue(name) && !isEmptyValue(value) && chosen;
-  const choices = useChoices(cell, needed);
-  if (!isEmptyValue(name)) return name;
-  return needed ? wordsOf(choices, plainText(value)) : plainText(value);
-};
-
-/** One field of a row, as its format says. Ticking a row must not draw the cells of all others again: memo. */
-export const Cell = memo(({ field, row, bare = false, whole = false }: CellProps) => {
-  const kit = useKit();
-  const { t } = useWords();
-  const text = useText(kit, { field, row });
-  // A value whose word is on its way is not one that is missing.
-  if (text === '') return isEmptyValue(row[field]) ? <span className="cell-none">{t('empty')}</span> : null;
-  const { cell: Own } = specOf(kit.widgets, kit.cells.get(field)?.widget);
-  if (Own) return <Own text={text} value={row[field]} format={formatOf(kit, field)} />;
-  const tone = toneOf(kit.resource, field, row[field]);
-  const shown = { text, tone, bare, whole };
-  return <Formatted format={formatOf(kit, field)} value={row[field]} {...shown} />;
-});
 Cell.displayName = 'Cell';
 
 export interface TitleCellProps extends CellProps {
@@ -125,29 +126,6 @@ export interface TitleCellProps extends CellProps {
 /** A press that a browser has its own meaning for: another tab, another window. */
 const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey || button !== 0;
-
-/** The address of a row's detail. */
-const useDetailHref = (id: string): string => {
-  const { screen } = useKit();
-  const { path, search } = useTabPlace();
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => !isViewKey(key)));
-  query.set(screen.pane ? `${screen.pane}.open` : 'open', `view:${id}`);
-  return useHref({ pathname: path, search: query.toString() });
-};
-
-const TitleLink = ({ field, row, onTitle }: TitleCellProps) => {
-  const href = useDetailHref(row.id);
-  const follow = (event: MouseEvent) => {
-    if (isForBrowser(event)) return;
-    event.preventDefault();
-    onTitle(row);
-  };
-  return (
-    <a className="link-button" href={href} onClick={follow}>
-      <Cell field={field} row={row} bare />
-    </a>
-  );
-};
 
 /** The title of a row: opens its detail, or chooses it; codes can be copied beside it. */
 export const TitleCell = memo(({ field, row, onTitle }: TitleCellProps) => {
@@ -168,4 +146,28 @@ export const TitleCell = memo(({ field, row, onTitle }: TitleCellProps) => {
     </span>
   );
 });
+
+function TitleLink({ field, row, onTitle }: TitleCellProps) {
+  const href = useDetailHref(row.id);
+  const follow = (event: MouseEvent) => {
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    onTitle(row);
+  };
+  return (
+    <a className="link-button" href={href} onClick={follow}>
+      <Cell field={field} row={row} bare />
+    </a>
+  );
+}
+
+/** The address of a row's detail. */
+function useDetailHref(id: string): string {
+  const { screen } = useKit();
+  const { path, search } = useTabPlace();
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => !isViewKey(key)));
+  query.set(screen.pane ? `${screen.pane}.open` : 'open', `view:${id}`);
+  return useHref({ pathname: path, search: query.toString() });
+}
+
 TitleCell.displayName = 'TitleCell';

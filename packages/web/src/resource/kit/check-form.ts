@@ -4,7 +4,7 @@ import type { Values } from '../form/form-values.js';
 import type { Kit } from './kit.js';
 
 /** What is wrong with a body, in the words that shell and server use too (specification, section 5). */
-export const checkBody = (kit: Kit, endpoint: Endpoint, body: Values): FieldIssue[] => {
+export function checkBody(kit: Kit, endpoint: Endpoint, body: Values): FieldIssue[] {
   const { language, labels, resource, screen } = kit;
   const words = { language, labels, resource };
   const parsed = endpoint.input.safeParse(body);
@@ -18,7 +18,7 @@ export const checkBody = (kit: Kit, endpoint: Endpoint, body: Values): FieldIssu
     return { field, rule: 'required', message: labels.required?.[field] ?? sentence };
   });
   return [...issues, ...required];
-};
+}
 
 /** What is to be read under one field. */
 export const errorsOf = (issues: readonly FieldIssue[], field: string): string[] =>

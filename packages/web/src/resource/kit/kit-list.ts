@@ -38,17 +38,17 @@ const otherColumns = (resource: AnyResource, columns: readonly string[], widgets
   );
 
 /** The call that answers one level of the tree, where the main list is asked for it level by level. */
-export const lazyOf = (
+export function lazyOf(
   { tree, operations }: AnyResource,
   screen: Pick<ResourceScreen, 'source' | 'list'>,
   listing: KitList['listing'],
-): Endpoint | undefined => {
+): Endpoint | undefined {
   const own = screen.source === undefined && (screen.list ?? 'list') === 'list';
   return own && listing === 'tree' && tree?.lazy ? operations[tree.lazy] : undefined;
-};
+}
 
 /** The list that a screen names: the main one, one beside it, or one with a source of its own. */
-export const buildList = (resource: AnyResource, screen: ResourceScreen, widgets: Widgets): KitList => {
+export function buildList(resource: AnyResource, screen: ResourceScreen, widgets: Widgets): KitList {
   const {
     name = 'list',
     operation,
@@ -79,4 +79,4 @@ export const buildList = (resource: AnyResource, screen: ResourceScreen, widgets
     conditions,
     searchable: [...filters.map((field) => field.name), ...conditionKeys(conditions), matchKey],
   };
-};
+}

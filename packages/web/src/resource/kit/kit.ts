@@ -54,41 +54,11 @@ export interface Kit {
 const Context = createContext<Kit | undefined>(undefined);
 export const KitProvider = Context.Provider;
 
-export const useKit = (): Kit => {
+export function useKit(): Kit {
   const kit = useContext(Context);
   if (!kit) throw new Error('useKit needs a KitProvider above it');
   return kit;
-};
-
-/** Descriptor and words of a resource, loaded once; words change with the language and keep the old ones meanwhile. */
-const useDescriptor = (name: string, language: Language) => {
-  const catalogue = useCatalogue();
-  return useQuery({
-    queryKey: ['', 'descriptor', name, language],
-    queryFn: () =>
-      loadChunk(async () => {
-        const entry = entryOf(catalogue, name);
-        const [resource, labels] = await Promise.all([entry.resource(), entry[language]()]);
-        return { resource, labels, language };
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => (before?.resource.name === name ? before : undefined),
-  });
-};
-
-/** What follows from the descriptor alone; it stays the same when the language changes, and so does what is typed. */
-const useShape = (resource: AnyResource | undefined, screen: ResourceScreen, widgets: Widgets) =>
-  useMemo(
-    () =>
-      resource && {
-        widgets,
-        list: buildList(resource, screen, widgets),
-        fields: fieldsOf(resource, screen.fields),
-        cells: cellsOf(resource),
-        shows: { shows: Object.values(resource.options ?? {}).flatMap((one) => resourceOf(one) ?? []) },
-      },
-    [resource, screen, widgets],
-  );
+}
 
 /** Labels may have words for sections; a section without any is called what it is named. */
 export const sectionTitleOf =
@@ -97,7 +67,7 @@ export const sectionTitleOf =
     labels.sections?.[section] ?? section;
 
 /** The kit of a screen; undefined while its descriptor is on the way. */
-export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; readonly error: unknown } => {
+export function useBuildKit(screen: ResourceScreen): { readonly kit?: Kit; readonly error: unknown } {
   const { client } = useServices();
   const { language } = useWords();
   const [tenantId, userId] = useScope();
@@ -130,4 +100,34 @@ export const useBuildKit = (screen: ResourceScreen): { readonly kit?: Kit; reado
     };
   }, [data, shape, screen, client, tenantId, userId]);
   return kit ? { kit, error } : { error };
-};
+}
+
+/** Descriptor and words of a resource, loaded once; words change with the language and keep the old ones meanwhile. */
+function useDescriptor(name: string, language: Language) {
+  const catalogue = useCatalogue();
+  return useQuery({
+    queryKey: ['', 'descriptor', name, language],
+    queryFn: () =>
+      loadChunk(async () => {
+        const entry = entryOf(catalogue, name);
+        const [resource, labels] = await Promise.all([entry.resource(), entry[language]()]);
+        return { resource, labels, language };
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => (before?.resource.name === name ? before : undefined),
+  });
+}
+
+/** What follows from the descriptor alone; it stays the same when the language changes, and so does what is typed. */
+const useShape = (resource: AnyResource | undefined, screen: ResourceScreen, widgets: Widgets) =>
+  useMemo(
+    () =>
+      resource && {
+        widgets,
+        list: buildList(resource, screen, widgets),
+        fields: fieldsOf(resource, screen.fields),
+        cells: cellsOf(resource),
+        shows: { shows: Object.values(resource.options ?? {}).flatMap((one) => resourceOf(one) ?? []) },
+      },
+    [resource, screen, widgets],
+  );

@@ -9,7 +9,7 @@ export interface NeighbourButtonsProps {
 }
 
 /** The way to the row before and to the one after, as the arrow keys lead there too. */
-export const NeighbourButtons = ({ neighbours: { before, after }, onMove }: NeighbourButtonsProps) => {
+export function NeighbourButtons({ neighbours: { before, after }, onMove }: NeighbourButtonsProps) {
   const { t } = useWords();
   return (
     <>
@@ -29,4 +29,4 @@ export const NeighbourButtons = ({ neighbours: { before, after }, onMove }: Neig
       />
     </>
   );
-};
+}

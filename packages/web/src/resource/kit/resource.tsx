@@ -32,7 +32,7 @@ function useSame(next: ResourceScreen): ResourceScreen {
   return last.current;
 }
 
-const isSame = (one: object, other: object): boolean => {
+function isSame(one: object, other: object): boolean {
   const [a, b] = [Object.entries(one), new Map(Object.entries(other))];
   return a.length === b.size && a.every(([key, value]) => b.has(key) && Object.is(b.get(key), value));
-};
+}

@@ -24,7 +24,7 @@ interface ActionsInput {
 }
 
 /** Every button this person has here, for rows, for a selection, and for the list as a whole. */
-export const useActions = ({ rows, state, change }: ActionsInput) => {
+export function useActions({ rows, state, change }: ActionsInput) {
   const { screen, list, resource, labels } = useKit();
   const { t } = useWords(resourceWords);
   const { editing, editMany, closeEditing } = useEditMany(rows);
@@ -77,6 +77,6 @@ export const useActions = ({ rows, state, change }: ActionsInput) => {
     reveal,
     hideSecrets,
   };
-};
+}
 
 export type Actions = ReturnType<typeof useActions>;

@@ -7,7 +7,7 @@ import { useKit } from './kit.js';
 export type ChangeList = (next: Partial<ListState>, options?: { readonly replace?: boolean }) => void;
 
 /** The view of this list, and the way to change it. */
-export const useList = (): readonly [ListState, ChangeList] => {
+export function useList(): readonly [ListState, ChangeList] {
   const { list, screen } = useKit();
   const [view, changeView] = useView();
   const { searchable } = list;
@@ -20,4 +20,4 @@ export const useList = (): readonly [ListState, ChangeList] => {
     [changeView, searchable, screen.pane],
   );
   return [state, change];
-};
+}

@@ -14,18 +14,18 @@ export interface Neighbours {
  * @example
  * neighboursOf([{ id: '1' }, { id: '2' }], '1').after?.id; // '2'
  */
-export const neighboursOf = (rows: readonly Row[], id: string): Neighbours => {
+export function neighboursOf(rows: readonly Row[], id: string): Neighbours {
   const index = rows.findIndex((other) => other.id === id);
   if (index < 0) return { before: undefined, after: undefined, place: undefined };
   return { before: rows[index - 1], after: rows[index + 1], place: index + 1 };
-};
+}
 
 /** Where arrows have a meaning of their own: texts, tabs, lists, and whatever lies over the drawer. */
 const own =
   'input, textarea, select, [contenteditable=true], [role=tab], [role=listbox], [role=slider], .ant-modal';
 
 /** Left and right lead to the neighbours, unless the arrow is meant for something else. */
-export const useNeighbourKeys = ({ before, after }: Neighbours, onMove: (id: string) => void): void => {
+export function useNeighbourKeys({ before, after }: Neighbours, onMove: (id: string) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const row = { ArrowLeft: before, ArrowRight: after }[event.key];
@@ -38,4 +38,4 @@ export const useNeighbourKeys = ({ before, after }: Neighbours, onMove: (id: str
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [before, after, onMove]);
-};
+}

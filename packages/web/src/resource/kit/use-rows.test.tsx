@@ -26,7 +26,7 @@ const role = (id: string, parentId: string, more: object = {}) => ({
 
 const lazyList = '/blade-system/dept/lazy-list';
 /** Departments come level by level. */
-const openDepts = async (search = '') => {
+async function openDepts(search = '') {
   let stores = ['2'];
   const server = fakeServer({
     [`GET ${lazyList}`]: ({ query }) => {
@@ -43,20 +43,20 @@ const openDepts = async (search = '') => {
   };
   const asked = () => server.to(lazyList).map(({ query }) => query.get('parentId'));
   return { ...server, ...rendered, arrive, asked };
-};
+}
 /** Roles come whole. */
-const openRoles = async (rows: readonly object[]) => {
+async function openRoles(rows: readonly object[]) {
   const server = fakeServer({ 'GET /blade-system/role/list': () => ok(rows) });
   vi.stubGlobal('fetch', server.fetch);
   await renderScreen(<ResourcePage name="role" />, { path: '/authority/role' });
   await screen.findByText('role 1');
-};
+}
 const opener = (name: string) =>
   screen.getByText(name).closest('tr')?.querySelector<HTMLElement>('.ant-table-row-expand-icon');
-const canOpen = (name: string) => {
+function canOpen(name: string) {
   const icon = opener(name);
   return icon ? !icon.classList.contains('ant-table-row-expand-icon-spaced') : false;
-};
+}
 
 freshBrowser();
 

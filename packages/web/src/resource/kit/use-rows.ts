@@ -24,65 +24,10 @@ export interface TreeState {
   readonly expand: (ids: readonly string[]) => void;
 }
 
-const fixedFilters = (kit: Kit) => kit.screen.source?.filters ?? {};
-
-/** The call that answers one level of a lazy tree, where the resource has one. */
-const lazyOf = ({ resource, screen, list }: Kit): Endpoint | undefined =>
-  lazyOfList(resource, screen, list.listing);
-
-/** A leaf has no `children`; a branch not yet opened has an empty list, so that it can be opened. */
-const trimmed = (rows: readonly Row[], lazy: boolean, below: ReadonlyMap<string, readonly Row[]>): Row[] =>
-  rows.map(({ children, ...row }) => {
-    const own = below.get(row.id) ?? children;
-    if (own && own.length > 0) return { ...row, children: trimmed(own, lazy, below) };
-    return lazy && row.hasChildren === true && !below.has(row.id) ? { ...row, children: [] } : row;
-  });
-
-const useFirst = (kit: Kit, state: ListState) => {
-  const lazy = lazyOf(kit);
-  const endpoint = lazy ?? kit.list.endpoint;
-  const filtered = Object.keys(state.filters).length > 0;
-  const input =
-    kit.list.listing === 'page'
-      ? { ...listQuery(state, kit), ...fixedFilters(kit) }
-      : {
-          ...filterInput(state.filters, kit),
-          ...fixedFilters(kit),
-          ...(lazy && !filtered ? { parentId: rootId } : {}),
-        };
-  return useQuery({
-    queryKey: [...kit.scope, 'list', kit.list.operation, input],
-    queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input, { signal }) : []),
-    placeholderData: keepPreviousData,
-    meta: kit.shows,
-  });
-};
-
-const useBelow = (kit: Kit, expanded: readonly string[]): ReadonlyMap<string, readonly Row[]> => {
-  const lazy = lazyOf(kit);
-  const found = useQueries({
-    queries: (lazy ? expanded : []).map((parentId) => ({
-      queryKey: [...kit.scope, 'children', parentId],
-      queryFn: () => (lazy ? kit.call(lazy, { parentId }) : []),
-      meta: kit.shows,
-    })),
-  });
-  // A changed array each time: the map is rebuilt when any level has arrived.
-  const stamp = found.map((query) => query.dataUpdatedAt).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` says when `found` has news
-  return useMemo(
-    () =>
-      new Map(
-        found.flatMap((query, index) => (query.data ? [[expanded[index] ?? '', query.data as Row[]]] : [])),
-      ),
-    [stamp, expanded],
-  );
-};
-
 const none: readonly string[] = [];
 
 /** The rows of this list: a page, a whole tree, or a tree loaded level by level. */
-export const useRows = (state: ListState): RowsState => {
+export function useRows(state: ListState): RowsState {
   const kit = useKit();
   const first = useFirst(kit, state);
   const isTree = kit.list.listing === 'tree';
@@ -108,4 +53,59 @@ export const useRows = (state: ListState): RowsState => {
     refetch: () => void first.refetch(),
     ...(isTree ? { tree: { expanded, expand: setChosen } } : {}),
   };
-};
+}
+
+function useFirst(kit: Kit, state: ListState) {
+  const lazy = lazyOf(kit);
+  const endpoint = lazy ?? kit.list.endpoint;
+  const filtered = Object.keys(state.filters).length > 0;
+  const input =
+    kit.list.listing === 'page'
+      ? { ...listQuery(state, kit), ...fixedFilters(kit) }
+      : {
+          ...filterInput(state.filters, kit),
+          ...fixedFilters(kit),
+          ...(lazy && !filtered ? { parentId: rootId } : {}),
+        };
+  return useQuery({
+    queryKey: [...kit.scope, 'list', kit.list.operation, input],
+    queryFn: ({ signal }) => (endpoint ? kit.call(endpoint, input, { signal }) : []),
+    placeholderData: keepPreviousData,
+    meta: kit.shows,
+  });
+}
+
+/** The call that answers one level of a lazy tree, where the resource has one. */
+const lazyOf = ({ resource, screen, list }: Kit): Endpoint | undefined =>
+  lazyOfList(resource, screen, list.listing);
+
+const fixedFilters = (kit: Kit) => kit.screen.source?.filters ?? {};
+
+function useBelow(kit: Kit, expanded: readonly string[]): ReadonlyMap<string, readonly Row[]> {
+  const lazy = lazyOf(kit);
+  const found = useQueries({
+    queries: (lazy ? expanded : []).map((parentId) => ({
+      queryKey: [...kit.scope, 'children', parentId],
+      queryFn: () => (lazy ? kit.call(lazy, { parentId }) : []),
+      meta: kit.shows,
+    })),
+  });
+  // A changed array each time: the map is rebuilt when any level has arrived.
+  const stamp = found.map((query) => query.dataUpdatedAt).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` says when `found` has news
+  return useMemo(
+    () =>
+      new Map(
+        found.flatMap((query, index) => (query.data ? [[expanded[index] ?? '', query.data as Row[]]] : [])),
+      ),
+    [stamp, expanded],
+  );
+}
+
+/** A leaf has no `children`; a branch not yet opened has an empty list, so that it can be opened. */
+const trimmed = (rows: readonly Row[], lazy: boolean, below: ReadonlyMap<string, readonly Row[]>): Row[] =>
+  rows.map(({ children, ...row }) => {
+    const own = below.get(row.id) ?? children;
+    if (own && own.length > 0) return { ...row, children: trimmed(own, lazy, below) };
+    return lazy && row.hasChildren === true && !below.has(row.id) ? { ...row, children: [] } : row;
+  });

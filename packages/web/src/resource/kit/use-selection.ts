@@ -26,7 +26,7 @@ interface Held {
 }
 
 /** Ticked rows; they stay ticked from page to page, and go with the filters that they were ticked under. */
-export const useSelection = ({ filters }: Pick<ListState, 'filters'>): Selection => {
+export function useSelection({ filters }: Pick<ListState, 'filters'>): Selection {
   const { t } = useWords(resourceWords);
   const { message } = App.useApp();
   const filter = JSON.stringify(filters);
@@ -60,4 +60,4 @@ export const useSelection = ({ filters }: Pick<ListState, 'filters'>): Selection
   }, []);
   const clear = useCallback(() => setHeld({ filter, rows: [], everything: false }), [filter]);
   return { rows, ids: rows.map((row) => row.id), everything, choose, chooseAll, keep, clear };
-};
+}

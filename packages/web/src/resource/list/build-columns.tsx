@@ -39,11 +39,39 @@ export interface ColumnsInput {
   readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>;
 }
 
-const orderOf = (sort: Sort | undefined, field: string) =>
-  sort?.field === field ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
+/** The table's columns from the descriptor and this person's settings. */
+export function buildColumns(input: ColumnsInput): TableColumns<Row> {
+  const shown = shownColumns(input.columns, input.settings);
+  const extra = input.extra.reduce((sum, { width }) => sum + width, 0);
+  const aside = indexWidth(input.last) + (input.actions ? input.actionsWidth : 0) + ticksWidth + extra;
+  const widths = widthsOf(input, shown, input.box - aside);
+  const own = shown.map((field, place) => fieldColumn(input, field, widths[place] ?? minWidth));
+  const fields = withExtra(own, input.extra);
+  const index: TableColumns<Row>[number] = {
+    key: 'index',
+    title: input.words.t('index'),
+    width: indexWidth(input.last),
+    align: 'right',
+    className: 'index-column',
+    render: (_: unknown, __: Row, place: number) => input.offset + place + 1,
+  };
+  if (!input.actions) return [index, ...fields];
+  const { actions } = input;
+  return [
+    index,
+    ...fields,
+    {
+      key: 'actions',
+      title: input.words.t('actions'),
+      width: input.actionsWidth,
+      fixed: 'right',
+      render: (_: unknown, row: Row) => actions(row),
+    },
+  ];
+}
 
 /** How wide the columns of fields are; those whose edge somebody has drawn stay as they are. */
-const widthsOf = (input: ColumnsInput, fields: readonly string[], box: number): number[] => {
+function widthsOf(input: ColumnsInput, fields: readonly string[], box: number): number[] {
   const measure = textMeasure(input.font);
   const rooms = fields.map((field) => {
     const drawn = input.settings.widths[field];
@@ -52,9 +80,9 @@ const widthsOf = (input: ColumnsInput, fields: readonly string[], box: number): 
       : { wanted: drawn, least: drawn };
   });
   return fitColumns(rooms, box);
-};
+}
 
-const fieldColumn = (input: ColumnsInput, field: string, width: number): TableColumns<Row>[number] => {
+function fieldColumn(input: ColumnsInput, field: string, width: number): TableColumns<Row>[number] {
   const { kit, settings, onTitle } = input;
   const title = kit.label(field);
   const head: ResizableHeadProps = {
@@ -89,7 +117,19 @@ const fieldColumn = (input: ColumnsInput, field: string, width: number): TableCo
         <Cell field={field} row={row} />
       ),
   };
-};
+}
+
+const orderOf = (sort: Sort | undefined, field: string) =>
+  sort?.field === field ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
+
+function withExtra(columns: TableColumns<Row>, extra: readonly ExtraColumn[]): TableColumns<Row> {
+  const isBehind = (key: unknown) => (one: ExtraColumn) => one.after === key;
+  const known = new Set(columns.map(({ key }) => key));
+  return [
+    ...columns.flatMap((column) => [column, ...extra.filter(isBehind(column.key)).map(extraColumn)]),
+    ...extra.filter(({ after }) => after === undefined || !known.has(after)).map(extraColumn),
+  ];
+}
 
 /** A column of the screen's own, behind the one that it names. */
 const extraColumn = ({
@@ -106,43 +146,3 @@ const extraColumn = ({
   ellipsis: { showTitle: false },
   render: (_: unknown, row: Row) => cell(row),
 });
-
-const withExtra = (columns: TableColumns<Row>, extra: readonly ExtraColumn[]): TableColumns<Row> => {
-  const isBehind = (key: unknown) => (one: ExtraColumn) => one.after === key;
-  const known = new Set(columns.map(({ key }) => key));
-  return [
-    ...columns.flatMap((column) => [column, ...extra.filter(isBehind(column.key)).map(extraColumn)]),
-    ...extra.filter(({ after }) => after === undefined || !known.has(after)).map(extraColumn),
-  ];
-};
-
-/** The table's columns from the descriptor and this person's settings. */
-export const buildColumns = (input: ColumnsInput): TableColumns<Row> => {
-  const shown = shownColumns(input.columns, input.settings);
-  const extra = input.extra.reduce((sum, { width }) => sum + width, 0);
-  const aside = indexWidth(input.last) + (input.actions ? input.actionsWidth : 0) + ticksWidth + extra;
-  const widths = widthsOf(input, shown, input.box - aside);
-  const own = shown.map((field, place) => fieldColumn(input, field, widths[place] ?? minWidth));
-  const fields = withExtra(own, input.extra);
-  const index: TableColumns<Row>[number] = {
-    key: 'index',
-    title: input.words.t('index'),
-    width: indexWidth(input.last),
-    align: 'right',
-    className: 'index-column',
-    render: (_: unknown, __: Row, place: number) => input.offset + place + 1,
-  };
-  if (!input.actions) return [index, ...fields];
-  const { actions } = input;
-  return [
-    index,
-    ...fields,
-    {
-      key: 'actions',
-      title: input.words.t('actions'),
-      width: input.actionsWidth,
-      fixed: 'right',
-      render: (_: unknown, row: Row) => actions(row),
-    },
-  ];
-};

@@ -5,17 +5,17 @@ import type { Kit } from '../kit/kit.js';
 const isTime = (field: string): boolean => /Time$/.test(field);
 
 /** How a cell reads: as the descriptor says, else as its kind does. */
-export const formatOf = (
+export function formatOf(
   { resource, cells }: Pick<Kit, 'resource' | 'cells'>,
   field: string,
-): Format | undefined => {
+): Format | undefined {
   const declared = resource.formats?.[field];
   if (declared) return declared;
   const kind = cells.get(field)?.kind;
   if (kind === 'url') return 'link';
   if (kind === 'json') return 'mono';
   return kind === 'datetime' || isTime(field) ? 'datetime' : undefined;
-};
+}
 
 const rightFormats: ReadonlySet<Format | undefined> = new Set<Format>([
   'number',

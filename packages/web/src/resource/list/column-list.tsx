@@ -14,7 +14,41 @@ import {
 } from './column-settings.js';
 import type { Columns } from './use-column-settings.js';
 
-const ColumnRow = ({ field, columns }: { readonly field: string; readonly columns: Columns }) => {
+/** The columns to choose, move and pin, and the row height. */
+export function ColumnList({ columns }: { readonly columns: Columns }) {
+  const { t } = useWords(resourceWords);
+  const { settings, change } = columns;
+  return (
+    <div className="column-menu">
+      <div className="column-row">
+        <span>{t('density')}</span>
+        <Segmented<boolean>
+          aria-label={t('density')}
+          size="small"
+          value={settings.dense}
+          onChange={(dense) => change({ ...settings, dense })}
+          options={[
+            { value: false, label: t('densityMiddle') },
+            { value: true, label: t('densitySmall') },
+          ]}
+        />
+      </div>
+      <div className="column-lists">
+        <ul>
+          {orderedColumns(columns.columns, settings).map((field) => (
+            <ColumnRow key={field} field={field} columns={columns} />
+          ))}
+        </ul>
+        <Others columns={columns} />
+      </div>
+      <Button size="small" type="link" onClick={() => change(noSettings)}>
+        {t('columnsReset')}
+      </Button>
+    </div>
+  );
+}
+
+function ColumnRow({ field, columns }: { readonly field: string; readonly columns: Columns }) {
   const { t } = useWords(resourceWords);
   const { label } = useKit();
   const { settings, change } = columns;
@@ -58,10 +92,10 @@ const ColumnRow = ({ field, columns }: { readonly field: string; readonly column
       </span>
     </li>
   );
-};
+}
 
 /** Fields of the row that are no columns yet. */
-const Others = ({ columns }: { readonly columns: Columns }) => {
+function Others({ columns }: { readonly columns: Columns }) {
   const { t } = useWords(resourceWords);
   const { label } = useKit();
   const { others, settings, change } = columns;
@@ -81,38 +115,4 @@ const Others = ({ columns }: { readonly columns: Columns }) => {
       ))}
     </ul>
   );
-};
-
-/** The columns to choose, move and pin, and the row height. */
-export const ColumnList = ({ columns }: { readonly columns: Columns }) => {
-  const { t } = useWords(resourceWords);
-  const { settings, change } = columns;
-  return (
-    <div className="column-menu">
-      <div className="column-row">
-        <span>{t('density')}</span>
-        <Segmented<boolean>
-          aria-label={t('density')}
-          size="small"
-          value={settings.dense}
-          onChange={(dense) => change({ ...settings, dense })}
-          options={[
-            { value: false, label: t('densityMiddle') },
-            { value: true, label: t('densitySmall') },
-          ]}
-        />
-      </div>
-      <div className="column-lists">
-        <ul>
-          {orderedColumns(columns.columns, settings).map((field) => (
-            <ColumnRow key={field} field={field} columns={columns} />
-          ))}
-        </ul>
-        <Others columns={columns} />
-      </div>
-      <Button size="small" type="link" onClick={() => change(noSettings)}>
-        {t('columnsReset')}
-      </Button>
-    </div>
-  );
-};
+}

@@ -8,24 +8,24 @@ import { openEveryKind } from '../../testing/open-every-kind.js';
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 const { fields } = everyKindChinese;
 
-const open = async (search = '') => {
+async function open(search = '') {
   const rendered = await openEveryKind(search, 'zh-CN', { rows: [pear] });
   await screen.findByText('Pear');
   return { ...rendered, search: () => rendered.router.state.location.search };
-};
+}
 /** The columns of the table, as they stand. */
 const heads = () =>
   [...document.querySelectorAll('.rows-table thead th')]
     .map((head) => head.textContent ?? '')
     .filter((name) => Object.values<string>(fields).includes(name));
-const menu = async () => {
+async function menu() {
   fireEvent.click(screen.getByRole('button', { name: '列设置' }));
   return waitFor(() => {
     const found = document.querySelector<HTMLElement>('.column-menu');
     if (!found) throw new Error('the columns are not there yet');
     return found;
   });
-};
+}
 /** The columns of the menu, as they stand there. */
 const rowsOf = (list: Element | null | undefined) =>
   [...(list?.querySelectorAll('li.column-row') ?? [])].map((row) => row.textContent);

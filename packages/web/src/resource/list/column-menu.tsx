@@ -12,7 +12,7 @@ const ColumnList = lazy(() =>
 );
 
 /** Which columns, in which order, pinned where, and how high the rows are. */
-export const ColumnMenu = ({ columns }: { readonly columns: Columns }) => {
+export function ColumnMenu({ columns }: { readonly columns: Columns }) {
   const { t } = useWords(resourceWords);
   return (
     <Popover
@@ -30,4 +30,4 @@ export const ColumnMenu = ({ columns }: { readonly columns: Columns }) => {
       </Tooltip>
     </Popover>
   );
-};
+}

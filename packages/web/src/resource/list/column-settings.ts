@@ -28,20 +28,20 @@ export const minWidth = 64;
  * @example
  * orderedColumns(['a', 'b', 'c'], { ...noSettings, order: ['c', 'gone'] }); // ['c', 'a', 'b']
  */
-export const orderedColumns = (columns: readonly string[], settings: ColumnSettings): string[] => {
+export function orderedColumns(columns: readonly string[], settings: ColumnSettings): string[] {
   const own = [...columns, ...settings.added];
   const known = settings.order.filter((field) => own.includes(field));
   const all = [...known, ...own.filter((field) => !known.includes(field))];
   const pinned = all.filter((field) => settings.pinned.includes(field));
   return [...pinned, ...all.filter((field) => !settings.pinned.includes(field))];
-};
+}
 
 /** Those of the ordered columns that are shown; at least one always is. */
-export const shownColumns = (columns: readonly string[], settings: ColumnSettings): string[] => {
+export function shownColumns(columns: readonly string[], settings: ColumnSettings): string[] {
   const ordered = orderedColumns(columns, settings);
   const shown = ordered.filter((field) => !settings.hidden.includes(field));
   return shown.length > 0 ? shown : ordered.slice(0, 1);
-};
+}
 
 const toggled = (list: readonly string[], field: string): string[] =>
   list.includes(field) ? list.filter((other) => other !== field) : [...list, field];
@@ -63,12 +63,12 @@ export const togglePinned = (settings: ColumnSettings, field: string): ColumnSet
 });
 
 /** Moves a column one place, among all columns. */
-export const moveColumn = (
+export function moveColumn(
   columns: readonly string[],
   settings: ColumnSettings,
   field: string,
   step: 1 | -1,
-): ColumnSettings => {
+): ColumnSettings {
   const order = orderedColumns(columns, settings);
   const from = order.indexOf(field);
   const to = from + step;
@@ -76,7 +76,7 @@ export const moveColumn = (
   const next = order.filter((other) => other !== field);
   next.splice(to, 0, field);
   return { ...settings, order: next };
-};
+}
 
 export const resize = (settings: ColumnSettings, field: string, width: number): ColumnSettings => ({
   ...settings,

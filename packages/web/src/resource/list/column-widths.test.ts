@@ -31,10 +31,10 @@ it('the actions of a row have room for their words, whatever size those are', ()
 });
 
 /** A list of one field, beside the title and the first column; a letter is ten pixels wide. */
-const roomOf = (
+function roomOf(
   cell: object,
   more: { format?: Format; label?: string; words?: object; tree?: boolean } = {},
-) => {
+) {
   const { format, label = 'a', words, tree = false } = more;
   const field = 'field' in cell ? String(cell.field) : 'one';
   const kit = {
@@ -50,7 +50,7 @@ const roomOf = (
   } as unknown as Kit;
   const { wanted, least } = columnRoom(kit, field, tree, (text) => text.length * 10, 14);
   return [wanted, least];
-};
+}
 
 it.each<[Format, number, number]>([
   ['code', 180, 148],

@@ -37,40 +37,38 @@ const sorter = 10;
 /** The dot of a state, and what is between it and its word. */
 const dot = 16;
 
-/** A word of a closed list or of a dictionary is short; a row of another resource has any name. */
-const isWord = (kit: Kit, field: string): boolean => {
-  const cell = kit.cells.get(field);
-  return (
-    cell !== undefined && (isYesNo(cell) || (cell.options !== undefined && !('resource' in cell.options)))
-  );
-};
-
-const contentRoom = (kit: Kit, field: string, tree: boolean): ColumnRoom => {
-  const format = formatOf(kit, field);
-  if (format) return formats[format] ?? text;
-  if (tree && field === kit.resource.columns[0]) return treeRoot;
-  if (isRight(kit, field)) return number;
-  if (field === kit.resource.title) return title;
-  return isWord(kit, field) ? word : text;
-};
-
 /** Before anybody has drawn its edge: room for the head of a column on one line, and for what it mostly holds. */
-export const columnRoom = (
+export function columnRoom(
   kit: Kit,
   field: string,
   tree: boolean,
   measure: (text: string) => number,
   font: number,
-): ColumnRoom => {
+): ColumnRoom {
   const head = measure(kit.label(field)) + padding + sorter;
   const words = Object.values(kit.labels.options?.[field] ?? {}).map((one) => measure(one) + padding + dot);
   const needed = Math.ceil(Math.max(head, ...words));
   const { wanted, least } = contentRoom(kit, field, tree);
   const atLeast = (pixels: number) => Math.max(needed, Math.ceil((pixels * font) / usualFont));
   return { wanted: atLeast(wanted), least: atLeast(least) };
-};
+}
 
-const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
+function contentRoom(kit: Kit, field: string, tree: boolean): ColumnRoom {
+  const format = formatOf(kit, field);
+  if (format) return formats[format] ?? text;
+  if (tree && field === kit.resource.columns[0]) return treeRoot;
+  if (isRight(kit, field)) return number;
+  if (field === kit.resource.title) return title;
+  return isWord(kit, field) ? word : text;
+}
+
+/** A word of a closed list or of a dictionary is short; a row of another resource has any name. */
+function isWord(kit: Kit, field: string): boolean {
+  const cell = kit.cells.get(field);
+  return (
+    cell !== undefined && (isYesNo(cell) || (cell.options !== undefined && !('resource' in cell.options)))
+  );
+}
 
 /**
  * Widths of columns side by side: as wanted where the box has room for that, narrower where that spares scrolling
@@ -79,17 +77,19 @@ const sum = (widths: readonly number[]): number => widths.reduce((all, one) => a
  * @example
  * fitColumns([{ wanted: 100, least: 50 }, { wanted: 80, least: 80 }], 150); // [70, 80]
  */
-export const fitColumns = (columns: readonly ColumnRoom[], box: number): number[] => {
+export function fitColumns(columns: readonly ColumnRoom[], box: number): number[] {
   const [wanted, least] = [sum(columns.map((one) => one.wanted)), sum(columns.map((one) => one.least))];
   const part = wanted <= box || least > box ? 1 : (box - least) / (wanted - least);
   return columns.map((one) => Math.floor(one.least + (one.wanted - one.least) * part));
-};
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
 
 /** Room for the number of a row, as long as the last one on the page. */
 export const indexWidth = (last: number): number => Math.max(48, String(last).length * 9 + padding);
 
 /** Room for these words side by side, and for the dots after them. */
-export const actionsWidth = (words: readonly string[], font: number): number => {
+export function actionsWidth(words: readonly string[], font: number): number {
   const measure = textMeasure(font);
   return Math.ceil(sum(words.map((one) => measure(one) + 14)) + padding + 28);
-};
+}

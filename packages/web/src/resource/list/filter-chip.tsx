@@ -9,7 +9,7 @@ export interface FilterChipProps {
 }
 
 /** One thing that a list is narrowed by; a press takes it away. */
-export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
+export function FilterChip({ name, onRemove }: FilterChipProps) {
   const { t } = useWords(resourceWords);
   return (
     <li>
@@ -25,4 +25,4 @@ export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
       </button>
     </li>
   );
-};
+}

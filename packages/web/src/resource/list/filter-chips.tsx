@@ -15,26 +15,13 @@ const ConditionChips = lazy(() =>
   loadChunk(() => import('./conditions/condition-chips.js')).then((m) => ({ default: m.ConditionChips })),
 );
 
-interface ChipProps {
-  readonly field: FormField;
-  readonly value: string;
-  readonly onRemove: () => void;
-}
-
-const Chip = ({ field, value, onRemove }: ChipProps) => {
-  const { label } = useKit();
-  const choices = useChoices(field, field.options !== undefined || isYesNo(field));
-  const name = `${label(field.name)}: ${wordsOf(choices, value)}`;
-  return <FilterChip name={name} onRemove={onRemove} />;
-};
-
 export interface FilterChipsProps {
   readonly state: ListState;
   readonly change: ChangeList;
 }
 
 /** The filters that are on, also those whose controls are folded away; each goes by itself, or all at once. */
-export const FilterChips = ({ state, change }: FilterChipsProps) => {
+export function FilterChips({ state, change }: FilterChipsProps) {
   const { t } = useWords(resourceWords);
   const { filters, conditions: fields } = useKit().list;
   const { conditions } = keptConditions(state.filters, fields);
@@ -65,4 +52,17 @@ export const FilterChips = ({ state, change }: FilterChipsProps) => {
       </li>
     </ul>
   );
-};
+}
+
+interface ChipProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+function Chip({ field, value, onRemove }: ChipProps) {
+  const { label } = useKit();
+  const choices = useChoices(field, field.options !== undefined || isYesNo(field));
+  const name = `${label(field.name)}: ${wordsOf(choices, value)}`;
+  return <FilterChip name={name} onRemove={onRemove} />;
+}

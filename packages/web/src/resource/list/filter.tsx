@@ -23,7 +23,54 @@ interface FilterProps {
   readonly onEnter: () => void;
 }
 
-const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
+/** What a list is asked for by one field, in the control that its kind wants. */
+export function Filter(props: FilterProps) {
+  const { label, widgets } = useKit();
+  const { field, value, onChange, onChosen, onEnter } = props;
+  const name = label(field.name);
+  const { filter: Own } = specOf(widgets, field.widget);
+  if (isYesNo(field)) return <YesNoFilter {...props} />;
+  if (field.options) return <ChoiceFilter {...props} />;
+  if (Own)
+    return (
+      <Suspense fallback={<Input className="filter" placeholder={name} />}>
+        <Own name={name} value={value} onChosen={onChosen} />
+      </Suspense>
+    );
+  return (
+    <Input
+      className="filter"
+      allowClear
+      prefix={<span className="filter-label">{name}</span>}
+      aria-label={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onPressEnter={onEnter}
+      onClear={() => onChosen('')}
+    />
+  );
+}
+
+/** Yes, no, or either: three states to choose from, none of them hidden. */
+function YesNoFilter({ field, value, onChosen }: FilterProps) {
+  const { t } = useWords(resourceWords);
+  const { label } = useKit();
+  const { choices } = useChoices(field);
+  const name = label(field.name);
+  return (
+    <Select
+      className="filter"
+      prefix={<span className="filter-label">{name}</span>}
+      aria-label={name}
+      popupMatchSelectWidth={false}
+      value={value}
+      onChange={onChosen}
+      options={[{ value: '', label: t('either') }, ...choices]}
+    />
+  );
+}
+
+function ChoiceFilter({ field, value, onChosen }: FilterProps) {
   const { label } = useKit();
   const clearable = useClearable();
   const chosen = value === '' ? undefined : value;
@@ -54,51 +101,4 @@ const ChoiceFilter = ({ field, value, onChosen }: FilterProps) => {
       options={choices.map((choice) => ({ label: choice.label, value: String(choice.value) }))}
     />
   );
-};
-
-/** Yes, no, or either: three states to choose from, none of them hidden. */
-const YesNoFilter = ({ field, value, onChosen }: FilterProps) => {
-  const { t } = useWords(resourceWords);
-  const { label } = useKit();
-  const { choices } = useChoices(field);
-  const name = label(field.name);
-  return (
-    <Select
-      className="filter"
-      prefix={<span className="filter-label">{name}</span>}
-      aria-label={name}
-      popupMatchSelectWidth={false}
-      value={value}
-      onChange={onChosen}
-      options={[{ value: '', label: t('either') }, ...choices]}
-    />
-  );
-};
-
-/** What a list is asked for by one field, in the control that its kind wants. */
-export const Filter = (props: FilterProps) => {
-  const { label, widgets } = useKit();
-  const { field, value, onChange, onChosen, onEnter } = props;
-  const name = label(field.name);
-  const { filter: Own } = specOf(widgets, field.widget);
-  if (isYesNo(field)) return <YesNoFilter {...props} />;
-  if (field.options) return <ChoiceFilter {...props} />;
-  if (Own)
-    return (
-      <Suspense fallback={<Input className="filter" placeholder={name} />}>
-        <Own name={name} value={value} onChosen={onChosen} />
-      </Suspense>
-    );
-  return (
-    <Input
-      className="filter"
-      allowClear
-      prefix={<span className="filter-label">{name}</span>}
-      aria-label={name}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onPressEnter={onEnter}
-      onClear={() => onChosen('')}
-    />
-  );
-};
+}

@@ -4,7 +4,7 @@
  * @example
  * grouped('1234567.50'); // '1,234,567.50'
  */
-export const grouped = (text: string): string => {
+export function grouped(text: string): string {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(text) ?? [];
   return whole === '' ? text : sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + part;
-};
+}

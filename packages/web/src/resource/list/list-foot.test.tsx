@@ -14,7 +14,7 @@ const all = Array.from({ length: 45 }, (_, at) => ({
 }));
 const list = '/blade-system/param/list';
 
-const open = async (search = '') => {
+async function open(search = '') {
   const server = fakeServer({
     [`GET ${list}`]: ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
@@ -27,7 +27,7 @@ const open = async (search = '') => {
   await waitFor(() => expect(screen.queryAllByText(/^name \d/).length).toBeGreaterThan(0));
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   return { ...server, query };
-};
+}
 const rowAt = (line: number) => document.querySelectorAll('tbody tr[data-row-key]')[line];
 
 freshBrowser();

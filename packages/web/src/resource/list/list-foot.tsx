@@ -13,7 +13,7 @@ export interface ListFootProps {
 }
 
 /** How many there are, and the way through them. */
-export const ListFoot = ({ state, change, total }: ListFootProps) => {
+export function ListFoot({ state, change, total }: ListFootProps) {
   const { t } = useWords(resourceWords);
   const small = useScreenClass() === 0;
   return (
@@ -31,4 +31,4 @@ export const ListFoot = ({ state, change, total }: ListFootProps) => {
       />
     </div>
   );
-};
+}

@@ -14,7 +14,7 @@ import { ResourcePage } from '../resource-page.js';
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 const { fields } = everyKindChinese;
 
-const open = async (search = '', row: object = pear) => {
+async function open(search = '', row: object = pear) {
   const server = everyKindServer([row as typeof pear]);
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(
@@ -25,7 +25,7 @@ const open = async (search = '', row: object = pear) => {
   );
   await screen.findByText('Pear');
   return { ...server, ...rendered, search: () => rendered.router.state.location.search };
-};
+}
 const chips = () => [...document.querySelectorAll('.filter-chip')].map((chip) => chip.textContent);
 
 freshBrowser();

@@ -27,7 +27,7 @@ interface Given {
   readonly screen?: Partial<ResourceScreen>;
 }
 
-const open = async ({ rows = all, search = '', codes, screen: more = {} }: Given = {}) => {
+async function open({ rows = all, search = '', codes, screen: more = {} }: Given = {}) {
   const server = fakeServer({ 'GET /blade-system/param/list': () => pageOf(rows) });
   vi.stubGlobal('fetch', server.fetch);
   const list = { name: 'param', columns: ['paramName', 'paramKey'], ...more };
@@ -38,14 +38,9 @@ const open = async ({ rows = all, search = '', codes, screen: more = {} }: Given
   await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   return { ...server, query };
-};
-/** One level of a tree: its roots, or what is right below a node. */
-const levelOf = (roots: readonly Node[], parentId: string | null): readonly Node[] => {
-  const found = (nodes: readonly Node[]): readonly Node[] =>
-    nodes.flatMap(({ id, children = [] }) => (id === parentId ? children : found(children)));
-  return parentId === '0' ? roots : found(roots);
-};
-const tree = async () => {
+}
+
+async function tree() {
   const roots = [node('1', '0', [node('2', '1', [node('3', '2')])]), node('4', '0')];
   const server = fakeServer({
     'GET /blade-system/dept/list': () => ok(roots),
@@ -57,7 +52,15 @@ const tree = async () => {
   await renderScreen(<ResourceList screen={{ name: 'dept', columns: ['deptName', 'sort'] }} />);
   await screen.findByText('dept 1');
   return server;
-};
+}
+
+/** One level of a tree: its roots, or what is right below a node. */
+function levelOf(roots: readonly Node[], parentId: string | null): readonly Node[] {
+  const found = (nodes: readonly Node[]): readonly Node[] =>
+    nodes.flatMap(({ id, children = [] }) => (id === parentId ? children : found(children)));
+  return parentId === '0' ? roots : found(roots);
+}
+
 const named = (name: string | RegExp) => screen.queryByRole('button', { name });
 
 freshBrowser();

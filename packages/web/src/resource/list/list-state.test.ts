@@ -6,12 +6,12 @@ import { isViewKey } from '../../lib/tabs/tab-key.js';
 import { formatOpen, type ListState, listChange, listQuery, readListState } from './list-state.js';
 
 const searchable = ['code', 'name'];
-const apply = (view: URLSearchParams, change: ReturnType<typeof listChange>) => {
+function apply(view: URLSearchParams, change: ReturnType<typeof listChange>) {
   const next = new URLSearchParams(view);
   for (const [key, value] of Object.entries(change))
     value === undefined ? next.delete(key) : next.set(key, value);
   return next;
-};
+}
 
 const word = fc.stringMatching(/^[a-z0-9果]{1,8}$/);
 const states: fc.Arbitrary<ListState> = fc.record({

@@ -38,34 +38,16 @@ export interface ListState {
 
 export type ViewChange = Readonly<Record<string, string | undefined>>;
 
-const positive = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-
-const parseSort = (text: string | null): Sort | undefined => {
-  const match = /^(-?)(\w+)$/.exec(text ?? '');
-  return match?.[2] ? { field: match[2], order: match[1] === '-' ? 'desc' : 'asc' } : undefined;
-};
-
-const parseOpen = (text: string | null): Open | undefined => {
-  const [kind, id, ids] = (text ?? '').split(':');
-  if (kind === 'action') return id && ids ? { kind, name: id, ids: ids.split(',') } : undefined;
-  if (kind === 'new') return id ? { kind, parent: id } : { kind };
-  if (kind === 'import') return id ? { kind, id } : { kind };
-  return (kind === 'edit' || kind === 'view') && id ? { kind, id } : undefined;
-};
-
-export const formatOpen = (open: Open | undefined): string | undefined => {
+export function formatOpen(open: Open | undefined): string | undefined {
   if (!open) return undefined;
   if (open.kind === 'new') return open.parent ? `new:${open.parent}` : 'new';
   if (open.kind === 'import') return open.id ? `import:${open.id}` : 'import';
   if (open.kind === 'action') return `action:${open.name}:${open.ids.join(',')}`;
   return `${open.kind}:${open.id}`;
-};
+}
 
 export const formatSort = (sort: Sort | undefined): string | undefined =>
   sort && `${sort.order === 'desc' ? '-' : ''}${sort.field}`;
-
-const keyOf = (pane: string | undefined, key: string): string => (pane ? `${pane}.${key}` : key);
 
 /**
  * Reads a list's view from the query of its tab. Nonsense reads as the default.
@@ -73,11 +55,11 @@ const keyOf = (pane: string | undefined, key: string): string => (pane ? `${pane
  * @example
  * readListState(new URLSearchParams('page=2&sort=-createTime&q.code=A'), ['code']);
  */
-export const readListState = (
+export function readListState(
   view: URLSearchParams,
   searchable: readonly string[],
   pane?: string,
-): ListState => {
+): ListState {
   const at = (key: string) => view.get(keyOf(pane, key));
   const size = positive(at('size'));
   const filters = searchable.flatMap((field): [string, string][] => {
@@ -93,17 +75,35 @@ export const readListState = (
     view: at('view') ?? undefined,
     open: parseOpen(at('open')),
   };
-};
+}
+
+const keyOf = (pane: string | undefined, key: string): string => (pane ? `${pane}.${key}` : key);
+
+const positive = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+function parseSort(text: string | null): Sort | undefined {
+  const match = /^(-?)(\w+)$/.exec(text ?? '');
+  return match?.[2] ? { field: match[2], order: match[1] === '-' ? 'desc' : 'asc' } : undefined;
+}
+
+function parseOpen(text: string | null): Open | undefined {
+  const [kind, id, ids] = (text ?? '').split(':');
+  if (kind === 'action') return id && ids ? { kind, name: id, ids: ids.split(',') } : undefined;
+  if (kind === 'new') return id ? { kind, parent: id } : { kind };
+  if (kind === 'import') return id ? { kind, id } : { kind };
+  return (kind === 'edit' || kind === 'view') && id ? { kind, id } : undefined;
+}
 
 /**
  * The query keys that show a list another way; what is at its default leaves the URL. New filters, order or size
  * begin at the first page.
  */
-export const listChange = (
+export function listChange(
   next: Partial<ListState>,
   searchable: readonly string[],
   pane?: string,
-): ViewChange => {
+): ViewChange {
   const change: Record<string, string | undefined> = {};
   const put = (key: string, value: string | undefined) => {
     change[keyOf(pane, key)] = value;
@@ -118,7 +118,7 @@ export const listChange = (
   if (next.filters)
     for (const field of searchable) put(`q.${field}`, next.filters[field]?.trim() || undefined);
   return change;
-};
+}
 
 /** What filters are made into calls with. */
 export interface Asking {

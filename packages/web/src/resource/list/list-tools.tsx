@@ -31,28 +31,8 @@ export interface ListToolsProps {
   readonly others?: ReactNode;
 }
 
-const TreeTool = ({ rows }: { readonly rows: RowsState }) => {
-  const { t } = useWords(resourceWords);
-  if (!rows.tree) return null;
-  const { expanded, expand } = rows.tree;
-  const name = t(expanded.length > 0 ? 'collapseAll' : 'expandAll');
-  const branches = () =>
-    flatRows(rows.rows)
-      .filter((row) => row.children)
-      .map((row) => row.id);
-  return (
-    <Tooltip title={name}>
-      <Button
-        icon={expanded.length > 0 ? <NodeCollapseOutlined /> : <NodeExpandOutlined />}
-        aria-label={name}
-        onClick={() => expand(expanded.length > 0 ? [] : branches())}
-      />
-    </Tooltip>
-  );
-};
-
 /** The list's tools, the actions of the list as a whole, and the one primary button at the end. */
-export const ListTools = (props: ListToolsProps) => {
+export function ListTools(props: ListToolsProps) {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const { noun, screen, fields } = kit;
@@ -105,4 +85,24 @@ export const ListTools = (props: ListToolsProps) => {
       )}
     </>
   );
-};
+}
+
+function TreeTool({ rows }: { readonly rows: RowsState }) {
+  const { t } = useWords(resourceWords);
+  if (!rows.tree) return null;
+  const { expanded, expand } = rows.tree;
+  const name = t(expanded.length > 0 ? 'collapseAll' : 'expandAll');
+  const branches = () =>
+    flatRows(rows.rows)
+      .filter((row) => row.children)
+      .map((row) => row.id);
+  return (
+    <Tooltip title={name}>
+      <Button
+        icon={expanded.length > 0 ? <NodeCollapseOutlined /> : <NodeExpandOutlined />}
+        aria-label={name}
+        onClick={() => expand(expanded.length > 0 ? [] : branches())}
+      />
+    </Tooltip>
+  );
+}

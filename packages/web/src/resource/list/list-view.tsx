@@ -38,80 +38,8 @@ export interface ListViewProps {
   readonly slots: Pick<Slots, 'columns' | 'cells' | 'rowActions' | 'empty' | 'footer'>;
 }
 
-const useRowButtons = (
-  actions: Actions,
-  open: (next: Open) => void,
-  own: readonly RowAction[] | undefined,
-): RowButton[] => {
-  const { t } = useWords(resourceWords);
-  const { resource } = useKit();
-  return useMemo(() => {
-    const verbs: RowButton[] = [];
-    if (actions.allowed('update'))
-      verbs.push({
-        key: 'edit',
-        label: t('edit'),
-        danger: false,
-        run: (row) => open({ kind: 'edit', id: row.id }),
-      });
-    if (actions.allowed('get'))
-      verbs.push({
-        key: 'view',
-        label: t('view'),
-        danger: false,
-        run: (row) => open({ kind: 'view', id: row.id }),
-      });
-    if (resource.tree && actions.allowed('create'))
-      verbs.push({
-        key: 'child',
-        label: t('createChild'),
-        danger: false,
-        run: (row) => open({ kind: 'new', parent: row.id }),
-      });
-    const others = actions.forRow.map(
-      (button): RowButton => ({ ...button, run: (row) => button.run([row]) }),
-    );
-    const first = (own ?? []).map((action): RowButton => ({ danger: false, ...action }));
-    return [...first, ...verbs, ...others];
-  }, [actions, open, own, t, resource]);
-};
-
-/** A row's actions for a shell, a script or curl. */
-const useCopyRow = (show: (calls: readonly LabelledCall[]) => void): RowButton => {
-  const { t } = useWords(resourceWords);
-  const calls = useRowCalls();
-  return useMemo(
-    () => ({
-      key: 'copy-as',
-      label: t('copyAs'),
-      danger: false,
-      run: async (row) => show(await calls([row])),
-    }),
-    [calls, show, t],
-  );
-};
-
-const Empty = ({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | 'columns'>) => {
-  const { t } = useWords(resourceWords);
-  const { noun } = useKit();
-  if (Object.keys(state.filters).length > 0)
-    return (
-      <Nothing
-        text={t('emptyFound', { name: noun })}
-        action={<Button onClick={() => change({ filters: {} })}>{t('emptyReset')}</Button>}
-      />
-    );
-  if (slots.empty) return <slots.empty />;
-  const create = actions.allowed('create') && (
-    <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
-      {t('createOne', { name: noun })}
-    </Button>
-  );
-  return <Nothing text={t('empty', { name: noun })} action={create} />;
-};
-
 /** The rows with everything around them: selection, table or cards, pages; or why there are none. */
-export const ListView = ({ rows, state, change, columns, actions, slots }: ListViewProps) => {
+export function ListView({ rows, state, change, columns, actions, slots }: ListViewProps) {
   const { t } = useWords(resourceWords);
   const { screen } = useKit();
   const small = useScreenClass() === 0;
@@ -179,4 +107,76 @@ export const ListView = ({ rows, state, change, columns, actions, slots }: ListV
       )}
     </>
   );
-};
+}
+
+function useRowButtons(
+  actions: Actions,
+  open: (next: Open) => void,
+  own: readonly RowAction[] | undefined,
+): RowButton[] {
+  const { t } = useWords(resourceWords);
+  const { resource } = useKit();
+  return useMemo(() => {
+    const verbs: RowButton[] = [];
+    if (actions.allowed('update'))
+      verbs.push({
+        key: 'edit',
+        label: t('edit'),
+        danger: false,
+        run: (row) => open({ kind: 'edit', id: row.id }),
+      });
+    if (actions.allowed('get'))
+      verbs.push({
+        key: 'view',
+        label: t('view'),
+        danger: false,
+        run: (row) => open({ kind: 'view', id: row.id }),
+      });
+    if (resource.tree && actions.allowed('create'))
+      verbs.push({
+        key: 'child',
+        label: t('createChild'),
+        danger: false,
+        run: (row) => open({ kind: 'new', parent: row.id }),
+      });
+    const others = actions.forRow.map(
+      (button): RowButton => ({ ...button, run: (row) => button.run([row]) }),
+    );
+    const first = (own ?? []).map((action): RowButton => ({ danger: false, ...action }));
+    return [...first, ...verbs, ...others];
+  }, [actions, open, own, t, resource]);
+}
+
+/** A row's actions for a shell, a script or curl. */
+function useCopyRow(show: (calls: readonly LabelledCall[]) => void): RowButton {
+  const { t } = useWords(resourceWords);
+  const calls = useRowCalls();
+  return useMemo(
+    () => ({
+      key: 'copy-as',
+      label: t('copyAs'),
+      danger: false,
+      run: async (row) => show(await calls([row])),
+    }),
+    [calls, show, t],
+  );
+}
+
+function Empty({ state, change, actions, slots }: Omit<ListViewProps, 'rows' | 'columns'>) {
+  const { t } = useWords(resourceWords);
+  const { noun } = useKit();
+  if (Object.keys(state.filters).length > 0)
+    return (
+      <Nothing
+        text={t('emptyFound', { name: noun })}
+        action={<Button onClick={() => change({ filters: {} })}>{t('emptyReset')}</Button>}
+      />
+    );
+  if (slots.empty) return <slots.empty />;
+  const create = actions.allowed('create') && (
+    <Button type="primary" onClick={() => change({ open: { kind: 'new' } })}>
+      {t('createOne', { name: noun })}
+    </Button>
+  );
+  return <Nothing text={t('empty', { name: noun })} action={create} />;
+}

@@ -5,7 +5,7 @@ import { ResizableHead } from './resizable-head.js';
 afterEach(cleanup);
 
 /** A head that sorts when it is pressed, with an edge that is 120 from its left. */
-const drawn = () => {
+function drawn() {
   const [widths, heard]: [number[], string[]] = [[], []];
   const hear = ({ type }: { readonly type: string }) => void heard.push(type);
   const head = (
@@ -26,7 +26,7 @@ const drawn = () => {
   const edge = screen.getByRole('separator', { name: 'width of the name' });
   Object.defineProperty(edge.parentElement, 'offsetWidth', { value: 130 });
   return { widths, edge, heard };
-};
+}
 
 it('is as wide as its edge is dragged, until it is let go, and nothing else happens', () => {
   const { widths, edge, heard } = drawn();

@@ -5,7 +5,7 @@ export interface ResizableHeadProps extends ThHTMLAttributes<HTMLTableCellElemen
 }
 
 /** A column head whose right edge can be dragged, or moved with the arrow keys. */
-export const ResizableHead = ({ resize, children, ...rest }: ResizableHeadProps) => {
+export function ResizableHead({ resize, children, ...rest }: ResizableHeadProps) {
   if (!resize) return <th {...rest}>{children}</th>;
   const start = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault();
@@ -42,4 +42,4 @@ export const ResizableHead = ({ resize, children, ...rest }: ResizableHeadProps)
       />
     </th>
   );
-};
+}

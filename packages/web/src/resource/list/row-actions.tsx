@@ -13,11 +13,6 @@ export interface RowButton {
   readonly fits?: ((row: Row) => boolean) | undefined;
 }
 
-/** A closing menu moves the focus in the next frame. */
-const afterClosing = (run: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(run));
-};
-
 /** Shown as words; the rest is behind the dots, unless it would be one alone. */
 export const inlineOf = (buttons: readonly RowButton[]): readonly RowButton[] =>
   buttons.length <= 3 ? buttons : buttons.slice(0, 2);
@@ -70,4 +65,10 @@ export const RowActions = memo(({ row, buttons: all, copy }: RowActionsProps) =>
     </span>
   );
 });
+
+/** A closing menu moves the focus in the next frame. */
+function afterClosing(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
+
 RowActions.displayName = 'RowActions';

@@ -20,7 +20,7 @@ const lists = {
 };
 
 /** The buttons of the one row: shown ones, then those behind the dots. */
-const open = async (list: keyof typeof lists, codes?: readonly string[]) => {
+async function open(list: keyof typeof lists, codes?: readonly string[]) {
   const server = fakeServer({
     'GET /blade-system/dept/list': () => ok([orchard]),
     'GET /blade-system/dept/lazy-list': () => ok([orchard]),
@@ -39,7 +39,7 @@ const open = async (list: keyof typeof lists, codes?: readonly string[]) => {
   const buttons = [...shown.slice(0, -1), ...hidden];
   const search = () => new URLSearchParams(rendered.router.state.location.search).get('open');
   return { buttons, search, names: buttons.map(({ textContent }) => textContent) };
-};
+}
 const dangers = (buttons: readonly HTMLElement[]) =>
   buttons.filter(({ className }) => /danger/.test(className)).map(({ textContent }) => textContent);
 

@@ -19,13 +19,23 @@ export interface RowCardsProps {
   readonly slots: Pick<Slots, 'columns' | 'cells'>;
 }
 
+/** The rows as cards, where a table would have to scroll sideways. */
+export function RowCards(props: RowCardsProps) {
+  const rows = flatRows(props.rows);
+  if (rows.length === 0) return props.empty;
+  return (
+    <ul className="row-cards">
+      {rows.map((row) => (
+        <Card key={row.id} row={row} props={props} />
+      ))}
+    </ul>
+  );
+}
+
 /** More would make a list of one row a page. */
 const mostFields = 4;
 
-const isFilled = (resource: AnyResource, row: Row, field: string): boolean =>
-  !isEmptyValue(row[nameFieldOf(resource, field) ?? field]) || !isEmptyValue(row[field]);
-
-const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) => {
+function Card({ row, props }: { readonly row: Row; readonly props: RowCardsProps }) {
   const { t } = useWords(resourceWords);
   const { resource, label, screen } = useKit();
   const { fields, selected, onSelect, onTitle, actions, slots } = props;
@@ -67,17 +77,7 @@ const Card = ({ row, props }: { readonly row: Row; readonly props: RowCardsProps
       {actions && <div className="row-card-actions">{actions(row)}</div>}
     </li>
   );
-};
+}
 
-/** The rows as cards, where a table would have to scroll sideways. */
-export const RowCards = (props: RowCardsProps) => {
-  const rows = flatRows(props.rows);
-  if (rows.length === 0) return props.empty;
-  return (
-    <ul className="row-cards">
-      {rows.map((row) => (
-        <Card key={row.id} row={row} props={props} />
-      ))}
-    </ul>
-  );
-};
+const isFilled = (resource: AnyResource, row: Row, field: string): boolean =>
+  !isEmptyValue(row[nameFieldOf(resource, field) ?? field]) || !isEmptyValue(row[field]);

@@ -29,72 +29,12 @@ export interface RowsTableProps {
   readonly slots: Pick<Slots, 'columns' | 'cells'>;
 }
 
-const noColumns: readonly ExtraColumn[] = [];
-const noCells: NonNullable<Slots['cells']> = {};
 const components = { header: { cell: ResizableHead } };
 /** The head of the table takes this much of the box, beside a line of text. */
 const headPadding = 18;
 
-const sortOf = (sorter: unknown): Sort | undefined => {
-  const { columnKey, order } = sorter as { readonly columnKey?: unknown; readonly order?: string | null };
-  if (!order || typeof columnKey !== 'string') return undefined;
-  return { field: columnKey, order: order === 'ascend' ? 'asc' : 'desc' };
-};
-
-const useColumns = (props: RowsTableProps, box: number, font: number) => {
-  const kit = useKit();
-  const words = useWords(resourceWords);
-  const { columns, state, rows, onTitle, actions, actionsWidth } = props;
-  const { columns: extra = noColumns, cells = noCells } = props.slots;
-  return useMemo(
-    () =>
-      buildColumns({
-        kit,
-        words,
-        columns: columns.columns,
-        settings: columns.settings,
-        change: columns.change,
-        sort: state.sort,
-        sortable: rows.tree === undefined,
-        tree: rows.tree !== undefined,
-        offset: rows.tree ? 0 : (state.page - 1) * state.size,
-        last: rows.tree ? rows.rows.length : state.page * state.size,
-        box,
-        font,
-        onTitle,
-        actions,
-        actionsWidth,
-        extra,
-        cells,
-      }),
-    [
-      kit,
-      words,
-      columns,
-      state.sort,
-      state.page,
-      state.size,
-      rows.tree,
-      rows.rows.length,
-      box,
-      font,
-      onTitle,
-      actions,
-      actionsWidth,
-      extra,
-      cells,
-    ],
-  );
-};
-
-/** A click on a control in a row is for that control alone; one in what it opened comes here from outside the row. */
-const isMeantForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
-  target instanceof Element &&
-  currentTarget.contains(target) &&
-  target.closest('button, a, input, label, [role="button"], [role="checkbox"]') === null;
-
 /** The rows as a table: sorting, ticking, and trees that open in place. */
-export const RowsTable = (props: RowsTableProps) => {
+export function RowsTable(props: RowsTableProps) {
   const { t } = useWords(resourceWords);
   const { resource, screen } = useKit();
   const { rows, change, columns, selection, empty } = props;
@@ -153,4 +93,65 @@ export const RowsTable = (props: RowsTableProps) => {
       )}
     </div>
   );
-};
+}
+
+const noColumns: readonly ExtraColumn[] = [];
+const noCells: NonNullable<Slots['cells']> = {};
+
+function useColumns(props: RowsTableProps, box: number, font: number) {
+  const kit = useKit();
+  const words = useWords(resourceWords);
+  const { columns, state, rows, onTitle, actions, actionsWidth } = props;
+  const { columns: extra = noColumns, cells = noCells } = props.slots;
+  return useMemo(
+    () =>
+      buildColumns({
+        kit,
+        words,
+        columns: columns.columns,
+        settings: columns.settings,
+        change: columns.change,
+        sort: state.sort,
+        sortable: rows.tree === undefined,
+        tree: rows.tree !== undefined,
+        offset: rows.tree ? 0 : (state.page - 1) * state.size,
+        last: rows.tree ? rows.rows.length : state.page * state.size,
+        box,
+        font,
+        onTitle,
+        actions,
+        actionsWidth,
+        extra,
+        cells,
+      }),
+    [
+      kit,
+      words,
+      columns,
+      state.sort,
+      state.page,
+      state.size,
+      rows.tree,
+      rows.rows.length,
+      box,
+      font,
+      onTitle,
+      actions,
+      actionsWidth,
+      extra,
+      cells,
+    ],
+  );
+}
+
+function sortOf(sorter: unknown): Sort | undefined {
+  const { columnKey, order } = sorter as { readonly columnKey?: unknown; readonly order?: string | null };
+  if (!order || typeof columnKey !== 'string') return undefined;
+  return { field: columnKey, order: order === 'ascend' ? 'asc' : 'desc' };
+}
+
+/** A click on a control in a row is for that control alone; one in what it opened comes here from outside the row. */
+const isMeantForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('button, a, input, label, [role="button"], [role="checkbox"]') === null;

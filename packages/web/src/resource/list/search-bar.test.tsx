@@ -12,7 +12,7 @@ import { ResourcePage } from '../resource-page.js';
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 const { fields } = everyKindChinese;
 
-const open = async (search = '') => {
+async function open(search = '') {
   vi.stubGlobal('fetch', everyKindServer([pear]).fetch);
   const { router } = await renderScreen(
     <CatalogueProvider value={withEveryKind}>
@@ -23,7 +23,7 @@ const open = async (search = '') => {
   await screen.findByText('Pear');
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   return { router, query };
-};
+}
 const bar = () => within(document.querySelector<HTMLElement>('.search-bar')!);
 const filter = (field: keyof typeof fields) => bar().getByLabelText<HTMLInputElement>(fields[field]);
 const type = (field: keyof typeof fields, value: string) =>

@@ -28,7 +28,7 @@ export interface SearchBarProps {
 }
 
 /** The filters in one line that wraps; Enter or a choice searches. */
-export const SearchBar = ({ state, change, without, lead }: SearchBarProps) => {
+export function SearchBar({ state, change, without, lead }: SearchBarProps) {
   const { t } = useWords(resourceWords);
   const { filters: all, conditions } = useKit().list;
   const filters = all.filter(({ name }) => name !== without);
@@ -78,4 +78,4 @@ export const SearchBar = ({ state, change, without, lead }: SearchBarProps) => {
       )}
     </search>
   );
-};
+}

@@ -20,7 +20,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the ticked rows, and the way to all that match. */
-export const SelectionBar = ({ selection, buttons, state, shown, total }: SelectionBarProps) => {
+export function SelectionBar({ selection, buttons, state, shown, total }: SelectionBarProps) {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const calls = useRowCalls();
@@ -52,4 +52,4 @@ export const SelectionBar = ({ selection, buttons, state, shown, total }: Select
       </Button>
     </div>
   );
-};
+}

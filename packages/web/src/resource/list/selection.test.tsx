@@ -8,7 +8,7 @@ import { ResourcePage } from '../resource-page.js';
 const row = (id: string) => ({ id, paramName: `name ${id}`, paramKey: `key.${id}`, paramValue: id });
 const all = Array.from({ length: 12 }, (_, index) => row(String(index + 1)));
 
-const open = async (search = '', held: Promise<unknown> = Promise.resolve()) => {
+async function open(search = '', held: Promise<unknown> = Promise.resolve()) {
   const server = fakeServer({
     'GET /blade-system/param/list': async ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
@@ -23,12 +23,12 @@ const open = async (search = '', held: Promise<unknown> = Promise.resolve()) => 
   const { router } = await renderScreen(<ResourcePage name="param" />, { path });
   await screen.findByText('name 1');
   return { ...server, router };
-};
+}
 
-const box = async (id: string) => {
+async function box(id: string) {
   const line = (await screen.findByText(`name ${id}`)).closest('tr');
   return within(line ?? document.body).getByRole<HTMLInputElement>('checkbox');
-};
+}
 const tick = async (id: string) => fireEvent.click(await box(id));
 const turn = (page: string) => fireEvent.click(screen.getByTitle(page));
 

@@ -16,7 +16,7 @@ export interface Columns {
 }
 
 /** This list's columns: as the address says, else as this person has left them here. */
-export const useColumnSettings = (state: Pick<ListState, 'columns'>, changeList: ChangeList): Columns => {
+export function useColumnSettings(state: Pick<ListState, 'columns'>, changeList: ChangeList): Columns {
   const { list } = useKit();
   const { preferences } = useServices();
   const name = useListPreference('columns');
@@ -46,4 +46,4 @@ export const useColumnSettings = (state: Pick<ListState, 'columns'>, changeList:
   );
   const settings = addressed ?? own;
   return useMemo(() => ({ columns, others, settings, change }), [columns, others, settings, change]);
-};
+}

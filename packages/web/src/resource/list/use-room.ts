@@ -11,7 +11,7 @@ interface Room {
  * What a table may take of its card's room, so that few rows end their card and many scroll in themselves. What else
  * stands in the card keeps its height.
  */
-export const useRoom = (): Room => {
+export function useRoom(): Room {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   const [width, setWidth] = useState(0);
@@ -30,4 +30,4 @@ export const useRoom = (): Room => {
     return () => observer.disconnect();
   }, []);
   return { box: ref, height, width };
-};
+}

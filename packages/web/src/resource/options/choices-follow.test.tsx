@@ -20,7 +20,7 @@ const orchard: Dept = {
 };
 
 /** Departments, and people who are in them, at the far edge of the network. */
-const serve = () => {
+function serve() {
   let depts: readonly Dept[] = [orchard];
   const server = fakeServer({
     'GET /blade-system/dept/list': () => ok(depts),
@@ -41,7 +41,7 @@ const serve = () => {
   });
   vi.stubGlobal('fetch', server.fetch);
   return server;
-};
+}
 
 /** Both lists at once, as two open tabs have them in one cache. */
 const open = (search: string) =>

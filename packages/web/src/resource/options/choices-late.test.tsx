@@ -23,13 +23,13 @@ const row: EveryKindRow = {
 const { fields } = everyKindChinese;
 
 /** An answer that comes when the test says so. */
-const later = () => {
+function later() {
   let come = (_: Answer): void => undefined;
   const answer = new Promise<Answer>((resolve) => {
     come = resolve;
   });
   return { route: () => answer, come };
-};
+}
 
 const open = (view: string, options: EveryKindOptions) =>
   openEveryKind(view, 'zh-CN', { rows: [row], ...options });

@@ -8,11 +8,11 @@ export type Chosen = Pick<FormField, 'name' | 'kind' | 'options'>;
 const yesNoKey = (yes: boolean): MessageKey => (yes ? 'value.yes' : 'value.no');
 
 /** Closed sets with the resource's words, yes and no with those of everybody; undefined for what must be loaded. */
-export const fixedChoices = (
+export function fixedChoices(
   field: Chosen,
   labels: AnyLabels,
   message: (key: MessageKey) => string,
-): readonly Choice[] | undefined => {
+): readonly Choice[] | undefined {
   const { name, kind, options } = field;
   if (isYesNo(field))
     return [true, false].map((yes) => ({
@@ -24,4 +24,4 @@ export const fixedChoices = (
   const bits = options.values.every((value) => value === 0 || value === 1);
   const otherwise = (value: ChoiceValue) => (bits ? message(yesNoKey(value === 1)) : String(value));
   return options.values.map((value) => ({ value, label: words?.[String(value)] ?? otherwise(value) }));
-};
+}

@@ -6,13 +6,13 @@ import { fakeServer, ok, pageOf, type Route } from '../../testing/fake-server.js
 import { freshBrowser } from '../../testing/fresh-browser.js';
 import { loadChoice, loadChoices } from './load-choices.js';
 
-const open = (routes: Readonly<Record<string, Route>>) => {
+function open(routes: Readonly<Record<string, Route>>) {
   const server = fakeServer(routes);
   vi.stubGlobal('fetch', server.fetch);
   const application = { id: 'mall-web', secret: 'open' };
   const client = createClient({ url: 'http://mall.test', application, transport: browserTransport });
   return { ...server, from: { client, catalogue: registry, language: 'zh-CN' } as const };
-};
+}
 const param = { id: '7', paramName: 'shelf life', paramKey: 'shelf.life', paramValue: '3' };
 const params = { resource: 'param', operation: 'list', label: 'paramName', value: 'id' } as const;
 const list = '/blade-system/param/list';

@@ -35,10 +35,7 @@ export interface From {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** So many of a paged resource are offered at once. */
-const offered = 200;
-
-export const toChoice = (item: Item, options: Linked): Choice => {
+export function toChoice(item: Item, options: Linked): Choice {
   const { children } = item as { readonly children?: readonly Item[] };
   return {
     label: String(item[options.label] ?? ''),
@@ -47,10 +44,55 @@ export const toChoice = (item: Item, options: Linked): Choice => {
       ? { children: children.map((child) => toChoice(child, options)) }
       : {}),
   };
-};
+}
+
+/** What may be chosen: a dictionary's entries, or another resource's rows. */
+export async function loadChoices(from: From, options: Remote, typed = ''): Promise<Loaded> {
+  if ('resource' in options) return fromRows(from, options, typed);
+  const numeric = options.numeric === true;
+  const choices =
+    'dict' in options
+      ? await fromDictionary(from, 'dict', options.dict, numeric)
+      : await fromDictionary(from, 'dict-biz', options.dictBiz, numeric);
+  return { choices, more: false };
+}
+
+async function fromRows(
+  { client, catalogue, language }: From,
+  options: Linked,
+  typed: string,
+): Promise<Loaded> {
+  const { operations } = await entryOf(catalogue, options.resource).resource();
+  const endpoint = operations[options.operation];
+  if (!endpoint) return { choices: [], more: false };
+  // The endpoint's schema has parsed the reply: rows, or a page of them.
+  const reply = (await client.call(endpoint, inputFor(endpoint, options, typed))) as Item[] | Page<Item>;
+  const items = Array.isArray(reply) ? reply : reply.records;
+  return {
+    choices: (await spoken(items, options, language)).map((item) => toChoice(item, options)),
+    more: !Array.isArray(reply) && reply.total > items.length,
+  };
+}
+
+/** So many of a paged resource are offered at once. */
+const offered = 200;
+
+/** A list that comes in pages is asked for its first one, by what is typed where it can be searched by its label. */
+function inputFor(endpoint: Endpoint, { label }: Linked, typed: string): Item {
+  const names = inputShapes(endpoint).map(({ name }) => name);
+  if (!names.includes('current')) return {};
+  return { current: 1, size: offered, ...(typed !== '' && names.includes(label) ? { [label]: typed } : {}) };
+}
+
+/** Rows of the menu have names of ours in every language. */
+const spoken = async (items: Item[], { resource, label }: Linked, language: Language): Promise<Item[]> =>
+  // A call whose label is its title answers nodes of a tree.
+  resource === 'menu' && label === 'title'
+    ? ([...(await menuTreeIn(items as unknown as TreeNode[], language))] as unknown as Item[])
+    : items;
 
 /** Words of the system dictionary are ours, those of a shop its own. */
-const fromDictionary = async (from: From, name: 'dict' | 'dict-biz', code: string, numeric: boolean) => {
+async function fromDictionary(from: From, name: 'dict' | 'dict-biz', code: string, numeric: boolean) {
   const said = (word: string) => (name === 'dict' ? dictionaryWord(code, word, from.language) : word);
   const { operations } = await entryOf(from.catalogue, name).resource();
   if (!operations.dictionary) return [];
@@ -65,58 +107,16 @@ const fromDictionary = async (from: From, name: 'dict' | 'dict-biz', code: strin
       value: numeric ? Number(entry.dictKey) : entry.dictKey,
     }),
   );
-};
-
-/** A list that comes in pages is asked for its first one, by what is typed where it can be searched by its label. */
-const inputFor = (endpoint: Endpoint, { label }: Linked, typed: string): Item => {
-  const names = inputShapes(endpoint).map(({ name }) => name);
-  if (!names.includes('current')) return {};
-  return { current: 1, size: offered, ...(typed !== '' && names.includes(label) ? { [label]: typed } : {}) };
-};
-
-/** Rows of the menu have names of ours in every language. */
-const spoken = async (items: Item[], { resource, label }: Linked, language: Language): Promise<Item[]> =>
-  // A call whose label is its title answers nodes of a tree.
-  resource === 'menu' && label === 'title'
-    ? ([...(await menuTreeIn(items as unknown as TreeNode[], language))] as unknown as Item[])
-    : items;
-
-const fromRows = async (
-  { client, catalogue, language }: From,
-  options: Linked,
-  typed: string,
-): Promise<Loaded> => {
-  const { operations } = await entryOf(catalogue, options.resource).resource();
-  const endpoint = operations[options.operation];
-  if (!endpoint) return { choices: [], more: false };
-  // The endpoint's schema has parsed the reply: rows, or a page of them.
-  const reply = (await client.call(endpoint, inputFor(endpoint, options, typed))) as Item[] | Page<Item>;
-  const items = Array.isArray(reply) ? reply : reply.records;
-  return {
-    choices: (await spoken(items, options, language)).map((item) => toChoice(item, options)),
-    more: !Array.isArray(reply) && reply.total > items.length,
-  };
-};
-
-/** What may be chosen: a dictionary's entries, or another resource's rows. */
-export const loadChoices = async (from: From, options: Remote, typed = ''): Promise<Loaded> => {
-  if ('resource' in options) return fromRows(from, options, typed);
-  const numeric = options.numeric === true;
-  const choices =
-    'dict' in options
-      ? await fromDictionary(from, 'dict', options.dict, numeric)
-      : await fromDictionary(from, 'dict-biz', options.dictBiz, numeric);
-  return { choices, more: false };
-};
+}
 
 /** The choice that a value stands for, where it is not among those offered. */
-export const loadChoice = async (
+export async function loadChoice(
   { client, catalogue }: From,
   options: Linked,
   id: string,
-): Promise<Choice | null> => {
+): Promise<Choice | null> {
   const { operations } = await entryOf(catalogue, options.resource).resource();
   if (!operations.detail || options.value !== 'id') return null;
   // The endpoint's schema has parsed the row.
   return toChoice((await client.call(operations.detail, { id })) as Item, options);
-};
+}

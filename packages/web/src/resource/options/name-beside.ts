@@ -3,8 +3,8 @@ import type { Kit } from '../kit/kit.js';
 import { nameFieldOf, plainText, type Row } from '../row.js';
 
 /** What the server sent as the name of a field's value, in the language of the moment; empty where it sent none. */
-export const nameBeside = ({ resource, language }: Kit, field: string, row: Row): string => {
+export function nameBeside({ resource, language }: Kit, field: string, row: Row): string {
   const named = nameFieldOf(resource, field);
   const name = named === undefined ? '' : plainText(row[named]);
   return choiceWord(resource.options?.[field], name, language);
-};
+}

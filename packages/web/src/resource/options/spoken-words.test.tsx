@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.js';
 import { ResourceList } from '../resource-page.js';
 
 /** Entries as a new database has them, and one that people have added. */
-const serve = () => {
+function serve() {
   const entry = (code: string, dictKey: string, dictValue: string) => ({
     id: dictKey,
     parentId: '9',
@@ -31,7 +31,7 @@ const serve = () => {
     'GET /blade-system/role/tree': () => ok([]),
   });
   vi.stubGlobal('fetch', server.fetch);
-};
+}
 const people = { name: 'user', columns: ['account', 'sex', 'userType'], fields: ['account', 'sex'] };
 const cellsOf = async (name: string) =>
   [...((await screen.findByText(name)).closest('tr')?.querySelectorAll('td') ?? [])]

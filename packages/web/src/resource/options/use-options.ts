@@ -24,13 +24,6 @@ export interface Choices {
 const none: readonly Choice[] = [];
 const minute = 60_000;
 
-const useFrom = () => {
-  const { client } = useServices();
-  const catalogue = useCatalogue();
-  const { language } = useKit();
-  return useMemo(() => ({ client, catalogue, language }), [client, catalogue, language]);
-};
-
 /** First part of the query keys of choices: they belong to the resource they come from, and are stale when it changes. */
 export const choicesKey = (
   { scope, language }: Pick<Kit, 'scope' | 'language'>,
@@ -43,26 +36,8 @@ export const choicesKey = (
   language,
 ];
 
-const useFixed = (field: Chosen): readonly Choice[] | undefined => {
-  const { labels } = useKit();
-  const { message } = useWords();
-  return useMemo(() => fixedChoices(field, labels, message), [field, labels, message]);
-};
-
-const useLoaded = (options: Chosen['options'], typed: string, wanted: boolean) => {
-  const kit = useKit();
-  const from = useFrom();
-  const remote = options && !('values' in options) ? options : undefined;
-  return useQuery({
-    queryKey: [...choicesKey(kit, remote), typed],
-    queryFn: () => (remote ? loadChoices(from, remote, typed) : { choices: none, more: false }),
-    enabled: wanted && remote !== undefined,
-    staleTime: minute,
-  });
-};
-
 /** The choices of a field: yes and no, declared values with our words, a dictionary, or another resource's rows. */
-export const useChoices = (field: Chosen, wanted = true): Choices => {
+export function useChoices(field: Chosen, wanted = true): Choices {
   const fixed = useFixed(field);
   const query = useLoaded(field.options, '', wanted && fixed === undefined);
   return {
@@ -73,7 +48,32 @@ export const useChoices = (field: Chosen, wanted = true): Choices => {
     error: query.error,
     retry: () => void query.refetch(),
   };
-};
+}
+
+function useFixed(field: Chosen): readonly Choice[] | undefined {
+  const { labels } = useKit();
+  const { message } = useWords();
+  return useMemo(() => fixedChoices(field, labels, message), [field, labels, message]);
+}
+
+function useLoaded(options: Chosen['options'], typed: string, wanted: boolean) {
+  const kit = useKit();
+  const from = useFrom();
+  const remote = options && !('values' in options) ? options : undefined;
+  return useQuery({
+    queryKey: [...choicesKey(kit, remote), typed],
+    queryFn: () => (remote ? loadChoices(from, remote, typed) : { choices: none, more: false }),
+    enabled: wanted && remote !== undefined,
+    staleTime: minute,
+  });
+}
+
+function useFrom() {
+  const { client } = useServices();
+  const catalogue = useCatalogue();
+  const { language } = useKit();
+  return useMemo(() => ({ client, catalogue, language }), [client, catalogue, language]);
+}
 
 interface Held {
   readonly choices: readonly Choice[];
@@ -81,7 +81,7 @@ interface Held {
 }
 
 /** Names of values that are held and not among the choices offered. */
-export const useHeld = (options: Linked | undefined, ids: readonly string[]): Held => {
+export function useHeld(options: Linked | undefined, ids: readonly string[]): Held {
   const kit = useKit();
   const from = useFrom();
   return useQueries({
@@ -95,13 +95,10 @@ export const useHeld = (options: Linked | undefined, ids: readonly string[]): He
       pending: found.some(({ data, isFetching }) => isFetching && data === undefined),
     }),
   });
-};
-
-const valuesOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null).map(String);
+}
 
 /** Choices to search in: where there are more than are offered, what is typed asks the server. */
-export const useSearchedChoices = (field: Field, value: unknown) => {
+export function useSearchedChoices(field: Field, value: unknown) {
   const [typed, setTyped] = useState('');
   const all = useChoices(field);
   const found = useLoaded(field.options, useSettled(typed.trim()), all.more);
@@ -114,7 +111,10 @@ export const useSearchedChoices = (field: Field, value: unknown) => {
     ? { filterOption: false, searchValue: typed, onSearch: setTyped }
     : { optionFilterProp: 'label' };
   return { ...all, pending: all.pending || held.pending, choices: [...offered, ...others], search };
-};
+}
+
+const valuesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null).map(String);
 
 /** What stands for one that is chosen: nothing while its word is on its way, itself where there is none. */
 export const chosenText =
@@ -123,17 +123,17 @@ export const chosenText =
     label ?? (pending ? '' : String(value));
 
 /** The words of values in a text, as `chosenText` has them. */
-export const wordsOf = ({ choices, pending }: Pick<Choices, 'choices' | 'pending'>, text: string): string => {
+export function wordsOf({ choices, pending }: Pick<Choices, 'choices' | 'pending'>, text: string): string {
   const words = text.split(',').map((part) => labelOf(choices, part.trim()) ?? (pending ? undefined : part));
   return words.includes(undefined) ? '' : words.join(', ');
-};
+}
 
 /** The label of a value among choices, at any depth; undefined when it is none of them. */
-export const labelOf = (choices: readonly Choice[], value: unknown): string | undefined => {
+export function labelOf(choices: readonly Choice[], value: unknown): string | undefined {
   for (const choice of choices) {
     if (String(choice.value) === String(value)) return choice.label;
     const inner = choice.children && labelOf(choice.children, value);
     if (inner !== undefined) return inner;
   }
   return undefined;
-};
+}

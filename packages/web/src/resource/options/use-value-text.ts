@@ -9,7 +9,7 @@ import type { Loaded } from './load-choices.js';
 import { choicesKey, wordsOf } from './use-options.js';
 
 /** The words of a value, from the choices that the list or its filters have loaded already. */
-export const useValueText = () => {
+export function useValueText() {
   const { labels, scope, language } = useKit();
   const queries = useQueryClient();
   const { message } = useWords();
@@ -22,4 +22,4 @@ export const useValueText = () => {
     },
     [labels, scope, language, queries, message],
   );
-};
+}

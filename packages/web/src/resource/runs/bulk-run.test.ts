@@ -12,7 +12,7 @@ import { trackRun } from './track-run.js';
 const rowsOf = (...ids: readonly string[]): Row[] => ids.map((id) => ({ id, paramName: `name ${id}` }));
 type Call = BulkTask['kit']['call'];
 
-const task = (call: Call, more: Partial<BulkTask> = {}): BulkTask & { readonly ended: string[][] } => {
+function task(call: Call, more: Partial<BulkTask> = {}): BulkTask & { readonly ended: string[][] } {
   const ended: string[][] = [];
   return {
     kit: { resource: param as unknown as BulkTask['kit']['resource'], call },
@@ -26,12 +26,12 @@ const task = (call: Call, more: Partial<BulkTask> = {}): BulkTask & { readonly e
     ended,
     ...more,
   };
-};
+}
 /** Whether the page may be left. */
 const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const fails = async () => {
+async function fails() {
   throw new TypeError('no');
-};
+}
 
 freshBrowser();
 

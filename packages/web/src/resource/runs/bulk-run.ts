@@ -48,7 +48,7 @@ export const leftOf = ({ outcomes }: Pick<BulkState, 'outcomes'>): readonly Row[
   outcomes.filter(({ state }) => state !== 'done').map(({ row }) => row);
 
 /** In a tree, rows whose parents are meant too go before them. */
-export const deepestFirst = (rows: readonly Row[], parent: string | undefined): readonly Row[] => {
+export function deepestFirst(rows: readonly Row[], parent: string | undefined): readonly Row[] {
   if (parent === undefined) return rows;
   const known = new Map(rows.map((row) => [row.id, row]));
   const depth = (row: Row): number => {
@@ -56,19 +56,10 @@ export const deepestFirst = (rows: readonly Row[], parent: string | undefined): 
     return above && above !== row ? depth(above) + 1 : 0;
   };
   return [...rows].sort((one, other) => depth(other) - depth(one));
-};
-
-/** Reloading would leave rows undone, or lose what is shown once. */
-const heldPage = (isHeld: () => boolean) => {
-  const warn = (event: BeforeUnloadEvent) => isHeld() && event.preventDefault();
-  return {
-    hold: () => window.addEventListener('beforeunload', warn),
-    letGo: () => isHeld() || window.removeEventListener('beforeunload', warn),
-  };
-};
+}
 
 /** Something done to many rows: it belongs to no screen, and goes on when its screen is left. */
-export const createBulkRun = (task: BulkTask): BulkRun => {
+export function createBulkRun(task: BulkTask): BulkRun {
   const { kit, endpoint, values, save } = task;
   const rows = deepestFirst(task.rows, kit.resource.tree?.parent);
   const state = createStore<BulkState>(() => ({
@@ -131,4 +122,13 @@ export const createBulkRun = (task: BulkTask): BulkRun => {
       page.letGo();
     },
   };
-};
+}
+
+/** Reloading would leave rows undone, or lose what is shown once. */
+function heldPage(isHeld: () => boolean) {
+  const warn = (event: BeforeUnloadEvent) => isHeld() && event.preventDefault();
+  return {
+    hold: () => window.addEventListener('beforeunload', warn),
+    letGo: () => isHeld() || window.removeEventListener('beforeunload', warn),
+  };
+}

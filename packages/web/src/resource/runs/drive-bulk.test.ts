@@ -7,12 +7,12 @@ import { driveBulk, isAboutRows } from './drive-bulk.js';
 const refusal = (row: number) => new ApiError(`row ${row}`, { code: 'row.in_use', status: 409 });
 
 /** A server whose calls do everything they name or nothing, and what became of each row. */
-const drive = async (
+async function drive(
   rows: readonly number[],
   bad: ReadonlySet<number>,
   many: boolean,
   most = Number.POSITIVE_INFINITY,
-) => {
+) {
   const applied: number[] = [];
   const outcome = new Map<number, string>();
   let calls = 0;
@@ -34,7 +34,7 @@ const drive = async (
     },
   });
   return { applied, outcome, calls };
-};
+}
 const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 1200 });
 
 describe('something done to many rows', () => {

@@ -9,11 +9,11 @@ export const isAboutRows = (error: unknown): boolean =>
   isAboutValues(error) && isApiError(error) && error.issues.length === 0;
 
 /** The same where values that do not fit one row may fit another. */
-export const isAboutValues = (error: unknown): boolean => {
+export function isAboutValues(error: unknown): boolean {
   if (!isApiError(error) || error.status === undefined) return false;
   if (error.code === 'request.forbidden') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
-};
+}
 
 export interface Bulk<R> {
   readonly rows: readonly R[];
@@ -32,7 +32,7 @@ export interface Bulk<R> {
  * Does something to many rows, so that each has its own outcome: a call that is refused for its rows is halved until
  * the refused ones stand alone. A failure that is about no row ends it; the rows behind it are not tried.
  */
-export const driveBulk = async <R>(bulk: Bulk<R>): Promise<void> => {
+export async function driveBulk<R>(bulk: Bulk<R>): Promise<void> {
   const { rows, many, send, settle, goesOn, isAbout = isAboutRows } = bulk;
   const size = many ? perCall : 1;
   const waiting = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
@@ -52,4 +52,4 @@ export const driveBulk = async <R>(bulk: Bulk<R>): Promise<void> => {
       if (!isAbout(error)) return;
     }
   }
-};
+}

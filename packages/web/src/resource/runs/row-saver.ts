@@ -10,11 +10,11 @@ const versionOf = ({ version }: Row): unknown => version ?? undefined;
  * Saves some fields of one row after the other, each with the version that was seen: who was faster is not overwritten.
  * Whoever tries a row again has been told, so it is then read anew.
  */
-export const rowSaver = (
+export function rowSaver(
   { resource, call }: Pick<Kit, 'resource' | 'call'>,
   endpoint: Endpoint,
   values: Values,
-) => {
+) {
   const get = resource.operations[verbsOf(resource).get ?? ''];
   const tried = new Set<string>();
   return async (row: Row): Promise<unknown> => {
@@ -25,4 +25,4 @@ export const rowSaver = (
     const version = versionOf(now);
     return call(endpoint, { ...values, id: row.id, ...(version === undefined ? {} : { version }) });
   };
-};
+}

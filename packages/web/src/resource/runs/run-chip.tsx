@@ -6,21 +6,8 @@ import { isUnderWay, leftIn, type RunRecord } from '../../lib/runs/run-record.js
 import { bulkWords } from './bulk-words.js';
 import './run.css';
 
-/** A tab that has died tells nothing: after a while its runs are not under way any more. */
-const look = 15_000;
-
-const useNow = (running: boolean): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), look);
-    return () => clearInterval(timer);
-  }, [running]);
-  return now;
-};
-
 /** The way to the page of runs, while one goes on or one has ended that is not done; how far it is. */
-export const RunChip = ({ records }: { readonly records: readonly RunRecord[] }) => {
+export function RunChip({ records }: { readonly records: readonly RunRecord[] }) {
   const { t } = useWords(bulkWords);
   const now = useNow(records.some(({ phase }) => phase !== 'ended'));
   const running = records.find((one) => isUnderWay(one, now));
@@ -38,4 +25,17 @@ export const RunChip = ({ records }: { readonly records: readonly RunRecord[] })
       </span>
     </Link>
   );
-};
+}
+
+/** A tab that has died tells nothing: after a while its runs are not under way any more. */
+const look = 15_000;
+
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), look);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}

@@ -18,10 +18,10 @@ const record = (more: Partial<RunRecord> = {}): RunRecord => ({
 });
 
 /** What this tab does to many rows, as the layout shows it. */
-const open = async (
+async function open(
   told: RunRecord,
   more: { open?: boolean; secrets?: { who: string; text: string }[] } = {},
-) => {
+) {
   const did: string[] = [];
   const state = { open: true, secrets: [], ...more };
   const run: LiveRun = {
@@ -37,7 +37,7 @@ const open = async (
   rendered.services.runs.put(told);
   const seen = () => rendered.services.runs.state.getState().records[0]?.seen;
   return { ...rendered, did, seen };
-};
+}
 const lines = () =>
   [...document.querySelectorAll('.run-lines .ant-table-row, .run-lines [data-row-key]')].map((line) =>
     [...line.children].map((cell) => cell.textContent),

@@ -15,7 +15,7 @@ export interface RunDialogProps {
 }
 
 /** Progress of what is done to many rows, and what became of each; what failed can be tried again. */
-export const RunDialog = ({ run, record, onClose }: RunDialogProps) => {
+export function RunDialog({ run, record, onClose }: RunDialogProps) {
   const { t } = useWords(bulkWords);
   const save = useSaveResult();
   const [all, setAll] = useState(false);
@@ -61,4 +61,4 @@ export const RunDialog = ({ run, record, onClose }: RunDialogProps) => {
       <RunLines lines={shown} height={260} />
     </Dialog>
   );
-};
+}

@@ -8,13 +8,7 @@ import { bulkWords } from './bulk-words.js';
 import './run.css';
 
 /** What became of rows, each with the reason where it was refused. */
-export const RunLines = ({
-  lines,
-  height,
-}: {
-  readonly lines: readonly RunLine[];
-  readonly height: number;
-}) => {
+export function RunLines({ lines, height }: { readonly lines: readonly RunLine[]; readonly height: number }) {
   const { t } = useWords(bulkWords);
   const small = useScreenClass() === 0;
   const columns: Columns<RunLine> = [
@@ -40,10 +34,10 @@ export const RunLines = ({
       />
     </div>
   );
-};
+}
 
 /** Hands the result over as a file. */
-export const useSaveResult = () => {
+export function useSaveResult() {
   const { t } = useWords(bulkWords);
   return async ({ title, lines }: RunRecord): Promise<void> => {
     const head = [t('id'), t('row'), t('outcome'), t('reason')];
@@ -51,4 +45,4 @@ export const useSaveResult = () => {
     const file = new Blob([await toCsv([head, ...body])], { type: 'text/csv;charset=utf-8' });
     download(`${t('file', { title })}.csv`, file);
   };
-};
+}

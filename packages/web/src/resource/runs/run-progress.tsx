@@ -4,7 +4,7 @@ import type { RunRecord } from '../../lib/runs/run-record.js';
 const percentOf = (part: number, total: number): number => Math.floor((part * 100) / total);
 
 /** How far it is, and how much of that was refused. */
-export const RunProgress = ({ record }: { readonly record: RunRecord }) => {
+export function RunProgress({ record }: { readonly record: RunRecord }) {
   const { total, done, failed, phase } = record;
   const settled = done + failed;
   return (
@@ -17,4 +17,4 @@ export const RunProgress = ({ record }: { readonly record: RunRecord }) => {
       format={() => `${settled} / ${total}`}
     />
   );
-};
+}

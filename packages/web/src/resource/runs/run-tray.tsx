@@ -6,7 +6,21 @@ import { SecretDialog } from '../actions/secret-dialog.js';
 import { RunChip } from './run-chip.js';
 import { RunDialog } from './run-dialog.js';
 
-const Live = ({ run, record }: { readonly run: LiveRun; readonly record: RunRecord | undefined }) => {
+/** What is under way, on every screen: its chip, and the dialogs of what this tab does. */
+export function RunTray() {
+  const { runs } = useServices();
+  const { records, live } = useStore(runs.state);
+  return (
+    <>
+      <RunChip records={records} />
+      {live.map((run) => (
+        <Live key={run.id} run={run} record={records.find(({ id }) => id === run.id)} />
+      ))}
+    </>
+  );
+}
+
+function Live({ run, record }: { readonly run: LiveRun; readonly record: RunRecord | undefined }) {
   const { runs } = useServices();
   const { open, secrets } = useStore(run.state);
   const close = () => {
@@ -21,18 +35,4 @@ const Live = ({ run, record }: { readonly run: LiveRun; readonly record: RunReco
       )}
     </>
   );
-};
-
-/** What is under way, on every screen: its chip, and the dialogs of what this tab does. */
-export const RunTray = () => {
-  const { runs } = useServices();
-  const { records, live } = useStore(runs.state);
-  return (
-    <>
-      <RunChip records={records} />
-      {live.map((run) => (
-        <Live key={run.id} run={run} record={records.find(({ id }) => id === run.id)} />
-      ))}
-    </>
-  );
-};
+}

@@ -19,7 +19,7 @@ const lineOf = (title: string, words: ErrorWords) => (outcome: RowOutcome) => {
 };
 
 /** Tells every tab of a run for as long as it goes on. */
-export const trackRun = (runs: Runs, run: BulkRun, words: ErrorWords): void => {
+export function trackRun(runs: Runs, run: BulkRun, words: ErrorWords): void {
   const { kit, title, about, endpoint, values, save } = run.task;
   const { resource } = kit;
   const owner = runs.owner();
@@ -73,4 +73,4 @@ export const trackRun = (runs: Runs, run: BulkRun, words: ErrorWords): void => {
     soon = true;
     timer = setTimeout(tell, pause);
   });
-};
+}

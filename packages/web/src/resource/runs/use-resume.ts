@@ -10,7 +10,7 @@ import { rowSaver } from './row-saver.js';
 import { trackRun } from './track-run.js';
 
 /** Does what is left of a run whose page is gone: as a new one, which takes its place. */
-export const useResume = () => {
+export function useResume() {
   const { client, runs } = useServices();
   const catalogue = useCatalogue();
   const words = useWords();
@@ -39,4 +39,4 @@ export const useResume = () => {
     trackRun(runs, run, words);
     await end;
   };
-};
+}

@@ -20,13 +20,13 @@ export const flowRules: Rule = (model, report) => {
   }
 };
 
-const checkExclusive = (model: ProcessModel, node: FlowNode, report: Parameters<Rule>[1]) => {
+function checkExclusive(model: ProcessModel, node: FlowNode, report: Parameters<Rule>[1]) {
   if (node.outgoing.length < 2) return;
   for (const id of node.outgoing) {
     const flow = model.flows[id];
     if (flow && !flow.condition && id !== node.defaultFlow) report.warning('condition_missing', flow);
   }
-};
+}
 
 /** What no token ever reaches is probably a forgotten connection. */
 export const reachabilityRules: Rule = (model, report) => {

@@ -17,7 +17,7 @@ export const segmentsWidth = (segments: readonly Segment[]): number =>
   segments.reduce((sum, part) => sum + widthOf(part.text), 0);
 
 /** Segments that take exactly `width` columns; what does not fit ends in an ellipsis. */
-export const fitSegments = (segments: readonly Segment[], width: number, fill: Tone = 'plain'): Segment[] => {
+export function fitSegments(segments: readonly Segment[], width: number, fill: Tone = 'plain'): Segment[] {
   const fitted: Segment[] = [];
   let left = width;
   for (const part of segments) {
@@ -29,17 +29,17 @@ export const fitSegments = (segments: readonly Segment[], width: number, fill: T
   }
   if (left > 0) fitted.push({ text: ' '.repeat(left), tone: fill });
   return fitted;
-};
+}
 
 /** `left` and `right` at the two ends of a line; the left end gives way. */
-export const spread = (left: readonly Segment[], right: readonly Segment[], width: number): Segment[] => {
+export function spread(left: readonly Segment[], right: readonly Segment[], width: number): Segment[] {
   const wanted = segmentsWidth(right);
   if (wanted === 0 || wanted >= width) return fitSegments(left, width);
   return [...fitSegments(left, width - wanted - 1), segment(' '), ...right];
-};
+}
 
 /** Without the blanks at the end that nobody would see: every cell that Ink draws costs time. */
-export const trimBlank = (segments: readonly Segment[]): readonly Segment[] => {
+export function trimBlank(segments: readonly Segment[]): readonly Segment[] {
   let count = segments.length;
   while (count > 0) {
     const last = segments[count - 1];
@@ -47,7 +47,7 @@ export const trimBlank = (segments: readonly Segment[]): readonly Segment[] => {
     count -= 1;
   }
   return segments.slice(0, count);
-};
+}
 
 /** The segments as the terminal wants them. */
 export const paint = (theme: Theme, segments: readonly Segment[]): string =>

@@ -30,16 +30,16 @@ const filterActions: readonly Action[] = [
   always('filter.close', 'key.close', { type: 'close-overlay' }, hidden),
 ];
 
+const confirmActions: readonly Action[] = [
+  always('confirm.yes', 'key.yes', { type: 'accept' }, { ...hidden, disabledReason: notYet }),
+  always('confirm.no', 'key.no', { type: 'close-overlay' }, hidden),
+];
+
 /** Until what would happen is known, there is nothing to agree to. */
 function notYet({ overlay }: DashboardState) {
   const preview = overlay.kind === 'confirm' ? overlay.preview : undefined;
   return preview && preview.kind !== 'ready' ? ('reason.running' as const) : undefined;
 }
-
-const confirmActions: readonly Action[] = [
-  always('confirm.yes', 'key.yes', { type: 'accept' }, { ...hidden, disabledReason: notYet }),
-  always('confirm.no', 'key.no', { type: 'close-overlay' }, hidden),
-];
 
 const promptActions: readonly Action[] = [
   always('prompt.accept', 'key.accept', { type: 'accept' }, hidden),

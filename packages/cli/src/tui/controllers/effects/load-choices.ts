@@ -8,16 +8,18 @@ import type { Row } from '../state/row.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
 
-const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 0): Choice[] =>
-  nodes.flatMap((node) => {
-    const row = node as unknown as Row;
-    const own = { value: valueText(row[value]), label: valueText(row[label]), depth };
-    return [own, ...flat(node.children ?? [], label, value, depth + 1)];
-  });
-
-/** A list that is answered in pages is asked for its largest one. */
-const wholePage = (endpoint: Endpoint): Row =>
-  inputShapes(endpoint).some(({ name }) => name === 'size') ? { current: 1, size: maxPageSize } : {};
+/** The choices of a field, from a dictionary or from another resource. */
+export async function loadChoices(
+  { key, options, language }: Extract<Effect, { type: 'load-choices' }>,
+  ports: EffectPorts,
+): Promise<void> {
+  try {
+    const list = await fetched(options, language, ports);
+    ports.dispatch({ type: 'choices', key, choices: { kind: 'ready', list } });
+  } catch (error) {
+    ports.dispatch({ type: 'choices', key, choices: { kind: 'failed', problem: problemOf(error) } });
+  }
+}
 
 async function fetched(
   source: ChoiceSource,
@@ -48,15 +50,13 @@ async function fetched(
   return flat(isMenuTree ? await menuTreeIn(nodes, language) : nodes, source.label, source.value);
 }
 
-/** The choices of a field, from a dictionary or from another resource. */
-export async function loadChoices(
-  { key, options, language }: Extract<Effect, { type: 'load-choices' }>,
-  ports: EffectPorts,
-): Promise<void> {
-  try {
-    const list = await fetched(options, language, ports);
-    ports.dispatch({ type: 'choices', key, choices: { kind: 'ready', list } });
-  } catch (error) {
-    ports.dispatch({ type: 'choices', key, choices: { kind: 'failed', problem: problemOf(error) } });
-  }
-}
+/** A list that is answered in pages is asked for its largest one. */
+const wholePage = (endpoint: Endpoint): Row =>
+  inputShapes(endpoint).some(({ name }) => name === 'size') ? { current: 1, size: maxPageSize } : {};
+
+const flat = (nodes: readonly TreeNode[], label: string, value: string, depth = 0): Choice[] =>
+  nodes.flatMap((node) => {
+    const row = node as unknown as Row;
+    const own = { value: valueText(row[value]), label: valueText(row[label]), depth };
+    return [own, ...flat(node.children ?? [], label, value, depth + 1)];
+  });

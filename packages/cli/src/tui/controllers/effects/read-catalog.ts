@@ -9,6 +9,30 @@ import { readFields } from './read-fields.js';
 
 type Words = CatalogEntry['labels'];
 
+/** Every descriptor with its words and what is special about it, in the order in which they are listed. */
+export async function readCatalog(descriptors: Descriptors, specials: Specials): Promise<Catalog> {
+  const { resourceNames, apiNames } = descriptors;
+  const entries = await Promise.all([
+    ...resourceNames.map((name) => readResource(descriptors, specials, name)),
+    ...apiNames.map((name) => readCalls(descriptors, name)),
+  ]);
+  return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.resource.name, entry]] : [])));
+}
+
+async function readResource(
+  descriptors: Descriptors,
+  specials: Specials,
+  name: string,
+): Promise<CatalogEntry> {
+  const [resource, labels, special] = await Promise.all([
+    descriptors.resource(name),
+    bothLanguages((language) => descriptors.labels(name, language)),
+    loadSpecial(name, specials),
+  ]);
+  const fields = readFields(resource, special);
+  return { kind: 'resource', resource, labels, special, fields, lists: shownLists(resource, labels) };
+}
+
 async function bothLanguages(load: (language: Language) => Promise<AnyLabels>): Promise<Words> {
   const [zh, en] = await Promise.all([load('zh-CN'), load('en-US')]);
   return { 'zh-CN': zh, 'en-US': en };
@@ -34,20 +58,6 @@ const shownLists = (resource: AnyResource, labels: Words): ShownList[] =>
     };
   });
 
-async function readResource(
-  descriptors: Descriptors,
-  specials: Specials,
-  name: string,
-): Promise<CatalogEntry> {
-  const [resource, labels, special] = await Promise.all([
-    descriptors.resource(name),
-    bothLanguages((language) => descriptors.labels(name, language)),
-    loadSpecial(name, specials),
-  ]);
-  const fields = readFields(resource, special);
-  return { kind: 'resource', resource, labels, special, fields, lists: shownLists(resource, labels) };
-}
-
 /** Calls that other code makes for people are offered nowhere. */
 async function readCalls(descriptors: Descriptors, name: string): Promise<CatalogEntry | undefined> {
   const api = await descriptors.api(name);
@@ -58,14 +68,4 @@ async function readCalls(descriptors: Descriptors, name: string): Promise<Catalo
   }));
   const resource = resourceOfCalls(api);
   return { kind: 'calls', resource, labels, special: {}, fields: readFields(resource, {}), lists: [] };
-}
-
-/** Every descriptor with its words and what is special about it, in the order in which they are listed. */
-export async function readCatalog(descriptors: Descriptors, specials: Specials): Promise<Catalog> {
-  const { resourceNames, apiNames } = descriptors;
-  const entries = await Promise.all([
-    ...resourceNames.map((name) => readResource(descriptors, specials, name)),
-    ...apiNames.map((name) => readCalls(descriptors, name)),
-  ]);
-  return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.resource.name, entry]] : [])));
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { specials } from '../../modules/modules.js';
 import { readFields } from './read-fields.js';
 
-const fieldsOf = async (name: 'user' | 'role') => {
+async function fieldsOf(name: 'user' | 'role') {
   const special = (await specials[name]?.())?.special ?? {};
   return readFields(await loadResource(name), special);
-};
+}
 
 describe('what schemas say of fields', () => {
   it('an action that takes many of what the form takes has its choices', async () => {

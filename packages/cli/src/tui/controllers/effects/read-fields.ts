@@ -16,6 +16,21 @@ import { prettyJson } from '../resource/json-text.js';
 import { valueText } from '../resource/value-text.js';
 import type { Special } from '../special.js';
 
+/** What the schemas of a resource say, through the contract's one inspector and its one room of coercion. */
+export function readFields(resource: AnyResource, special: Special): Fields {
+  const kinds = once((_: 'row') => kindsOf(resource));
+  const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
+  const filters = once((names: readonly string[]) => withRequired(filterFieldsOf(resource, names)));
+  return {
+    kinds: () => kinds('row'),
+    form: () => form('form'),
+    filters,
+    inputs: once((operation: string) => inputsOf(resource, special, operation)),
+    toText,
+    fromText,
+  };
+}
+
 /** Found out when it is first asked for, then known. */
 function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
@@ -26,14 +41,14 @@ function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-const withRequired = (fields: readonly FormField[]): InputField[] =>
-  fields.map((field) => ({ ...field, required: isRequired(field) }));
-
 /** What a row says of a field wins over what forms and filters say of it. */
 function kindsOf({ row, form, query }: AnyResource): ReturnType<Fields['kinds']> {
   const shapes = { ...query.shape, ...form.shape, ...row.shape } as Readonly<Record<string, z.ZodType>>;
   return new Map(Object.entries(shapes).map(([name, schema]) => [name, kindOf(schema)]));
 }
+
+const withRequired = (fields: readonly FormField[]): InputField[] =>
+  fields.map((field) => ({ ...field, required: isRequired(field) }));
 
 /** An action's fields, with what is special about it. */
 function inputsOf(resource: AnyResource, special: Special, operation: string): InputField[] {
@@ -53,19 +68,4 @@ function toText(field: Held, value: unknown): string {
   if (field.options && isYesNo(field.kind)) return valueText(value);
   const text = valueText(toControl(field, value));
   return field.kind === 'json' ? prettyJson(text) : text;
-}
-
-/** What the schemas of a resource say, through the contract's one inspector and its one room of coercion. */
-export function readFields(resource: AnyResource, special: Special): Fields {
-  const kinds = once((_: 'row') => kindsOf(resource));
-  const form = once((_: 'form') => withRequired(formFieldsOf(resource)));
-  const filters = once((names: readonly string[]) => withRequired(filterFieldsOf(resource, names)));
-  return {
-    kinds: () => kinds('row'),
-    form: () => form('form'),
-    filters,
-    inputs: once((operation: string) => inputsOf(resource, special, operation)),
-    toText,
-    fromText,
-  };
 }

@@ -1,21 +1,3 @@
-/** What words begin after. */
-const words = [' ', '-', '_', '/', '.'];
-
-/** How well a query fits one text; undefined when it does not. Smaller is better. */
-function rank(query: string, text: string): number | undefined {
-  if (text === query) return 0;
-  if (text.startsWith(query)) return 1;
-  if (words.some((separator) => text.includes(separator + query))) return 2;
-  const at = text.indexOf(query);
-  if (at >= 0) return 3 + Math.min(at, 40) / 100;
-  let from = 0;
-  for (const char of query) {
-    from = text.indexOf(char, from) + 1;
-    if (from === 0) return undefined;
-  }
-  return 5 + Math.min(text.length, 90) / 100;
-}
-
 /**
  * Entries that fit a query, best first; entries of equal rank keep their order. Readings (pinyin) are texts too.
  *
@@ -36,4 +18,22 @@ export function matching<Entry extends { readonly search: readonly string[] }>(
     .filter((candidate) => candidate.best !== undefined)
     .sort((a, b) => (a.best ?? 0) - (b.best ?? 0) || a.order - b.order)
     .map((candidate) => candidate.entry);
+}
+
+/** What words begin after. */
+const words = [' ', '-', '_', '/', '.'];
+
+/** How well a query fits one text; undefined when it does not. Smaller is better. */
+function rank(query: string, text: string): number | undefined {
+  if (text === query) return 0;
+  if (text.startsWith(query)) return 1;
+  if (words.some((separator) => text.includes(separator + query))) return 2;
+  const at = text.indexOf(query);
+  if (at >= 0) return 3 + Math.min(at, 40) / 100;
+  let from = 0;
+  for (const char of query) {
+    from = text.indexOf(char, from) + 1;
+    if (from === 0) return undefined;
+  }
+  return 5 + Math.min(text.length, 90) / 100;
 }

@@ -24,12 +24,12 @@ const start = await readyState();
 /** What the dashboard is after this. */
 const given = (state: DashboardState, event: DashboardEvent) => after(state, event).state;
 
-const open = (belongs: Belonging | undefined): DashboardState => {
+function open(belongs: Belonging | undefined): DashboardState {
   const known = given(start, { type: 'belonging', belonging: belongs });
   const command = screenCommands(known).find(({ id }) => id === 'global.switch');
   const event = command?.run(known);
   return event && command?.disabledReason?.(known) === undefined ? given(known, event) : known;
-};
+}
 const lines = (state: DashboardState): string[] =>
   state.overlay.kind === 'picker' ? entriesOf(state, state.overlay).map(({ label }) => label) : [];
 const accept = (state: DashboardState) => update(state, { type: 'accept' });

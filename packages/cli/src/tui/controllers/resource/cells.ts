@@ -44,12 +44,6 @@ export function wordsOf(
   );
 }
 
-/** What a cell shows of: what it is and where its names come from. */
-function shownField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
-  const kind = fields.kinds().get(name) ?? (typeof row[name] === 'boolean' ? 'boolean' : 'text');
-  return { name, kind, options: resource.options?.[name] };
-}
-
 /**
  * What a person reads in a cell: names for keys, words for states, yes and no, amounts with their thousands apart.
  *
@@ -72,15 +66,11 @@ export function cellText(words: CellWords, row: Row, name: string): string {
   return clean(choiceNames(text, choicesOf(field, words)));
 }
 
-/** The same where there is room: an address whole, JSON with a line for each member. */
-function factText(words: CellWords, row: Row, name: string): string {
-  if (words.resource.formats?.[name] === 'image') return clean(valueText(row[name]));
-  const field = shownField(words, row, name);
-  if (field.kind !== 'json') return cellText(words, row, name);
-  return words.fields.toText(field, row[name]).split('\n').map(clean).join('\n');
+/** What a cell shows of: what it is and where its names come from. */
+function shownField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
+  const kind = fields.kinds().get(name) ?? (typeof row[name] === 'boolean' ? 'boolean' : 'text');
+  return { name, kind, options: resource.options?.[name] };
 }
-
-const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 
 /** Colour of a cell; it repeats what the word says. */
 export function cellTone({ resource }: CellWords, row: Row, field: string): Tone {
@@ -90,6 +80,8 @@ export function cellTone({ resource }: CellWords, row: Row, field: string): Tone
   const declared = format === 'status' && resource.tones?.[field] !== undefined;
   return declared ? statusTone[toneOf(resource, field, row[field])] : 'plain';
 }
+
+const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 
 /** Numbers stand at the right of their column. */
 export const isNumeric = ({ resource, fields }: CellWords, field: string): boolean =>
@@ -112,6 +104,14 @@ export const rowFacts = (words: CellWords, row: Row): Fact[] =>
     value: factText(words, row, field),
     tone: cellTone(words, row, field),
   }));
+
+/** The same where there is room: an address whole, JSON with a line for each member. */
+function factText(words: CellWords, row: Row, name: string): string {
+  if (words.resource.formats?.[name] === 'image') return clean(valueText(row[name]));
+  const field = shownField(words, row, name);
+  if (field.kind !== 'json') return cellText(words, row, name);
+  return words.fields.toText(field, row[name]).split('\n').map(clean).join('\n');
+}
 
 /** The page about one row, line by line; nothing before its descriptor is loaded. */
 export function detailRows(

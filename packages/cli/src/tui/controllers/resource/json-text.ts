@@ -1,14 +1,5 @@
 const token = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * JSON with a line for each member. Its signs are moved, never read and written again: a number of twenty digits
  * keeps them all. What is no JSON stays as it is.
@@ -33,4 +24,13 @@ export function prettyJson(text: string): string {
     written += part === ',' ? part + newLine() : part === ':' ? ': ' : part;
   }
   return written;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -30,30 +30,6 @@ const isSelected = when('reason.noSelection', (screen) => screen.selected.size >
 const hasColumn = when('reason.noColumn', (screen) => screen.column !== undefined);
 const isChosen = when('reason.ownColumns', (screen) => screen.columns !== screen.list.columns);
 
-/** Why there is nothing below the row under the cursor. */
-function noBelow(state: DashboardState): TextKey | undefined {
-  const screen = inFront(state, 'browser');
-  const row = screen && cursorRow(screen);
-  const levels = screen && state.catalog[screen.name]?.special.levels;
-  return row && levels?.below(row) ? undefined : 'reason.noBelow';
-}
-
-/** The search fields of the list; those that are set come first. */
-function openFilter(state: DashboardState): Intent | undefined {
-  const screen = inFront(state, 'browser');
-  const fields = screen && state.catalog[screen.name]?.fields.filters(screen.list.search);
-  if (!screen || !fields || fields.length === 0) return undefined;
-  const { filters } = screen.request;
-  const set = fields.findIndex(({ name }) => filters[name] !== undefined);
-  const at = Math.max(0, set);
-  const { caret } = textField(filters[fields[at]?.name ?? ''] ?? '');
-  const { name } = screen;
-  return {
-    type: 'open-overlay',
-    overlay: { kind: 'filter', name, fields, drafts: filters, was: filters, at, caret },
-  };
-}
-
 /** Asks for the way to a file. */
 const openImport = (): Intent => ({
   type: 'open-overlay',
@@ -161,6 +137,22 @@ const tableActions: readonly Action[] = [
   always('table.pane', 'key.pane', { type: 'toggle-pane' }),
 ];
 
+/** The search fields of the list; those that are set come first. */
+function openFilter(state: DashboardState): Intent | undefined {
+  const screen = inFront(state, 'browser');
+  const fields = screen && state.catalog[screen.name]?.fields.filters(screen.list.search);
+  if (!screen || !fields || fields.length === 0) return undefined;
+  const { filters } = screen.request;
+  const set = fields.findIndex(({ name }) => filters[name] !== undefined);
+  const at = Math.max(0, set);
+  const { caret } = textField(filters[fields[at]?.name ?? ''] ?? '');
+  const { name } = screen;
+  return {
+    type: 'open-overlay',
+    overlay: { kind: 'filter', name, fields, drafts: filters, was: filters, at, caret },
+  };
+}
+
 const treeActions: readonly Action[] = [
   always('tree.expand', 'key.expand', { type: 'twist', what: 'open' }, { palette: false }),
   always('tree.collapse', 'key.collapse', { type: 'twist', what: 'close' }, { palette: false }),
@@ -171,6 +163,14 @@ const treeActions: readonly Action[] = [
 const levelActions: readonly Action[] = [
   always('levels.below', 'key.below', { type: 'open-below' }, { disabledReason: noBelow, palette: false }),
 ];
+
+/** Why there is nothing below the row under the cursor. */
+function noBelow(state: DashboardState): TextKey | undefined {
+  const screen = inFront(state, 'browser');
+  const row = screen && cursorRow(screen);
+  const levels = screen && state.catalog[screen.name]?.special.levels;
+  return row && levels?.below(row) ? undefined : 'reason.noBelow';
+}
 
 /** Those of lists, and what trees and lists of levels have beside them. */
 export const browserGroups: readonly KeyGroup[] = [

@@ -26,86 +26,6 @@ import { type BrowserScreen, cursorRow, type Line } from './browser-state.js';
 
 type Props = ViewProps<BrowserScreen>;
 
-const twists = { leaf: '  ', open: '▾ ', closed: '▸ ' } as const;
-
-/** A moment to the second; columns show it to the minute. */
-const moment = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d$/;
-
-function lineText(words: CellWords, line: Line, field: string, first: boolean, tree: boolean): string {
-  const text = cellText(words, line.row, field).replace(moment, '$1');
-  return first && tree ? `${'  '.repeat(line.depth)}${twists[line.twist]}${text}` : text;
-}
-
-/** Rows that are measured for the widths of columns. */
-const sampleSize = 200;
-
-function sample(lines: readonly Line[]): readonly Line[] {
-  if (lines.length <= sampleSize) return lines;
-  const every = lines.length / sampleSize;
-  return Array.from({ length: sampleSize }, (_, index) => lines[Math.floor(index * every)]).filter(
-    (line) => line !== undefined,
-  );
-}
-
-function measure(
-  words: CellWords,
-  { lines, columns, listing }: Pick<BrowserScreen, 'lines' | 'columns' | 'listing'>,
-): Column[] {
-  const measured = sample(lines);
-  return columns.map((field, index) => {
-    const title = labelOf(words, field);
-    const widths = measured.map((line) =>
-      widthOf(lineText(words, line, field, index === 0, listing === 'tree')),
-    );
-    const data = Math.max(0, ...widths);
-    return {
-      title,
-      data,
-      natural: Math.max(widthOf(title), data),
-      align: isNumeric(words, field) ? 'right' : 'left',
-    };
-  });
-}
-
-const windowRows = (words: CellWords, screen: BrowserScreen, height: number): TableRow[] =>
-  screen.lines.slice(screen.top, screen.top + height).map((line, index) => ({
-    key: rowId(line.row) || String(index),
-    cursor: screen.top + index === screen.cursor,
-    selected: screen.selected.has(rowId(line.row)),
-    cells: screen.columns.map((field, at) => ({
-      text: lineText(words, line, field, at === 0, screen.listing === 'tree'),
-      tone: cellTone(words, line.row, field),
-    })),
-  }));
-
-function keyOf({ registry }: DashboardState, id: string): string {
-  const binding = allKeyGroups(registry)
-    .flatMap(({ commands }) => commands)
-    .find((each) => each.id === id);
-  return keyLabel(binding?.keys[0] ?? '');
-}
-
-function emptyLine({ state, screen }: Props): Segment[] {
-  const words = wordsFor(state);
-  if (screen.load.kind === 'failed') {
-    const reason = say(state.language, screen.load.problem);
-    const retry = words('list.retry', { key: keyOf(state, 'global.refresh') });
-    return [segment(` ✗ ${words('list.failed', { reason })} · ${retry}`, 'bad')];
-  }
-  if (screen.load.kind === 'loading') return [segment(` ${words('list.loading')}`, 'dim')];
-  const filtered = Object.keys(screen.request.filters).length > 0;
-  const text = filtered
-    ? words('list.emptyFiltered', { key: keyOf(state, 'table.clear-filters') })
-    : words('list.empty');
-  return [segment(` ${text}`, 'dim')];
-}
-
-function paneLines(words: CellWords, screen: BrowserScreen, width: number): Segment[][] {
-  const row = cursorRow(screen);
-  if (!row) return [];
-  return factLines(rowFacts(words, row), width - 3).map((line) => [segment(' │ ', 'dim'), ...line]);
-}
-
 /** What stands in for the list of a special resource; the generic one for all others. */
 export function BrowserView(props: Props): ReactNode {
   const Special = props.state.catalog[props.screen.name]?.special.view;
@@ -147,4 +67,84 @@ function ListView(props: Props): ReactNode {
       {side > 0 ? <Lines lines={paneLines(words, screen, side)} width={side} height={height} /> : null}
     </Box>
   );
+}
+
+function measure(
+  words: CellWords,
+  { lines, columns, listing }: Pick<BrowserScreen, 'lines' | 'columns' | 'listing'>,
+): Column[] {
+  const measured = sample(lines);
+  return columns.map((field, index) => {
+    const title = labelOf(words, field);
+    const widths = measured.map((line) =>
+      widthOf(lineText(words, line, field, index === 0, listing === 'tree')),
+    );
+    const data = Math.max(0, ...widths);
+    return {
+      title,
+      data,
+      natural: Math.max(widthOf(title), data),
+      align: isNumeric(words, field) ? 'right' : 'left',
+    };
+  });
+}
+
+/** Rows that are measured for the widths of columns. */
+const sampleSize = 200;
+
+function sample(lines: readonly Line[]): readonly Line[] {
+  if (lines.length <= sampleSize) return lines;
+  const every = lines.length / sampleSize;
+  return Array.from({ length: sampleSize }, (_, index) => lines[Math.floor(index * every)]).filter(
+    (line) => line !== undefined,
+  );
+}
+
+const twists = { leaf: '  ', open: '▾ ', closed: '▸ ' } as const;
+
+/** A moment to the second; columns show it to the minute. */
+const moment = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d$/;
+
+function lineText(words: CellWords, line: Line, field: string, first: boolean, tree: boolean): string {
+  const text = cellText(words, line.row, field).replace(moment, '$1');
+  return first && tree ? `${'  '.repeat(line.depth)}${twists[line.twist]}${text}` : text;
+}
+
+const windowRows = (words: CellWords, screen: BrowserScreen, height: number): TableRow[] =>
+  screen.lines.slice(screen.top, screen.top + height).map((line, index) => ({
+    key: rowId(line.row) || String(index),
+    cursor: screen.top + index === screen.cursor,
+    selected: screen.selected.has(rowId(line.row)),
+    cells: screen.columns.map((field, at) => ({
+      text: lineText(words, line, field, at === 0, screen.listing === 'tree'),
+      tone: cellTone(words, line.row, field),
+    })),
+  }));
+
+function emptyLine({ state, screen }: Props): Segment[] {
+  const words = wordsFor(state);
+  if (screen.load.kind === 'failed') {
+    const reason = say(state.language, screen.load.problem);
+    const retry = words('list.retry', { key: keyOf(state, 'global.refresh') });
+    return [segment(` ✗ ${words('list.failed', { reason })} · ${retry}`, 'bad')];
+  }
+  if (screen.load.kind === 'loading') return [segment(` ${words('list.loading')}`, 'dim')];
+  const filtered = Object.keys(screen.request.filters).length > 0;
+  const text = filtered
+    ? words('list.emptyFiltered', { key: keyOf(state, 'table.clear-filters') })
+    : words('list.empty');
+  return [segment(` ${text}`, 'dim')];
+}
+
+function keyOf({ registry }: DashboardState, id: string): string {
+  const binding = allKeyGroups(registry)
+    .flatMap(({ commands }) => commands)
+    .find((each) => each.id === id);
+  return keyLabel(binding?.keys[0] ?? '');
+}
+
+function paneLines(words: CellWords, screen: BrowserScreen, width: number): Segment[][] {
+  const row = cursorRow(screen);
+  if (!row) return [];
+  return factLines(rowFacts(words, row), width - 3).map((line) => [segment(' │ ', 'dim'), ...line]);
 }

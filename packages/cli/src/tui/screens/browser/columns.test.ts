@@ -14,16 +14,16 @@ const hide = { type: 'hide-column' } as const;
 
 const open = { type: 'open-resource', name: 'tenant' } as const;
 
-const opened = async (columns: DashboardState['columns'] = {}): Promise<DashboardState> => {
+async function opened(columns: DashboardState['columns'] = {}): Promise<DashboardState> {
   const ready = await readyState({ resources: ['tenant', 'dept'] });
   return answered(after({ ...ready, columns }, open), tenantRows(3));
-};
+}
 
-const shown = (state: DashboardState) => {
+function shown(state: DashboardState) {
   const screen = currentScreen(state);
   if (screen.kind !== 'browser') throw new Error('no list');
   return { columns: screen.columns, column: screen.column, own: screen.list.columns };
-};
+}
 
 const columnsAfter = async (...events: DashboardEvent[]) => shown(after(await opened(), ...events).state);
 

@@ -6,15 +6,17 @@ import type { Row } from '../../controllers/state/row.js';
 import type { ListRequest, Scope } from './browser-state.js';
 import { nestRows } from './nest-rows.js';
 
+/** The call of a list, and what it is asked for. */
+export function listCall(resource: AnyResource, name: string, request: ListRequest) {
+  const list = listsOf(resource).find((each) => each.name === name);
+  const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
+  if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
+  return { endpoint, query: listQuery(resource, list, request) };
+}
+
 /** What the list is narrowed to now. */
 const scopeIn = ({ scope, filters }: ListRequest): Scope | undefined =>
   scope?.yields && Object.keys(filters).length > 0 ? undefined : scope;
-
-/** The filters of a list as they travel. */
-function filtersOf(resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row {
-  const set = filterFieldsOf(resource, search).filter(({ name }) => typed[name] !== undefined);
-  return Object.fromEntries(set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]));
-}
 
 /** Filters and order of a list as they travel; a page of it for those that have pages. */
 function listQuery(resource: AnyResource, list: ResourceList, request: ListRequest): Row {
@@ -26,28 +28,10 @@ function listQuery(resource: AnyResource, list: ResourceList, request: ListReque
   return { ...wanted, ...order, current: page, size };
 }
 
-/** The call of a list, and what it is asked for. */
-export function listCall(resource: AnyResource, name: string, request: ListRequest) {
-  const list = listsOf(resource).find((each) => each.name === name);
-  const endpoint = list && resource.operations[scopeIn(request)?.operation ?? list.operation];
-  if (!endpoint) throw new Error(`${resource.name} has no ${name}`);
-  return { endpoint, query: listQuery(resource, list, request) };
-}
-
-interface Answered {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
-
-function answered(reply: unknown, { scope, page: at, size }: ListRequest): Answered {
-  if (Array.isArray(reply)) {
-    const from = scope?.listing === 'page' ? (at - 1) * size : 0;
-    const rows = scope?.listing === 'page' ? reply.slice(from, from + size) : reply;
-    return { rows: rows as Row[], total: reply.length };
-  }
-  // The endpoint's own schema has parsed the page.
-  const page = reply as { records: Row[]; total: number };
-  return { rows: page.records, total: page.total };
+/** The filters of a list as they travel. */
+function filtersOf(resource: AnyResource, search: readonly string[], typed: ListRequest['filters']): Row {
+  const set = filterFieldsOf(resource, search).filter(({ name }) => typed[name] !== undefined);
+  return Object.fromEntries(set.map((field) => [field.name, fromText(field, typed[field.name] ?? '')]));
 }
 
 /** One page of a list, or a whole tree. */
@@ -67,4 +51,20 @@ export async function loadRows(
   } catch (error) {
     if (!isCancelled(error)) dispatch({ type: 'load-failed', screen, serial, problem: problemOf(error) });
   }
+}
+
+interface Answered {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+function answered(reply: unknown, { scope, page: at, size }: ListRequest): Answered {
+  if (Array.isArray(reply)) {
+    const from = scope?.listing === 'page' ? (at - 1) * size : 0;
+    const rows = scope?.listing === 'page' ? reply.slice(from, from + size) : reply;
+    return { rows: rows as Row[], total: reply.length };
+  }
+  // The endpoint's own schema has parsed the page.
+  const page = reply as { records: Row[]; total: number };
+  return { rows: page.records, total: page.total };
 }

@@ -2,24 +2,6 @@ import { moveCursor } from '../../controllers/motion.js';
 import { type Row, rowId } from '../../controllers/state/row.js';
 import type { BrowserScreen } from './browser-state.js';
 
-function toggled(selected: ReadonlyMap<string, Row>, row: Row): ReadonlyMap<string, Row> {
-  const next = new Map(selected);
-  if (!next.delete(rowId(row))) next.set(rowId(row), row);
-  return next;
-}
-
-const withAll = (selected: ReadonlyMap<string, Row>, rows: readonly Row[]): ReadonlyMap<string, Row> =>
-  new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)]);
-
-/** From the anchor (or the cursor, which then becomes it) to the cursor. */
-function selectRange(screen: BrowserScreen): BrowserScreen {
-  if (screen.anchor === undefined) return { ...screen, anchor: screen.cursor };
-  const from = Math.min(screen.anchor, screen.cursor);
-  const to = Math.max(screen.anchor, screen.cursor);
-  const rows = screen.lines.slice(from, to + 1).map((line) => line.row);
-  return { ...screen, selected: withAll(screen.selected, rows), anchor: undefined };
-}
-
 /**
  * Selection of rows: one (and on to the next), a range between two presses, every line in the list (or none when
  * all are selected), nothing.
@@ -52,3 +34,21 @@ export function select(
       return { ...screen, selected: new Map(), anchor: undefined };
   }
 }
+
+function toggled(selected: ReadonlyMap<string, Row>, row: Row): ReadonlyMap<string, Row> {
+  const next = new Map(selected);
+  if (!next.delete(rowId(row))) next.set(rowId(row), row);
+  return next;
+}
+
+/** From the anchor (or the cursor, which then becomes it) to the cursor. */
+function selectRange(screen: BrowserScreen): BrowserScreen {
+  if (screen.anchor === undefined) return { ...screen, anchor: screen.cursor };
+  const from = Math.min(screen.anchor, screen.cursor);
+  const to = Math.max(screen.anchor, screen.cursor);
+  const rows = screen.lines.slice(from, to + 1).map((line) => line.row);
+  return { ...screen, selected: withAll(screen.selected, rows), anchor: undefined };
+}
+
+const withAll = (selected: ReadonlyMap<string, Row>, rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)]);

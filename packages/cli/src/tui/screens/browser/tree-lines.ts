@@ -46,13 +46,6 @@ export function countRows(roots: readonly Row[]): number {
   return count;
 }
 
-function compare(a: unknown, b: unknown, collator: Intl.Collator): number {
-  const [left, right] = [a ?? '', b ?? ''];
-  return typeof left === 'number' && typeof right === 'number'
-    ? left - right
-    : collator.compare(String(left), String(right));
-}
-
 /** Brothers and sisters in order of a field; the server orders pages, trees are ordered here. */
 export function sortTree(
   roots: readonly Row[],
@@ -67,4 +60,11 @@ export function sortTree(
       .sort((a, b) => direction * compare(a[sort.field], b[sort.field], collator))
       .map((row) => (childrenOf(row).length > 0 ? { ...row, children: ordered(childrenOf(row)) } : row));
   return ordered(roots);
+}
+
+function compare(a: unknown, b: unknown, collator: Intl.Collator): number {
+  const [left, right] = [a ?? '', b ?? ''];
+  return typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : collator.compare(String(left), String(right));
 }

@@ -7,7 +7,7 @@ import { after, answered, readyState, tenantRows } from '../../testing/states.js
 import { browserGroups } from './browser-keys.js';
 
 /** The list of tenants with its filters open; the first one takes a text. */
-const typing = async (): Promise<{ state: DashboardState; screen: number; field: string }> => {
+async function typing(): Promise<{ state: DashboardState; screen: number; field: string }> {
   const opened = after(await readyState(), { type: 'open-resource', name: 'tenant' });
   const shown = answered(opened, tenantRows(5));
   const open = browserGroups[0]?.commands.find(({ id }) => id === 'table.filter')?.run;
@@ -15,13 +15,13 @@ const typing = async (): Promise<{ state: DashboardState; screen: number; field:
   const { state } = after(shown, event as DashboardEvent);
   const field = state.overlay.kind === 'filter' ? (state.overlay.fields[0]?.name ?? '') : '';
   return { state, screen: currentScreen(state).id, field };
-};
+}
 
 const insert = (text: string): DashboardEvent => ({ type: 'edit', edit: { kind: 'insert', text } });
-const filtersOf = (state: DashboardState) => {
+function filtersOf(state: DashboardState) {
   const screen = currentScreen(state);
   return screen.kind === 'browser' ? screen.request.filters : undefined;
-};
+}
 
 describe('filters that are typed', () => {
   it('are looked for when typing pauses, with the fields still open', async () => {

@@ -47,16 +47,16 @@ const travel: DescribedForm = {
 };
 
 /** As an update of another screen opens it. */
-const open = async (form = travel, options: StateOptions = {}): Promise<DashboardState> => {
+async function open(form = travel, options: StateOptions = {}): Promise<DashboardState> {
   const ready = await readyState({ language: 'en-US', resources: ['tenant'], ...options });
   return openDescribedForm({ ...ready, serial: 1 }, form).state;
-};
+}
 
-const formIn = (state: DashboardState) => {
+function formIn(state: DashboardState) {
   const form = inFront(state, 'form');
   if (!form) throw new Error('no form is in front');
   return form;
-};
+}
 const shown = (state: DashboardState) => shownFields(formIn(state)).map(({ name }) => name);
 const set = (name: string, value: string) => ({ type: 'set-value', field: name, value }) as const;
 const submit = { type: 'submit' } as const;

@@ -10,14 +10,14 @@ import type { TextKey } from '../../i18n/texts.js';
 import type { FormEntry, FormScreen } from './form-state.js';
 import { currentField } from './shown-fields.js';
 
+const hidden = { palette: false } as const;
+const chooses = { ...hidden, disabledReason: noChoices };
+
 function noChoices(state: DashboardState): TextKey | undefined {
   const form = inFront(state, 'form');
   const field = form && currentField(form);
   return field && isChosen(field) && !field.readOnly ? undefined : 'reason.noChoices';
 }
-
-const hidden = { palette: false } as const;
-const chooses = { ...hidden, disabledReason: noChoices };
 
 const actions: readonly Action[] = [
   always('form.choose', 'key.choose', { type: 'choose' }, chooses),

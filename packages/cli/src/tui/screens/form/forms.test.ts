@@ -14,11 +14,11 @@ const names = [...resourceNames, everyKind.name];
 const list = async (name: string) =>
   answered(after(await readyState(), { type: 'open-resource', name }), [row]);
 
-const formOf = (state: DashboardState): FormScreen => {
+function formOf(state: DashboardState): FormScreen {
   const screen = currentScreen(state);
   if (screen.kind !== 'form') throw new Error(`a ${screen.kind} is shown`);
   return screen;
-};
+}
 
 describe.each(names)('forms of %s', (name) => {
   it('have a known widget and a label for every field', async () => {

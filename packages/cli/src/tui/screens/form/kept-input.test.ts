@@ -10,19 +10,19 @@ beforeAll(async () => {
   list = answered(after(ready, { type: 'open-resource', name: 'tenant' }), [row]);
 });
 
-const formIn = (state: DashboardState) => {
+function formIn(state: DashboardState) {
   const form = inFront(state, 'form');
   if (!form) throw new Error('no form is in front');
   return form;
-};
+}
 
 /** The form of a row that has come whole. */
-const editing = () => {
+function editing() {
   const opened = after(list, { type: 'open-form', purpose: 'edit' });
   const ask = opened.effects.find((effect) => effect.type === 'load-row');
   if (!ask) throw new Error('the row is not asked for');
   return after(opened.state, { type: 'row', screen: ask.screen, serial: ask.serial, row }).state;
-};
+}
 
 describe('what is written outside', () => {
   it('is a change like any other: it is sent, and asked about before it is given up', () => {

@@ -55,16 +55,6 @@ function title(state: DashboardState, name: string, purpose: Purpose): string {
   return wordsFor(state)(key, { title: labels?.title ?? name });
 }
 
-/** The operation a form is for. */
-function operationOf(
-  resource: AnyResource,
-  purpose: Purpose,
-): { readonly operation: string; readonly endpoint: Endpoint } | undefined {
-  if (purpose.kind !== 'action') return verbEndpoint(resource, purpose.kind === 'edit' ? 'update' : 'create');
-  const endpoint = resource.operations[purpose.operation];
-  return endpoint && { operation: purpose.operation, endpoint };
-}
-
 /**
  * Checks a form with the same parser as every other surface, before anything is sent. What is hidden is not asked for.
  *
@@ -97,8 +87,15 @@ function checkForm(
     : { kind: 'valid', input };
 }
 
-/** A row for the field that names the rows: they are not typed, so they are not what a check is about. */
-const standIn = (target: Target): Row => ({ [target.from ?? 'id']: '1' });
+/** The operation a form is for. */
+function operationOf(
+  resource: AnyResource,
+  purpose: Purpose,
+): { readonly operation: string; readonly endpoint: Endpoint } | undefined {
+  if (purpose.kind !== 'action') return verbEndpoint(resource, purpose.kind === 'edit' ? 'update' : 'create');
+  const endpoint = resource.operations[purpose.operation];
+  return endpoint && { operation: purpose.operation, endpoint };
+}
 
 /** What is sent: on a change only what changed, on anything else what was filled in. */
 function inputOf(form: FormScreen, purpose: Purpose, { fields: { fromText } }: CatalogEntry): Row {
@@ -119,6 +116,9 @@ function isSent({ values, initial }: FormScreen, field: FormEntry, editing: bool
   const isChanged = values[field.name] !== initial[field.name];
   return editing ? isChanged : value !== '' || field.kind === 'list' || isChanged;
 }
+
+/** A row for the field that names the rows: they are not typed, so they are not what a check is about. */
+const standIn = (target: Target): Row => ({ [target.from ?? 'id']: '1' });
 
 interface Submitted {
   readonly name: string;

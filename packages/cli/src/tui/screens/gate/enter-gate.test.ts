@@ -10,7 +10,7 @@ const refusal = (code: string, message: string) =>
   new ApiError(message, { code, status: 401, requestId: 'r-1' });
 
 /** A session that answers each try in turn; it is the edge of the dashboard. */
-const entering = (...answers: readonly (Error | undefined)[]) => {
+function entering(...answers: readonly (Error | undefined)[]) {
   const left = [...answers];
   const tried: Credentials[] = [];
   const events: DashboardEvent[] = [];
@@ -36,7 +36,7 @@ const entering = (...answers: readonly (Error | undefined)[]) => {
   const ports = effectPorts('http://127.0.0.1:1', (event) => events.push(event));
   const run = startRunner({ ...ports, session, quit: () => done.push('quit') });
   return { run, events, tried, done };
-};
+}
 
 const enter = (password: string, captcha?: Credentials['captcha']): Effect => ({
   type: 'enter',

@@ -23,12 +23,6 @@ export function gateTitle(state: DashboardState, { mode, reason }: GateScreen): 
 export const fieldText = ({ password, code }: GateScreen, field: GateScreen['at']): string =>
   field === 'password' ? '•'.repeat(graphemesOf(password.value).length) : code.value;
 
-function typed(gate: GateScreen, field: GateScreen['at'], room: number): Segment[] {
-  const text = fieldText(gate, field);
-  if (field !== gate.at || gate.phase === 'asking') return [segment(cut(text, room), 'plain')];
-  return inputSegments(graphemesOf(text), gate[field].caret, room);
-}
-
 const names = { account: 'gate.account', password: 'gate.password', code: 'gate.code' } as const;
 
 /** The form, a line for each of its fields; its captcha is drawn below. */
@@ -53,6 +47,12 @@ export function gateLines(state: DashboardState, gate: GateScreen, width: number
     [said],
     ...(saved === undefined ? [] : [[segment(` ${saved}`, 'dim')]]),
   ];
+}
+
+function typed(gate: GateScreen, field: GateScreen['at'], room: number): Segment[] {
+  const text = fieldText(gate, field);
+  if (field !== gate.at || gate.phase === 'asking') return [segment(cut(text, room), 'plain')];
+  return inputSegments(graphemesOf(text), gate[field].caret, room);
 }
 
 /** How many lines it takes of `height`, with a rule above and the captcha below; the rest stays with what is behind. */

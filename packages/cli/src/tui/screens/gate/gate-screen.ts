@@ -38,13 +38,13 @@ const lockActions: readonly Action[] = [
   always('lock.leave', 'key.leave', { type: 'leave' }, hidden),
 ];
 
+const locking = always('always.lock', 'key.lock', { type: 'lock' }, { disabledReason: noLock });
+
 /** Why the screen cannot be locked. */
 function noLock({ place }: DashboardState): TextKey | undefined {
   if (place.linear) return 'reason.linear';
   return place.account === undefined ? 'reason.noAccount' : undefined;
 }
-
-const locking = always('always.lock', 'key.lock', { type: 'lock' }, { disabledReason: noLock });
 
 /** Stands before everything: nothing that is done while it does reaches what is behind. */
 export const gateScreen: ScreenDefinition<'gate'> = {
@@ -86,8 +86,6 @@ export const gateScreen: ScreenDefinition<'gate'> = {
 function lock(state: DashboardState): Step<DashboardState> {
   return noLock(state) ? step(state) : put(state, newGate(state.serial, 'lock'));
 }
-
-const put = (state: DashboardState, gate: GateScreen): Step<DashboardState> => step({ ...state, gate });
 
 function sessionEnded(state: DashboardState, { reason }: EventOf<'session-ended'>): Step<DashboardState> {
   const gate = gateOf(state);
@@ -142,9 +140,6 @@ function toField(gate: GateScreen, by: number): GateScreen {
   return { ...gate, at: next ?? 'password' };
 }
 
-/** Lines of the form beside a captcha: what it asks, who, two fields, what is wrong. */
-const formHeight = 6;
-
 /** Asks the server, once at a time; what is missing is said. */
 function enter(gate: GateScreen, state: DashboardState): Step<DashboardState> {
   if (gate.phase === 'asking') return step(state);
@@ -159,3 +154,8 @@ function enter(gate: GateScreen, state: DashboardState): Step<DashboardState> {
   const credentials = { password: password.value, captcha: solved };
   return step({ ...state, gate: asking }, { type: 'enter', credentials, room });
 }
+
+const put = (state: DashboardState, gate: GateScreen): Step<DashboardState> => step({ ...state, gate });
+
+/** Lines of the form beside a captcha: what it asks, who, two fields, what is wrong. */
+const formHeight = 6;

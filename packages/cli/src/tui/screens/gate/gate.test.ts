@@ -8,7 +8,7 @@ const ended = { type: 'session-ended', reason: { text: '令牌已失效' } } as 
 const typed = (text: string) => ({ type: 'edit', edit: { kind: 'insert', text } }) as const;
 
 /** A list with a filter, a selection and a form that is being typed. */
-const busy = async (): Promise<DashboardState> => {
+async function busy(): Promise<DashboardState> {
   const opened = after(await readyState({ place, resources: ['tenant'] }), {
     type: 'open-resource',
     name: 'tenant',
@@ -20,7 +20,7 @@ const busy = async (): Promise<DashboardState> => {
     { type: 'open-form', purpose: 'create' },
     typed('城东'),
   ).state;
-};
+}
 
 /** Everything but the gate, and what is counted or said in passing. */
 const behind = ({ gate: _gate, serial: _serial, notice: _notice, ...rest }: DashboardState) => rest;

@@ -31,13 +31,13 @@ const tenants = async (options: StateOptions = {}) =>
   answered(after(await readyState(options), { type: 'open-resource', name: 'tenant' }), tenantRows(3));
 
 /** The changes of the first tenant, as they came. */
-const opened = async (options: StateOptions = {}, from?: DashboardState): Promise<DashboardState> => {
+async function opened(options: StateOptions = {}, from?: DashboardState): Promise<DashboardState> {
   const { state, effects } = after(from ?? (await tenants(options)), { type: 'open-history' });
   const question = asked(effects);
   if (!question) throw new Error('no changes were asked for');
   const { screen, serial } = question;
   return after(state, { type: 'changes', screen, serial, changes, total: 2 }).state;
-};
+}
 
 const reasonOf = (state: DashboardState, id: string) =>
   screenCommands(state)

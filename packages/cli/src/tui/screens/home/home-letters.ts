@@ -5,12 +5,6 @@ import type { ShownList } from '../../controllers/state/list.js';
 /** Letters that mean nothing else on the home, in the order in which they are given away. */
 export const letters: readonly string[] = [...'abcdefhimnopstuvwxyzABCDEFHIKMNOPQRSTUVWXYZ'];
 
-/** The letters of a name, its first one first, small before capital. */
-function preferred({ key }: ShownList): string[] {
-  const own = [...key.toLowerCase()].filter((char) => /[a-z]/.test(char));
-  return [...own, ...own.map((char) => char.toUpperCase())];
-}
-
 /**
  * The letter that opens each list of the home, by the list's key: one of its name where that is free. They are of the
  * lists themselves, so that they stay while one scrolls, looks and speaks another language.
@@ -35,4 +29,10 @@ function lettersOf(lists: readonly ShownList[]): ReadonlyMap<string, string> {
   for (const list of lists) give(list, preferred(list));
   for (const list of lists) give(list, letters);
   return found;
+}
+
+/** The letters of a name, its first one first, small before capital. */
+function preferred({ key }: ShownList): string[] {
+  const own = [...key.toLowerCase()].filter((char) => /[a-z]/.test(char));
+  return [...own, ...own.map((char) => char.toUpperCase())];
 }

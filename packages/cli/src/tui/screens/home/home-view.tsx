@@ -12,13 +12,24 @@ import { homeLetters } from './home-letters.js';
 import { figureLines, heading, jobsLines, newsLines } from './home-parts.js';
 import type { HomeScreen } from './home-state.js';
 
-function note({ state }: ViewProps<HomeScreen>): Segment[] {
-  const words = wordsFor(state);
-  if (state.access.kind === 'failed')
-    return [segment(` ✗ ${say(state.language, state.access.problem)}`, 'bad')];
-  if (state.access.kind === 'loading' || Object.keys(state.catalog).length === 0)
-    return [segment(` ${words('home.loading')}`, 'dim')];
-  return [segment(` ${words('home.empty')}`, 'warn')];
+/** What needs somebody, what this person may look at, and what is new. */
+export function HomeView(props: ViewProps<HomeScreen>): ReactNode {
+  const { state, screen, width, height } = props;
+  const layout = homeLayout(state, screen);
+  const lists = listLines(props, layout);
+  if (lists.length === 0) return <Lines lines={[note(props)]} width={width} height={height} />;
+  const part = (key: TextKey, lines: Segment[][], room = lines.length): Segment[][] => {
+    if (room === 0) return [];
+    const filled = Array.from({ length: room }, (_, index) => lines[index] ?? []);
+    return layout.headings ? [heading(state, key, width), ...filled] : filled;
+  };
+  const lines = [
+    ...part('home.figures', figureLines(state, screen, layout)),
+    ...part('home.jobs', jobsLines(state, layout)),
+    ...part('home.lists', lists, layout.news > 0 ? layout.lists : lists.length),
+    ...part('home.news', newsLines(state, screen, layout)),
+  ];
+  return <Lines lines={lines} width={width} height={height} />;
 }
 
 /** The lists, column by column, the one under the cursor in sight. */
@@ -52,22 +63,11 @@ function listLines(
   );
 }
 
-/** What needs somebody, what this person may look at, and what is new. */
-export function HomeView(props: ViewProps<HomeScreen>): ReactNode {
-  const { state, screen, width, height } = props;
-  const layout = homeLayout(state, screen);
-  const lists = listLines(props, layout);
-  if (lists.length === 0) return <Lines lines={[note(props)]} width={width} height={height} />;
-  const part = (key: TextKey, lines: Segment[][], room = lines.length): Segment[][] => {
-    if (room === 0) return [];
-    const filled = Array.from({ length: room }, (_, index) => lines[index] ?? []);
-    return layout.headings ? [heading(state, key, width), ...filled] : filled;
-  };
-  const lines = [
-    ...part('home.figures', figureLines(state, screen, layout)),
-    ...part('home.jobs', jobsLines(state, layout)),
-    ...part('home.lists', lists, layout.news > 0 ? layout.lists : lists.length),
-    ...part('home.news', newsLines(state, screen, layout)),
-  ];
-  return <Lines lines={lines} width={width} height={height} />;
+function note({ state }: ViewProps<HomeScreen>): Segment[] {
+  const words = wordsFor(state);
+  if (state.access.kind === 'failed')
+    return [segment(` ✗ ${say(state.language, state.access.problem)}`, 'bad')];
+  if (state.access.kind === 'loading' || Object.keys(state.catalog).length === 0)
+    return [segment(` ${words('home.loading')}`, 'dim')];
+  return [segment(` ${words('home.empty')}`, 'warn')];
 }

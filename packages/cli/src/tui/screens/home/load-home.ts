@@ -24,8 +24,15 @@ async function loadHome(
   if (told) dispatch({ type: 'news', screen, rows: await told });
 }
 
-/** The newest rows that are told. */
-const maxNews = 6;
+async function newestOf(name: string, { client, descriptors }: EffectPorts, signal: AbortSignal) {
+  const endpoint = listEndpoint(await descriptors.resource(name));
+  if (!endpoint) return [];
+  // See above.
+  const page = (await client.call(endpoint, { current: 1, size: maxNews }, { signal })) as {
+    readonly records: readonly Row[];
+  };
+  return page.records;
+}
 
 function listEndpoint(resource: AnyResource, name = 'list') {
   const list = listsOf(resource).find((each) => each.name === name);
@@ -49,12 +56,5 @@ async function countOne(
   return [`${name}.${id}`, { count: page?.total ?? null, query }];
 }
 
-async function newestOf(name: string, { client, descriptors }: EffectPorts, signal: AbortSignal) {
-  const endpoint = listEndpoint(await descriptors.resource(name));
-  if (!endpoint) return [];
-  // See above.
-  const page = (await client.call(endpoint, { current: 1, size: maxNews }, { signal })) as {
-    readonly records: readonly Row[];
-  };
-  return page.records;
-}
+/** The newest rows that are told. */
+const maxNews = 6;

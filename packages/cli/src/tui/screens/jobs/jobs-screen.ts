@@ -58,6 +58,9 @@ declare module '../../controllers/screen-types.js' {
 const noJob = (state: DashboardState): TextKey | undefined =>
   currentJob(state) ? undefined : 'reason.noRow';
 
+const resuming = (group: 'jobs' | 'job'): Action =>
+  always(`${group}.resume`, 'key.resume', { type: 'resume' }, { disabledReason: noResuming });
+
 function noResuming(state: DashboardState): TextKey | undefined {
   const job = currentJob(state);
   if (!job) return 'reason.noRow';
@@ -66,9 +69,6 @@ function noResuming(state: DashboardState): TextKey | undefined {
   if (!job.here) return 'reason.elsewhere';
   return isLeft(job) ? undefined : 'reason.nothingLeft';
 }
-
-const resuming = (group: 'jobs' | 'job'): Action =>
-  always(`${group}.resume`, 'key.resume', { type: 'resume' }, { disabledReason: noResuming });
 
 const jobsActions: readonly Action[] = [
   ...motionActions('jobs'),
@@ -121,6 +121,52 @@ export const jobsScreen: ScreenDefinition<'jobs'> = {
   effects: () => import('./resume-job.js').then(({ jobsEffects }) => jobsEffects),
 };
 
+function openJobs(state: DashboardState): Step<DashboardState> {
+  const { serial: id } = state;
+  if (inFront(state, 'jobs')) return step(state);
+  return watched(pushScreen(state, { kind: 'jobs', id, cursor: 0, top: 0 }), id);
+}
+
+function openJob(state: DashboardState): Step<DashboardState> {
+  const job = currentJob(state);
+  const { serial: id } = state;
+  if (!job || !inFront(state, 'jobs')) return step(state);
+  return watched(pushScreen(state, { kind: 'job', id, job: job.state.id, top: 0 }), id);
+}
+
+/** Asks first; then what is left is sent, and what failed once more. */
+function resume(state: DashboardState, named: string | undefined): Step<DashboardState> {
+  if (named !== undefined) {
+    const notice = { tone: 'info', phrase: { key: 'notice.jobResumed' } } as const;
+    return step({ ...state, notice }, { type: 'resume', job: named });
+  }
+  const job = currentJob(state);
+  if (!job) return step(state);
+  const about = [`${jobTitle(job)}  ${progressText(job)}`];
+  const follow = { type: 'resume', job: job.state.id } as const;
+  return step({
+    ...state,
+    overlay: confirmation({ key: 'confirm.resume' }, follow, { about, danger: true }),
+  });
+}
+
+/** Said to whoever looks at jobs; elsewhere nobody asked. */
+const unread = (state: DashboardState, phrase: Phrase): DashboardState =>
+  inFront(state, 'jobs') || inFront(state, 'job') ? { ...state, notice: { tone: 'bad', phrase } } : state;
+
+function update(screen: JobsScreen, event: DashboardEvent, state: DashboardState): Step<DashboardState> {
+  if (event.type === 'due') return lookAgain(state, screen, jobsPeriod, readJobs);
+  if (event.type !== 'move') return step(state);
+  const { size, jobs = [] } = state;
+  return step(
+    putScreen(state, { ...screen, ...moveCursor(screen, event.motion, tableHeight(size), jobs.length) }),
+  );
+}
+
+function readJobs(state: DashboardState): Step<DashboardState> {
+  return step(state, { type: 'load-jobs' });
+}
+
 export const jobScreen: ScreenDefinition<'job'> = {
   id: 'job',
   update: (screen, event, state) => {
@@ -154,51 +200,5 @@ export const jobScreen: ScreenDefinition<'job'> = {
 /** Milliseconds between two looks at journals. */
 const jobsPeriod = 1_000;
 
-function readJobs(state: DashboardState): Step<DashboardState> {
-  return step(state, { type: 'load-jobs' });
-}
-
-function openJobs(state: DashboardState): Step<DashboardState> {
-  const { serial: id } = state;
-  if (inFront(state, 'jobs')) return step(state);
-  return watched(pushScreen(state, { kind: 'jobs', id, cursor: 0, top: 0 }), id);
-}
-
-function openJob(state: DashboardState): Step<DashboardState> {
-  const job = currentJob(state);
-  const { serial: id } = state;
-  if (!job || !inFront(state, 'jobs')) return step(state);
-  return watched(pushScreen(state, { kind: 'job', id, job: job.state.id, top: 0 }), id);
-}
-
 const watched = (state: DashboardState, id: number): Step<DashboardState> =>
   step(state, { type: 'load-jobs' }, { type: 'wait', screen: id, ms: jobsPeriod });
-
-/** Asks first; then what is left is sent, and what failed once more. */
-function resume(state: DashboardState, named: string | undefined): Step<DashboardState> {
-  if (named !== undefined) {
-    const notice = { tone: 'info', phrase: { key: 'notice.jobResumed' } } as const;
-    return step({ ...state, notice }, { type: 'resume', job: named });
-  }
-  const job = currentJob(state);
-  if (!job) return step(state);
-  const about = [`${jobTitle(job)}  ${progressText(job)}`];
-  const follow = { type: 'resume', job: job.state.id } as const;
-  return step({
-    ...state,
-    overlay: confirmation({ key: 'confirm.resume' }, follow, { about, danger: true }),
-  });
-}
-
-/** Said to whoever looks at jobs; elsewhere nobody asked. */
-const unread = (state: DashboardState, phrase: Phrase): DashboardState =>
-  inFront(state, 'jobs') || inFront(state, 'job') ? { ...state, notice: { tone: 'bad', phrase } } : state;
-
-function update(screen: JobsScreen, event: DashboardEvent, state: DashboardState): Step<DashboardState> {
-  if (event.type === 'due') return lookAgain(state, screen, jobsPeriod, readJobs);
-  if (event.type !== 'move') return step(state);
-  const { size, jobs = [] } = state;
-  return step(
-    putScreen(state, { ...screen, ...moveCursor(screen, event.motion, tableHeight(size), jobs.length) }),
-  );
-}

@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** Journals that are read when the test says so. */
-const journals = () => {
+function journals() {
   const readings: Reading[] = [];
   const list = () =>
     new Promise<StandingJob[]>((resolve, reject) => {
@@ -22,7 +22,7 @@ const journals = () => {
   const never = () => Promise.reject(new Error('nothing is sent'));
   const jobs: DashboardJobs = { list, start: never, resume: never };
   return { readings, jobs };
-};
+}
 
 describe('the page of jobs', () => {
   it('opens before the journals have been read, and shows them when they are', async () => {

@@ -31,7 +31,7 @@ const changes: ReplyRenderer = {
 };
 
 /** The tenants, whose action on accounts replies changes and can say beforehand what they would be. */
-const tenants = async (action: SpecialAction): Promise<DashboardState> => {
+async function tenants(action: SpecialAction): Promise<DashboardState> {
   const ready = await readyState({ language: 'en-US', resources: ['tenant'] });
   const entry = ready.catalog.tenant!;
   const special = { ...entry.special, actions: { setting: action, remove: action } };
@@ -41,7 +41,7 @@ const tenants = async (action: SpecialAction): Promise<DashboardState> => {
     replies: { ...ready.replies, changes },
   };
   return answered(after(state, { type: 'open-resource', name: 'tenant' }), tenantRows(2));
-};
+}
 
 const reply = { kind: 'changes', value: [{ what: 'Accounts', from: 20, to: 7 }] } as const;
 const shown = 'Accounts: 20 → 7';

@@ -21,6 +21,17 @@ import type { TextKey } from '../../i18n/texts.js';
 import { isPlainSuccess, resultsFocus, resultsHeadline, resultsTitle, textsToCopy } from './outcomes.js';
 import type { Outcome, ResultsScreen, RunEffect } from './results-state.js';
 
+const actions: readonly Action[] = [
+  ...motionActions('results'),
+  always('results.retry', 'key.retry', { type: 'retry-failed' }, { disabledReason: noFailure }),
+  {
+    id: 'results.copy',
+    label: 'key.copyAll',
+    run: copyReplies,
+    disabledReason: (state) => (copyReplies(state) ? undefined : 'reason.noOutput'),
+  },
+];
+
 /** Why nothing can be tried again. */
 function noFailure(state: DashboardState): TextKey | undefined {
   const screen = inFront(state, 'results');
@@ -35,17 +46,6 @@ function copyReplies(state: DashboardState): Intent | undefined {
   const texts = screen ? textsToCopy(state, screen) : [];
   return texts.length > 0 ? { type: 'copy', text: texts.join('\n') } : undefined;
 }
-
-const actions: readonly Action[] = [
-  ...motionActions('results'),
-  always('results.retry', 'key.retry', { type: 'retry-failed' }, { disabledReason: noFailure }),
-  {
-    id: 'results.copy',
-    label: 'key.copyAll',
-    run: copyReplies,
-    disabledReason: (state) => (copyReplies(state) ? undefined : 'reason.noOutput'),
-  },
-];
 
 /** What becomes of each row that an operation is run on, and what was replied. */
 export const resultsScreen: ScreenDefinition<'results'> = {
@@ -85,39 +85,6 @@ function run(state: DashboardState, intent: EventOf<'run'>): Step<DashboardState
     runOf(screen, ({ kind }) => kind === 'waiting'),
   );
 }
-
-const newResults = (
-  id: number,
-  name: string,
-  { operation, rows, input }: Pick<EventOf<'run'>, 'operation' | 'rows' | 'input'>,
-): ResultsScreen => ({
-  kind: 'results',
-  id,
-  name,
-  operation,
-  input,
-  rows: oneAtLeast(rows),
-  outcomes: oneAtLeast(rows).map(() => ({ kind: 'waiting' })),
-  finished: false,
-  cursor: 0,
-  top: 0,
-});
-
-/** An action without rows is run once. */
-const oneAtLeast = (rows: readonly Row[]): readonly Row[] => (rows.length > 0 ? rows : [{}]);
-
-const runOf = (screen: ResultsScreen, isWanted: (outcome: Outcome) => boolean): RunEffect => ({
-  type: 'run',
-  screen: screen.id,
-  name: screen.name,
-  operation: screen.operation,
-  input: screen.input,
-  job: screen.job,
-  rows: screen.rows.flatMap((row, index) => {
-    const outcome = screen.outcomes[index];
-    return outcome && isWanted(outcome) ? [{ index, row }] : [];
-  }),
-});
 
 /** Asks before anything is deleted. */
 function askRemove(state: DashboardState): Step<DashboardState> {
@@ -191,13 +158,46 @@ function finish(screen: ResultsScreen, state: DashboardState): Step<DashboardSta
   return step({ ...written.state, notice, written: last }, ...written.effects);
 }
 
-const doneIds = ({ rows, outcomes }: ResultsScreen): ReadonlySet<string> =>
-  new Set(rows.filter((_, index) => outcomes[index]?.kind === 'done').map(rowId));
-
 function isRemove({ name, operation }: ResultsScreen, { catalog }: DashboardState): boolean {
   const resource = catalog[name]?.resource;
   return resource !== undefined && verbsOf(resource).remove === operation;
 }
+
+const newResults = (
+  id: number,
+  name: string,
+  { operation, rows, input }: Pick<EventOf<'run'>, 'operation' | 'rows' | 'input'>,
+): ResultsScreen => ({
+  kind: 'results',
+  id,
+  name,
+  operation,
+  input,
+  rows: oneAtLeast(rows),
+  outcomes: oneAtLeast(rows).map(() => ({ kind: 'waiting' })),
+  finished: false,
+  cursor: 0,
+  top: 0,
+});
+
+/** An action without rows is run once. */
+const oneAtLeast = (rows: readonly Row[]): readonly Row[] => (rows.length > 0 ? rows : [{}]);
+
+const runOf = (screen: ResultsScreen, isWanted: (outcome: Outcome) => boolean): RunEffect => ({
+  type: 'run',
+  screen: screen.id,
+  name: screen.name,
+  operation: screen.operation,
+  input: screen.input,
+  job: screen.job,
+  rows: screen.rows.flatMap((row, index) => {
+    const outcome = screen.outcomes[index];
+    return outcome && isWanted(outcome) ? [{ index, row }] : [];
+  }),
+});
+
+const doneIds = ({ rows, outcomes }: ResultsScreen): ReadonlySet<string> =>
+  new Set(rows.filter((_, index) => outcomes[index]?.kind === 'done').map(rowId));
 
 const doneMessage = ({ catalog }: DashboardState, { name, operation }: ResultsScreen) =>
   (catalog[name]?.resource.operations[operation]?.done ?? 'done.operation') as 'done.operation';

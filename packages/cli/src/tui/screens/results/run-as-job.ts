@@ -21,19 +21,6 @@ export const isKept = (
   (rows.length > 1 || job !== undefined) &&
   !Object.keys(input).some((key) => resource.secrets.includes(key) || isSecretName(key));
 
-async function outcomeOf(unit: TrackedUnit): Promise<Outcome> {
-  if (unit.state === 'done') return { kind: 'done', output: await writeOutput(unit.result) };
-  return 'error' in unit
-    ? { kind: 'failed', problem: { text: clean(unit.error.message), requestId: unit.error.requestId } }
-    : { kind: 'skipped' };
-}
-
-/** The places on the page of the rows that a unit is about: it is called by its row, or by the first and the last of them. */
-function placesOf({ key }: TrackedUnit): number[] {
-  const [first = 0, last = first] = key.split('-').map(Number);
-  return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
-}
-
 /** Runs an operation on rows as a job of the shell's, which puts as many into a call as it takes. */
 export async function runAsJob(
   { screen, name, operation, rows, job }: RunEffect,
@@ -72,4 +59,17 @@ export async function runAsJob(
   await Promise.all(told);
   for (const index of waiting) dispatch({ type: 'outcome', screen, index, outcome: { kind: 'skipped' } });
   dispatch({ type: 'finished', screen });
+}
+
+async function outcomeOf(unit: TrackedUnit): Promise<Outcome> {
+  if (unit.state === 'done') return { kind: 'done', output: await writeOutput(unit.result) };
+  return 'error' in unit
+    ? { kind: 'failed', problem: { text: clean(unit.error.message), requestId: unit.error.requestId } }
+    : { kind: 'skipped' };
+}
+
+/** The places on the page of the rows that a unit is about: it is called by its row, or by the first and the last of them. */
+function placesOf({ key }: TrackedUnit): number[] {
+  const [first = 0, last = first] = key.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
 }

@@ -29,36 +29,6 @@ interface SessionRow {
   readonly until: string;
 }
 
-/** Session, user and tenant in one look-up by key. */
-const sessionQuery = (sessionId: string, now: string) => sql`
-  select s.id::text, s.user_id::text, s.client_id, coalesce(c.dialect, 'mall') as dialect, s.dept_id as chosen_dept, s.role_id as chosen_role,
-    (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1) as live,
-    u.account, coalesce(u.real_name, u.name) as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
-    (t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})) as tenant_live,
-    t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until
-  from mall_session s join mall_user u on u.id = s.user_id join mall_tenant t on t.tenant_id = u.tenant_id
-    left join mall_client c on c.client_id = s.client_id and c.is_deleted = 0
-  where s.id = ${sessionId}`;
-
-/** A choice narrows what the user has; it never adds to it (wire contract, section 2.1). */
-const narrowed = (own: string | null, chosen: string | null): string[] => {
-  const all = splitIds(own);
-  const picked = splitIds(chosen).filter((id) => all.includes(id));
-  return picked.length > 0 ? picked : all;
-};
-
-const personOf = (row: SessionRow): Person => ({
-  userId: row.user_id,
-  account: row.account,
-  userName: row.user_name,
-  homeTenantId: row.tenant_id,
-  sessionId: row.id,
-  clientId: row.client_id,
-  dialect: row.dialect,
-  deptIds: narrowed(row.dept_id, row.chosen_dept),
-  mustChangePassword: row.must_change_password,
-});
-
 interface Known {
   readonly actor: Actor;
   /** Milliseconds after which the session or the tenant's licence has ended, as far as this answer knows. */
@@ -66,7 +36,7 @@ interface Known {
 }
 
 /** Turns tokens into actors, from the database's state of this moment. */
-export const createActorSource = (services: Services, signer: TokenSigner): ActorSource => {
+export function createActorSource(services: Services, signer: TokenSigner): ActorSource {
   const { database, clock, accessEpoch } = services;
   const accessOf = createAccessCache(database.orm);
   const known = new EpochMap<Promise<Known>>();
@@ -101,4 +71,34 @@ export const createActorSource = (services: Services, signer: TokenSigner): Acto
       return rows.length > 0;
     },
   };
-};
+}
+
+/** Session, user and tenant in one look-up by key. */
+const sessionQuery = (sessionId: string, now: string) => sql`
+  select s.id::text, s.user_id::text, s.client_id, coalesce(c.dialect, 'mall') as dialect, s.dept_id as chosen_dept, s.role_id as chosen_role,
+    (s.revoked_at is null and s.expires_at > ${now} and u.is_deleted = 0 and u.status = 1) as live,
+    u.account, coalesce(u.real_name, u.name) as user_name, u.dept_id, u.role_id, u.must_change_password, u.tenant_id,
+    (t.is_deleted = 0 and t.status = 1 and (t.expire_time is null or t.expire_time > ${now})) as tenant_live,
+    t.package_id::text, (extract(epoch from least(s.expires_at, t.expire_time)) * 1000)::bigint::text as until
+  from mall_session s join mall_user u on u.id = s.user_id join mall_tenant t on t.tenant_id = u.tenant_id
+    left join mall_client c on c.client_id = s.client_id and c.is_deleted = 0
+  where s.id = ${sessionId}`;
+
+/** A choice narrows what the user has; it never adds to it (wire contract, section 2.1). */
+function narrowed(own: string | null, chosen: string | null): string[] {
+  const all = splitIds(own);
+  const picked = splitIds(chosen).filter((id) => all.includes(id));
+  return picked.length > 0 ? picked : all;
+}
+
+const personOf = (row: SessionRow): Person => ({
+  userId: row.user_id,
+  account: row.account,
+  userName: row.user_name,
+  homeTenantId: row.tenant_id,
+  sessionId: row.id,
+  clientId: row.client_id,
+  dialect: row.dialect,
+  deptIds: narrowed(row.dept_id, row.chosen_dept),
+  mustChangePassword: row.must_change_password,
+});

@@ -34,7 +34,7 @@ export type Grant = (ctx: Context, input: TokenInput, client: ClientRow) => Prom
 
 export type Standing = 'unknown' | 'expired' | 'live';
 
-export const standingOf = async (ctx: Context, tenantId: string): Promise<Standing> => {
+export async function standingOf(ctx: Context, tenantId: string): Promise<Standing> {
   const now = ctx.clock.now().toISOString();
   const [row] = await ctx.db
     .select({ live: sql<boolean>`${tenants.expireTime} is null or ${tenants.expireTime} > ${now}` })
@@ -42,24 +42,24 @@ export const standingOf = async (ctx: Context, tenantId: string): Promise<Standi
     .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0), eq(tenants.status, 1)));
   if (!row) return 'unknown';
   return row.live ? 'live' : 'expired';
-};
+}
 
-export const requireLive = (standing: Standing): void => {
+export function requireLive(standing: Standing): void {
   if (standing === 'unknown') throw fail('tenant.unknown');
   if (standing === 'expired') throw fail('tenant.expired');
-};
+}
 
 /**
  * The tenant of a token call, from the parameter or the header (wire contract, section 2.1).
  *
  * @throws AppError tenant.unknown for none, auth.tenant_twice for two
  */
-export const tenantOf = ({ tenantId, tenantHeader }: TokenInput): string => {
+export function tenantOf({ tenantId, tenantHeader }: TokenInput): string {
   const tenant = tenantId || tenantHeader;
   if (!tenant) throw fail('tenant.unknown');
   if (tenantHeader && tenantHeader !== tenant) throw fail('auth.tenant_twice');
   return tenant;
-};
+}
 
 /** Nobody has let them in yet, or somebody has refused to: whoever knows the password may know why. */
 export const withoutRole = ({ auditStatus, auditReason }: UserRow) =>
@@ -72,7 +72,7 @@ export const withoutRole = ({ auditStatus, auditReason }: UserRow) =>
  *
  * @throws AppError auth.account_closed, auth.approval_waiting, and what is said to whoever has no role
  */
-export const requireAdmitted = async (ctx: Context, tenantId: string, userId: string): Promise<UserRow> => {
+export async function requireAdmitted(ctx: Context, tenantId: string, userId: string): Promise<UserRow> {
   requireLive(await standingOf(ctx, tenantId));
   const [user] = await ctx.db
     .select()
@@ -83,4 +83,4 @@ export const requireAdmitted = async (ctx: Context, tenantId: string, userId: st
   if (!user) throw fail('auth.account_closed');
   if (user.roleId) return user;
   throw user.auditStatus === auditStatuses.waiting ? fail('auth.approval_waiting') : withoutRole(user);
-};
+}

@@ -19,23 +19,11 @@ import { guestReplyOf, identityOf, tokenReplyOf } from './token-reply.js';
 /** Failures must be counted and refused tokens must end their session although the call is refused; a third party is asked. */
 export const ownTransactions = ['token', 'captcha', 'logout'];
 
-const userInfo = async (ctx: UserContext) => {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
-  if (!user) throw fail('request.unauthorized');
-  const { deptIds, roleIds, roles, permissions, mustChangePassword } = ctx.actor;
-  return {
-    ...identityOf(user, deptIds.join(','), roleIds.join(','), roles.join(',')),
-    must_change_password: mustChangePassword,
-    roles: [...roles],
-    permissions: [...permissions],
-  };
-};
-
 /** Sign-in, sign-out and who I am (wire contract, section 2). */
-export const authHandlers = (
+export function authHandlers(
   signer: TokenSigner,
   clients: ProviderClients,
-): Handlers<typeof auth.operations> => {
+): Handlers<typeof auth.operations> {
   const grants = createGrants(signer, clients);
   return {
     token: async (ctx, input) => {
@@ -80,4 +68,16 @@ export const authHandlers = (
     clearCache: async () => ({ success: 'true', msg: 'success' }),
     userInfo,
   };
-};
+}
+
+async function userInfo(ctx: UserContext) {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
+  if (!user) throw fail('request.unauthorized');
+  const { deptIds, roleIds, roles, permissions, mustChangePassword } = ctx.actor;
+  return {
+    ...identityOf(user, deptIds.join(','), roleIds.join(','), roles.join(',')),
+    must_change_password: mustChangePassword,
+    roles: [...roles],
+    permissions: [...permissions],
+  };
+}

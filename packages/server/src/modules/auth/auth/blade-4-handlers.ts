@@ -7,12 +7,6 @@ import { digestOf } from '../../../support/passwords.js';
 import type { authHandlers } from './auth-handlers.js';
 import { issueCaptcha } from './captcha.js';
 
-/** What was encrypted for this server as the password's digest; anything else is no right password. */
-const digestIn = (cipher: PasswordCipher, password: string | undefined): string => {
-  const opened = cipher.open(password ?? '');
-  return opened === undefined ? '' : digestOf(opened);
-};
-
 /** The fourth generation's names for the calls of `auth`: what they do is done there. */
 export const blade4Handlers = (
   auth: ReturnType<typeof authHandlers>,
@@ -48,3 +42,9 @@ export const blade4Handlers = (
     return { code: '200', msg: 'success' };
   },
 });
+
+/** What was encrypted for this server as the password's digest; anything else is no right password. */
+function digestIn(cipher: PasswordCipher, password: string | undefined): string {
+  const opened = cipher.open(password ?? '');
+  return opened === undefined ? '' : digestOf(opened);
+}

@@ -3,7 +3,7 @@ import { captchaGlyphs } from './captcha-glyphs.js';
 import { drawCaptcha, type Random } from './captcha-picture.js';
 
 /** The same numbers for the same seed (mulberry32). */
-const seeded = (seed: number): Random => {
+function seeded(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -11,7 +11,7 @@ const seeded = (seed: number): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-};
+}
 
 describe('a captcha', () => {
   it('is the same text and the same picture from the same numbers, and another from others', async () => {

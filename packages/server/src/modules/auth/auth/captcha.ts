@@ -15,7 +15,7 @@ const perAddress = 300;
 const unpredictable: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 /** A new picture; its answer is kept in the database for half an hour and one look. */
-export const issueCaptcha = async (ctx: Context): Promise<{ key: string; image: string }> => {
+export async function issueCaptcha(ctx: Context): Promise<{ key: string; image: string }> {
   const now = ctx.clock.now();
   if (!(await reserveAttempt(ctx.db, captchaKey(ctx.address), perAddress, now))) throw tooBusy(60);
   await ctx.db.delete(captchas).where(lt(captchas.expiresAt, now.toISOString()));
@@ -25,14 +25,14 @@ export const issueCaptcha = async (ctx: Context): Promise<{ key: string; image: 
   const expiresAt = new Date(now.getTime() + lifeMinutes * 60_000).toISOString();
   await ctx.db.insert(captchas).values({ key, answer: text.toLowerCase(), expiresAt });
   return { key, image };
-};
+}
 
 /** @throws AppError auth.captcha_wrong; a picture is used up by the first look, right or wrong */
-export const checkCaptcha = async (
+export async function checkCaptcha(
   ctx: Context,
   key: string | undefined,
   code: string | undefined,
-): Promise<void> => {
+): Promise<void> {
   if (!key || !code) throw fail('auth.captcha_wrong');
   const [row] = await ctx.db
     .delete(captchas)
@@ -42,4 +42,4 @@ export const checkCaptcha = async (
       live: sql<boolean>`${captchas.expiresAt} > ${ctx.clock.now().toISOString()}`,
     });
   if (!row?.live || row.answer !== code.trim().toLowerCase()) throw fail('auth.captcha_wrong');
-};
+}

@@ -21,27 +21,34 @@ import { checkCaptcha } from './captcha.js';
 import type { ClientRow } from './client-check.js';
 import { isSwitch, openSession, rotateSession } from './sessions.js';
 
-const findUser = async (ctx: Context, tenantId: string, account: string): Promise<UserRow | undefined> => {
-  const [row] = await ctx.db
-    .select()
-    .from(users)
-    .where(
-      and(
-        eq(users.tenantId, tenantId),
-        eq(users.account, account),
-        eq(users.isDeleted, 0),
-        eq(users.status, 1),
-      ),
-    );
-  return row;
-};
+/** What each `grant_type` does. A client may use those its row lists, and no others. */
+export function createGrants(signer: TokenSigner, clients: ProviderClients): Readonly<Record<string, Grant>> {
+  const password = byPassword(createPasswordGuard());
+  return {
+    password,
+    captcha: byCaptcha(password),
+    refresh_token: byRefresh(signer),
+    social: bySocial(clients),
+    authorization_code: byCode(),
+  };
+}
 
-/** A comma list narrowed to the choice that the headers made, where it is one (wire contract, section 2.1). */
-const narrow = (own: string | null, chosen: string | undefined): string =>
-  chosen && (own ?? '').split(',').includes(chosen) ? chosen : (own ?? '');
+const byPassword =
+  (guard: PasswordGuard): Grant =>
+  async (ctx, input, client) => {
+    const user = await checkPassword(ctx, input, guard);
+    const choice = ctx.settings.switchMode ? { deptId: input.deptId, roleId: input.roleId } : {};
+    const claims = await openSession(ctx, user, client, choice);
+    return {
+      user,
+      claims,
+      deptId: narrow(user.deptId, choice.deptId),
+      roleId: narrow(user.roleId, choice.roleId),
+    };
+  };
 
 /** The same work and the same answer for a tenant, an account and a password that are not there or not right. */
-const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGuard): Promise<UserRow> => {
+async function checkPassword(ctx: Context, input: TokenInput, guard: PasswordGuard): Promise<UserRow> {
   const { username: account = '', password: digest = '' } = input;
   const tenantId = tenantOf(input);
   const found = await guard(ctx, { tenantId, account }, async () => {
@@ -57,21 +64,26 @@ const checkPassword = async (ctx: Context, input: TokenInput, guard: PasswordGua
   await renewHash(ctx, user, digest);
   if (!user.roleId) throw withoutRole(user);
   return user;
-};
+}
 
-const byPassword =
-  (guard: PasswordGuard): Grant =>
-  async (ctx, input, client) => {
-    const user = await checkPassword(ctx, input, guard);
-    const choice = ctx.settings.switchMode ? { deptId: input.deptId, roleId: input.roleId } : {};
-    const claims = await openSession(ctx, user, client, choice);
-    return {
-      user,
-      claims,
-      deptId: narrow(user.deptId, choice.deptId),
-      roleId: narrow(user.roleId, choice.roleId),
-    };
-  };
+async function findUser(ctx: Context, tenantId: string, account: string): Promise<UserRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        eq(users.account, account),
+        eq(users.isDeleted, 0),
+        eq(users.status, 1),
+      ),
+    );
+  return row;
+}
+
+/** A comma list narrowed to the choice that the headers made, where it is one (wire contract, section 2.1). */
+const narrow = (own: string | null, chosen: string | undefined): string =>
+  chosen && (own ?? '').split(',').includes(chosen) ? chosen : (own ?? '');
 
 const byCaptcha =
   (password: Grant): Grant =>
@@ -103,30 +115,15 @@ const byRefresh =
     };
   };
 
-/** What each `grant_type` does. A client may use those its row lists, and no others. */
-export const createGrants = (
-  signer: TokenSigner,
-  clients: ProviderClients,
-): Readonly<Record<string, Grant>> => {
-  const password = byPassword(createPasswordGuard());
-  return {
-    password,
-    captcha: byCaptcha(password),
-    refresh_token: byRefresh(signer),
-    social: bySocial(clients),
-    authorization_code: byCode(),
-  };
-};
-
 /**
  * @throws AppError auth.grant_unknown, auth.grant_forbidden
  */
-export const chooseGrant = (
+export function chooseGrant(
   grants: Readonly<Record<string, Grant>>,
   ctx: Context,
   grant: string,
   client: ClientRow,
-): Grant => {
+): Grant {
   const found = Object.hasOwn(grants, grant) ? grants[grant] : undefined;
   if (!found) throw fail('auth.grant_unknown', { grant });
   const allowed = (client.authorizedGrantTypes ?? '').split(',').map((name) => name.trim());
@@ -134,4 +131,4 @@ export const chooseGrant = (
   const instead = grant === 'password' && !ctx.settings.captchaMode && allowed.includes('captcha');
   if (!allowed.includes(grant) && !instead) throw fail('auth.grant_forbidden', { grant });
   return found;
-};
+}

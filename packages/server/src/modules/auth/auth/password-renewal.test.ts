@@ -13,16 +13,16 @@ interface Kept {
   readonly version: number;
   readonly update_time: string;
 }
-const kept = async (id: string): Promise<Kept> => {
+async function kept(id: string): Promise<Kept> {
   const { rows } = await server.services.database.query<Kept>(
     'select password_hash, version, update_time::text from mall_user where id = $1',
     [id],
   );
   return rows[0] as Kept;
-};
+}
 
 /** Somebody whose password was stored when that cost something else. */
-const stored = async (account: string) => {
+async function stored(account: string) {
   const { id } = await userCalls(shop).make(account, { password });
   const hash = await createPasswords({ N: 32, r: 1, p: 2 }).hash(digestOf(password));
   await server.services.database.query('update mall_user set password_hash = $1 where id = $2', [hash, id]);
@@ -36,7 +36,7 @@ const stored = async (account: string) => {
     return (await token(fields)).statusCode;
   };
   return { id, before: await kept(id), signIn };
-};
+}
 
 it('a password of another cost is stored at today’s when its owner signs in, and is nobody’s edit', async () => {
   const { id, before, signIn } = await stored('stored-before');

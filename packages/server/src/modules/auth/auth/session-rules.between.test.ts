@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clock.advance(31 * 60));
 
-const signIn = async (headers: Record<string, string> = {}, account = 'admin', tenantId = '000000') => {
+async function signIn(headers: Record<string, string> = {}, account = 'admin', tenantId = '000000') {
   const fields = { grant_type: 'password', username: account, password: digestOf(testPassword), tenantId };
   return (await calls.token(fields, 'mall-cli', headers)).json<TokenReply>();
-};
+}
 
 describe('a session that ended', () => {
   it('is known to have at the next call, though it was remembered', async () => {

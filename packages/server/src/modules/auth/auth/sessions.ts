@@ -16,13 +16,13 @@ export interface Choice {
 
 const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
-export const openSession = async (
+export async function openSession(
   ctx: Context,
   user: { readonly id: string; readonly tenantId: string },
   client: ClientRow,
   choice: Choice,
   socialProviderId?: string,
-): Promise<RefreshClaims> => {
+): Promise<RefreshClaims> {
   const id = ctx.ids.next();
   const now = ctx.clock.now();
   await ctx.db.insert(sessions).values({
@@ -37,21 +37,21 @@ export const openSession = async (
     socialProviderId: socialProviderId ?? null,
   });
   return { sessionId: id, generation: 1 };
-};
+}
 
 /** True when the session would work as somebody else of its own than it does; most refreshes choose nothing. */
-export const isSwitch = async (
+export async function isSwitch(
   ctx: Context,
   { sessionId }: RefreshClaims,
   { deptId, roleId }: Choice,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (!deptId && !roleId) return false;
   const [before] = await ctx.db
     .select({ deptId: sessions.deptId, roleId: sessions.roleId })
     .from(sessions)
     .where(sql`${sessions.id} = ${sessionId}`);
   return Boolean((deptId && deptId !== before?.deptId) || (roleId && roleId !== before?.roleId));
-};
+}
 
 /**
  * Takes a refresh token for the next generation. The previous one is good for 30 seconds more and then gives the
@@ -59,12 +59,7 @@ export const isSwitch = async (
  *
  * @throws AppError auth.refresh_invalid, auth.refresh_reused
  */
-export const rotateSession = async (
-  ctx: Context,
-  claims: RefreshClaims,
-  client: ClientRow,
-  choice: Choice,
-) => {
+export async function rotateSession(ctx: Context, claims: RefreshClaims, client: ClientRow, choice: Choice) {
   const now = ctx.clock.now();
   const chosen = {
     ...(choice.deptId ? { deptId: choice.deptId } : {}),
@@ -99,4 +94,4 @@ export const rotateSession = async (
   if (claims.generation >= standing.generation) throw fail('auth.refresh_invalid');
   await revokeSession(ctx, claims.sessionId);
   throw fail('auth.refresh_reused');
-};
+}

@@ -7,13 +7,6 @@ import type { Granted, GrantedGuest, UserRow } from './admission.js';
 import type { ClientRow } from './client-check.js';
 import { defaultAvatar } from './default-avatar.js';
 
-const aliasesOf = async (ctx: Context, roleId: string): Promise<string> => {
-  const ids = splitIds(roleId);
-  if (ids.length === 0) return '';
-  const rows = await ctx.db.select({ alias: roles.roleAlias }).from(roles).where(inArray(roles.id, ids));
-  return rows.map((row) => row.alias).join(',');
-};
-
 /** Who the user is, in the fields of the token reply (wire contract, section 2.2). */
 export const identityOf = (user: UserRow, deptId: string, roleId: string, roleName: string) => ({
   tenant_id: user.tenantId,
@@ -33,12 +26,12 @@ export const identityOf = (user: UserRow, deptId: string, roleId: string, roleNa
 });
 
 /** Signs both tokens for what was granted. */
-export const tokenReplyOf = async (
+export async function tokenReplyOf(
   ctx: Context,
   signer: TokenSigner,
   client: ClientRow,
   granted: Granted,
-): Promise<TokenReply> => {
+): Promise<TokenReply> {
   const { user, claims, deptId, roleId, oauthId = '' } = granted;
   const known = identityOf(user, deptId, roleId, await aliasesOf(ctx, roleId));
   const identity = { ...known, oauth_id: oauthId };
@@ -52,14 +45,21 @@ export const tokenReplyOf = async (
     expires_in: client.accessTokenValidity,
     must_change_password: user.mustChangePassword,
   };
-};
+}
+
+async function aliasesOf(ctx: Context, roleId: string): Promise<string> {
+  const ids = splitIds(roleId);
+  if (ids.length === 0) return '';
+  const rows = await ctx.db.select({ alias: roles.roleAlias }).from(roles).where(inArray(roles.id, ids));
+  return rows.map((row) => row.alias).join(',');
+}
 
 /** What a guest may register with (wire contract, section 2.5); it is not renewed. */
-export const guestReplyOf = async (
+export async function guestReplyOf(
   signer: TokenSigner,
   client: ClientRow,
   { guest }: GrantedGuest,
-): Promise<TokenReply> => {
+): Promise<TokenReply> {
   const { tenantId, oauthId, username, nickname, avatar } = guest;
   return {
     tenant_id: tenantId,
@@ -80,4 +80,4 @@ export const guestReplyOf = async (
     detail: { type: 'web' },
     license: 'mall',
   };
-};
+}

@@ -19,38 +19,6 @@ export interface CodeContent {
 
 const minutes = 1;
 
-type Asked = InputOf<typeof authorize.operations.grant>;
-
-const findClient = async ({ db }: Context, clientId: string): Promise<ClientRow> => {
-  const [row] = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.clientId, clientId), eq(clients.isDeleted, 0), eq(clients.status, 1)));
-  if (!row) throw fail('auth.client_unknown');
-  const grants = (row.authorizedGrantTypes ?? '').split(',').map((name) => name.trim());
-  if (!grants.includes('authorization_code'))
-    throw fail('auth.grant_forbidden', { grant: 'authorization_code' });
-  return row;
-};
-
-/** A program on the person's machine has whichever port was free (RFC 8252, section 7.3); all else is exact. */
-const fits = (given: string, registered: string): boolean => {
-  if (given === registered) return true;
-  if (!URL.canParse(given) || !URL.canParse(registered)) return false;
-  const [asked, known] = [new URL(given), new URL(registered)];
-  if (!isLoopback(asked) || !isLoopback(known)) return false;
-  asked.port = known.port;
-  return asked.href === known.href;
-};
-
-/** @throws AppError auth.redirect_unknown, auth.code_challenge */
-const check = (client: ClientRow, { redirect_uri: given, code_challenge: challenge }: Asked): void => {
-  const registered = (client.webServerRedirectUri ?? '').split(',').map((one) => one.trim());
-  if (!registered.some((one) => one !== '' && fits(given, one))) throw fail('auth.redirect_unknown');
-  // Front ends of the family know no PKCE; ours do (RFC 9700, section 2.1.1).
-  if (client.dialect === 'mall' && !challenge) throw fail('auth.code_challenge');
-};
-
 /** A code for whoever is signed in here, to be signed in elsewhere. */
 export const authorizeHandlers = (): Handlers<typeof authorize.operations> => ({
   grant: async (ctx, asked) => {
@@ -69,3 +37,35 @@ export const authorizeHandlers = (): Handlers<typeof authorize.operations> => ({
     return { location: withQuery(asked.redirect_uri, { code, state: asked.state || tenantId, tenantId }) };
   },
 });
+
+async function findClient({ db }: Context, clientId: string): Promise<ClientRow> {
+  const [row] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.clientId, clientId), eq(clients.isDeleted, 0), eq(clients.status, 1)));
+  if (!row) throw fail('auth.client_unknown');
+  const grants = (row.authorizedGrantTypes ?? '').split(',').map((name) => name.trim());
+  if (!grants.includes('authorization_code'))
+    throw fail('auth.grant_forbidden', { grant: 'authorization_code' });
+  return row;
+}
+
+type Asked = InputOf<typeof authorize.operations.grant>;
+
+/** @throws AppError auth.redirect_unknown, auth.code_challenge */
+function check(client: ClientRow, { redirect_uri: given, code_challenge: challenge }: Asked): void {
+  const registered = (client.webServerRedirectUri ?? '').split(',').map((one) => one.trim());
+  if (!registered.some((one) => one !== '' && fits(given, one))) throw fail('auth.redirect_unknown');
+  // Front ends of the family know no PKCE; ours do (RFC 9700, section 2.1.1).
+  if (client.dialect === 'mall' && !challenge) throw fail('auth.code_challenge');
+}
+
+/** A program on the person's machine has whichever port was free (RFC 8252, section 7.3); all else is exact. */
+function fits(given: string, registered: string): boolean {
+  if (given === registered) return true;
+  if (!URL.canParse(given) || !URL.canParse(registered)) return false;
+  const [asked, known] = [new URL(given), new URL(registered)];
+  if (!isLoopback(asked) || !isLoopback(known)) return false;
+  asked.port = known.port;
+  return asked.href === known.href;
+}

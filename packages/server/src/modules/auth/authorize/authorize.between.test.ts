@@ -36,17 +36,17 @@ const asked = {
 const authorize = (more: object = {}, who = shop) =>
   who.send('/blade-auth/oauth/authorize', { ...asked, ...more } as Record<string, string>);
 
-const codeOf = async (more: object = {}, who = shop): Promise<string> => {
+async function codeOf(more: object = {}, who = shop): Promise<string> {
   const { data, text } = await authorize(more, who);
   if (!data?.location) throw new Error(text);
   return new URL(data.location).searchParams.get('code') ?? '';
-};
+}
 
-const redeem = async (code: string, more: Record<string, string> = {}, as = 'front-end') => {
+async function redeem(code: string, more: Record<string, string> = {}, as = 'front-end') {
   const fields = { tenantId: '100001', grant_type: 'authorization_code', code, code_verifier: verifier };
   const reply = await token({ ...fields, redirect_uri: client.webServerRedirectUri, ...more }, as);
   return { status: reply.statusCode, ...reply.json() };
-};
+}
 
 describe('another front end', () => {
   it('gets a session of whoever is signed in here, by a code in its own address', async () => {

@@ -5,12 +5,6 @@ import { openSession } from '../auth/sessions.js';
 import { answerPending, challengeOf, findPending, same, usePending } from '../social/pending.js';
 import type { CodeContent } from './authorize-handlers.js';
 
-/** @throws AppError auth.code_challenge */
-const requireVerifier = ({ challenge }: CodeContent, { code_verifier: verifier }: TokenInput): void => {
-  if (challenge === null) return;
-  if (!verifier || !same(challengeOf(verifier), challenge)) throw fail('auth.code_challenge');
-};
-
 /** By a code of `authorize`; one that comes twice ends what it began (RFC 6749, section 4.1.2). */
 export const byCode = (): Grant => async (ctx, input, client) => {
   const pending = await findPending<CodeContent>(ctx, 'code', input.code);
@@ -26,3 +20,9 @@ export const byCode = (): Grant => async (ctx, input, client) => {
   await answerPending(ctx, key, { sessionId: claims.sessionId });
   return { user, claims, deptId: user.deptId ?? '', roleId: user.roleId ?? '' };
 };
+
+/** @throws AppError auth.code_challenge */
+function requireVerifier({ challenge }: CodeContent, { code_verifier: verifier }: TokenInput): void {
+  if (challenge === null) return;
+  if (!verifier || !same(challengeOf(verifier), challenge)) throw fail('auth.code_challenge');
+}

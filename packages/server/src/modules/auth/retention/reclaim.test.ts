@@ -10,18 +10,18 @@ afterAll(() => server.close());
 
 const query = <Row>(text: string) => server.services.database.query<Row>(text);
 /** Lines of a hundred people; the database counts what has happened to a table a moment later. */
-const write = async (from: number, to: number) => {
+async function write(from: number, to: number) {
   await query(
     `insert into mall_log_api (id, tenant_id, create_by, type, time, http_status, create_time)
      select n, '000000', 'person' || n % 100, 1 + (n % 50 = 0)::int, 1, 200, now() from generate_series(${from}, ${to}) n`,
   );
   await query('select pg_stat_force_next_flush()');
-};
-const planOf = async (condition: string): Promise<string> => {
+}
+async function planOf(condition: string): Promise<string> {
   const count = `select count(*) from mall_log_api where is_deleted = 0 and tenant_id = '000000' and ${condition}`;
   const { rows } = await query<Record<string, string>>(`explain ${count}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
-};
+}
 const mine = (names: string[]) => names.filter((name) => name === 'mall_log_api');
 
 it('is done for a table that much has happened to, and once; PostgreSQL sees to itself', async () => {

@@ -11,7 +11,7 @@ const part = 0.2;
  *
  * @returns the names of the tables that were done
  */
-export const reclaim = async (database: Database): Promise<string[]> => {
+export async function reclaim(database: Database): Promise<string[]> {
   if (database.kind !== 'pglite') return [];
   const { rows } = await database.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_stat_user_tables
@@ -21,4 +21,4 @@ export const reclaim = async (database: Database): Promise<string[]> => {
   // One at a time: whoever waits for the connection waits no longer than for one table.
   for (const { name } of rows) await database.query(`vacuum (analyze) ${name}`);
   return rows.map(({ name }) => name);
-};
+}

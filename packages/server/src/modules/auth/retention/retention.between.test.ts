@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const count = async (table: string): Promise<number> => {
+async function count(table: string): Promise<number> {
   const { rows } = await server.services.database.query<{ n: number }>(
     `select count(*)::int as n from ${table}`,
   );
   return rows[0]?.n ?? 0;
-};
+}
 const day = 86_400;
 
 it('removes what has ended and been kept long enough, and nothing before', async () => {

@@ -48,11 +48,30 @@ export const keptFor: readonly Kept[] = [
   { table: 'mall_captcha', from: sql`expires_at`, days: 0 },
 ];
 
-const purgeSome = async (
+/** Removes what has been kept long enough; how many rows went. */
+export async function purge(services: Services): Promise<number> {
+  let gone = 0;
+  for (const kept of keptFor) {
+    for (let some = most; some === most; gone += some) some = await purgeOnce(services, kept);
+  }
+  return gone;
+}
+
+/** One short transaction; another server that is at it is left alone, and the lock ends with the transaction. */
+const purgeOnce = (services: Services, kept: Kept): Promise<number> =>
+  services.database.ormTransaction(async (db) => {
+    const result = await db.execute(
+      sql`select pg_try_advisory_xact_lock(hashtext('mall_retention')) as mine`,
+    );
+    const mine = (result as unknown as { rows: { mine: boolean }[] }).rows[0]?.mine;
+    return mine ? purgeSome(db, kept, services.clock.now()) : 0;
+  });
+
+async function purgeSome(
   db: Orm,
   { table, from, param, days, counted = false }: Kept,
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const kept = param === undefined ? days : await readNumberParam(db, param, days);
   if (param !== undefined && kept < 1) return 0;
   const before = new Date(now.getTime() - kept * 86_400_000).toISOString();
@@ -65,23 +84,4 @@ const purgeSome = async (
       returning ${counted ? sql.raw('tenant_id') : sql.raw('1')})${total}
     select 1 from gone`);
   return (result as unknown as { rows: unknown[] }).rows.length;
-};
-
-/** One short transaction; another server that is at it is left alone, and the lock ends with the transaction. */
-const purgeOnce = (services: Services, kept: Kept): Promise<number> =>
-  services.database.ormTransaction(async (db) => {
-    const result = await db.execute(
-      sql`select pg_try_advisory_xact_lock(hashtext('mall_retention')) as mine`,
-    );
-    const mine = (result as unknown as { rows: { mine: boolean }[] }).rows[0]?.mine;
-    return mine ? purgeSome(db, kept, services.clock.now()) : 0;
-  });
-
-/** Removes what has been kept long enough; how many rows went. */
-export const purge = async (services: Services): Promise<number> => {
-  let gone = 0;
-  for (const kept of keptFor) {
-    for (let some = most; some === most; gone += some) some = await purgeOnce(services, kept);
-  }
-  return gone;
-};
+}

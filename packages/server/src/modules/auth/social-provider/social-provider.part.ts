@@ -22,20 +22,6 @@ const sealed = ({ rowSecrets }: UserContext, { clientSecret, ...rest }: Values):
     ? { ...rest, clientSecretSealed: rowSecrets.seal(secretName, clientSecret) }
     : rest;
 
-const requireAddresses = (row: Values): void => {
-  const needed =
-    row.kind === 'oidc' ? ['issuer'] : ['authorizationEndpoint', 'tokenEndpoint', 'userInfoEndpoint'];
-  if (needed.some((field) => !row[field])) throw fail('auth.social_addresses');
-};
-
-const keptSecret = (values: Values, current: Row): Values => {
-  // The secret belongs to who it is said to: at other addresses it has to be given again.
-  const moved = ['issuer', 'tokenEndpoint', 'clientId', 'kind'].some(
-    (field) => field in values && (values[field] ?? null) !== (current[field] ?? null),
-  );
-  return moved && !('clientSecretSealed' in values) ? { ...values, clientSecretSealed: null } : values;
-};
-
 /** Third parties that people sign in with. */
 export const socialProvider = plainPart(descriptor, {
   table: socialProviders,
@@ -55,3 +41,17 @@ export const socialProvider = plainPart(descriptor, {
   },
   seeds: page,
 });
+
+function requireAddresses(row: Values): void {
+  const needed =
+    row.kind === 'oidc' ? ['issuer'] : ['authorizationEndpoint', 'tokenEndpoint', 'userInfoEndpoint'];
+  if (needed.some((field) => !row[field])) throw fail('auth.social_addresses');
+}
+
+function keptSecret(values: Values, current: Row): Values {
+  // The secret belongs to who it is said to: at other addresses it has to be given again.
+  const moved = ['issuer', 'tokenEndpoint', 'clientId', 'kind'].some(
+    (field) => field in values && (values[field] ?? null) !== (current[field] ?? null),
+  );
+  return moved && !('clientSecretSealed' in values) ? { ...values, clientSecretSealed: null } : values;
+}

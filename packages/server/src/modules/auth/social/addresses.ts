@@ -7,29 +7,21 @@ interface Known {
   readonly redirectUri: string | null;
 }
 
-/** What the browser has in its address line for this server. */
-const ownOrigin = ({ headers, settings }: Context): string => {
-  const forwarded = settings.trustProxy === false ? {} : headers;
-  const proto = forwarded['x-forwarded-proto']?.split(',')[0]?.trim() || 'http';
-  const host = forwarded['x-forwarded-host']?.split(',')[0]?.trim() || headers.host;
-  return `${proto === 'https' ? 'https' : 'http'}://${host ?? ''}`;
-};
-
 /** Where the third party sends the browser: as it knows it, else as this server was asked. */
 export const callbackOf = (ctx: Context, { source, redirectUri }: Known): string =>
   new URL(redirectUri || `${ownOrigin(ctx)}${apiPrefix}/blade-auth/oauth/callback/${source}`).href;
 
+/** What the browser has in its address line for this server. */
+function ownOrigin({ headers, settings }: Context): string {
+  const forwarded = settings.trustProxy === false ? {} : headers;
+  const proto = forwarded['x-forwarded-proto']?.split(',')[0]?.trim() || 'http';
+  const host = forwarded['x-forwarded-host']?.split(',')[0]?.trim() || headers.host;
+  return `${proto === 'https' ? 'https' : 'http'}://${host ?? ''}`;
+}
+
 /** A program on the person's own machine listens there (RFC 8252, section 7.3); the port is whichever was free. */
 export const isLoopback = (url: URL): boolean =>
   url.protocol === 'http:' && (url.hostname === '127.0.0.1' || url.hostname === '[::1]');
-
-const parse = (text: string, base: string): URL | undefined => {
-  try {
-    return new URL(text, base);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Where the browser comes back to: a page of this application's own origins, or a program on the same machine that
@@ -37,12 +29,12 @@ const parse = (text: string, base: string): URL | undefined => {
  *
  * @throws AppError auth.social_redirect
  */
-export const returnTo = (
+export function returnTo(
   ctx: Context,
   provider: Known,
   wanted: string | undefined,
   challenged: boolean,
-): string => {
+): string {
   const own = new URL(callbackOf(ctx, provider)).origin;
   const url = parse(wanted || '/login', own);
   const plain = url && url.username === '' && url.password === '' && /^https?:$/.test(url.protocol);
@@ -51,11 +43,19 @@ export const returnTo = (
     throw fail('auth.social_redirect', { address: wanted ?? '' });
   url.hash = '';
   return url.href;
-};
+}
+
+function parse(text: string, base: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The address with these in its query. */
-export const withQuery = (address: string, query: Readonly<Record<string, string>>): string => {
+export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   return url.href;
-};
+}

@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, string>>;
 const base = '/blade-auth/oauth';
 
 /** A browser in front of the server: it keeps the server's cookie, and goes where it is sent. */
-export const openBrowser = (server: Pick<TestServer, 'inject'>, source = 'corp', tenantId = '100001') => {
+export function openBrowser(server: Pick<TestServer, 'inject'>, source = 'corp', tenantId = '100001') {
   let cookie = '';
   const headers = () => (cookie === '' ? {} : { cookie });
   const get = async (url: string): Promise<LightMyRequestResponse> => {
@@ -54,4 +54,4 @@ export const openBrowser = (server: Pick<TestServer, 'inject'>, source = 'corp',
   };
   const cookies = () => cookie;
   return { render, callback, there, back, token, cookies, signIn: async () => token(await back()) };
-};
+}

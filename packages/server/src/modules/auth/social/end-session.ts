@@ -6,11 +6,11 @@ import { callbackOf } from './addresses.js';
 import type { ProviderClients } from './provider-client.js';
 
 /** Where the session ends at the third party too; undefined where it did not begin there, or cannot be ended. */
-export const endSessionOf = async (
+export async function endSessionOf(
   ctx: Context,
   clients: ProviderClients,
   sessionId: string,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const [provider] = await ctx.db
     .select({ row: socialProviders })
     .from(sessions)
@@ -22,4 +22,4 @@ export const endSessionOf = async (
   if (client?.config.serverMetadata().end_session_endpoint === undefined) return undefined;
   const back = `${new URL(callbackOf(ctx, provider.row)).origin}/login`;
   return client.oidc.buildEndSessionUrl(client.config, { post_logout_redirect_uri: back }).href;
-};
+}

@@ -37,25 +37,8 @@ const minutes = 10;
 /** Ways that one address may begin in half an hour: each is a row. */
 const perAddress = 300;
 
-/** @throws AppError auth.social_unknown */
-const findProvider = async ({ db }: Context, tenantId: string, source: string): Promise<ProviderRow> => {
-  const [row] = await db
-    .select()
-    .from(socialProviders)
-    .where(
-      and(
-        eq(socialProviders.tenantId, tenantId),
-        eq(socialProviders.source, source),
-        eq(socialProviders.isDeleted, 0),
-        eq(socialProviders.status, 1),
-      ),
-    );
-  if (!row) throw fail('auth.social_unknown', { source });
-  return row;
-};
-
 /** The third party's address for one sign-in; nothing of it can be used twice, or elsewhere. */
-export const beginFlow = async (ctx: Context, clients: ProviderClients, begun: Begun): Promise<string> => {
+export async function beginFlow(ctx: Context, clients: ProviderClients, begun: Begun): Promise<string> {
   const { tenantId, source, binding } = begun;
   const provider = await findProvider(ctx, tenantId, source);
   const back = returnTo(ctx, provider, begun.redirectUri, binding.by === 'challenge');
@@ -84,36 +67,53 @@ export const beginFlow = async (ctx: Context, clients: ProviderClients, begun: B
     ...(provider.kind === 'oidc' ? { nonce } : {}),
   });
   return url.href;
-};
+}
 
-const find = (ctx: Context, state: string | undefined): Promise<Pending<Flow> | undefined> =>
-  findPending<Flow>(ctx, 'social', state);
+/** @throws AppError auth.social_unknown */
+async function findProvider({ db }: Context, tenantId: string, source: string): Promise<ProviderRow> {
+  const [row] = await db
+    .select()
+    .from(socialProviders)
+    .where(
+      and(
+        eq(socialProviders.tenantId, tenantId),
+        eq(socialProviders.source, source),
+        eq(socialProviders.isDeleted, 0),
+        eq(socialProviders.status, 1),
+      ),
+    );
+  if (!row) throw fail('auth.social_unknown', { source });
+  return row;
+}
 
 /**
  * What was begun with this state, still open.
  *
  * @throws AppError auth.social_state, auth.social_replayed
  */
-export const openFlow = async (
+export async function openFlow(
   ctx: Context,
   source: string,
   state: string | undefined,
-): Promise<Pending<Flow>> => {
+): Promise<Pending<Flow>> {
   const found = await find(ctx, state);
   if (!found || found.state === 'expired' || found.content.source !== source) throw fail('auth.social_state');
   if (found.state === 'used') throw fail('auth.social_replayed');
   return found;
-};
+}
+
+const find = (ctx: Context, state: string | undefined): Promise<Pending<Flow> | undefined> =>
+  findPending<Flow>(ctx, 'social', state);
 
 /** Notes that the third party has answered, once, and in whose name. */
-export const answerFlow = async (
+export async function answerFlow(
   ctx: Context,
   pending: Pending<Flow>,
   iss: string | undefined,
-): Promise<void> => {
+): Promise<void> {
   if (!(await answerPending(ctx, pending.key, iss === undefined ? {} : { iss })))
     throw fail('auth.social_replayed');
-};
+}
 
 interface Brought {
   readonly code: string;
@@ -125,12 +125,12 @@ interface Brought {
  *
  * @throws AppError auth.social_state, auth.social_replayed, and what is wrong with the answer
  */
-export const endFlow = async (
+export async function endFlow(
   ctx: Context,
   clients: ProviderClients,
   pending: Pending<Flow>,
   { code, state }: Brought,
-): Promise<Profile> => {
+): Promise<Profile> {
   const { content: flow, answer } = pending;
   // Whoever never came by the callback has the code from somewhere else.
   if (!answer) throw fail('auth.social_state');
@@ -147,7 +147,7 @@ export const endFlow = async (
     nonce: flow.nonce,
     verifier: flow.verifier,
   });
-};
+}
 
 export const sessionBinding = ({ actor }: UserContext): Binding => ({
   by: 'session',

@@ -5,7 +5,7 @@ import { fail } from '../../../support/app-error.js';
 import type { Profile } from './profile.js';
 
 /** A third party's word for somebody, kept; `userId` is whoever it is linked to. */
-export const keepPerson = async (ctx: Context, tenantId: string, source: string, profile: Profile) => {
+export async function keepPerson(ctx: Context, tenantId: string, source: string, profile: Profile) {
   const now = ctx.clock.now().toISOString();
   const [row] = await ctx.db
     .insert(userOauths)
@@ -24,19 +24,19 @@ export const keepPerson = async (ctx: Context, tenantId: string, source: string,
     .returning();
   if (!row) throw fail('auth.social_failed');
   return row;
-};
+}
 
 /** Links are rows of no resource: they have no form, and so no repository. */
 const changed = (result: unknown): boolean => (result as { rows: readonly unknown[] }).rows.length > 0;
 
 /** @throws AppError auth.social_taken where it is somebody else's already */
-export const linkPerson = async ({ db, actor, clock }: UserContext, id: string): Promise<void> => {
+export async function linkPerson({ db, actor, clock }: UserContext, id: string): Promise<void> {
   const { userId, homeTenantId } = actor;
   const result = await db.execute(sql`update ${userOauths}
     set user_id = ${userId}, update_user = ${userId}, update_time = ${clock.now().toISOString()}
     where id = ${id} and tenant_id = ${homeTenantId} and (user_id is null or user_id = ${userId}) returning id`);
   if (!changed(result)) throw fail('auth.social_taken');
-};
+}
 
 const ofCaller = ({ actor }: UserContext) =>
   and(
@@ -60,10 +60,10 @@ export const linksOf = (ctx: UserContext) =>
   ctx.db.select(shown).from(userOauths).where(ofCaller(ctx)).orderBy(userOauths.id);
 
 /** @throws AppError row.not_found for anybody else's */
-export const unlinkPerson = async ({ db, actor, clock }: UserContext, id: string): Promise<void> => {
+export async function unlinkPerson({ db, actor, clock }: UserContext, id: string): Promise<void> {
   const { userId, homeTenantId } = actor;
   const result = await db.execute(sql`update ${userOauths}
     set user_id = null, update_user = ${userId}, update_time = ${clock.now().toISOString()}
     where id = ${id} and tenant_id = ${homeTenantId} and user_id = ${userId} and is_deleted = 0 returning id`);
   if (!changed(result)) throw fail('row.not_found');
-};
+}

@@ -12,10 +12,10 @@ class InsideError extends Error {
 const refusal = (host: string): Error => new InsideError(host);
 
 /** The host that was not asked because it is inside, where that is what went wrong. */
-export const hostInside = (error: unknown): string | undefined => {
+export function hostInside(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return error instanceof InsideError ? error.host : hostInside(error.cause);
-};
+}
 
 /** Connections to whatever is out in the world, whatever a name leads to a moment later. */
 const outside = new Agent({ connect: { lookup: guardedLookup(isPublicAddress, refusal) } });

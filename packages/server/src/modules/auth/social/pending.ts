@@ -31,26 +31,26 @@ export interface Pending<Content> {
 }
 
 /** Keeps what was begun under a new word. */
-export const keepPending = async (
+export async function keepPending(
   ctx: Context,
   kind: PendingKind,
   content: object,
   minutes: number,
   word = randomWord(),
-): Promise<string> => {
+): Promise<string> {
   const now = ctx.clock.now();
   await ctx.db.delete(pendings).where(lt(pendings.expiresAt, after(now, -keepMinutes)));
   const expiresAt = after(now, minutes);
   await ctx.db.insert(pendings).values({ key: hashOf(word), kind, content, expiresAt });
   return word;
-};
+}
 
 /** Looks, and uses nothing up; undefined for a word that nothing was begun with. */
-export const findPending = async <Content>(
+export async function findPending<Content>(
   ctx: Context,
   kind: PendingKind,
   word: string | undefined,
-): Promise<Pending<Content> | undefined> => {
+): Promise<Pending<Content> | undefined> {
   if (!word) return undefined;
   const key = hashOf(word);
   const of = and(eq(pendings.key, key), eq(pendings.kind, kind));
@@ -64,7 +64,7 @@ export const findPending = async <Content>(
   // Written as the content of its kind by `keepPending` alone.
   const content = row.content as Content;
   return { key, content, answer: row.answer, state: row.usedAt ? 'used' : expired ? 'expired' : 'open' };
-};
+}
 
 const touched = (result: unknown): boolean => (result as { rows: readonly unknown[] }).rows.length > 0;
 

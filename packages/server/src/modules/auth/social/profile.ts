@@ -23,20 +23,28 @@ export interface Checks {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-const longestId = 64;
-
-/** The first of these that is a text that fits. */
-const textOf = (claims: Claims, names: readonly string[], max: number): string | null => {
-  const found = names.map((name) => claims[name]).find((value) => typeof value === 'string' && value !== '');
-  return typeof found === 'string' && found.length <= max ? found : null;
-};
-
-const idOf = (claims: Claims, field: string): string => {
-  const value = claims[field];
-  const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (id === '') throw fail('auth.social_failed');
-  return id.length <= longestId ? id : hashOf(id);
-};
+/**
+ * Takes the code for who somebody is.
+ *
+ * @param url where the browser came back to, with everything it brought
+ * @throws AppError auth.social_failed, auth.social_nonce, auth.social_issuer, auth.social_inside
+ */
+export async function readProfile(
+  client: ProviderClient,
+  row: ProviderRow,
+  url: URL,
+  checks: Checks,
+): Promise<Profile> {
+  try {
+    if (row.kind === 'oidc') return profileOf(await byOidc(client, url, checks), 'sub');
+    return profileOf(await byOauth2(client, row, url, checks), row.subjectField || 'id');
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const host = hostInside(error);
+    if (host !== undefined) throw Object.assign(fail('auth.social_inside', { host }), { cause: error });
+    throw new AppError(codeOf(error), { cause: error });
+  }
+}
 
 const profileOf = (claims: Claims, field: string): Profile => ({
   uuid: idOf(claims, field),
@@ -46,7 +54,22 @@ const profileOf = (claims: Claims, field: string): Profile => ({
   email: textOf(claims, ['email'], 255),
 });
 
-const byOidc = async ({ oidc, config }: ProviderClient, url: URL, checks: Checks): Promise<Claims> => {
+const longestId = 64;
+
+function idOf(claims: Claims, field: string): string {
+  const value = claims[field];
+  const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (id === '') throw fail('auth.social_failed');
+  return id.length <= longestId ? id : hashOf(id);
+}
+
+/** The first of these that is a text that fits. */
+function textOf(claims: Claims, names: readonly string[], max: number): string | null {
+  const found = names.map((name) => claims[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' && found.length <= max ? found : null;
+}
+
+async function byOidc({ oidc, config }: ProviderClient, url: URL, checks: Checks): Promise<Claims> {
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     pkceCodeVerifier: checks.verifier,
     expectedState: checks.state,
@@ -57,14 +80,14 @@ const byOidc = async ({ oidc, config }: ProviderClient, url: URL, checks: Checks
   if (!claims) throw fail('auth.social_failed');
   if (config.serverMetadata().userinfo_endpoint === undefined) return claims;
   return { ...claims, ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)) };
-};
+}
 
-const byOauth2 = async (
+async function byOauth2(
   { oidc, config }: ProviderClient,
   row: ProviderRow,
   url: URL,
   checks: Checks,
-): Promise<Claims> => {
+): Promise<Claims> {
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     pkceCodeVerifier: checks.verifier,
     expectedState: checks.state,
@@ -75,36 +98,13 @@ const byOauth2 = async (
   const body: unknown = await reply.json();
   if (!reply.ok || typeof body !== 'object' || body === null) throw fail('auth.social_failed');
   return body as Claims;
-};
+}
 
 /** What the protocol's library found wrong, in our words; the claim that did not fit says which. */
-const codeOf = (error: unknown): ErrorCode => {
+function codeOf(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'auth.social_failed';
   const { claim } = (error.cause ?? {}) as { claim?: unknown };
   if (claim === 'nonce') return 'auth.social_nonce';
   if (claim === 'iss' || error.message.includes('"iss" (issuer)')) return 'auth.social_issuer';
   return codeOf(error.cause);
-};
-
-/**
- * Takes the code for who somebody is.
- *
- * @param url where the browser came back to, with everything it brought
- * @throws AppError auth.social_failed, auth.social_nonce, auth.social_issuer, auth.social_inside
- */
-export const readProfile = async (
-  client: ProviderClient,
-  row: ProviderRow,
-  url: URL,
-  checks: Checks,
-): Promise<Profile> => {
-  try {
-    if (row.kind === 'oidc') return profileOf(await byOidc(client, url, checks), 'sub');
-    return profileOf(await byOauth2(client, row, url, checks), row.subjectField || 'id');
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const host = hostInside(error);
-    if (host !== undefined) throw Object.assign(fail('auth.social_inside', { host }), { cause: error });
-    throw new AppError(codeOf(error), { cause: error });
-  }
-};
+}

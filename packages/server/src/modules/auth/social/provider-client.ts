@@ -22,63 +22,12 @@ export interface ProviderClient {
 
 type Ports = Pick<Context, 'rowSecrets' | 'clock' | 'settings'>;
 
-/** The row allows a plain address on the machine itself alone. */
-const plainly = (address: string): boolean => address.startsWith('http://');
-
-const authentication = (
-  oidc: Protocol,
-  secret: string | undefined,
-  server: ServerMetadata | undefined,
-): ClientAuth => {
-  if (secret === undefined) return oidc.None();
-  const methods = server?.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  return methods.includes('client_secret_basic')
-    ? oidc.ClientSecretBasic(secret)
-    : oidc.ClientSecretPost(secret);
-};
-
 interface Asked {
   readonly oidc: Protocol;
   readonly row: ProviderRow;
   readonly secret: string | undefined;
   readonly fetch: CustomFetch;
 }
-
-const discover = async ({ oidc, row, secret, fetch }: Asked) => {
-  const issuer = row.issuer ?? '';
-  const execute = plainly(issuer) ? [oidc.allowInsecureRequests] : [];
-  const found = await oidc.discovery(new URL(issuer), row.clientId, undefined, oidc.None(), {
-    execute,
-    timeout: patience,
-    [oidc.customFetch]: fetch,
-  });
-  const server = found.serverMetadata();
-  return new oidc.Configuration(server, row.clientId, undefined, authentication(oidc, secret, server));
-};
-
-const told = ({ oidc, row, secret }: Asked): Configuration =>
-  new oidc.Configuration(
-    {
-      issuer: row.issuer ?? new URL(row.authorizationEndpoint ?? '').origin,
-      authorization_endpoint: row.authorizationEndpoint ?? '',
-      token_endpoint: row.tokenEndpoint ?? '',
-    },
-    row.clientId,
-    undefined,
-    secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret),
-  );
-
-const open = async ({ rowSecrets, settings }: Ports, row: ProviderRow): Promise<ProviderClient> => {
-  const secret = secretOf(rowSecrets, row);
-  if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
-  const oidc = await import('openid-client');
-  const asked = { oidc, row, secret, fetch: outsideFetch(settings.signInHosts) };
-  const config = row.kind === 'oidc' ? await discover(asked) : told(asked);
-  config.timeout = patience;
-  config[oidc.customFetch] = asked.fetch;
-  if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);
-  return { oidc, config };
-};
 
 export type ProviderClients = (ports: Ports, row: ProviderRow) => Promise<ProviderClient>;
 
@@ -87,7 +36,7 @@ export type ProviderClients = (ports: Ports, row: ProviderRow) => Promise<Provid
  *
  * Throws auth.social_incomplete where the third party cannot be asked, auth.social_inside where it must not be.
  */
-export const createProviderClients = (): ProviderClients => {
+export function createProviderClients(): ProviderClients {
   const known = new Map<string, { readonly client: Promise<ProviderClient>; readonly until: number }>();
   return async (ports, row) => {
     const key = `${row.id}:${row.version}`;
@@ -106,4 +55,55 @@ export const createProviderClients = (): ProviderClients => {
       throw Object.assign(refusal, { cause });
     });
   };
-};
+}
+
+async function open({ rowSecrets, settings }: Ports, row: ProviderRow): Promise<ProviderClient> {
+  const secret = secretOf(rowSecrets, row);
+  if (secret === undefined && row.clientSecretSealed !== null) throw new Error('sealed by another secret');
+  const oidc = await import('openid-client');
+  const asked = { oidc, row, secret, fetch: outsideFetch(settings.signInHosts) };
+  const config = row.kind === 'oidc' ? await discover(asked) : told(asked);
+  config.timeout = patience;
+  config[oidc.customFetch] = asked.fetch;
+  if (plainly(row.issuer ?? row.tokenEndpoint ?? '')) oidc.allowInsecureRequests(config);
+  return { oidc, config };
+}
+
+async function discover({ oidc, row, secret, fetch }: Asked) {
+  const issuer = row.issuer ?? '';
+  const execute = plainly(issuer) ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), row.clientId, undefined, oidc.None(), {
+    execute,
+    timeout: patience,
+    [oidc.customFetch]: fetch,
+  });
+  const server = found.serverMetadata();
+  return new oidc.Configuration(server, row.clientId, undefined, authentication(oidc, secret, server));
+}
+
+/** The row allows a plain address on the machine itself alone. */
+const plainly = (address: string): boolean => address.startsWith('http://');
+
+function authentication(
+  oidc: Protocol,
+  secret: string | undefined,
+  server: ServerMetadata | undefined,
+): ClientAuth {
+  if (secret === undefined) return oidc.None();
+  const methods = server?.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  return methods.includes('client_secret_basic')
+    ? oidc.ClientSecretBasic(secret)
+    : oidc.ClientSecretPost(secret);
+}
+
+const told = ({ oidc, row, secret }: Asked): Configuration =>
+  new oidc.Configuration(
+    {
+      issuer: row.issuer ?? new URL(row.authorizationEndpoint ?? '').origin,
+      authorization_endpoint: row.authorizationEndpoint ?? '',
+      token_endpoint: row.tokenEndpoint ?? '',
+    },
+    row.clientId,
+    undefined,
+    secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret),
+  );

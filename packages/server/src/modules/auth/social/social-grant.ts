@@ -14,12 +14,6 @@ import { challengeOf, same } from './pending.js';
 import type { ProviderClients } from './provider-client.js';
 import { requireBrowser } from './social-handlers.js';
 
-/** @throws AppError auth.code_challenge */
-const requireVerifier = ({ binding }: Flow, { code_verifier: verifier }: TokenInput): void => {
-  if (binding.by !== 'challenge') return;
-  if (!verifier || !same(challengeOf(verifier), binding.hash)) throw fail('auth.code_challenge');
-};
-
 /** By the word of a third party; whoever it is that nobody here knows may register (wire contract, section 2.5). */
 export const bySocial =
   (clients: ProviderClients): Grant =>
@@ -41,3 +35,9 @@ export const bySocial =
     const claims = await openSession(ctx, user, client, {}, flow.providerId);
     return { user, claims, deptId: user.deptId ?? '', roleId: user.roleId ?? '', oauthId };
   };
+
+/** @throws AppError auth.code_challenge */
+function requireVerifier({ binding }: Flow, { code_verifier: verifier }: TokenInput): void {
+  if (binding.by !== 'challenge') return;
+  if (!verifier || !same(challengeOf(verifier), binding.hash)) throw fail('auth.code_challenge');
+}

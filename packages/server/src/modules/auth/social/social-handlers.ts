@@ -14,31 +14,11 @@ import type { ProviderClients } from './provider-client.js';
 export const ownTransactions = ['render', 'callback', 'beginLink', 'link'];
 
 /** @throws AppError auth.social_browser */
-export const requireBrowser = (ctx: Context, { binding }: Flow): void => {
+export function requireBrowser(ctx: Context, { binding }: Flow): void {
   const word = browserOf(ctx.headers.cookie);
   if (binding.by === 'browser' && !(word && same(hashOf(word), binding.hash)))
     throw fail('auth.social_browser');
-};
-
-const bindingOf = (ctx: Context, codeChallenge: string | undefined): Binding =>
-  codeChallenge
-    ? { by: 'challenge', hash: codeChallenge }
-    : { by: 'browser', hash: hashOf(markBrowser(ctx)) };
-
-/** Where the browser goes on to: with the code, or with what went wrong at the third party. */
-const onwards = (flow: Flow, state: string, code: string | undefined): string =>
-  withQuery(flow.returnTo, {
-    source: flow.source,
-    ...(code ? { code, state } : { error: 'auth.social_denied' }),
-  });
-
-const own = (
-  pending: Pending<Flow>,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): boolean => {
-  const { binding } = pending.content;
-  return binding.by === 'session' && binding.userId === userId && binding.sessionId === sessionId;
-};
+}
 
 /** To third parties and back, and one's own links to them. */
 export const socialHandlers = (clients: ProviderClients): Handlers<typeof social.operations> => ({
@@ -74,3 +54,20 @@ export const socialHandlers = (clients: ProviderClients): Handlers<typeof social
     return null;
   },
 });
+
+const bindingOf = (ctx: Context, codeChallenge: string | undefined): Binding =>
+  codeChallenge
+    ? { by: 'challenge', hash: codeChallenge }
+    : { by: 'browser', hash: hashOf(markBrowser(ctx)) };
+
+/** Where the browser goes on to: with the code, or with what went wrong at the third party. */
+const onwards = (flow: Flow, state: string, code: string | undefined): string =>
+  withQuery(flow.returnTo, {
+    source: flow.source,
+    ...(code ? { code, state } : { error: 'auth.social_denied' }),
+  });
+
+function own(pending: Pending<Flow>, { userId, sessionId }: { userId: string; sessionId: string }): boolean {
+  const { binding } = pending.content;
+  return binding.by === 'session' && binding.userId === userId && binding.sessionId === sessionId;
+}

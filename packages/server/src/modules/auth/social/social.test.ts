@@ -26,7 +26,7 @@ await acting.post(submit, provider);
 const query = (sql: string, params: unknown[] = []) => server.services.database.query(sql, params);
 
 /** Somebody of the shop who has linked themselves to who they are at the third party. */
-const linked = async (account: string) => {
+async function linked(account: string) {
   const user = await userCalls(shop).make(account, { password: 'linked-pass-9' });
   party.state.visitor = account;
   const me = await signIn('100001', account, 'linked-pass-9');
@@ -36,7 +36,7 @@ const linked = async (account: string) => {
   const brought = Object.fromEntries(new URL(String(reply.headers.location)).searchParams);
   const done = await me.send('/blade-auth/oauth/link', brought as Record<string, string>);
   return { user, me, done };
-};
+}
 
 describe('a social sign-in', () => {
   it('of somebody who has linked themselves gives a session of theirs', async () => {

@@ -43,7 +43,7 @@ const settings = (keys: object[], redirectUris: readonly string[], secret: strin
  * A third party of its own: an OpenID provider on a free port, whose next visitor is `visitor`. At `/unwell` it fails,
  * and says something all the same.
  */
-export const openThirdParty = async (redirectUris: readonly string[], secret = 'third-party-secret') => {
+export async function openThirdParty(redirectUris: readonly string[], secret = 'third-party-secret') {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'one' };
   const server = createServer();
@@ -62,10 +62,10 @@ export const openThirdParty = async (redirectUris: readonly string[], secret = '
     return void provider.interactionFinished(request, response, result);
   });
   return { issuer, state, secret };
-};
+}
 
 /** Follows the third party's redirections with its cookies, until it sends the browser somewhere else. */
-export const visit = async (address: string): Promise<string> => {
+export async function visit(address: string): Promise<string> {
   const home = new URL(address).origin;
   const jar = new Map<string, string>();
   let at = address;
@@ -82,4 +82,4 @@ export const visit = async (address: string): Promise<string> => {
     if (!at.startsWith(home)) return at;
   }
   throw new Error('the third party goes round in circles');
-};
+}

@@ -16,13 +16,13 @@ const readByMe = ({ actor }: UserContext): SQL => sql`exists (select 1 from ${no
     and ${noticeReads.userId} = ${actor.userId})`;
 
 /** What the caller has read, or not yet; everything where nobody asks. */
-export const narrowRead = (ctx: UserContext, read: unknown): readonly SQL[] => {
+export function narrowRead(ctx: UserContext, read: unknown): readonly SQL[] {
   if (isEmptyValue(read)) return [];
   return [Number(read) === 1 ? readByMe(ctx) : sql`not ${readByMe(ctx)}`];
-};
+}
 
 /** Which of these the caller has read. */
-export const readAmong = async (ctx: UserContext, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export async function readAmong(ctx: UserContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
     .select({ id: noticeReads.noticeId })
@@ -35,36 +35,36 @@ export const readAmong = async (ctx: UserContext, ids: readonly string[]): Promi
       ),
     );
   return new Set(rows.map(({ id }) => id));
-};
+}
 
-export const countUnread = async (ctx: UserContext): Promise<number> => {
+export async function countUnread(ctx: UserContext): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<string>`count(*)::text` })
     .from(notices)
     .where(sql`${posted(ctx)} and not ${readByMe(ctx)}`);
   return Number(row?.count ?? 0);
-};
+}
 
 /** Which of these the caller may read at all. */
-export const postedAmong = async (ctx: UserContext, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export async function postedAmong(ctx: UserContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .select({ id: notices.id })
     .from(notices)
     .where(and(posted(ctx), inArray(notices.id, [...ids])));
   return new Set(rows.map(({ id }) => id));
-};
+}
 
 /** Marks these, or all there are, as read; what has been read keeps its time. */
-export const mark = async (ctx: UserContext, ids?: readonly string[]): Promise<void> => {
+export async function mark(ctx: UserContext, ids?: readonly string[]): Promise<void> {
   const chosen = ids === undefined ? sql`` : sql` and ${inArray(notices.id, [...ids])}`;
   await ctx.db.execute(sql`
     insert into ${noticeReads} (tenant_id, notice_id, user_id, read_time)
     select ${notices.tenantId}, ${notices.id}, ${ctx.actor.userId}::bigint, ${ctx.clock.now().toISOString()}::timestamptz
     from ${notices} where ${posted(ctx)}${chosen} on conflict do nothing`);
-};
+}
 
 /** Who has read a notice, the latest first; people who are gone are left out. */
-export const readersOf = async (ctx: UserContext, noticeId: string, paging: Paging) => {
+export async function readersOf(ctx: UserContext, noticeId: string, paging: Paging) {
   const where = and(
     eq(noticeReads.tenantId, ctx.actor.tenantId),
     eq(noticeReads.noticeId, noticeId),
@@ -90,4 +90,4 @@ export const readersOf = async (ctx: UserContext, noticeId: string, paging: Pagi
     .limit(paging.size)
     .offset(offsetOf(paging));
   return pageOf(records, Number(counted?.total ?? 0), paging);
-};
+}

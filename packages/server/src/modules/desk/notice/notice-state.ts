@@ -14,7 +14,7 @@ const nowOf = (ctx: Context): SQL => sql`${ctx.clock.now().toISOString()}::times
 export const isReleased = (ctx: Context): SQL => sql`${notices.releaseTime} <= ${nowOf(ctx)}`;
 
 /** The states as conditions, so that a filter by state pages like any other. */
-export const stateCondition = (ctx: Context, state: unknown): SQL => {
+export function stateCondition(ctx: Context, state: unknown): SQL {
   const conditions: Readonly<Record<State, SQL>> = {
     draft: sql`${notices.releaseTime} is null`,
     scheduled: sql`${notices.releaseTime} > ${nowOf(ctx)}`,
@@ -22,16 +22,16 @@ export const stateCondition = (ctx: Context, state: unknown): SQL => {
   };
   // The contract's schema has let no other through.
   return conditions[state as State];
-};
+}
 
 /** Both are texts as the wire writes them, in the server's zone. */
-export const stateOf = ({ releaseTime }: Row, now: string): State => {
+export function stateOf({ releaseTime }: Row, now: string): State {
   if (typeof releaseTime !== 'string') return 'draft';
   return releaseTime > now ? 'scheduled' : 'released';
-};
+}
 
 /** What a row says beside its columns. */
-export const decorateNotices = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
+export async function decorateNotices(ctx: UserContext, rows: Row[]): Promise<Row[]> {
   const now = ctx.wireTime(ctx.clock.now());
   const named = await withDictNames(ctx, notice, rows);
   const held = await heldFilesOf(
@@ -43,4 +43,4 @@ export const decorateNotices = async (ctx: UserContext, rows: Row[]): Promise<Ro
     const attachmentNames = attachments.map(({ originalName }) => originalName).join(', ');
     return { ...row, attachments, attachmentNames, state: stateOf(row, now) };
   });
-};
+}

@@ -13,29 +13,13 @@ export interface Wanted extends Described {
 /** Modules that every checkout of this release has. */
 const known: ReadonlySet<string> = new Set(moduleNames);
 
-const folderOf = (module: string): string =>
-  Object.hasOwn(folderIds, module) ? `folderIds.${module}` : 'folderIds.system';
-
-const notes = ({ spec, leftOut }: Wanted, language: Language): string => {
-  const command = `npm run new -- ${spec.module}/${spec.name} --unpacked`;
-  const columns = leftOut.map((name) => name.replace(/[^\p{L}\p{N}_ .-]/gu, '?')).join(', ');
-  return [
-    `# ${spec.module}/${spec.name}`,
-    messageText('code.archive.next', language),
-    `    ${command}`,
-    ...(columns ? [messageText('code.archive.left_out', language, { columns })] : []),
-  ]
-    .join('\n\n')
-    .concat('\n');
-};
-
 /**
  * The files of an archive by their paths from the top of a checkout: resources, what their modules begin with, and for
  * each the description it was made from and what to do next.
  *
  * @throws AppError code.name_taken where two would be the same
  */
-export const archiveFiles = (wanted: readonly Wanted[], language: Language): Map<string, string> => {
+export function archiveFiles(wanted: readonly Wanted[], language: Language): Map<string, string> {
   const files = new Map<string, string>();
   const begun = new Set<string>();
   for (const one of wanted) {
@@ -56,4 +40,20 @@ export const archiveFiles = (wanted: readonly Wanted[], language: Language): Map
     files.set(`tools/new-resource/${spec.name}.md`, notes(one, language));
   }
   return files;
-};
+}
+
+const folderOf = (module: string): string =>
+  Object.hasOwn(folderIds, module) ? `folderIds.${module}` : 'folderIds.system';
+
+function notes({ spec, leftOut }: Wanted, language: Language): string {
+  const command = `npm run new -- ${spec.module}/${spec.name} --unpacked`;
+  const columns = leftOut.map((name) => name.replace(/[^\p{L}\p{N}_ .-]/gu, '?')).join(', ');
+  return [
+    `# ${spec.module}/${spec.name}`,
+    messageText('code.archive.next', language),
+    `    ${command}`,
+    ...(columns ? [messageText('code.archive.left_out', language, { columns })] : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -16,11 +16,6 @@ import { zipOf } from './zip-of.js';
 const suffix = '-copy';
 const longestName = 64;
 
-const wantedOf = async (ctx: UserContext, row: Row): Promise<Wanted> => {
-  const columns = await codeColumns(ctx, row);
-  return { ...specOfCode(row, columns), leftOut: leftOut(columns) };
-};
-
 const withModelNames: CrudRules['decorate'] = async (ctx, rows) => {
   const ids = [...new Set(rows.map((row) => String(row.modelId)))];
   const found = await ctx.findRows('model', ctx, ids);
@@ -79,3 +74,8 @@ export const code = plainPart(descriptor, {
     sort: 1,
   }),
 });
+
+async function wantedOf(ctx: UserContext, row: Row): Promise<Wanted> {
+  const columns = await codeColumns(ctx, row);
+  return { ...specOfCode(row, columns), leftOut: leftOut(columns) };
+}

@@ -15,11 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const made = async (path: string, body: object): Promise<string> => {
-  const { status, text, data } = await root.post(`${base}/${path}/submit`, body);
-  expect(status, text).toBe(200);
-  return data.id;
-};
 const source = {
   name: 'depot',
   driverClass: 'org.postgresql.Driver',
@@ -37,7 +32,7 @@ const prototype = {
 };
 
 /** A code row over a model whose columns are kept, so that no other database is asked. */
-const plant = async (tableName: string) => {
+async function plant(tableName: string) {
   const datasourceId = await made('datasource', source);
   const named = { modelName: '包裹', modelCode: 'parcel', modelTable: 't_parcel' };
   const modelId = await made('model', { datasourceId, ...named });
@@ -60,14 +55,21 @@ const plant = async (tableName: string) => {
   expect(kept.status, kept.text).toBe(200);
   const code = { modelId, codeName: '包裹管理', serviceName: 'depot', tableName, tablePrefix: 't_' };
   return { datasourceId, modelId, id: await made('code', code), columns };
-};
-const count = async (table: string, modelId: string): Promise<number> => {
+}
+
+async function made(path: string, body: object): Promise<string> {
+  const { status, text, data } = await root.post(`${base}/${path}/submit`, body);
+  expect(status, text).toBe(200);
+  return data.id;
+}
+
+async function count(table: string, modelId: string): Promise<number> {
   const { rows } = await server.services.database.query<{ n: number }>(
     `select count(*)::int as n from ${table} where model_id = $1 and is_deleted = 0`,
     [modelId],
   );
   return rows[0]?.n ?? 0;
-};
+}
 
 describe('code', () => {
   it('is written as an archive of the files that a look at it shows', async () => {

@@ -28,20 +28,7 @@ const byProperty: Readonly<Record<string, ColumnKind>> = {
   Date: { kind: 'datetime' },
 };
 
-const isText = (made: ColumnKind): boolean => made.kind === 'text' || made.kind === 'note';
-
-/** What somebody has chosen for a column goes before what its type says. */
-const chosen = (made: ColumnKind, { componentType, dictCode }: Row): ColumnKind => {
-  const dict = String(dictCode ?? '').toLowerCase();
-  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'integer') return { kind: 'dict', dict, numeric: true };
-  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'text')
-    return { kind: 'dict', dict, max: made.max ?? 64 };
-  if (componentType === 'textarea' && isText(made)) return { kind: 'note', max: made.max ?? 255 };
-  if (componentType === 'switch' && made.kind === 'integer') return { kind: 'bit' };
-  return made;
-};
-
-export const columnOfPrototype = (row: Row): Column => {
+export function columnOfPrototype(row: Row): Column {
   const known = row.columnType ? columnKind(String(row.columnType)) : byProperty[String(row.propertyType)];
   return {
     name: String(row.jdbcName),
@@ -53,7 +40,20 @@ export const columnOfPrototype = (row: Row): Column => {
     search: row.isQuery === 1,
     required: row.isRequired === 1,
   };
-};
+}
+
+/** What somebody has chosen for a column goes before what its type says. */
+function chosen(made: ColumnKind, { componentType, dictCode }: Row): ColumnKind {
+  const dict = String(dictCode ?? '').toLowerCase();
+  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'integer') return { kind: 'dict', dict, numeric: true };
+  if (/^[a-z][a-z0-9_]*$/.test(dict) && made.kind === 'text')
+    return { kind: 'dict', dict, max: made.max ?? 64 };
+  if (componentType === 'textarea' && isText(made)) return { kind: 'note', max: made.max ?? 255 };
+  if (componentType === 'switch' && made.kind === 'integer') return { kind: 'bit' };
+  return made;
+}
+
+const isText = (made: ColumnKind): boolean => made.kind === 'text' || made.kind === 'note';
 
 export const columnOfTable = ({ name, columnType, comment, nullable }: CatalogColumn): Column => ({
   name,
@@ -69,19 +69,12 @@ export const columnOfTable = ({ name, columnType, comment, nullable }: CatalogCo
 /** As many columns as a list shows well. */
 const shown = 8;
 
-const isWanted = ({ name, made, list, form }: Column): boolean =>
-  made !== undefined && !isBaseColumn(name) && (form || list !== false);
-
 /** Columns that no field holds. */
 export const leftOut = (columns: readonly Column[]): string[] =>
   columns.filter(({ name, made }) => made === undefined && !isBaseColumn(name)).map(({ name }) => name);
 
-/** Both languages are complete: what nobody has said in Chinese is at least called a field. */
-const chineseName = (name: string): string =>
-  isChinese(name) ? name : messageText('code.field', 'zh-CN', { name });
-
 /** Fields of a resource, named as variables may be, whatever the columns are called. */
-export const fieldsFrom = (columns: readonly Column[]): GivenField[] => {
+export function fieldsFrom(columns: readonly Column[]): GivenField[] {
   const used = new Set<string>();
   return columns
     .filter(isWanted)
@@ -97,4 +90,11 @@ export const fieldsFrom = (columns: readonly Column[]): GivenField[] => {
         required: required && made?.kind !== 'bit',
       };
     });
-};
+}
+
+const isWanted = ({ name, made, list, form }: Column): boolean =>
+  made !== undefined && !isBaseColumn(name) && (form || list !== false);
+
+/** Both languages are complete: what nobody has said in Chinese is at least called a field. */
+const chineseName = (name: string): string =>
+  isChinese(name) ? name : messageText('code.field', 'zh-CN', { name });

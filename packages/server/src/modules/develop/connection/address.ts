@@ -34,17 +34,17 @@ const wantsEncryption = (params: URLSearchParams): boolean =>
  *
  * @throws AppError datasource.address_secret
  */
-export const refuseSecretIn = (url: string): void => {
+export function refuseSecretIn(url: string): void {
   if (/\/\/[^/?#]*@/.test(url) || /[?&;](user(name)?|password|pwd|sslpassword)=/i.test(url))
     throw fail('datasource.address_secret');
-};
+}
 
 /**
  * Reads an address as JDBC and connection strings write it.
  *
  * @throws AppError datasource.kind, datasource.address
  */
-export const readAddress = (driverClass: string, url: string): Address => {
+export function readAddress(driverClass: string, url: string): Address {
   const kind = connectable[driverClass];
   if (kind === undefined) throw fail('datasource.kind', { driver: driverClass });
   const scheme = schemes[kind];
@@ -64,4 +64,4 @@ export const readAddress = (driverClass: string, url: string): Address => {
     schema: searchParams.get('currentSchema') ?? 'public',
     encrypted: wantsEncryption(searchParams),
   };
-};
+}

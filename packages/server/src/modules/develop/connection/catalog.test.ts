@@ -28,10 +28,10 @@ const sourceOf = (driverClass: string, scheme: string, url: string): Source => (
   scheme,
   url: new URL(url),
 });
-const add = async (
+async function add(
   { driverClass, scheme, url }: Source,
   more: { database?: string; username?: string } = {},
-) => {
+) {
   const { data, text, status } = await root.post('/blade-develop/datasource/submit', {
     name,
     driverClass,
@@ -41,9 +41,9 @@ const add = async (
   });
   expect(status, text).toBe(200);
   return String(data.id);
-};
+}
 const test = async (id: string) => root.send('/blade-develop/datasource/test', { id });
-const kindsOf = async (datasourceId: string): Promise<Record<string, string>> => {
+async function kindsOf(datasourceId: string): Promise<Record<string, string>> {
   const query = { datasourceId, tableName: 't_parcel' };
   const { data, text } = await root.get('/blade-develop/model/table-info', query);
   expect(data, text).toMatchObject({ name: 't_parcel', comment: 't_parcel:包裹', entityName: 'TParcel' });
@@ -52,7 +52,7 @@ const kindsOf = async (datasourceId: string): Promise<Record<string, string>> =>
   return Object.fromEntries(
     data.fields.map(({ name: column, kind }: { name: string; kind: string }) => [column, kind]),
   );
-};
+}
 const modelOf = async (datasourceId: string, modelTable: string): Promise<string> =>
   (
     await root.post('/blade-develop/model/submit', {

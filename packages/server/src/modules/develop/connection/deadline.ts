@@ -12,7 +12,7 @@ export const driverPatience = (answerSeconds + 1) * 1000;
  *
  * @throws AppError datasource.timeout
  */
-export const deadline = async <T>({ host, port }: Address, answer: Promise<T>): Promise<T> => {
+export async function deadline<T>({ host, port }: Address, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const seconds = answerSeconds;
@@ -25,4 +25,4 @@ export const deadline = async <T>({ host, port }: Address, answer: Promise<T>): 
   } finally {
     clearTimeout(timer);
   }
-};
+}

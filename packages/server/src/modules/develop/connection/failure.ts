@@ -26,15 +26,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 };
 
-const codeOf = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  const said = String(code ?? name ?? '');
-  // Nothing that another machine has written freely gets into a sentence of ours.
-  return /^[\w-]{1,40}$/.test(said) ? said : 'unknown';
-};
-
 /** A sentence for why a database was not reached; it names no password and repeats nothing the other side wrote. */
-export const connectionFailure = (error: unknown, { host, port, database }: Address): AppError => {
+export function connectionFailure(error: unknown, { host, port, database }: Address): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   const meaning = meanings[code];
@@ -44,4 +37,11 @@ export const connectionFailure = (error: unknown, { host, port, database }: Addr
   if (meaning === 'certificate') return fail('datasource.certificate', { host, reason: code });
   if (meaning === 'database') return fail('datasource.database_unknown', { database });
   return new AppError('datasource.failed', { params: { reason: code }, cause: error });
-};
+}
+
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  const said = String(code ?? name ?? '');
+  // Nothing that another machine has written freely gets into a sentence of ours.
+  return /^[\w-]{1,40}$/.test(said) ? said : 'unknown';
+}

@@ -28,7 +28,7 @@ const connect = (address: Address, { ip, username, password }: Login) =>
   });
 
 /** A MySQL or MariaDB. */
-export const openMysqlCatalog = async (address: Address, login: Login): Promise<Catalog> => {
+export async function openMysqlCatalog(address: Address, login: Login): Promise<Catalog> {
   const connection = await connect(address, login);
   connection.on('error', () => undefined);
   const rows = async (sql: string, values: readonly string[] = []): Promise<RowDataPacket[]> => {
@@ -62,4 +62,4 @@ export const openMysqlCatalog = async (address: Address, login: Login): Promise<
       ),
     close: () => connection.end(),
   };
-};
+}

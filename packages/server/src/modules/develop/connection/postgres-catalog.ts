@@ -29,40 +29,17 @@ const columnsQuery = `select a.attname as name,
   left join pg_index i on i.indrelid = c.oid and i.indisprimary
   where n.nspname = $1 and c.relname = $2 and a.attnum > 0 and not a.attisdropped order by a.attnum`;
 
-/** Whose certificate it must be; a number is no name that a server could be asked by. */
-const certified = (host: string) => ({ host, ...(isIP(host) === 0 ? { servername: host } : {}) });
-
-const connect = async (address: Address, { ip, username, password }: Login): Promise<Client> => {
-  const client = new Client({
-    host: ip,
-    port: address.port,
-    database: address.database,
-    user: username,
-    password,
-    ssl: address.encrypted ? certified(address.host) : false,
-    connectionTimeoutMillis: driverPatience,
-    query_timeout: driverPatience,
-  });
-  // A connection that breaks while nobody asks anything must not end the server.
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    void client.end().catch(() => undefined);
-    throw error;
-  });
-  return client;
-};
-
 /**
  * A PostgreSQL that somebody else runs.
  *
  * @param own identity of the product's own database, which is not connected to
  * @throws AppError datasource.own
  */
-export const openPostgresCatalog = async (
+export async function openPostgresCatalog(
   address: Address,
   login: Login,
   own: string | undefined,
-): Promise<Catalog> => {
+): Promise<Catalog> {
   const client = await connect(address, login);
   const rows = async <Row extends object>(text: string, values: readonly string[] = []): Promise<Row[]> =>
     (await client.query<Row>(text, [...values])).rows;
@@ -87,4 +64,27 @@ export const openPostgresCatalog = async (
     await close().catch(() => undefined);
     throw error;
   }
-};
+}
+
+async function connect(address: Address, { ip, username, password }: Login): Promise<Client> {
+  const client = new Client({
+    host: ip,
+    port: address.port,
+    database: address.database,
+    user: username,
+    password,
+    ssl: address.encrypted ? certified(address.host) : false,
+    connectionTimeoutMillis: driverPatience,
+    query_timeout: driverPatience,
+  });
+  // A connection that breaks while nobody asks anything must not end the server.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    void client.end().catch(() => undefined);
+    throw error;
+  });
+  return client;
+}
+
+/** Whose certificate it must be; a number is no name that a server could be asked by. */
+const certified = (host: string) => ({ host, ...(isIP(host) === 0 ? { servername: host } : {}) });

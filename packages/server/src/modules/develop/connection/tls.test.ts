@@ -12,12 +12,12 @@ const { MALL_TEST_SOURCE_POSTGRES: postgresUrl } = process.env;
 const { port, username } = new URL(postgresUrl ?? 'postgres://a@b/c');
 const file = `mall-tls-${process.pid}`;
 
-const run = async (...statements: readonly string[]): Promise<void> => {
+async function run(...statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
-};
+}
 
 /** Writes a file beside the database's own, as whoever runs it. */
 const keep = (name: string, text: string): string =>

@@ -14,37 +14,16 @@ export interface Source {
   readonly password: string;
 }
 
-/** Nobody reaches an embedded database from outside. */
-const ownIdentity = async ({ database }: UserContext): Promise<string | undefined> => {
-  if (database.kind !== 'postgres') return undefined;
-  const { rows } = await database.query<{ identity: string }>(identityQuery);
-  return rows[0]?.identity;
-};
-
-/** The driver is loaded when somebody has such a database: it costs a server 18 MB. */
-const openMysql = async (address: Address, login: Login): Promise<Catalog> =>
-  (await import('./mysql-catalog.js')).openMysqlCatalog(address, login);
-
-/** One that opens when nobody waits any more is closed all the same. */
-const openWithin = async (address: Address, opening: Promise<Catalog>): Promise<Catalog> => {
-  try {
-    return await deadline(address, opening);
-  } catch (error) {
-    void opening.then((late) => late.close()).catch(() => undefined);
-    throw error;
-  }
-};
-
 /**
  * Asks another database, and closes the connection whatever happens.
  *
  * @throws AppError of module develop that says what is wrong and what to do
  */
-export const withCatalog = async <T>(
+export async function withCatalog<T>(
   ctx: UserContext,
   { driverClass, url, username, password }: Source,
   ask: (catalog: Catalog) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const address = readAddress(driverClass, url);
   const ip = await resolveHost(address, ctx.settings.datasourceHosts);
   const login = { ip, username, password };
@@ -62,4 +41,25 @@ export const withCatalog = async <T>(
   } catch (error) {
     throw connectionFailure(error, address);
   }
-};
+}
+
+/** One that opens when nobody waits any more is closed all the same. */
+async function openWithin(address: Address, opening: Promise<Catalog>): Promise<Catalog> {
+  try {
+    return await deadline(address, opening);
+  } catch (error) {
+    void opening.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Nobody reaches an embedded database from outside. */
+async function ownIdentity({ database }: UserContext): Promise<string | undefined> {
+  if (database.kind !== 'postgres') return undefined;
+  const { rows } = await database.query<{ identity: string }>(identityQuery);
+  return rows[0]?.identity;
+}
+
+/** The driver is loaded when somebody has such a database: it costs a server 18 MB. */
+const openMysql = async (address: Address, login: Login): Promise<Catalog> =>
+  (await import('./mysql-catalog.js')).openMysqlCatalog(address, login);

@@ -11,15 +11,15 @@ import { openPassword } from './sealed-password.js';
  *
  * @throws AppError row.not_found, or what is wrong with the connection
  */
-export const askSource = async <T>(
+export async function askSource<T>(
   ctx: UserContext,
   datasourceId: string,
   ask: (catalog: Catalog) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const [row] = await ctx.db
     .select()
     .from(datasources)
     .where(and(eq(datasources.id, datasourceId), eq(datasources.isDeleted, 0)));
   if (!row) throw fail('row.not_found', { id: datasourceId });
   return withCatalog(ctx, { ...row, password: openPassword(ctx.rowSecrets, row.password) }, ask);
-};
+}

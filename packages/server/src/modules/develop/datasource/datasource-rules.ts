@@ -4,12 +4,6 @@ import type { Values } from '../../../crud/row.js';
 import { refuseSecretIn } from '../connection/address.js';
 import { passwordName } from './sealed-password.js';
 
-const sealed = ({ rowSecrets }: UserContext, values: Values): Values => {
-  if (typeof values.url === 'string') refuseSecretIn(values.url);
-  const { password, ...rest } = values;
-  return typeof password === 'string' ? { ...rest, password: rowSecrets.seal(passwordName, password) } : rest;
-};
-
 /** Passwords come in and never go out. */
 export const datasourceRules: CrudRules = {
   beforeInsert: sealed,
@@ -17,3 +11,9 @@ export const datasourceRules: CrudRules = {
   // A removed row has kept its password, sealed: nothing has to be done again.
   beforeRestore: () => undefined,
 };
+
+function sealed({ rowSecrets }: UserContext, values: Values): Values {
+  if (typeof values.url === 'string') refuseSecretIn(values.url);
+  const { password, ...rest } = values;
+  return typeof password === 'string' ? { ...rest, password: rowSecrets.seal(passwordName, password) } : rest;
+}

@@ -39,11 +39,11 @@ const body = {
   username: 'reader',
   password: 'a-password-that-stays-inside',
 };
-const add = async (more: object = {}): Promise<string> => {
+async function add(more: object = {}): Promise<string> {
   const answer = await root.post(`${base}/submit`, { ...body, ...more });
   expect(answer.status, answer.text).toBe(200);
   return answer.data.id;
-};
+}
 const test = async (more: object): Promise<{ status: number; errorCode: string | undefined; msg: string }> =>
   root.send(`${base}/test`, { id: await add(more) });
 const at = (host: string, scheme = 'postgresql') => `jdbc:${scheme}://${host}/orders`;

@@ -5,8 +5,8 @@ import type { RowSecrets } from '../../../support/row-secrets.js';
 export const passwordName = 'datasource-password';
 
 /** @throws AppError datasource.password_lost when another server's key has sealed it */
-export const openPassword = (secrets: RowSecrets, sealed: string): string => {
+export function openPassword(secrets: RowSecrets, sealed: string): string {
   const plain = secrets.open(passwordName, sealed);
   if (plain === undefined) throw fail('datasource.password_lost');
   return plain;
-};
+}

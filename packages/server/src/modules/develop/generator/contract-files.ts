@@ -5,23 +5,31 @@ import type { Spec, SpecAction } from './spec.js';
 import { imported, lazily } from './statements.js';
 import { wordsFile } from './word-files.js';
 
-const actionOf = (spec: Spec, { name, danger, when, also = [] }: SpecAction): string => {
-  const said = [
-    `path: '${spec.path}/${kebab(name)}'`,
-    `code: '${spec.code}_${kebab(name).replaceAll('-', '_')}'`,
-    ...(danger ? ['danger: true'] : []),
-    ...(when ? [`when: ${objectOf(when)}`] : []),
-    ...(also.length > 0 ? [`also: formFields(${also.map(quoted).join(', ')})`] : []),
-  ];
-  return `    ${name}: idsAction({ ${said.join(', ')} }),\n`;
-};
+/** The files of the contract, and the lines in its module's lists. */
+export function contractFiles(spec: Spec): Pick<Planned, 'files' | 'lines'> {
+  const { module, name, variable } = spec;
+  const home = `packages/sdk/src/contract/modules/${module}`;
+  const as = variable === name ? variable : `${variable} as '${name}'`;
+  return {
+    files: {
+      [`${home}/${name}/${name}.ts`]: descriptor(spec),
+      [`${home}/${name}/${name}.zh-cn.ts`]: wordsFile(spec, 'zh'),
+      [`${home}/${name}/${name}.en-us.ts`]: wordsFile(spec, 'en'),
+      [`${home}/${name}/index.ts`]: entry(spec),
+    },
+    lines: {
+      [`${home}/index.ts`]: `export { ${as} } from './${name}/index.js';`,
+      [`${home}/descriptors.ts`]: `export { ${variable} } from './${name}/${name}.js';`,
+    },
+  };
+}
 
 const picture = `/** What people look at on a small screen, too. */
 const picture = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 5 * 1024 * 1024 };
 
 `;
 
-const descriptor = (spec: Spec): string => {
+function descriptor(spec: Spec): string {
   const { fields, actions, code, variable } = spec;
   const asked = new Set(actions.flatMap(({ also = [] }) => also));
   const operations = `  operations: (${asked.size > 0 ? '{ formFields }' : ''}) => ({
@@ -43,7 +51,18 @@ ${fields.map((field) => `    ${fieldCall(field, asked.has(field.name))},\n`).joi
   crud: { style: 'rest', base: '${spec.path}' },
 ${actions.length > 0 ? operations : ''}});
 `;
-};
+}
+
+function actionOf(spec: Spec, { name, danger, when, also = [] }: SpecAction): string {
+  const said = [
+    `path: '${spec.path}/${kebab(name)}'`,
+    `code: '${spec.code}_${kebab(name).replaceAll('-', '_')}'`,
+    ...(danger ? ['danger: true'] : []),
+    ...(when ? [`when: ${objectOf(when)}`] : []),
+    ...(also.length > 0 ? [`also: formFields(${also.map(quoted).join(', ')})`] : []),
+  ];
+  return `    ${name}: idsAction({ ${said.join(', ')} }),\n`;
+}
 
 const entry = ({
   variable,
@@ -60,22 +79,3 @@ export const ${variable} = defineEntry({
   'en-US': () => ${lazily(`./${name}.en-us.js`)}.then((m) => m.${variable}),
 });
 `;
-
-/** The files of the contract, and the lines in its module's lists. */
-export const contractFiles = (spec: Spec): Pick<Planned, 'files' | 'lines'> => {
-  const { module, name, variable } = spec;
-  const home = `packages/sdk/src/contract/modules/${module}`;
-  const as = variable === name ? variable : `${variable} as '${name}'`;
-  return {
-    files: {
-      [`${home}/${name}/${name}.ts`]: descriptor(spec),
-      [`${home}/${name}/${name}.zh-cn.ts`]: wordsFile(spec, 'zh'),
-      [`${home}/${name}/${name}.en-us.ts`]: wordsFile(spec, 'en'),
-      [`${home}/${name}/index.ts`]: entry(spec),
-    },
-    lines: {
-      [`${home}/index.ts`]: `export { ${as} } from './${name}/index.js';`,
-      [`${home}/descriptors.ts`]: `export { ${variable} } from './${name}/${name}.js';`,
-    },
-  };
-};

@@ -10,7 +10,7 @@ export interface ModuleTitle {
 }
 
 /** What a module starts with on both sides, and its line in the two lists of modules. */
-export const moduleFiles = ({ module, menuId }: Spec, title: ModuleTitle): Planned => {
+export function moduleFiles({ module, menuId }: Spec, title: ModuleTitle): Planned {
   const variable = camel(module);
   const contract = `packages/sdk/src/contract/modules/${module}`;
   const server = `packages/server/src/modules/${module}`;
@@ -56,4 +56,4 @@ export const folders = definePart({
       'packages/sdk/src/contract/index.ts': `export * from './modules/${module}/descriptors.js';`,
     },
   };
-};
+}

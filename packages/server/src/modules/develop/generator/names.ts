@@ -10,10 +10,10 @@ export const snake = (name: string): string =>
 export const kebab = (name: string): string => snake(name).replaceAll('_', '-');
 
 /** `on-sale` -> `On sale`. */
-export const sentence = (name: string): string => {
+export function sentence(name: string): string {
   const words = kebab(name).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-};
+}
 
 /** One line without what steers a terminal, an editor or the direction of writing. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** A resource's descriptor, words, table, part and test, and its lines in the lists of its module. Nothing is read or written. */
-export const planResource = (spec: Spec, { begins, folder }: Place): Planned => {
+export function planResource(spec: Spec, { begins, folder }: Place): Planned {
   const around: Planned = begins ? moduleFiles(spec, begins) : { files: {}, lines: {}, modules: {} };
   const [contract, server] = [contractFiles(spec), serverFiles(spec, begins ? 'folderId' : folder)];
   return {
@@ -20,4 +20,4 @@ export const planResource = (spec: Spec, { begins, folder }: Place): Planned => 
     lines: { ...around.lines, ...contract.lines, ...server.lines },
     modules: around.modules,
   };
-};
+}

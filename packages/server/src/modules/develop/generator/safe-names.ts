@@ -42,7 +42,7 @@ export const isBaseColumn = (name: string): boolean =>
  * @example
  * safeField('order no.', new Set()); // 'orderNo'
  */
-export const safeField = (text: string, used: ReadonlySet<string>): string => {
+export function safeField(text: string, used: ReadonlySet<string>): string {
   const name = camel(safeName(text)) || 'field';
   const free = (one: string) => !taken.has(one) && !used.has(one.toLowerCase());
   if (free(name)) return name;
@@ -50,7 +50,7 @@ export const safeField = (text: string, used: ReadonlySet<string>): string => {
   let count = 2;
   while (!free(`${name}${count}`)) count += 1;
   return `${name}${count}`;
-};
+}
 
 /** True for a text that somebody who reads Chinese has written. */
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

@@ -5,7 +5,21 @@ import { imported } from './statements.js';
 import { testFile } from './test-file.js';
 import { valuesOf } from './values-of.js';
 
-const table = (spec: Spec): string => {
+/** The files of the server, and the line in its module's list. */
+export function serverFiles(spec: Spec, folder: string): Pick<Planned, 'files' | 'lines'> {
+  const { module, name, variable } = spec;
+  const home = `packages/server/src/modules/${module}`;
+  return {
+    files: {
+      [`${home}/${name}/${name}.table.ts`]: table(spec),
+      [`${home}/${name}/${name}.part.ts`]: part(spec, folder),
+      [`${home}/${name}/${name}.test.ts`]: testFile(spec),
+    },
+    lines: { [`${home}/index.ts`]: `export { ${variable} } from './${name}/${name}.part.js';` },
+  };
+}
+
+function table(spec: Spec): string {
   const { fields, name, code } = spec;
   const tenant = spec.tenancy !== 'global';
   const unique = fields
@@ -34,14 +48,9 @@ ${imported(`{ baseColumns${tenant ? ', tenantColumn' : ''} }`, '../../../databas
 ${imported('{ columnsOf }', '../../../database/columns-of.js')}
 
 ${body}`;
-};
+}
 
-const dictSeed = ({ code, name, sort = 50, entries }: SpecDict): string =>
-  `  dictStep({ code: ${quoted(code)}, name: ${quoted(name)}, sort: ${Number(sort)}, entries: [${entries
-    .map((entry) => `[${entry.map(quoted).join(', ')}]`)
-    .join(', ')}] }),\n`;
-
-const part = (spec: Spec, folder: string): string => {
+function part(spec: Spec, folder: string): string {
   const { name, variable, actions, dicts } = spec;
   const named = plural(variable);
   const page = `{ id: '${spec.menuId}', parentId: ${folder}, icon: '${spec.icon}', sort: ${spec.sort}${spec.shops ? ', shops: true' : ''} }`;
@@ -62,18 +71,9 @@ ${declared ? `  actions: { ${declared} },\n` : ''}  seeds: [
 ${dicts.map(dictSeed).join('')}  ],
 });
 `;
-};
+}
 
-/** The files of the server, and the line in its module's list. */
-export const serverFiles = (spec: Spec, folder: string): Pick<Planned, 'files' | 'lines'> => {
-  const { module, name, variable } = spec;
-  const home = `packages/server/src/modules/${module}`;
-  return {
-    files: {
-      [`${home}/${name}/${name}.table.ts`]: table(spec),
-      [`${home}/${name}/${name}.part.ts`]: part(spec, folder),
-      [`${home}/${name}/${name}.test.ts`]: testFile(spec),
-    },
-    lines: { [`${home}/index.ts`]: `export { ${variable} } from './${name}/${name}.part.js';` },
-  };
-};
+const dictSeed = ({ code, name, sort = 50, entries }: SpecDict): string =>
+  `  dictStep({ code: ${quoted(code)}, name: ${quoted(name)}, sort: ${Number(sort)}, entries: [${entries
+    .map((entry) => `[${entry.map(quoted).join(', ')}]`)
+    .join(', ')}] }),\n`;

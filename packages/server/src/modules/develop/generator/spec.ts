@@ -95,39 +95,6 @@ const usualFields: readonly GivenField[] = [
   { name: 'remark', kind: 'note', zh: '备注', en: 'Remark' },
 ];
 
-const own = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
-const ownField = (name: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(name);
-const ownPath = (path: string): boolean => /^(\/[a-z0-9][a-z0-9-]*)+$/.test(path);
-const ownCode = (code: string): boolean => /^[a-z][a-z0-9_]*$/.test(code);
-
-const checkField = (field: GivenField): void => {
-  if (!ownField(field.name ?? '')) throw new Error(`a field is named like a variable: ${field.name}`);
-  if (!kinds.includes(field.kind)) throw new Error(`${field.name}: kind is one of ${kinds.join(', ')}`);
-  if (field.kind === 'dict' && !ownCode(field.dict ?? ''))
-    throw new Error(`${field.name}: which dictionary group?`);
-  if (field.kind === 'choice' && !field.values?.length) throw new Error(`${field.name}: which values?`);
-  if (field.kind === 'state') checkStates(field);
-  if (field.kind === 'link' || field.kind === 'links') checkLink(field);
-  if (field.initial !== undefined && !['number', 'string'].includes(typeof field.initial))
-    throw new Error(`${field.name}: initial is a number or a text`);
-  for (const key of ['max', 'digits', 'scale', 'min', 'top'] as const)
-    if (field[key] !== undefined && !Number.isFinite(field[key]))
-      throw new Error(`${field.name}: ${key} is a number`);
-};
-
-const checkStates = ({ name, tones: given = {} }: GivenField): void => {
-  const states = Object.entries(given);
-  if (states.length === 0) throw new Error(`${name}: tones says its states, as in { "1": "neutral" }`);
-  const strange = states.find(([state, tone]) => !/^\w+$/.test(state) || !tones.includes(tone));
-  if (strange) throw new Error(`${name}: tone is one of ${tones.join(', ')}`);
-};
-
-const checkLink = ({ name, link }: GivenField): void => {
-  if (!link || !own(link.to) || !ownField(link.from)) throw new Error(`${name}: link says to and from`);
-  if (link.from !== 'tree' && !ownField(link.label ?? ''))
-    throw new Error(`${name}: by which label are its rows known?`);
-};
-
 /** Too much for a column, or nothing that is ever read. */
 const unlisted: ReadonlySet<Kind> = new Set([
   'json',
@@ -139,53 +106,12 @@ const unlisted: ReadonlySet<Kind> = new Set([
   'sql',
 ]);
 
-const fieldOf = (field: GivenField): Field => {
-  checkField(field);
-  return {
-    max: field.kind === 'note' ? 255 : 64,
-    list: !unlisted.has(field.kind),
-    form: true,
-    search: false,
-    required: false,
-    unique: false,
-    zh: field.name,
-    en: sentence(field.name),
-    ...field,
-  };
-};
-
-const checkAction = ({ name, also = [], set, when = {} }: SpecAction, known: ReadonlySet<string>): void => {
-  if (!ownField(name)) throw new Error(`an action is named like a variable: ${name}`);
-  const strange = [...also, ...Object.keys(set), ...Object.keys(when)].find((field) => !known.has(field));
-  if (strange !== undefined) throw new Error(`${name}: no field ${strange}`);
-};
-
-/** An id of a menu row that no other name gets: 19 digits, the same on every machine. */
-const menuId = (module: string, name: string): string => {
-  const digits = BigInt(`0x${createHash('sha256').update(`${module}/${name}`).digest('hex').slice(0, 12)}`);
-  return `19${String(digits % 10n ** 17n).padStart(17, '0')}`;
-};
-
-/** A page has many of what a row is one of. */
-const menuEnglish = (title: string): string => (/(?:s|x|ch|sh)$/i.test(title) ? title : pluralOf(title));
-
-/** What goes into sources as it is must be what it looks like. */
-const checkSpec = ({ code, variable, path, screen, menuId: menu, icon, sort }: Spec): void => {
-  if (!ownCode(code)) throw new Error(`code: ${code}`);
-  if (!ownField(variable)) throw new Error(`variable: ${variable}`);
-  if (!ownPath(path)) throw new Error(`path: ${path}`);
-  if (!ownPath(screen)) throw new Error(`screen: ${screen}`);
-  if (!/^\d{1,19}$/.test(menu)) throw new Error(`menuId: ${menu}`);
-  if (!own(icon)) throw new Error(`icon: ${icon}`);
-  if (!Number.isInteger(sort)) throw new Error(`sort: ${sort}`);
-};
-
 /**
  * A description with everything said.
  *
  * @throws Error that says what is missing or wrong
  */
-export const completeSpec = (module: string, name: string, given: GivenSpec = {}): Spec => {
+export function completeSpec(module: string, name: string, given: GivenSpec = {}): Spec {
   if (!own(module) || !own(name)) throw new Error('say module/name in small letters, as in shop/basket');
   const fields = (given.fields ?? usualFields).map(fieldOf);
   const title = given.title ?? fields[0]?.name ?? '';
@@ -222,4 +148,81 @@ export const completeSpec = (module: string, name: string, given: GivenSpec = {}
   };
   checkSpec(spec);
   return spec;
-};
+}
+
+const own = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
+function fieldOf(field: GivenField): Field {
+  checkField(field);
+  return {
+    max: field.kind === 'note' ? 255 : 64,
+    list: !unlisted.has(field.kind),
+    form: true,
+    search: false,
+    required: false,
+    unique: false,
+    zh: field.name,
+    en: sentence(field.name),
+    ...field,
+  };
+}
+
+function checkField(field: GivenField): void {
+  if (!ownField(field.name ?? '')) throw new Error(`a field is named like a variable: ${field.name}`);
+  if (!kinds.includes(field.kind)) throw new Error(`${field.name}: kind is one of ${kinds.join(', ')}`);
+  if (field.kind === 'dict' && !ownCode(field.dict ?? ''))
+    throw new Error(`${field.name}: which dictionary group?`);
+  if (field.kind === 'choice' && !field.values?.length) throw new Error(`${field.name}: which values?`);
+  if (field.kind === 'state') checkStates(field);
+  if (field.kind === 'link' || field.kind === 'links') checkLink(field);
+  if (field.initial !== undefined && !['number', 'string'].includes(typeof field.initial))
+    throw new Error(`${field.name}: initial is a number or a text`);
+  for (const key of ['max', 'digits', 'scale', 'min', 'top'] as const)
+    if (field[key] !== undefined && !Number.isFinite(field[key]))
+      throw new Error(`${field.name}: ${key} is a number`);
+}
+
+const ownField = (name: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(name);
+
+const ownCode = (code: string): boolean => /^[a-z][a-z0-9_]*$/.test(code);
+
+function checkStates({ name, tones: given = {} }: GivenField): void {
+  const states = Object.entries(given);
+  if (states.length === 0) throw new Error(`${name}: tones says its states, as in { "1": "neutral" }`);
+  const strange = states.find(([state, tone]) => !/^\w+$/.test(state) || !tones.includes(tone));
+  if (strange) throw new Error(`${name}: tone is one of ${tones.join(', ')}`);
+}
+
+function checkLink({ name, link }: GivenField): void {
+  if (!link || !own(link.to) || !ownField(link.from)) throw new Error(`${name}: link says to and from`);
+  if (link.from !== 'tree' && !ownField(link.label ?? ''))
+    throw new Error(`${name}: by which label are its rows known?`);
+}
+
+function checkAction({ name, also = [], set, when = {} }: SpecAction, known: ReadonlySet<string>): void {
+  if (!ownField(name)) throw new Error(`an action is named like a variable: ${name}`);
+  const strange = [...also, ...Object.keys(set), ...Object.keys(when)].find((field) => !known.has(field));
+  if (strange !== undefined) throw new Error(`${name}: no field ${strange}`);
+}
+
+/** An id of a menu row that no other name gets: 19 digits, the same on every machine. */
+function menuId(module: string, name: string): string {
+  const digits = BigInt(`0x${createHash('sha256').update(`${module}/${name}`).digest('hex').slice(0, 12)}`);
+  return `19${String(digits % 10n ** 17n).padStart(17, '0')}`;
+}
+
+/** A page has many of what a row is one of. */
+const menuEnglish = (title: string): string => (/(?:s|x|ch|sh)$/i.test(title) ? title : pluralOf(title));
+
+/** What goes into sources as it is must be what it looks like. */
+function checkSpec({ code, variable, path, screen, menuId: menu, icon, sort }: Spec): void {
+  if (!ownCode(code)) throw new Error(`code: ${code}`);
+  if (!ownField(variable)) throw new Error(`variable: ${variable}`);
+  if (!ownPath(path)) throw new Error(`path: ${path}`);
+  if (!ownPath(screen)) throw new Error(`screen: ${screen}`);
+  if (!/^\d{1,19}$/.test(menu)) throw new Error(`menuId: ${menu}`);
+  if (!own(icon)) throw new Error(`icon: ${icon}`);
+  if (!Number.isInteger(sort)) throw new Error(`sort: ${sort}`);
+}
+
+const ownPath = (path: string): boolean => /^(\/[a-z0-9][a-z0-9-]*)+$/.test(path);

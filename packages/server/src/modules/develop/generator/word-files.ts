@@ -10,7 +10,7 @@ const verbs: Readonly<Record<'zh' | 'en', Readonly<Record<string, string>>>> = {
 };
 
 /** The words of a resource in one language. */
-export const wordsFile = (spec: Spec, language: 'zh' | 'en'): string => {
+export function wordsFile(spec: Spec, language: 'zh' | 'en'): string {
   const { variable, fields, actions, name } = spec;
   const own = fields.map((field) => `${field.name}: ${wordOf(field, language)}`);
   const sections = [...new Set(fields.flatMap(({ section }) => section ?? []))].map(
@@ -29,15 +29,15 @@ export const ${variable} = {
   operations: { ${said(operations)} },
 ${sections.length > 0 ? `  sections: { ${said(sections)} },\n` : ''}} satisfies FieldWords<typeof resource>;
 `;
-};
+}
 
 const said = (entries: readonly Entry[]): string =>
   entries.map(([key, text]) => `${/^\d+$/.test(key) ? key : keyed(key)}: ${quoted(text)}`).join(', ');
 
 /** The word of a field; of a closed set, words for its values too. */
-const wordOf = (field: Field, language: 'zh' | 'en'): string => {
+function wordOf(field: Field, language: 'zh' | 'en'): string {
   const { kind, values = Object.keys(field.tones ?? {}), labels = {} } = field;
   if (kind !== 'choice' && kind !== 'state') return quoted(field[language]);
   const words = values.map((value): Entry => [value, labels[value]?.[language] ?? value]);
   return `{ label: ${quoted(field[language])}, options: { ${said(words)} } }`;
-};
+}

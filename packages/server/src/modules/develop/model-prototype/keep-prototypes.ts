@@ -8,20 +8,11 @@ import { prototypeRows, prototypesOf } from './prototype-rows.js';
 
 type Sent = InputOf<typeof modelPrototype.operations.submitList>;
 
-const keyOf = (modelId: unknown, jdbcName: unknown): string => `${modelId} ${jdbcName}`;
-
-/** @throws AppError model.column_twice */
-const refuseTwice = (sent: Sent): void => {
-  const keys = sent.map(({ modelId, jdbcName }) => keyOf(modelId, jdbcName));
-  const twice = sent.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
-  if (twice) throw fail('model.column_twice', { name: twice.jdbcName });
-};
-
 /**
  * Keeps the columns of models in the order in which they are sent. A column that is there already is changed, whether
  * its id is sent or its name alone: sending the same once more changes nothing.
  */
-export const keepPrototypes = async (ctx: UserContext, sent: Sent): Promise<null> => {
+export async function keepPrototypes(ctx: UserContext, sent: Sent): Promise<null> {
   refuseTwice(sent);
   const modelIds = [...new Set(sent.map(({ modelId }) => String(modelId)))];
   requireAll(modelIds, new Set((await ctx.findRows('model', ctx, modelIds)).map(({ id }) => id)));
@@ -38,4 +29,13 @@ export const keepPrototypes = async (ctx: UserContext, sent: Sent): Promise<null
   }
   await prototypeRows.insert(ctx, added);
   return null;
-};
+}
+
+/** @throws AppError model.column_twice */
+function refuseTwice(sent: Sent): void {
+  const keys = sent.map(({ modelId, jdbcName }) => keyOf(modelId, jdbcName));
+  const twice = sent.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+  if (twice) throw fail('model.column_twice', { name: twice.jdbcName });
+}
+
+const keyOf = (modelId: unknown, jdbcName: unknown): string => `${modelId} ${jdbcName}`;

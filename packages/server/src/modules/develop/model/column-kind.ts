@@ -4,26 +4,16 @@ import type { GivenField } from '../generator/spec.js';
 export type ColumnKind = Omit<GivenField, 'name'>;
 
 const note: ColumnKind = { kind: 'note', max: 4000 };
-const exact = (kind: ColumnKind['kind'], more: Partial<ColumnKind> = {}): (() => ColumnKind) => {
+function exact(kind: ColumnKind['kind'], more: Partial<ColumnKind> = {}): () => ColumnKind {
   const made = { kind, ...more };
   return () => made;
-};
+}
 
 /** A text of so many characters; long ones are notes. */
 const textOf = (length: number): ColumnKind =>
   length > 0 && length <= 255
     ? { kind: 'text', max: length }
     : { ...note, max: Math.min(length || 4000, 4000) };
-
-/** Digits in all and behind the point; without them as many as serve. */
-const numericOf = ([precision, scale = 0]: readonly number[]): ColumnKind => {
-  if (precision === undefined) return { kind: 'decimal', digits: 20, scale: 6 };
-  if (scale <= 0 && precision <= 9) return { kind: 'integer' };
-  if (scale <= 0 && precision <= 18) return { kind: 'long' };
-  // No number of ours has as many digits: a text keeps them all.
-  if (scale <= 0) return textOf(precision + 1);
-  return { kind: 'decimal', digits: Math.max(1, precision - scale), scale: Math.min(scale, 10) };
-};
 
 const float = exact('decimal', { digits: 15, scale: 6 });
 const whole = (top: number) => exact('integer', { min: -top - 1, top });
@@ -77,16 +67,15 @@ const byName: Readonly<Record<string, (sizes: readonly number[]) => ColumnKind>>
   jsonb: exact('json'),
 };
 
-/** The values of `enum('a','it''s')`, where each can stand in a dictionary of words and in a column. */
-const enumValues = (columnType: string): string[] | undefined => {
-  const inside = /^enum\((.*)\)$/is.exec(columnType)?.[1];
-  if (inside === undefined) return undefined;
-  const values = [...inside.matchAll(/'((?:[^']|'')*)'/g)].map((found) =>
-    (found[1] ?? '').replaceAll("''", "'"),
-  );
-  const plain = values.every((value) => /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,31}$/u.test(value));
-  return plain && values.length > 0 && values.length <= 50 ? [...new Set(values)] : undefined;
-};
+/** Digits in all and behind the point; without them as many as serve. */
+function numericOf([precision, scale = 0]: readonly number[]): ColumnKind {
+  if (precision === undefined) return { kind: 'decimal', digits: 20, scale: 6 };
+  if (scale <= 0 && precision <= 9) return { kind: 'integer' };
+  if (scale <= 0 && precision <= 18) return { kind: 'long' };
+  // No number of ours has as many digits: a text keeps them all.
+  if (scale <= 0) return textOf(precision + 1);
+  return { kind: 'decimal', digits: Math.max(1, precision - scale), scale: Math.min(scale, 10) };
+}
 
 /**
  * What the generator makes of a column of this type; nothing for what no form could hold.
@@ -94,7 +83,7 @@ const enumValues = (columnType: string): string[] | undefined => {
  * @example
  * columnKind('varchar(64)'); // { kind: 'text', max: 64 }
  */
-export const columnKind = (columnType: string): ColumnKind | undefined => {
+export function columnKind(columnType: string): ColumnKind | undefined {
   const type = columnType.trim();
   if (/^enum\(/i.test(type)) {
     const values = enumValues(type);
@@ -109,7 +98,18 @@ export const columnKind = (columnType: string): ColumnKind | undefined => {
     .trim();
   if (/ unsigned/i.test(type) && /^(int|bigint)\b/i.test(type)) return { kind: 'long' };
   return Object.hasOwn(byName, name) ? byName[name]?.(sizes) : undefined;
-};
+}
+
+/** The values of `enum('a','it''s')`, where each can stand in a dictionary of words and in a column. */
+function enumValues(columnType: string): string[] | undefined {
+  const inside = /^enum\((.*)\)$/is.exec(columnType)?.[1];
+  if (inside === undefined) return undefined;
+  const values = [...inside.matchAll(/'((?:[^']|'')*)'/g)].map((found) =>
+    (found[1] ?? '').replaceAll("''", "'"),
+  );
+  const plain = values.every((value) => /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,31}$/u.test(value));
+  return plain && values.length > 0 && values.length <= 50 ? [...new Set(values)] : undefined;
+}
 
 const words: Partial<Record<ColumnKind['kind'], string>> = {
   integer: 'Integer',

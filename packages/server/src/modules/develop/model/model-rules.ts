@@ -9,8 +9,10 @@ import { prototypeRows, prototypesOf } from '../model-prototype/prototype-rows.j
 
 const codeRows = createRepository(code, { table: codes, family: 'map' });
 
+export const modelRules: CrudRules = { beforeRemove: removeWhatIsMade, decorate: withSourceNames };
+
 /** What is made of a model goes with it (wire contract, section 3.19); each row's end is kept. */
-const removeWhatIsMade = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
+async function removeWhatIsMade(ctx: UserContext, rows: readonly Row[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return;
   const prototypes = await prototypesOf(ctx, ids);
@@ -23,13 +25,11 @@ const removeWhatIsMade = async (ctx: UserContext, rows: readonly Row[]): Promise
     ctx,
     made.map(({ id }) => id),
   );
-};
+}
 
-const withSourceNames = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
+async function withSourceNames(ctx: UserContext, rows: Row[]): Promise<Row[]> {
   const ids = [...new Set(rows.map((row) => String(row.datasourceId)))];
   const found = await ctx.findRows('datasource', ctx, ids);
   const names = new Map(found.map((row) => [row.id, (row as Row).name]));
   return rows.map((row) => ({ ...row, datasourceName: names.get(String(row.datasourceId)) ?? null }));
-};
-
-export const modelRules: CrudRules = { beforeRemove: removeWhatIsMade, decorate: withSourceNames };
+}

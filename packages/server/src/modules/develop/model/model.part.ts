@@ -10,18 +10,6 @@ import { models } from './model.table.js';
 import { modelRules } from './model-rules.js';
 import { columnsOf, fieldOf, tableOf, tablesOf } from './tables.js';
 
-type Repository = CrudService['repository'];
-
-const tableNameOf = async (
-  ctx: UserContext,
-  repository: Repository,
-  { modelId, tableName }: { readonly modelId?: unknown; readonly tableName?: string | undefined },
-): Promise<string> => {
-  if (modelId) return String((await repository.get(ctx, String(modelId))).modelTable);
-  if (!tableName) throw fail('model.which_table');
-  return tableName;
-};
-
 /** Tables of other databases, as something is made of them. */
 export const model = plainPart(descriptor, {
   table: models,
@@ -58,3 +46,15 @@ export const model = plainPart(descriptor, {
     sort: 3,
   }),
 });
+
+type Repository = CrudService['repository'];
+
+async function tableNameOf(
+  ctx: UserContext,
+  repository: Repository,
+  { modelId, tableName }: { readonly modelId?: unknown; readonly tableName?: string | undefined },
+): Promise<string> {
+  if (modelId) return String((await repository.get(ctx, String(modelId))).modelTable);
+  if (!tableName) throw fail('model.which_table');
+  return tableName;
+}

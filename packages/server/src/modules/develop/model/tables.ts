@@ -10,20 +10,6 @@ import { columnKind, propertyTypeOf } from './column-kind.js';
 /** Tables of approval engines of the family, which nobody makes anything of. */
 const hidden = /^act_/i;
 
-const bit = (value: boolean): number => (value ? 1 : 0);
-
-const entityName = (table: string): string => {
-  const name = camel(safeName(table));
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
-const infoOf = ({ name, comment }: CatalogTable, fields: readonly TableField[]): TableInfo => ({
-  name,
-  comment: `${name}:${comment}`,
-  entityName: entityName(name),
-  fields,
-});
-
 /** A column as its database has it, and what becomes of it. */
 export const fieldOf = ({ name, columnType, comment, nullable, key }: CatalogColumn): TableField => ({
   name,
@@ -36,22 +22,36 @@ export const fieldOf = ({ name, columnType, comment, nullable, key }: CatalogCol
   keyFlag: bit(key),
 });
 
+const bit = (value: boolean): number => (value ? 1 : 0);
+
 /** The tables of a data source; their columns are asked for one by one. */
 export const tablesOf = (ctx: UserContext, datasourceId: string): Promise<TableInfo[]> =>
   askSource(ctx, datasourceId, async (catalog) =>
     (await catalog.tables()).filter(({ name }) => !hidden.test(name)).map((table) => infoOf(table, [])),
   );
 
+const infoOf = ({ name, comment }: CatalogTable, fields: readonly TableField[]): TableInfo => ({
+  name,
+  comment: `${name}:${comment}`,
+  entityName: entityName(name),
+  fields,
+});
+
+function entityName(table: string): string {
+  const name = camel(safeName(table));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** @throws AppError model.table_unknown */
-export const columnsOf = async (
+export async function columnsOf(
   ctx: UserContext,
   datasourceId: string,
   table: string,
-): Promise<CatalogColumn[]> => {
+): Promise<CatalogColumn[]> {
   const columns = await askSource(ctx, datasourceId, (catalog) => catalog.columns(table));
   if (columns.length === 0) throw fail('model.table_unknown');
   return columns;
-};
+}
 
 /** @throws AppError model.table_unknown */
 export const tableOf = (ctx: UserContext, datasourceId: string, name: string): Promise<TableInfo> =>

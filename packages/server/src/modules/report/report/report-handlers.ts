@@ -13,27 +13,12 @@ import { runReport, shownReport } from '../run/run-report.js';
 import { readTemplate } from '../run/template.js';
 
 /** What is kept names what is there, and is no more than that: a template that cannot run is refused when it is written. */
-export const checkTemplate = async (_ctx: UserContext, values: Values): Promise<Values> => {
+export async function checkTemplate(_ctx: UserContext, values: Values): Promise<Values> {
   if (typeof values.content === 'string') await readTemplate(values.content);
   return values;
-};
+}
 
-const requireJson = (text: string): string => {
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    throw fail('report.not_a_template', { problem: 'JSON' });
-  }
-};
-
-const baseName = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .trim()
-    .slice(0, 128);
-
-export const reportHandlers = (service: CrudService, host: Host): Handlers<typeof report.operations> => {
+export function reportHandlers(service: CrudService, host: Host): Handlers<typeof report.operations> {
   const run = async (ctx: UserContext, id: unknown) => {
     const { name, content } = await service.get(ctx, String(id));
     return runReport(host, ctx, { name: String(name), content: String(content) });
@@ -51,4 +36,19 @@ export const reportHandlers = (service: CrudService, host: Host): Handlers<typeo
       return service.create(ctx, { name, content }) as Promise<never>;
     },
   };
-};
+}
+
+function requireJson(text: string): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    throw fail('report.not_a_template', { problem: 'JSON' });
+  }
+}
+
+const baseName = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 128);

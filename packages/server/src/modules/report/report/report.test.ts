@@ -22,35 +22,35 @@ afterAll(() => server.close());
 
 const base = '/blade-report/report/rest';
 let number = 0;
-const submit = (template: object | string, who = shop) => {
+function submit(template: object | string, who = shop) {
   number += 1;
   const content = typeof template === 'string' ? template : JSON.stringify(template);
   return who.post(`${base}/submit`, { name: `report ${number}`, content });
-};
-const make = async (template: object, who = shop): Promise<string> => {
+}
+async function make(template: object, who = shop): Promise<string> {
   const { status, data, text } = await submit(template, who);
   expect(status, text).toBe(200);
   return data.id;
-};
+}
 const preview = (id: string, who = shop) => who.get(`${base}/preview`, { id });
-const run = async (template: object, who = shop): Promise<ReportResult> => {
+async function run(template: object, who = shop): Promise<ReportResult> {
   const { status, data, text } = await preview(await make(template, who), who);
   expect(status, text).toBe(200);
   return data;
-};
+}
 const column = async (sql: string): Promise<string[]> =>
   (await server.services.database.query<{ text: string }>(sql)).rows.map((row) => row.text);
 
-const category = async (name: string, parentId?: string): Promise<string> => {
+async function category(name: string, parentId?: string): Promise<string> {
   const form = { categoryName: name, sort: 1, ...(parentId && { parentId }) };
   const { status, data, text } = await shop.post('/goods-category/submit', form);
   expect(status, text).toBe(200);
   return data.id;
-};
-const goods = async (name: string, more: object): Promise<void> => {
+}
+async function goods(name: string, more: object): Promise<void> {
   const { status, text } = await shop.post('/goods', { name, unit: 'jin', price: '1.00', ...more });
   expect(status, text).toBe(200);
-};
+}
 
 describe('the sample of the demo', () => {
   it('counts goods and adds their stock by category, as the database does', async () => {

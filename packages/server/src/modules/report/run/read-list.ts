@@ -14,23 +14,18 @@ export interface ReadRow {
   readonly cells: readonly Cell[];
 }
 
-const refuseMore = (count: number): void => {
-  const { rows: max } = reportLimits;
-  if (count > max) throw fail('report.too_many_rows', { count, max });
-};
-
 /**
  * All rows of the list, by the list's own call: whoever may not make it is refused here as there, and sees here what it
  * shows there.
  *
  * @throws AppError request.forbidden, report.too_many_rows
  */
-export const readList = async (
+export async function readList(
   host: Host,
   given: UserContext,
   read: ReadTemplate,
   columns: readonly string[],
-): Promise<readonly ReadRow[]> => {
+): Promise<readonly ReadRow[]> {
   const { resource, list, template } = read;
   // Whatever the caller's own dialect calls empty, figures are made of what is there.
   const ctx: UserContext = { ...given, actor: { ...given.actor, dialect: 'mall' } };
@@ -48,4 +43,9 @@ export const readList = async (
     refuseMore(rows.length);
   }
   return rows;
-};
+}
+
+function refuseMore(count: number): void {
+  const { rows: max } = reportLimits;
+  if (count > max) throw fail('report.too_many_rows', { count, max });
+}

@@ -8,8 +8,30 @@ const types = { xlsx: xlsxType, csv: 'text/csv' } as const;
 
 type Lines = readonly (readonly Cell[])[];
 
+/** A report as a workbook or as CSV: texts stay texts, so nothing in it is a formula. */
+export async function reportFile(
+  report: WholeReport,
+  kind: keyof typeof types,
+  language: Language,
+): Promise<FileReply> {
+  const format = exportFormat(types[kind]);
+  if (!format) throw new Error(`no file of ${kind}`);
+  const bytes = await bytesOf(format.write(each(linesOf(report, language))));
+  return { name: `${report.name}.${format.extension}`, type: format.type, bytes };
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer | string>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+async function* each(lines: Lines): Cells {
+  yield* lines;
+}
+
 /** Groups and a line of totals; without groups the rows, and their figures below each other. */
-const linesOf = (report: WholeReport, language: Language): Lines => {
+function linesOf(report: WholeReport, language: Language): Lines {
   const total = messageText('report.total', language);
   const { groupBy, measures, groups, totals, columns, cells } = report;
   if (groupBy.length === 0)
@@ -23,26 +45,4 @@ const linesOf = (report: WholeReport, language: Language): Lines => {
     ...groups.map(({ keys, values }) => [...keys, ...values]),
     [total, ...groupBy.slice(1).map(() => null), ...totals],
   ];
-};
-
-async function* each(lines: Lines): Cells {
-  yield* lines;
 }
-
-const bytesOf = async (stream: AsyncIterable<Buffer | string>): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
-};
-
-/** A report as a workbook or as CSV: texts stay texts, so nothing in it is a formula. */
-export const reportFile = async (
-  report: WholeReport,
-  kind: keyof typeof types,
-  language: Language,
-): Promise<FileReply> => {
-  const format = exportFormat(types[kind]);
-  if (!format) throw new Error(`no file of ${kind}`);
-  const bytes = await bytesOf(format.write(each(linesOf(report, language))));
-  return { name: `${report.name}.${format.extension}`, type: format.type, bytes };
-};

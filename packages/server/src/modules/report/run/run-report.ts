@@ -25,45 +25,8 @@ export interface WholeReport extends Omit<ReportResult, 'rows'> {
   readonly cells: readonly (readonly Cell[])[];
 }
 
-interface Group {
-  readonly keys: readonly string[];
-  readonly rows: Row[];
-}
-
-const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
-
-/** Rows that have the same values, in the order of the first of each. Two that are only called the same stay two. */
-const groupsOf = (rows: readonly ReadRow[], groupBy: readonly string[], from: number): Group[] => {
-  const groups = new Map<string, Group>();
-  if (groupBy.length === 0) return [];
-  for (const { row, cells } of rows) {
-    const key = JSON.stringify(groupBy.map((field) => row[field] ?? null));
-    const known = groups.get(key);
-    if (known) known.rows.push(row);
-    else groups.set(key, { keys: groupBy.map((_field, index) => textOf(cells[from + index])), rows: [row] });
-  }
-  return [...groups.values()];
-};
-
-const seriesOf = (
-  chart: ReportResult['chart'],
-  groups: ReportResult['groups'],
-  measures: readonly string[],
-): ReportResult['series'] =>
-  chart
-    ? measures.map((label, index) => ({
-        label,
-        points: groups
-          .slice(0, reportLimits.points)
-          .map(({ keys, values }) => ({ label: keys.join(' / '), value: values[index] ?? null })),
-      }))
-    : [];
-
-const wordsOf = async ({ resource }: ReadTemplate, ctx: UserContext): Promise<AnyLabels | undefined> =>
-  isResourceName(resource.name) ? loadLabels(resource.name, ctx.language) : undefined;
-
 /** Runs a report for whoever asks. */
-export const runReport = async (host: Host, ctx: UserContext, stored: Stored): Promise<WholeReport> => {
+export async function runReport(host: Host, ctx: UserContext, stored: Stored): Promise<WholeReport> {
   const read = await readTemplate(stored.content);
   const { template, resource, columns } = read;
   const { groupBy = [], measures = [], chart = null } = template;
@@ -92,7 +55,44 @@ export const runReport = async (host: Host, ctx: UserContext, stored: Stored): P
     chart,
     series: seriesOf(chart, groups, measureLabels),
   };
-};
+}
+
+const wordsOf = async ({ resource }: ReadTemplate, ctx: UserContext): Promise<AnyLabels | undefined> =>
+  isResourceName(resource.name) ? loadLabels(resource.name, ctx.language) : undefined;
+
+interface Group {
+  readonly keys: readonly string[];
+  readonly rows: Row[];
+}
+
+/** Rows that have the same values, in the order of the first of each. Two that are only called the same stay two. */
+function groupsOf(rows: readonly ReadRow[], groupBy: readonly string[], from: number): Group[] {
+  const groups = new Map<string, Group>();
+  if (groupBy.length === 0) return [];
+  for (const { row, cells } of rows) {
+    const key = JSON.stringify(groupBy.map((field) => row[field] ?? null));
+    const known = groups.get(key);
+    if (known) known.rows.push(row);
+    else groups.set(key, { keys: groupBy.map((_field, index) => textOf(cells[from + index])), rows: [row] });
+  }
+  return [...groups.values()];
+}
+
+const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
+
+const seriesOf = (
+  chart: ReportResult['chart'],
+  groups: ReportResult['groups'],
+  measures: readonly string[],
+): ReportResult['series'] =>
+  chart
+    ? measures.map((label, index) => ({
+        label,
+        points: groups
+          .slice(0, reportLimits.points)
+          .map(({ keys, values }) => ({ label: keys.join(' / '), value: values[index] ?? null })),
+      }))
+    : [];
 
 /** As it travels: of the rows the first. */
 export const shownReport = ({ cells, ...whole }: WholeReport): ReportResult => ({

@@ -21,38 +21,63 @@ export interface ReadTemplate {
   readonly columns: readonly string[];
 }
 
-const problemOf = ({ issues }: z.ZodError): string => {
-  const [issue] = issues;
-  const where = issue?.path.join('.') ?? '';
-  return where === '' ? (issue?.message ?? '') : `${where}: ${issue?.message ?? ''}`;
-};
+const numeric = new Set(['decimal', 'money', 'quantity', 'integer', 'bit']);
 
-const parse = (content: string): ReportTemplate => {
+/**
+ * Reads a template and looks whether what it names is there.
+ *
+ * @throws AppError report.not_a_template, no_list, unknown_fields, not_numbers, unfit_filters
+ */
+export async function readTemplate(content: string): Promise<ReadTemplate> {
+  const template = parse(content);
+  const { resource, list } = await findList(template);
+  const { columns = list.columns, groupBy = [], measures = [], filters = {} } = template;
+  const measured = measures.flatMap(({ field }) => field ?? []);
+  requireFields(resource, [...columns, ...groupBy, ...measured]);
+  requireNumbers(resource, measures);
+  requireFilters(resource, list, filters);
+  return { template, resource, list, columns };
+}
+
+function parse(content: string): ReportTemplate {
   const parsed = reportTemplate.safeParse(JSON.parse(content));
   if (!parsed.success) throw fail('report.not_a_template', { problem: problemOf(parsed.error) });
   return parsed.data;
-};
+}
 
-const numeric = new Set(['decimal', 'money', 'quantity', 'integer', 'bit']);
+function problemOf({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  const where = issue?.path.join('.') ?? '';
+  return where === '' ? (issue?.message ?? '') : `${where}: ${issue?.message ?? ''}`;
+}
 
-const requireFields = (resource: AnyResource, fields: readonly string[]): void => {
+async function findList(template: ReportTemplate) {
+  const { resource: name, list: wanted = 'list' } = template;
+  if (!isResourceName(name)) throw fail('report.no_list', { name });
+  const resource = await loadResource(name);
+  const list = listsOf(resource).find((one) => one.name === wanted);
+  if (!list) throw fail('report.no_list', { name: `${name}.${wanted}` });
+  return { resource, list };
+}
+
+function requireFields(resource: AnyResource, fields: readonly string[]): void {
   const known = (field: string) =>
     Object.hasOwn(resource.row.shape, field) && !resource.secrets.includes(field);
   const unknown = fields.filter((field) => !known(field));
   if (unknown.length > 0)
     throw fail('report.unknown_fields', { name: resource.name, fields: unknown.join(', ') });
-};
+}
 
-const requireNumbers = (resource: AnyResource, measures: readonly ReportMeasure[]): void => {
+function requireNumbers(resource: AnyResource, measures: readonly ReportMeasure[]): void {
   for (const { kind, field } of measures) {
     if (field === undefined || (kind !== 'sum' && kind !== 'avg')) continue;
     // `requireFields` has found it.
     const schema = resource.row.shape[field] as z.ZodType;
     if (!numeric.has(kindOf(schema))) throw fail('report.not_numbers', { field });
   }
-};
+}
 
-const requireFilters = (resource: AnyResource, { operation }: ResourceList, filters: object): void => {
+function requireFilters(resource: AnyResource, { operation }: ResourceList, filters: object): void {
   const endpoint = resource.operations[operation] as Endpoint;
   const paging = ['current', 'size'].filter((key) => Object.hasOwn(filters, key));
   const parsed = endpoint.input.safeParse(filters);
@@ -62,29 +87,4 @@ const requireFilters = (resource: AnyResource, { operation }: ResourceList, filt
   const fields = [...paging, ...unfit];
   if (fields.length > 0)
     throw fail('report.unfit_filters', { name: resource.name, fields: fields.join(', ') });
-};
-
-const findList = async (template: ReportTemplate) => {
-  const { resource: name, list: wanted = 'list' } = template;
-  if (!isResourceName(name)) throw fail('report.no_list', { name });
-  const resource = await loadResource(name);
-  const list = listsOf(resource).find((one) => one.name === wanted);
-  if (!list) throw fail('report.no_list', { name: `${name}.${wanted}` });
-  return { resource, list };
-};
-
-/**
- * Reads a template and looks whether what it names is there.
- *
- * @throws AppError report.not_a_template, no_list, unknown_fields, not_numbers, unfit_filters
- */
-export const readTemplate = async (content: string): Promise<ReadTemplate> => {
-  const template = parse(content);
-  const { resource, list } = await findList(template);
-  const { columns = list.columns, groupBy = [], measures = [], filters = {} } = template;
-  const measured = measures.flatMap(({ field }) => field ?? []);
-  requireFields(resource, [...columns, ...groupBy, ...measured]);
-  requireNumbers(resource, measures);
-  requireFilters(resource, list, filters);
-  return { template, resource, list, columns };
-};
+}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { UserContext } from '../../../context/context.js';
 
 /** A category with everything below it, in the caller's tenant: whoever asks for fruit means apples too. */
-export const categorySubtree = async (ctx: UserContext, categoryId: string): Promise<string[]> => {
+export async function categorySubtree(ctx: UserContext, categoryId: string): Promise<string[]> {
   // `union` without `all` ends where stored rows run in a ring.
   const result = await ctx.db.execute(sql`
     with recursive below(id) as (select ${categoryId}::bigint union
@@ -11,4 +11,4 @@ export const categorySubtree = async (ctx: UserContext, categoryId: string): Pro
     select id::text as id from below`);
   // The one column named above.
   return (result as unknown as { rows: { id: string }[] }).rows.map((row) => row.id);
-};
+}

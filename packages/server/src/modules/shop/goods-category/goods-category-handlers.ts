@@ -7,7 +7,7 @@ import type { Handlers } from '../../../http/mount.js';
 import { parentsAmong, placeOf, treeNodes, withParentName } from '../../../rules/tree-rules.js';
 import { goodsCategories } from './goods-category.table.js';
 
-const createCategoryService = () => {
+function createCategoryService() {
   const service = createCrudService(goodsCategory, {
     table: goodsCategories,
     linkedByRules: ['parentId'],
@@ -28,12 +28,12 @@ const createCategoryService = () => {
     },
   });
   return service;
-};
+}
 
 export const categoryService = createCategoryService();
 
 /** Categories of goods: a tree, whole or level by level. */
-export const goodsCategoryHandlers = (): Handlers<typeof goodsCategory.operations> => {
+export function goodsCategoryHandlers(): Handlers<typeof goodsCategory.operations> {
   const { repository } = categoryService;
   return {
     ...bladeHandlers(categoryService, 'tree'),
@@ -50,4 +50,4 @@ export const goodsCategoryHandlers = (): Handlers<typeof goodsCategory.operation
     },
     tree: async (ctx) => treeNodes(await repository.all(ctx), 'categoryName'),
   };
-};
+}

@@ -12,27 +12,6 @@ const idsOf = (rows: readonly Row[], field: string): string[] => [
   ...new Set(rows.flatMap((row) => (row[field] ? [String(row[field])] : []))),
 ];
 
-/** Who set it; an administrator who acted for the shop is of another tenant. */
-const peopleNames = async (ctx: UserContext, ids: readonly string[]): Promise<Map<string, string | null>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: users.id, name: users.realName, account: users.account })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row.name ?? row.account]));
-};
-
-const named = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
-  const people = await peopleNames(ctx, idsOf(rows, 'createUser'));
-  const found = await ctx.findRows('goods', ctx, idsOf(rows, 'goodsId'));
-  const goods = new Map(found.map((row) => [row.id, (row as Row).name]));
-  return rows.map((row) => ({
-    ...row,
-    goodsName: goods.get(String(row.goodsId)) ?? null,
-    changedBy: people.get(String(row.createUser)) ?? null,
-  }));
-};
-
 /** What has held stays; what is yet to come may be taken back. */
 export const goodsPriceRules: CrudRules = {
   beforeInsert: async (ctx, values) => {
@@ -54,3 +33,24 @@ export const goodsPriceRules: CrudRules = {
   },
   decorate: named,
 };
+
+async function named(ctx: UserContext, rows: Row[]): Promise<Row[]> {
+  const people = await peopleNames(ctx, idsOf(rows, 'createUser'));
+  const found = await ctx.findRows('goods', ctx, idsOf(rows, 'goodsId'));
+  const goods = new Map(found.map((row) => [row.id, (row as Row).name]));
+  return rows.map((row) => ({
+    ...row,
+    goodsName: goods.get(String(row.goodsId)) ?? null,
+    changedBy: people.get(String(row.createUser)) ?? null,
+  }));
+}
+
+/** Who set it; an administrator who acted for the shop is of another tenant. */
+async function peopleNames(ctx: UserContext, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: users.id, name: users.realName, account: users.account })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name ?? row.account]));
+}

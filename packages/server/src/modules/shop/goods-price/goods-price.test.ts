@@ -9,10 +9,10 @@ const clock = new TestClock(new Date('2030-05-01T04:00:00Z'));
 let server: TestServer;
 let person: SignedIn;
 let shop: Calls;
-const signInAgain = async () => {
+async function signInAgain() {
   person = await server.signIn('100001');
   shop = callsOf(person);
-};
+}
 beforeAll(async () => {
   server = await createTestServer({}, clock);
 });
@@ -23,23 +23,23 @@ afterAll(() => server.close());
 /** The day so many days from now, in the server's zone. */
 const day = (offset = 0): string =>
   server.services.wireTime(new Date(clock.now().getTime() + offset * daySeconds * 1000)).slice(0, 10);
-const nextDays = async (days: number) => {
+async function nextDays(days: number) {
   clock.advance(days * daySeconds);
   await signInAgain();
-};
+}
 
 let count = 0;
-const make = async (more: object = {}) => {
+async function make(more: object = {}) {
   count += 1;
   const answer = await shop.post('/goods', { name: `梨 ${count}`, unit: 'kg', price: '5', ...more });
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
-};
-const set = async (goodsId: string, price: string, fromDate?: string) => {
+}
+async function set(goodsId: string, price: string, fromDate?: string) {
   const answer = await shop.post('/goods-price', { goodsId, price, fromDate });
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
-};
+}
 const detail = async (id: string) => (await shop.get(`/goods/${id}`)).data;
 const on = async (id: string, priceDate: string) =>
   (await shop.get('/goods/page', { id_equal: id, priceDate })).data.records[0];

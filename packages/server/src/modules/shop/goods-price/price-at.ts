@@ -28,11 +28,11 @@ interface Found extends PriceFacts {
  * The prices of these goods on a day: nobody has to do anything on the day itself. One look into the index for each
  * of the goods and each answer, however many changes there are.
  */
-export const pricesAt = async (
+export async function pricesAt(
   ctx: UserContext,
   goodsIds: readonly string[],
   day: string,
-): Promise<ReadonlyMap<string, PriceFacts>> => {
+): Promise<ReadonlyMap<string, PriceFacts>> {
   if (goodsIds.length === 0) return new Map();
   const one = (when: string, order: string) => sql`(select price, from_date from mall_goods_price
     where tenant_id = ${ctx.actor.tenantId} and goods_id = asked.id and is_deleted = 0
@@ -49,4 +49,4 @@ export const pricesAt = async (
   // The columns are the ones named above, each as text.
   const { rows } = result as unknown as { rows: Found[] };
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
-};
+}

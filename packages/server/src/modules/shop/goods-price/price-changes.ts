@@ -27,36 +27,36 @@ export interface PriceChange {
  *
  * @throws AppError goods_price.past: what has held is not rewritten
  */
-export const firstDay = (ctx: UserContext, asked: unknown): string => {
+export function firstDay(ctx: UserContext, asked: unknown): string {
   const now = todayOf(ctx);
   if (asked === undefined || asked === null || asked === '') return now;
   const day = String(asked);
   if (day < now) throw fail('goods_price.past', { day, today: now });
   return day;
-};
+}
 
 /** Nobody else changes these until the transaction ends; in the order of ids, so that two never wait for each other. */
-export const lockGoods = async (ctx: UserContext, ids: readonly string[]): Promise<void> => {
+export async function lockGoods(ctx: UserContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(
     sql`select 1 from ${goodsTable} where ${goodsTable.tenantId} = ${ctx.actor.tenantId}
       and ${isOneOf(goodsTable.id, ids)} order by ${goodsTable.id} for update`,
   );
-};
+}
 
 /** A form that somebody has open is stale with the price: the row's version says so. */
-export const touchGoods = async (ctx: UserContext, ids: readonly string[]): Promise<void> => {
+export async function touchGoods(ctx: UserContext, ids: readonly string[]): Promise<void> {
   await goodsRows.updateMany(ctx, ids, {});
-};
+}
 
 /** A statement has room for 65,535 values. */
 const perStatement = 2_000;
 
 /** Keeps the changes. */
-export const addPrices = async (ctx: UserContext, changes: readonly PriceChange[]): Promise<void> => {
+export async function addPrices(ctx: UserContext, changes: readonly PriceChange[]): Promise<void> {
   for (let at = 0; at < changes.length; at += perStatement) {
     const rows = changes
       .slice(at, at + perStatement)
       .map((change) => columnValues(prices.columns, { ...change }));
     await prices.insert(ctx, rows);
   }
-};
+}

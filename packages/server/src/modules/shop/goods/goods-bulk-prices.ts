@@ -15,14 +15,20 @@ type Changes = OutputOf<Operations['changePrices']>;
 /** The new price of goods that cost so much on that day. */
 type NewPrice = (row: Row, before: string | null) => string;
 
-interface Bulk {
-  readonly ids: readonly string[];
-  readonly newPrice: NewPrice;
-  readonly fromDate: string;
-  readonly remark: string | null;
-  readonly preview: boolean;
-  /** Refuses goods that are not what the caller has seen. */
-  readonly check?: (row: Row) => Promise<void>;
+/** One price or one percentage for all of them. */
+export async function changePrices(
+  ctx: UserContext,
+  input: InputOf<Operations['changePrices']>,
+): Promise<Changes> {
+  const { price, percent } = input;
+  if (!price === !percent) throw fail('goods_price.one_way');
+  const rest = told(ctx, input);
+  const newPrice: NewPrice = (row, before) => {
+    if (price) return withCents(String(price));
+    if (before === null) throw fail('goods_price.none_yet', { name: String(row.name), day: rest.fromDate });
+    return withPercent(before, String(percent));
+  };
+  return change(ctx, { ids: splitIds(input.ids), newPrice, ...rest });
 }
 
 interface Told {
@@ -37,8 +43,18 @@ const told = (ctx: UserContext, { priceFrom, remark, preview }: Told) => ({
   preview: Number(preview ?? 0) === 1,
 });
 
+interface Bulk {
+  readonly ids: readonly string[];
+  readonly newPrice: NewPrice;
+  readonly fromDate: string;
+  readonly remark: string | null;
+  readonly preview: boolean;
+  /** Refuses goods that are not what the caller has seen. */
+  readonly check?: (row: Row) => Promise<void>;
+}
+
 /** All of them in the call's transaction, or none. Whoever only asks waits for nobody. */
-const change = async (ctx: UserContext, bulk: Bulk): Promise<Changes> => {
+async function change(ctx: UserContext, bulk: Bulk): Promise<Changes> {
   const { ids, newPrice, fromDate, remark, preview, check } = bulk;
   if (!preview) await lockGoods(ctx, ids);
   const rows = new Map((await findAll(ctx, goodsService.repository, ids)).map((row) => [row.id, row]));
@@ -63,29 +79,13 @@ const change = async (ctx: UserContext, bulk: Bulk): Promise<Changes> => {
     );
   }
   return { priceFrom: fromDate, changed: other.length, changes };
-};
-
-/** One price or one percentage for all of them. */
-export const changePrices = async (
-  ctx: UserContext,
-  input: InputOf<Operations['changePrices']>,
-): Promise<Changes> => {
-  const { price, percent } = input;
-  if (!price === !percent) throw fail('goods_price.one_way');
-  const rest = told(ctx, input);
-  const newPrice: NewPrice = (row, before) => {
-    if (price) return withCents(String(price));
-    if (before === null) throw fail('goods_price.none_yet', { name: String(row.name), day: rest.fromDate });
-    return withPercent(before, String(percent));
-  };
-  return change(ctx, { ids: splitIds(input.ids), newPrice, ...rest });
-};
+}
 
 /** A price for each of them. */
-export const publishPrices = async (
+export async function publishPrices(
   ctx: UserContext,
   input: InputOf<Operations['publishPrices']>,
-): Promise<Changes> => {
+): Promise<Changes> {
   const asked = new Map(input.prices.map((one) => [String(one.id), one]));
   if (asked.size < input.prices.length) {
     const ids = input.prices.map((one) => String(one.id));
@@ -98,4 +98,4 @@ export const publishPrices = async (
     check: (row) => refuseStale(ctx, row, asked.get(row.id)?.version),
     ...rest,
   });
-};
+}

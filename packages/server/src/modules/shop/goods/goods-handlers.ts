@@ -13,16 +13,6 @@ import { goodsService, narrow, withPrices } from './goods-service.js';
 const onShelf = 1;
 const offShelf = 2;
 
-const { repository } = goodsService;
-
-/** A page with the prices of the day that was asked about. */
-const pageOn = async (ctx: UserContext, query: Values, more: readonly SQL[] = []) => {
-  const { where = [], ...rest } = await narrow(ctx, query);
-  const page = await repository.page(ctx, query, { ...rest, where: [...where, ...more] });
-  const day = String(query.priceDate || todayOf(ctx));
-  return { ...page, records: await withPrices(ctx, page.records, day) } as never;
-};
-
 /** Goods: CRUD with a price that has a day, the shelf, and prices of many at once. */
 export const goodsHandlers = (): Handlers<typeof goods.operations> => ({
   ...restHandlers(goodsService),
@@ -33,3 +23,13 @@ export const goodsHandlers = (): Handlers<typeof goods.operations> => ({
   changePrices,
   publishPrices,
 });
+
+const { repository } = goodsService;
+
+/** A page with the prices of the day that was asked about. */
+async function pageOn(ctx: UserContext, query: Values, more: readonly SQL[] = []) {
+  const { where = [], ...rest } = await narrow(ctx, query);
+  const page = await repository.page(ctx, query, { ...rest, where: [...where, ...more] });
+  const day = String(query.priceDate || todayOf(ctx));
+  return { ...page, records: await withPrices(ctx, page.records, day) } as never;
+}

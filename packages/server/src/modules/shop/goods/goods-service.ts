@@ -19,7 +19,7 @@ const idsIn = (rows: readonly Row[], field: string): string[] => [
 ];
 
 /** Rows with what they cost on a day, and with the names of category and unit. */
-export const withPrices = async (ctx: UserContext, rows: readonly Row[], day: string): Promise<Row[]> => {
+export async function withPrices(ctx: UserContext, rows: readonly Row[], day: string): Promise<Row[]> {
   if (rows.length === 0) return [];
   const prices = await pricesAt(
     ctx,
@@ -34,30 +34,21 @@ export const withPrices = async (ctx: UserContext, rows: readonly Row[], day: st
     ...(prices.get(row.id) ?? noPrice),
     categoryName: categories.get(String(row.categoryId)) ?? null,
   }));
-};
+}
 
 /** @throws AppError row.conflict with the row as it is, when it is not the one that the caller has seen */
-export const refuseStale = async (ctx: UserContext, row: Row, seen: unknown): Promise<void> => {
+export async function refuseStale(ctx: UserContext, row: Row, seen: unknown): Promise<void> {
   if (seen === undefined || seen === null || Number(seen) === row.version) return;
   const [current] = await withPrices(ctx, [row], todayOf(ctx));
   throw new AppError('row.conflict', { current });
-};
+}
 
 /** The root of the tree is no category. */
 const placed = (values: Values): Values =>
   values.categoryId === rootId ? { ...values, categoryId: null } : values;
 
-/** A form sends the price that it has shown: only another one is a change. */
-const keepPrice = async (ctx: UserContext, goodsId: string, { price, priceFrom }: Values): Promise<void> => {
-  if (isEmptyValue(price)) return;
-  const fromDate = firstDay(ctx, priceFrom);
-  const previousPrice = (await pricesAt(ctx, [goodsId], fromDate)).get(goodsId)?.price ?? null;
-  if (samePrice(previousPrice, String(price))) return;
-  await addPrices(ctx, [{ goodsId, price: withCents(String(price)), previousPrice, fromDate }]);
-};
-
 /** Filters that an index answers: equality instead of a search within the text. */
-export const narrow = async (ctx: UserContext, query: Values): Promise<ListOptions> => {
+export async function narrow(ctx: UserContext, query: Values): Promise<ListOptions> {
   const { categoryId, status, unit } = query;
   const where: SQL[] = [];
   if (!isEmptyValue(categoryId))
@@ -66,7 +57,7 @@ export const narrow = async (ctx: UserContext, query: Values): Promise<ListOptio
   // Few units for many goods: read along the page's order, no index of its own.
   if (!isEmptyValue(unit)) where.push(eq(goodsTable.unit, String(unit)));
   return { where, handled: ['categoryId', 'status', 'unit', 'priceDate'] };
-};
+}
 
 /** What goods are and what they cost, in the order of the shelf. */
 export const goodsService = createCrudService(goods, {
@@ -92,3 +83,12 @@ export const goodsService = createCrudService(goods, {
     narrow,
   },
 });
+
+/** A form sends the price that it has shown: only another one is a change. */
+async function keepPrice(ctx: UserContext, goodsId: string, { price, priceFrom }: Values): Promise<void> {
+  if (isEmptyValue(price)) return;
+  const fromDate = firstDay(ctx, priceFrom);
+  const previousPrice = (await pricesAt(ctx, [goodsId], fromDate)).get(goodsId)?.price ?? null;
+  if (samePrice(previousPrice, String(price))) return;
+  await addPrices(ctx, [{ goodsId, price: withCents(String(price)), previousPrice, fromDate }]);
+}

@@ -13,43 +13,20 @@ const owners = [
   ['100002', '-4'],
 ] as const;
 
-/** When prices changed, in days from the first start, and by how many percent: which of the three follows the place. */
-const courses = [
-  [
-    [-7, '0'],
-    [-1, '5.5'],
-    [0, '-3'],
-  ],
-  [
-    [-6, '0'],
-    [-3, '-4'],
-    [2, '6.5'],
-  ],
-  [
-    [-7, '0'],
-    [-2, '8'],
-    [-1, '-5'],
-    [1, '3'],
-  ],
-] as const;
-
-const dayAfter = (now: string, days: number): string =>
-  new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);
-
 type Rows = Record<string, unknown>[];
 
-/** Each change takes its percentage of the price before it. */
-const priceRows = (seed: SeedContext, goodsId: string, first: string, place: number): Rows => {
-  let previousPrice: string | null = null;
-  return (courses[place % courses.length] ?? []).map(([days, percent]) => {
-    const price: string = withPercent(previousPrice ?? first, percent);
-    const row = { id: seed.ids.next(), goodsId, price, previousPrice, fromDate: dayAfter(seed.now, days) };
-    previousPrice = price;
-    return row;
-  });
-};
+/** Goods to look at, with prices that have changed and will. */
+export const goodsSeeds = [
+  {
+    name: 'demo:goods',
+    phase: 'demo',
+    run: async (seed) => {
+      for (const [tenantId, percent] of owners) await sell(seed, tenantId, percent);
+    },
+  } satisfies SeedStep,
+];
 
-const sell = async (seed: SeedContext, tenantId: string, percent: string): Promise<void> => {
+async function sell(seed: SeedContext, tenantId: string, percent: string): Promise<void> {
   const categories: Rows = [];
   const goods: Rows = [];
   const prices: Rows = [];
@@ -72,15 +49,38 @@ const sell = async (seed: SeedContext, tenantId: string, percent: string): Promi
   await insertSeeds(seed, goodsCategories, tenantId, categories);
   await insertSeeds(seed, goodsTable, tenantId, goods);
   await insertSeeds(seed, goodsPrices, tenantId, prices);
-};
+}
 
-/** Goods to look at, with prices that have changed and will. */
-export const goodsSeeds = [
-  {
-    name: 'demo:goods',
-    phase: 'demo',
-    run: async (seed) => {
-      for (const [tenantId, percent] of owners) await sell(seed, tenantId, percent);
-    },
-  } satisfies SeedStep,
-];
+/** When prices changed, in days from the first start, and by how many percent: which of the three follows the place. */
+const courses = [
+  [
+    [-7, '0'],
+    [-1, '5.5'],
+    [0, '-3'],
+  ],
+  [
+    [-6, '0'],
+    [-3, '-4'],
+    [2, '6.5'],
+  ],
+  [
+    [-7, '0'],
+    [-2, '8'],
+    [-1, '-5'],
+    [1, '3'],
+  ],
+] as const;
+
+/** Each change takes its percentage of the price before it. */
+function priceRows(seed: SeedContext, goodsId: string, first: string, place: number): Rows {
+  let previousPrice: string | null = null;
+  return (courses[place % courses.length] ?? []).map(([days, percent]) => {
+    const price: string = withPercent(previousPrice ?? first, percent);
+    const row = { id: seed.ids.next(), goodsId, price, previousPrice, fromDate: dayAfter(seed.now, days) };
+    previousPrice = price;
+    return row;
+  });
+}
+
+const dayAfter = (now: string, days: number): string =>
+  new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);

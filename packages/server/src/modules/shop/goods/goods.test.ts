@@ -7,28 +7,28 @@ import { userCalls } from '../../../testing/user-calls.js';
 const { server, signIn, root, shop, other } = await openTenants();
 
 /** Removing by address, as the goods are. */
-const remover = async (tenantId: string, account = 'admin', password?: string) => {
+async function remover(tenantId: string, account = 'admin', password?: string) {
   const person = await server.signIn(tenantId, account, password);
   return async (ids: string) => (await person.inject({ method: 'DELETE', url: `/goods/${ids}` })).statusCode;
-};
+}
 const remove = await remover('100001');
 
 let count = 0;
-const form = (more: object = {}) => {
+function form(more: object = {}) {
   count += 1;
   return { name: `苹果 ${count}`, unit: 'jin', price: '6.8', ...more };
-};
-const make = async (more: object = {}, who: Calls = shop) => {
+}
+async function make(more: object = {}, who: Calls = shop) {
   const answer = await who.post('/goods', form(more));
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
-};
+}
 const detail = async (id: string, who: Calls = shop) => (await who.get(`/goods/${id}`)).data;
-const category = async (categoryName: string, parentId?: string, who: Calls = shop): Promise<string> => {
+async function category(categoryName: string, parentId?: string, who: Calls = shop): Promise<string> {
   const answer = await who.post('/goods-category/submit', { categoryName, parentId });
   expect(answer.status, answer.text).toBe(200);
   return answer.data.id;
-};
+}
 const names = (answer: { data: { records: { name: string }[] } }) =>
   answer.data.records.map((row) => row.name);
 

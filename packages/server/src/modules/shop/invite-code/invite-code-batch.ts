@@ -13,15 +13,47 @@ import { inSlices } from './slices.js';
 type Batch = typeof inviteCode.operations.batch;
 type Codes = Map<number, string>;
 
-/** Collisions of random codes, one in 10^15 per pair, are made again this often. */
-const tries = 3;
+interface Plan {
+  readonly batchKey: string;
+  readonly properties: BatchProperties;
+  readonly now: string;
+}
 
-const readInto = async (
+/**
+ * Makes the codes `offset … offset + count - 1` of a batch key, slice by slice, so that nobody waits for the whole.
+ * Unique on (tenant, key, sequence): a repeated call creates nothing twice, and completes one that was cut short
+ * (decisions, invite code).
+ */
+export async function createBatch(
+  repository: Repository,
+  ctx: UserContext,
+  input: InputOf<Batch>,
+): Promise<OutputOf<Batch>> {
+  const { batchKey } = input;
+  const count = Number(input.count);
+  const offset = Number(input.offset ?? 0);
+  const properties = propertiesOf(input);
+  await checkSameBatch(ctx, batchKey, properties);
+  await recordActing(ctx, 'invite-code.batch');
+  const plan = { batchKey, properties, now: ctx.clock.now().toISOString() };
+  const sequences = Array.from({ length: count }, (_, index) => offset + index);
+  const codes: Codes = new Map();
+  await inSlices(sequences, (slice) => readInto(ctx, codes, batchKey, slice));
+  let created = 0;
+  const missing = sequences.filter((sequence) => !codes.has(sequence));
+  await inSlices(missing, async (slice) => {
+    created += await makeSlice(ctx, repository, plan, codes, slice);
+  });
+  const all = sequences.map((sequence) => codes.get(sequence) ?? '');
+  return { batchKey, created, existing: count - created, codes: all };
+}
+
+async function readInto(
   ctx: UserContext,
   codes: Codes,
   batchKey: string,
   sequences: readonly number[],
-): Promise<void> => {
+): Promise<void> {
   const [first = 0, last = 0] = [sequences[0], sequences.at(-1)];
   // Nearly always a whole stretch, which is looked up by its ends.
   const whole = last - first === sequences.length - 1;
@@ -39,39 +71,10 @@ const readInto = async (
     )
     .orderBy(asc(inviteCodes.batchSequence));
   for (const { sequence, code } of rows) codes.set(Number(sequence), code);
-};
-
-interface Plan {
-  readonly batchKey: string;
-  readonly properties: BatchProperties;
-  readonly now: string;
 }
 
-/** Inserts, keeps and counts what is missing; what somebody else has made meanwhile, or a code that is taken, is left out. */
-const insert = async (
-  ctx: UserContext,
-  { changes, name }: Repository,
-  { batchKey, properties, now }: Plan,
-  sequences: readonly number[],
-): Promise<{ sequence: number; code: string }[]> => {
-  const { tenantId, userId, deptIds } = ctx.actor;
-  const { prefix, useLimit, channel, expireTime, remark } = properties;
-  const rows = sequences.map((sequence) => ({ id: ctx.ids.next(), sequence, code: generateCode(prefix) }));
-  const written = sql.raw('written');
-  const result = await ctx.db.execute(sql`
-    with written as (insert into mall_invite_code (id, tenant_id, code, batch_no, batch_key, batch_sequence, channel, use_limit,
-      expire_time, remark, create_user, create_dept, create_time, update_user, update_time)
-    select made.id, ${tenantId}, made.code, ${batchKey}, ${batchKey}, made.sequence, ${channel}, ${useLimit}::int,
-      ${expireTime}::timestamptz, ${remark}, ${userId}::bigint, ${deptIds[0] ?? null}::bigint, ${now}::timestamptz,
-      ${userId}::bigint, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) as made(id bigint, sequence int, code text)
-    on conflict do nothing
-    returning id, tenant_id, batch_sequence, code),
-    kept as (${changes.keep(ctx, 'create', written)}),
-    counted as (${countWritten(name, sql.raw('tenant_id'), written, 1)})
-    select batch_sequence as sequence, code from written`);
-  return (result as unknown as { rows: { sequence: number; code: string }[] }).rows;
-};
+/** Collisions of random codes, one in 10^15 per pair, are made again this often. */
+const tries = 3;
 
 /** One slice in a transaction of its own, counted in it; how many of its codes are new. */
 const makeSlice = (
@@ -96,31 +99,28 @@ const makeSlice = (
     return created;
   });
 
-/**
- * Makes the codes `offset … offset + count - 1` of a batch key, slice by slice, so that nobody waits for the whole.
- * Unique on (tenant, key, sequence): a repeated call creates nothing twice, and completes one that was cut short
- * (decisions, invite code).
- */
-export const createBatch = async (
-  repository: Repository,
+/** Inserts, keeps and counts what is missing; what somebody else has made meanwhile, or a code that is taken, is left out. */
+async function insert(
   ctx: UserContext,
-  input: InputOf<Batch>,
-): Promise<OutputOf<Batch>> => {
-  const { batchKey } = input;
-  const count = Number(input.count);
-  const offset = Number(input.offset ?? 0);
-  const properties = propertiesOf(input);
-  await checkSameBatch(ctx, batchKey, properties);
-  await recordActing(ctx, 'invite-code.batch');
-  const plan = { batchKey, properties, now: ctx.clock.now().toISOString() };
-  const sequences = Array.from({ length: count }, (_, index) => offset + index);
-  const codes: Codes = new Map();
-  await inSlices(sequences, (slice) => readInto(ctx, codes, batchKey, slice));
-  let created = 0;
-  const missing = sequences.filter((sequence) => !codes.has(sequence));
-  await inSlices(missing, async (slice) => {
-    created += await makeSlice(ctx, repository, plan, codes, slice);
-  });
-  const all = sequences.map((sequence) => codes.get(sequence) ?? '');
-  return { batchKey, created, existing: count - created, codes: all };
-};
+  { changes, name }: Repository,
+  { batchKey, properties, now }: Plan,
+  sequences: readonly number[],
+): Promise<{ sequence: number; code: string }[]> {
+  const { tenantId, userId, deptIds } = ctx.actor;
+  const { prefix, useLimit, channel, expireTime, remark } = properties;
+  const rows = sequences.map((sequence) => ({ id: ctx.ids.next(), sequence, code: generateCode(prefix) }));
+  const written = sql.raw('written');
+  const result = await ctx.db.execute(sql`
+    with written as (insert into mall_invite_code (id, tenant_id, code, batch_no, batch_key, batch_sequence, channel, use_limit,
+      expire_time, remark, create_user, create_dept, create_time, update_user, update_time)
+    select made.id, ${tenantId}, made.code, ${batchKey}, ${batchKey}, made.sequence, ${channel}, ${useLimit}::int,
+      ${expireTime}::timestamptz, ${remark}, ${userId}::bigint, ${deptIds[0] ?? null}::bigint, ${now}::timestamptz,
+      ${userId}::bigint, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as made(id bigint, sequence int, code text)
+    on conflict do nothing
+    returning id, tenant_id, batch_sequence, code),
+    kept as (${changes.keep(ctx, 'create', written)}),
+    counted as (${countWritten(name, sql.raw('tenant_id'), written, 1)})
+    select batch_sequence as sequence, code from written`);
+  return (result as unknown as { rows: { sequence: number; code: string }[] }).rows;
+}

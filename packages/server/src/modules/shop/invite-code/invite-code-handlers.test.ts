@@ -24,11 +24,11 @@ interface Code {
   readonly usedCount: number;
 }
 
-const make = async (more: object = {}): Promise<Code> => {
+async function make(more: object = {}): Promise<Code> {
   const answer = await shop.post('/invite-code', more);
   expect(answer.status, answer.text).toBe(200);
   return answer.data as Code;
-};
+}
 const detail = async ({ id }: Code): Promise<Code> => (await shop.get(`/invite-code/${id}`)).data as Code;
 const redeem = (who: Calls, code: string) => who.post('/invite-code/redeem', { code });
 const codesIn = async (state: string): Promise<string[]> =>

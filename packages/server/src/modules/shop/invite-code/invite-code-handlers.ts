@@ -15,49 +15,11 @@ const usable = 1;
 
 type State = 'usable' | 'used' | 'expired' | 'disabled';
 
-/** The shown state (decisions, invite code): disabled before expired before used up. */
-const stateOf = (row: Row, now: string): State => {
-  if (row.status === disabledInvite) return 'disabled';
-  if (typeof row.expireTime === 'string' && row.expireTime <= now) return 'expired';
-  return Number(row.usedCount) >= Number(row.useLimit) ? 'used' : 'usable';
-};
-
-/** The same four states as conditions, so that a filter by state pages like any other. */
-const stateConditions = (now: string): Readonly<Record<State, SQL>> => {
-  const { status, expireTime, usedCount, useLimit } = inviteCodes;
-  const live = sql`${status} <> ${disabledInvite}`;
-  const current = sql`(${expireTime} is null or ${expireTime} > ${now})`;
-  return {
-    disabled: sql`${status} = ${disabledInvite}`,
-    expired: sql`${live} and ${expireTime} <= ${now}`,
-    used: sql`${live} and ${current} and ${usedCount} >= ${useLimit}`,
-    usable: usableInvite(now),
-  };
-};
-
-const withState = (ctx: Context, rows: Row[]): Row[] => {
-  const now = ctx.wireTime(ctx.clock.now());
-  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
-};
-
-const cleared = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, key === 'useLimit' ? (value ?? 1) : value]),
-  );
-
-const upper = (query: Values): Values =>
-  Object.fromEntries(
-    Object.entries(query).map(([key, value]) => [
-      key,
-      key.startsWith('code') ? normalizeCode(String(value)) : value,
-    ]),
-  );
-
 /** A batch is written in many short transactions. */
 export const ownTransactions = ['batch'];
 
 /** Invite codes: CRUD, batches, switching off and on, redeeming. */
-export const inviteCodeHandlers = (): Handlers<typeof inviteCode.operations> => {
+export function inviteCodeHandlers(): Handlers<typeof inviteCode.operations> {
   const service = createCrudService(inviteCode, {
     table: inviteCodes,
     hidden: ['batchKey', 'batchSequence'],
@@ -93,4 +55,42 @@ export const inviteCodeHandlers = (): Handlers<typeof inviteCode.operations> => 
       return withState(ctx, [row])[0] as never;
     },
   };
-};
+}
+
+const cleared = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, key === 'useLimit' ? (value ?? 1) : value]),
+  );
+
+function withState(ctx: Context, rows: Row[]): Row[] {
+  const now = ctx.wireTime(ctx.clock.now());
+  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
+}
+
+/** The shown state (decisions, invite code): disabled before expired before used up. */
+function stateOf(row: Row, now: string): State {
+  if (row.status === disabledInvite) return 'disabled';
+  if (typeof row.expireTime === 'string' && row.expireTime <= now) return 'expired';
+  return Number(row.usedCount) >= Number(row.useLimit) ? 'used' : 'usable';
+}
+
+/** The same four states as conditions, so that a filter by state pages like any other. */
+function stateConditions(now: string): Readonly<Record<State, SQL>> {
+  const { status, expireTime, usedCount, useLimit } = inviteCodes;
+  const live = sql`${status} <> ${disabledInvite}`;
+  const current = sql`(${expireTime} is null or ${expireTime} > ${now})`;
+  return {
+    disabled: sql`${status} = ${disabledInvite}`,
+    expired: sql`${live} and ${expireTime} <= ${now}`,
+    used: sql`${live} and ${current} and ${usedCount} >= ${useLimit}`,
+    usable: usableInvite(now),
+  };
+}
+
+const upper = (query: Values): Values =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      key.startsWith('code') ? normalizeCode(String(value)) : value,
+    ]),
+  );

@@ -30,11 +30,11 @@ export const propertiesOf = (input: InputOf<typeof inviteCode.operations.batch>)
  *
  * @throws AppError invite_code.batch_changed naming what differs from the codes that are there
  */
-export const checkSameBatch = async (
+export async function checkSameBatch(
   ctx: UserContext,
   batchKey: string,
   properties: BatchProperties,
-): Promise<void> => {
+): Promise<void> {
   const { code, useLimit, channel, expireTime, remark } = inviteCodes;
   const [first] = await ctx.db
     .select({ code, useLimit, channel, expireTime, remark })
@@ -50,4 +50,4 @@ export const checkSameBatch = async (
     .filter((name) => before[name] !== properties[name])
     .map((field) => ({ field, rule: 'differs' as const }));
   if (issues.length > 0) throw new AppError('invite_code.batch_changed', { params: { batchKey }, issues });
-};
+}

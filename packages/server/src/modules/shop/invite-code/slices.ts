@@ -8,10 +8,10 @@ const [fewest, most] = [20, 2_000];
  * Long work in slices of some 12 ms, each short enough to let others in between: a slice's size follows from what the
  * one before it took.
  */
-export const inSlices = async <T>(
+export async function inSlices<T>(
   items: readonly T[],
   run: (slice: readonly T[]) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   let size = 100;
   for (let at = 0; at < items.length; ) {
     const slice = items.slice(at, at + size);
@@ -22,4 +22,4 @@ export const inSlices = async <T>(
     size = Math.min(most, Math.max(fewest, Math.round((slice.length * goal) / Math.max(took, 1))));
     await setImmediate();
   }
-};
+}

@@ -24,23 +24,23 @@ interface Sent {
 }
 
 /** What came to the phone: the outbox stands for it. */
-const arrived = async (phone: string): Promise<string> => {
+async function arrived(phone: string): Promise<string> {
   const { records } = (await shop.get('/blade-resource/sms/message/list', { phone })).data;
   const { data } = await shop.get('/blade-resource/sms/message/detail', { id: records[0].id });
   return JSON.parse(data.content).code;
-};
-const ask = async (): Promise<Sent> => {
+}
+async function ask(): Promise<Sent> {
   last += 1;
   const phone = String(last);
   const { status, data, text } = await shop.send(`${base}/send-validate`, { phone });
   expect(status, text).toBe(200);
   expect(data).toMatchObject({ success: true, phone });
   return { id: data.id, phone, value: await arrived(phone) };
-};
-const check = async (sent: Sent, who = shop) => {
+}
+async function check(sent: Sent, who = shop) {
   const { status, errorCode } = await who.send(`${base}/validate-message`, { ...sent });
   return status === 200 ? 'right' : errorCode;
-};
+}
 const wrongValue = ({ value }: Sent): string => (value === '000000' ? '000001' : '000000');
 
 it('a code is right once', async () => {

@@ -15,7 +15,7 @@ export interface Destination {
  *
  * @throws AppError sms.address_forbidden
  */
-export const listedDestination = (address: string, listed: readonly string[]): Destination => {
+export function listedDestination(address: string, listed: readonly string[]): Destination {
   const url = new URL(address);
   if (listed.includes(url.origin)) return { url, inside: true };
   const bare = hostOf(url);
@@ -24,7 +24,7 @@ export const listedDestination = (address: string, listed: readonly string[]): D
   if (url.protocol === 'https:' && named && open && url.username === '' && url.password === '')
     return { url, inside: false };
   throw fail('sms.address_forbidden', { host: url.host });
-};
+}
 
 export const publicLookup = guardedLookup(
   isPublicAddress,

@@ -24,10 +24,10 @@ const sortedQuery = (query: AliyunRequest['query']): string =>
     .join('&');
 
 /** The headers of a call, signed as Aliyun's version 3 asks. */
-export const signAliyun = (
+export function signAliyun(
   request: AliyunRequest,
   { accessKey, secretKey }: { readonly accessKey: string; readonly secretKey: string },
-): { readonly headers: Readonly<Record<string, string>>; readonly query: string } => {
+): { readonly headers: Readonly<Record<string, string>>; readonly query: string } {
   const query = sortedQuery(request.query);
   const content = sha256(request.body);
   const signed = {
@@ -44,15 +44,15 @@ export const signAliyun = (
   const signature = hmac256(secretKey, `${algorithm}\n${sha256(canonical)}`).toString('hex');
   const authorization = `${algorithm} Credential=${accessKey},SignedHeaders=${names},Signature=${signature}`;
   return { headers: { ...signed, authorization }, query };
-};
+}
 
 const known = /^[a-z]{2}-[a-z0-9-]{2,28}$/;
 
 /** The service's own host: that of all regions in China, or the region's. */
-export const aliyunHost = (regionId = 'cn-hangzhou'): string => {
+export function aliyunHost(regionId = 'cn-hangzhou'): string {
   if (!known.test(regionId)) throw new ProviderError(`unknown region ${regionId}`);
   return regionId.startsWith('cn-') ? 'dysmsapi.aliyuncs.com' : `dysmsapi.${regionId}.aliyuncs.com`;
-};
+}
 
 interface Answer {
   readonly Code?: string;

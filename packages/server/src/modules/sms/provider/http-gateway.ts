@@ -5,27 +5,10 @@ import { hmac256, sha256 } from './digest.js';
 import type { SmsProvider } from './provider.js';
 import { post } from './provider-request.js';
 
-/** What a gateway recomputes: when, once, where, what; each on a line of its own. */
-const signGateway = (
-  request: {
-    readonly timestamp: string;
-    readonly nonce: string;
-    readonly path: string;
-    readonly body: string;
-  },
-  secretKey: string,
-): string => {
-  const { timestamp, nonce, path, body } = request;
-  return hmac256(secretKey, [timestamp, nonce, 'POST', path, sha256(body)].join('\n')).toString('hex');
-};
-
 interface Answer {
   readonly id?: unknown;
   readonly message?: unknown;
 }
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : undefined;
 
 /** A gateway of one's own: any 2xx is a message taken, and its `id` the receipt. */
 export const httpGateway =
@@ -56,3 +39,20 @@ export const httpGateway =
       status >= 200 && status < 300 ? undefined : `HTTP ${status} ${textOf(message) ?? ''}`.trim();
     return phones.map((phone) => ({ phone, receipt: textOf(id), failure }));
   };
+
+/** What a gateway recomputes: when, once, where, what; each on a line of its own. */
+function signGateway(
+  request: {
+    readonly timestamp: string;
+    readonly nonce: string;
+    readonly path: string;
+    readonly body: string;
+  },
+  secretKey: string,
+): string {
+  const { timestamp, nonce, path, body } = request;
+  return hmac256(secretKey, [timestamp, nonce, 'POST', path, sha256(body)].join('\n')).toString('hex');
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : undefined;

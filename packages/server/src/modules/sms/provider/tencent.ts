@@ -22,10 +22,10 @@ export interface TencentRequest {
 }
 
 /** The value of a call's `Authorization`, signed as Tencent Cloud's version 3 asks. */
-export const signTencent = (
+export function signTencent(
   { host, service, action, body, timestamp }: TencentRequest,
   { accessKey, secretKey }: { readonly accessKey: string; readonly secretKey: string },
-): string => {
+): string {
   const names = 'content-type;host;x-tc-action';
   const lines = `content-type:${type}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`;
   const canonical = ['POST', '/', '', lines, names, sha256(body)].join('\n');
@@ -34,17 +34,7 @@ export const signTencent = (
   const key = hmac256(hmac256(hmac256(`TC3${secretKey}`, day), service), 'tc3_request');
   const signature = hmac256(key, [algorithm, timestamp, scope, sha256(canonical)].join('\n')).toString('hex');
   return `${algorithm} Credential=${accessKey}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
-};
-
-const bodyOf = ({ appId, signName, templateId }: SmsConfig, { phones, params }: SmsOrder): string =>
-  JSON.stringify({
-    PhoneNumberSet: phones.map((phone) => `+86${phone}`),
-    SmsSdkAppId: appId,
-    SignName: signName,
-    TemplateId: templateId,
-    // Places of its templates have numbers and no names.
-    TemplateParamSet: Object.values(params),
-  });
+}
 
 interface Answer {
   readonly Response?: {
@@ -57,21 +47,6 @@ interface Answer {
     }[];
   };
 }
-
-const receiptsOf = ({ phones }: SmsOrder, answer: Answer | undefined, status: number): SmsReceipt[] => {
-  const { Error: refused, SendStatusSet: sent } = answer?.Response ?? {};
-  if (refused) {
-    const failure = `${refused.Code ?? ''} ${refused.Message ?? ''}`.trim();
-    return phones.map((phone) => ({ phone, failure }));
-  }
-  if (!sent) throw new ProviderError(`HTTP ${status} without receipts`);
-  return phones.map((phone) => {
-    const one = sent.find(({ PhoneNumber }) => PhoneNumber === `+86${phone}`);
-    const failure =
-      one?.Code === 'Ok' ? undefined : `${one?.Code ?? 'no receipt'} ${one?.Message ?? ''}`.trim();
-    return { phone, receipt: one?.SerialNo || undefined, failure };
-  });
-};
 
 /**
  * Tencent Cloud's SendSms (version 2021-01-11): one call for all numbers.
@@ -100,3 +75,28 @@ export const tencent =
     const answered = await post({ url: new URL(origin), inside: origin.startsWith('http:') }, headers, body);
     return receiptsOf(order, answered.body as Answer | undefined, answered.status);
   };
+
+const bodyOf = ({ appId, signName, templateId }: SmsConfig, { phones, params }: SmsOrder): string =>
+  JSON.stringify({
+    PhoneNumberSet: phones.map((phone) => `+86${phone}`),
+    SmsSdkAppId: appId,
+    SignName: signName,
+    TemplateId: templateId,
+    // Places of its templates have numbers and no names.
+    TemplateParamSet: Object.values(params),
+  });
+
+function receiptsOf({ phones }: SmsOrder, answer: Answer | undefined, status: number): SmsReceipt[] {
+  const { Error: refused, SendStatusSet: sent } = answer?.Response ?? {};
+  if (refused) {
+    const failure = `${refused.Code ?? ''} ${refused.Message ?? ''}`.trim();
+    return phones.map((phone) => ({ phone, failure }));
+  }
+  if (!sent) throw new ProviderError(`HTTP ${status} without receipts`);
+  return phones.map((phone) => {
+    const one = sent.find(({ PhoneNumber }) => PhoneNumber === `+86${phone}`);
+    const failure =
+      one?.Code === 'Ok' ? undefined : `${one?.Code ?? 'no receipt'} ${one?.Message ?? ''}`.trim();
+    return { phone, receipt: one?.SerialNo || undefined, failure };
+  });
+}

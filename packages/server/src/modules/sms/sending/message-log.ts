@@ -19,10 +19,10 @@ export interface Delivery {
 }
 
 /** A line for each number, by number: they are there before anybody is asked to send. */
-export const logSending = async (
+export async function logSending(
   ctx: UserContext,
   { config, order, purpose, content }: Delivery,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> {
   const { actor } = ctx;
   const sealed = sealContent(ctx, content);
   const lines = order.phones.map((phone) => ({
@@ -42,14 +42,14 @@ export const logSending = async (
   await ctx.db.insert(smsMessages).values(lines);
   await addToCount(ctx.db, 'mall_sms_message', actor.tenantId, lines.length);
   return new Map(lines.map(({ phone, id }) => [phone, id]));
-};
+}
 
 /** How it ended. */
-export const logEnd = async (
+export async function logEnd(
   ctx: UserContext,
   lines: ReadonlyMap<string, string>,
   receipts: readonly SmsReceipt[],
-): Promise<void> => {
+): Promise<void> {
   for (const { phone, receipt, failure } of receipts) {
     const id = lines.get(phone);
     if (id === undefined) continue;
@@ -61,4 +61,4 @@ export const logEnd = async (
     };
     await repository.derive(beyondScopes(ctx), [eq(smsMessages.id, id)], values);
   }
-};
+}

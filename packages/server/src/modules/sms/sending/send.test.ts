@@ -57,16 +57,16 @@ afterAll(async () => {
 
 const path = '/blade-resource/sms/endpoint/send-message';
 let last = 13_800_000_000;
-const newPhone = (): string => {
+function newPhone(): string {
   last += 1;
   return String(last);
-};
+}
 const params = '{"code":"hushed quince"}';
 const send = (code: string, phones: string, who = shop) => who.send(path, { code, phones, params });
-const logged = async (phone: string, who = shop) => {
+async function logged(phone: string, who = shop) {
   const { records } = (await who.get('/blade-resource/sms/message/list', { phone })).data;
   return records as Record<string, unknown>[];
-};
+}
 const detail = (id: unknown, who = shop) => who.get('/blade-resource/sms/message/detail', { id: String(id) });
 
 describe('a message', () => {

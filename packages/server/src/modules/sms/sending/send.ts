@@ -19,7 +19,7 @@ const textsOf = (params: string): Record<string, string> =>
   );
 
 /** Sends one text to these numbers. */
-export const sendMessage = async (ctx: UserContext, { code, phones, params }: SendInput): Promise<null> => {
+export async function sendMessage(ctx: UserContext, { code, phones, params }: SendInput): Promise<null> {
   const config = await configOf(ctx, code);
   const order = { phones: phones.split(','), params: textsOf(params) };
   const stays = config.category === smsCategories.outbox;
@@ -27,4 +27,4 @@ export const sendMessage = async (ctx: UserContext, { code, phones, params }: Se
   const content = stays ? params : JSON.stringify(Object.keys(order.params));
   await deliver(ctx, 'sms.send', { config, order, purpose: 'message', content });
   return null;
-};
+}

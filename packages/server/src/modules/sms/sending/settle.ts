@@ -6,14 +6,14 @@ const longest = 15 * 60_000;
 /**
  * Messages whose server ended while a provider was asked: nobody knows whether they left, and the log says so. How many.
  */
-export const settleMessages = async ({
+export async function settleMessages({
   database,
   clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<number> => {
+}: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - longest).toISOString();
   const { rows } = await database.query(
     `update mall_sms_message set state = 'unknown' where state = 'sending' and create_time < $1 returning id`,
     [before],
   );
   return rows.length;
-};
+}

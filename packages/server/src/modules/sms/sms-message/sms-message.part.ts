@@ -29,16 +29,6 @@ const veiled = (row: Row): Row => ({
 
 const unsorted = new Set(['phone', 'content']);
 
-/** An order by what is not shown would show it. */
-const refuseOrder = (query: Readonly<Record<string, unknown>>): void => {
-  for (const field of ['ascs', 'descs']) {
-    const named = String(query[field] ?? '')
-      .split(',')
-      .find((one) => unsorted.has(one.trim()));
-    if (named !== undefined) throw failField({ field, rule: 'unknown', named });
-  }
-};
-
 const { list, detail } = bladeHandlers(service);
 
 const handlers = {
@@ -53,6 +43,16 @@ const handlers = {
     return { ...row, content: openContent(ctx, row.content) } as never;
   },
 };
+
+/** An order by what is not shown would show it. */
+function refuseOrder(query: Readonly<Record<string, unknown>>): void {
+  for (const field of ['ascs', 'descs']) {
+    const named = String(query[field] ?? '')
+      .split(',')
+      .find((one) => unsorted.has(one.trim()));
+    if (named !== undefined) throw failField({ field, rule: 'unknown', named });
+  }
+}
 
 const page = pageSteps(descriptor, {
   id: '1900000000000000301',

@@ -20,26 +20,36 @@ const outboxCode = 'outbox';
 
 const outbox: SmsConfig = { code: outboxCode, category: smsCategories.outbox, templateId: '', signName: '' };
 
-const missingIn = (row: StoredConfig): string[] =>
-  smsNeeds(row.category).filter((field) => !row[field as keyof StoredConfig]);
-
 /** @throws AppError sms.provider_unsupported, sms.config_incomplete for one through which nothing can be sent */
-export const requireUsable = (row: StoredConfig): void => {
+export function requireUsable(row: StoredConfig): void {
   if (!spoken.has(row.category)) throw fail('sms.provider_unsupported');
   const fields = missingIn(row);
   if (fields.length > 0)
     throw fail('sms.config_incomplete', { code: row.smsCode, fields: fields.join(', ') });
-};
+}
 
-const opened = (ctx: UserContext, row: StoredConfig, column: KeyColumn): string => {
-  const sealed = row[column];
-  if (!sealed) return '';
-  const plain = openKey(ctx, column, sealed);
-  if (plain === undefined) throw fail('sms.key_unreadable', { code: row.smsCode });
-  return plain;
-};
+const missingIn = (row: StoredConfig): string[] =>
+  smsNeeds(row.category).filter((field) => !row[field as keyof StoredConfig]);
 
-const ready = (ctx: UserContext, row: StoredConfig): SmsConfig => {
+export const findStored = (ctx: UserContext, id: string): Promise<StoredConfig | undefined> =>
+  findOne(ctx, eq(smsConfigs.id, id));
+
+/** Whoever may send does so through the tenant's configurations, whichever of them their own grants show. */
+async function findOne(ctx: UserContext, by: ReturnType<typeof eq>): Promise<StoredConfig | undefined> {
+  const own = and(eq(smsConfigs.tenantId, ctx.actor.tenantId), eq(smsConfigs.isDeleted, 0), by);
+  const [row] = await ctx.db.select().from(smsConfigs).where(own);
+  return row;
+}
+
+/** The configuration of this code, ready to send. */
+export async function configOf(ctx: UserContext, code: string): Promise<SmsConfig> {
+  const row = await findOne(ctx, eq(smsConfigs.smsCode, code));
+  if (row) return ready(ctx, row);
+  if (code === outboxCode) return outbox;
+  throw new AppError('sms.config_unknown', { params: { code } });
+}
+
+function ready(ctx: UserContext, row: StoredConfig): SmsConfig {
   requireUsable(row);
   return {
     code: row.smsCode,
@@ -52,28 +62,18 @@ const ready = (ctx: UserContext, row: StoredConfig): SmsConfig => {
     accessKey: opened(ctx, row, 'accessKey'),
     secretKey: opened(ctx, row, 'secretKey'),
   };
-};
+}
 
-/** Whoever may send does so through the tenant's configurations, whichever of them their own grants show. */
-const findOne = async (ctx: UserContext, by: ReturnType<typeof eq>): Promise<StoredConfig | undefined> => {
-  const own = and(eq(smsConfigs.tenantId, ctx.actor.tenantId), eq(smsConfigs.isDeleted, 0), by);
-  const [row] = await ctx.db.select().from(smsConfigs).where(own);
-  return row;
-};
-
-export const findStored = (ctx: UserContext, id: string): Promise<StoredConfig | undefined> =>
-  findOne(ctx, eq(smsConfigs.id, id));
-
-/** The configuration of this code, ready to send. */
-export const configOf = async (ctx: UserContext, code: string): Promise<SmsConfig> => {
-  const row = await findOne(ctx, eq(smsConfigs.smsCode, code));
-  if (row) return ready(ctx, row);
-  if (code === outboxCode) return outbox;
-  throw new AppError('sms.config_unknown', { params: { code } });
-};
+function opened(ctx: UserContext, row: StoredConfig, column: KeyColumn): string {
+  const sealed = row[column];
+  if (!sealed) return '';
+  const plain = openKey(ctx, column, sealed);
+  if (plain === undefined) throw fail('sms.key_unreadable', { code: row.smsCode });
+  return plain;
+}
 
 /** The one in use; the local outbox where there is none. */
-export const configInUse = async (ctx: UserContext): Promise<SmsConfig> => {
+export async function configInUse(ctx: UserContext): Promise<SmsConfig> {
   const row = await findOne(ctx, eq(smsConfigs.status, 2));
   return row ? ready(ctx, row) : outbox;
-};
+}

@@ -21,11 +21,11 @@ const form = (smsCode: string, more: object = {}) => ({
   signName: '果蔬',
   ...more,
 });
-const make = async (smsCode: string, more: object = {}, who = shop): Promise<string> => {
+async function make(smsCode: string, more: object = {}, who = shop): Promise<string> {
   const { status, data, text } = await who.post(`${base}/submit`, form(smsCode, more));
   expect(status, text).toBe(200);
   return data.id;
-};
+}
 const stateOf = async (id: string, who = shop) =>
   (await who.get(`${base}/detail`, { id })).data.status as number;
 

@@ -11,7 +11,7 @@ import { attachService, filesOf } from './attach-service.js';
 /** Bytes go when the rows are gone for certain, and not before. */
 export const ownTransactions = ['remove'];
 
-export const attachHandlers = (keeper: FileKeeper): Handlers<typeof attach.operations> => {
+export function attachHandlers(keeper: FileKeeper): Handlers<typeof attach.operations> {
   const { list, detail } = bladeHandlers(attachService);
   return {
     list,
@@ -47,4 +47,4 @@ export const attachHandlers = (keeper: FileKeeper): Handlers<typeof attach.opera
       };
     },
   };
-};
+}

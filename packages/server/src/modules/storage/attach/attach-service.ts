@@ -10,16 +10,6 @@ import { createCrudService } from '../../../crud/crud-service.js';
 import type { Row } from '../../../crud/row.js';
 import { bareLink } from '../../../files/file-address.js';
 
-const withOwners = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
-  const ids = [...new Set(rows.map(({ createUser }) => createUser).filter((id) => typeof id === 'string'))];
-  const found =
-    ids.length === 0
-      ? []
-      : await ctx.db.select({ id: users.id, name: users.realName }).from(users).where(inArray(users.id, ids));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, ownerName: names.get(String(row.createUser)) ?? null }));
-};
-
 export const attachService = createCrudService(attach, {
   table: attaches,
   family: 'entity',
@@ -37,8 +27,18 @@ export const attachService = createCrudService(attach, {
   },
 });
 
+async function withOwners(ctx: UserContext, rows: Row[]): Promise<Row[]> {
+  const ids = [...new Set(rows.map(({ createUser }) => createUser).filter((id) => typeof id === 'string'))];
+  const found =
+    ids.length === 0
+      ? []
+      : await ctx.db.select({ id: users.id, name: users.realName }).from(users).where(inArray(users.id, ids));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, ownerName: names.get(String(row.createUser)) ?? null }));
+}
+
 /** The row of a file that has come in; its id. */
-export const addAttach = async (ctx: UserContext, file: StoredFile, domain: string): Promise<string> => {
+export async function addAttach(ctx: UserContext, file: StoredFile, domain: string): Promise<string> {
   const { name, originalName, size } = file;
   const row = await attachService.create(ctx, {
     link: domain + bareLink(name),
@@ -49,7 +49,7 @@ export const addAttach = async (ctx: UserContext, file: StoredFile, domain: stri
     attachSize: size,
   });
   return row.id;
-};
+}
 
 /** The files of these attachments, whatever has become of them. */
 export const filesOf = (ctx: UserContext, ids: readonly string[]): Promise<StoredFile[]> =>

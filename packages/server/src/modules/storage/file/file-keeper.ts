@@ -33,25 +33,18 @@ export interface FileKeeper {
   drop(file: StoredFile): Promise<void>;
 }
 
-/** A server that forgets everything forgets its files too; the folder is made with the first of them. */
-const folderFor = ({ app, services: { settings } }: Host): string => {
-  if (settings.dataDir !== 'memory') return join(settings.dataDir, 'files');
-  const folder = join(tmpdir(), `mall-files-${randomUUID()}`);
-  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
+const keepers = new WeakMap<Host, FileKeeper>();
 
-/** What a store says when it refuses is for the log; people learn which store it was. */
-const spokenTo = async <T>(code: string, run: () => Promise<T>): Promise<T> => {
-  try {
-    return await run();
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError('file.store_failed', { params: { code }, cause });
-  }
-};
+/** The one of this server, for all parts that deal with files. */
+export function fileKeeperOf(host: Host): FileKeeper {
+  const known = keepers.get(host);
+  if (known) return known;
+  const made = open(host);
+  keepers.set(host, made);
+  return made;
+}
 
-const open = (host: Host): FileKeeper => {
+function open(host: Host): FileKeeper {
   const { database, settings }: Services = host.services;
   const local = createLocalStore(folderFor(host));
   const opened = createOpenStores({ secrets: host.rowSecrets, local, listed: settings.ossHosts });
@@ -92,15 +85,22 @@ const open = (host: Host): FileKeeper => {
       await database.orm.delete(files).where(eq(files.id, file.id));
     },
   };
-};
+}
 
-const keepers = new WeakMap<Host, FileKeeper>();
+/** A server that forgets everything forgets its files too; the folder is made with the first of them. */
+function folderFor({ app, services: { settings } }: Host): string {
+  if (settings.dataDir !== 'memory') return join(settings.dataDir, 'files');
+  const folder = join(tmpdir(), `mall-files-${randomUUID()}`);
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
 
-/** The one of this server, for all parts that deal with files. */
-export const fileKeeperOf = (host: Host): FileKeeper => {
-  const known = keepers.get(host);
-  if (known) return known;
-  const made = open(host);
-  keepers.set(host, made);
-  return made;
-};
+/** What a store says when it refuses is for the log; people learn which store it was. */
+async function spokenTo<T>(code: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('file.store_failed', { params: { code }, cause });
+  }
+}

@@ -35,19 +35,22 @@ afterAll(async () => {
 });
 
 const stored = () => filesBelow(join(folder, 'files'));
-const rowCount = async (): Promise<number> => {
+
+/** What was there before and is there afterwards. */
+const everything = async () => ({ rows: await rowCount(), files: (await stored()).length });
+
+async function rowCount(): Promise<number> {
   const { rows } = await server.services.database.query<{ count: number }>(
     'select ((select count(*) from mall_file) + (select count(*) from mall_attach where is_deleted = 0))::int as count',
   );
   return rows[0]?.count ?? -1;
-};
-/** What was there before and is there afterwards. */
-const everything = async () => ({ rows: await rowCount(), files: (await stored()).length });
-const attached = async (bytes: Uint8Array | string, name = 'a.txt') => {
+}
+
+async function attached(bytes: Uint8Array | string, name = 'a.txt') {
   const { status, text, data } = await mine.attach(bytes, { name });
   expect([status, text]).toEqual([200, text]);
   return data as { link: string; name: string; attachId: string; originalName: string };
-};
+}
 
 describe('a file that is sent', () => {
   it('is an attachment with its name, size and owner, and comes back as it was', async () => {

@@ -13,7 +13,6 @@ import { storeFor } from '../oss/oss-stores.js';
 import type { FileKeeper } from './file-keeper.js';
 
 export const maxMegabytesKey = 'file.maxMegabytes';
-const megabyte = 1024 * 1024;
 
 /** The row of what people see of a file; its id. */
 export type AddAttach = (ctx: UserContext, file: StoredFile, domain: string) => Promise<string>;
@@ -25,19 +24,43 @@ export interface KeepOptions {
   readonly addAttach?: AddAttach;
 }
 
+/**
+ * Keeps a file that has come in: all of it with its rows, or nothing.
+ *
+ * @throws AppError file.type_refused, file.store_failed, oss.unknown, request.too_large
+ */
+export async function keepFile(
+  keeper: FileKeeper,
+  ctx: UserContext,
+  sent: UploadedFile,
+  options: KeepOptions,
+): Promise<BladeFile> {
+  await requireSize(ctx, sent.size);
+  const { file, domain } = await begin(ctx, sent, options);
+  try {
+    await keeper.write(file, sent.path);
+    const attachId = await finish(ctx, file, domain, options.addAttach);
+    const { name, originalName } = file;
+    return { link: domain + addressOf(ctx.fileLinks, file).link, domain, name, originalName, attachId };
+  } catch (error) {
+    // Where this fails too, the sweep finds the row.
+    await keeper.drop(file).catch((err: unknown) => ctx.log.error({ err }, 'file'));
+    throw error;
+  }
+}
+
+const megabyte = 1024 * 1024;
+
 /** @throws AppError file.empty, request.too_large */
-const requireSize = async (ctx: UserContext, size: number): Promise<void> => {
+async function requireSize(ctx: UserContext, size: number): Promise<void> {
   if (size === 0) throw fail('file.empty');
   const megabytes = await readNumberParam(ctx.db, maxMegabytesKey, maxFileBytes / megabyte);
   const most = Math.min(Math.max(megabytes, 1) * megabyte, maxFileBytes);
   if (size > most) throw fail('request.too_large', { limit: `${most / megabyte} MB` });
-};
-
-const shortName = (name: string, extension: string): string =>
-  [...name].slice(0, 255).join('') || `file.${extension}`;
+}
 
 /** The row first, so that whatever is interrupted from here on is found by the sweep. */
-const begin = async (ctx: UserContext, sent: UploadedFile, { code, addAttach }: KeepOptions) => {
+async function begin(ctx: UserContext, sent: UploadedFile, { code, addAttach }: KeepOptions) {
   const content = await contentTypeOf(sent);
   if ('refused' in content) throw fail('file.type_refused', { type: content.refused });
   const { tenantId, userId } = ctx.actor;
@@ -62,7 +85,10 @@ const begin = async (ctx: UserContext, sent: UploadedFile, { code, addAttach }: 
     if (!file) throw fail('operation.failed');
     return { file, domain: store?.transformEndpoint?.replace(/\/+$/, '') ?? '' };
   });
-};
+}
+
+const shortName = (name: string, extension: string): string =>
+  [...name].slice(0, 255).join('') || `file.${extension}`;
 
 /** Its bytes are there: from now on it is served. */
 const finish = (
@@ -78,28 +104,3 @@ const finish = (
     await setFiles(db, eq(files.id, file.id), { state: 'kept', attachId });
     return attachId;
   });
-
-/**
- * Keeps a file that has come in: all of it with its rows, or nothing.
- *
- * @throws AppError file.type_refused, file.store_failed, oss.unknown, request.too_large
- */
-export const keepFile = async (
-  keeper: FileKeeper,
-  ctx: UserContext,
-  sent: UploadedFile,
-  options: KeepOptions,
-): Promise<BladeFile> => {
-  await requireSize(ctx, sent.size);
-  const { file, domain } = await begin(ctx, sent, options);
-  try {
-    await keeper.write(file, sent.path);
-    const attachId = await finish(ctx, file, domain, options.addAttach);
-    const { name, originalName } = file;
-    return { link: domain + addressOf(ctx.fileLinks, file).link, domain, name, originalName, attachId };
-  } catch (error) {
-    // Where this fails too, the sweep finds the row.
-    await keeper.drop(file).catch((err: unknown) => ctx.log.error({ err }, 'file'));
-    throw error;
-  }
-};

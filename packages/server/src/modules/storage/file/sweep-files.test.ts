@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** What a server leaves that was killed at a moment two hours ago. */
-const leave = async (name: string, state: string): Promise<string> => {
+async function leave(name: string, state: string): Promise<string> {
   const place = join(folder, 'files', '100001', name.slice(0, 2));
   await mkdir(place, { recursive: true });
   await writeFile(join(place, name), 'left');
@@ -29,10 +29,10 @@ const leave = async (name: string, state: string): Promise<string> => {
     [server.services.ids.next(), name, state, ago],
   );
   return join(place, name);
-};
+}
 
 /** A smaller picture as it was made so long ago, of a file that may have gone since: on another server, say. */
-const leaveThumbnail = async (name: string, minutes: number): Promise<string> => {
+async function leaveThumbnail(name: string, minutes: number): Promise<string> {
   const place = join(folder, 'files', 'thumbnails', '100001', name.slice(0, 2));
   await mkdir(place, { recursive: true });
   const path = join(place, `${name}.160.webp`);
@@ -40,10 +40,10 @@ const leaveThumbnail = async (name: string, minutes: number): Promise<string> =>
   const ago = new Date(Date.now() - minutes * 60_000);
   await utimes(path, ago, ago);
   return path;
-};
+}
 
 /** A file beside a row that was removed so many days ago. */
-const setAside = async ({ attachId }: { readonly attachId: string }, days: number) => {
+async function setAside({ attachId }: { readonly attachId: string }, days: number) {
   const { database } = server.services;
   const ago = new Date(Date.now() - days * 86_400_000).toISOString();
   await database.query(`update mall_file set state = 'aside' where attach_id = $1`, [attachId]);
@@ -51,7 +51,7 @@ const setAside = async ({ attachId }: { readonly attachId: string }, days: numbe
     attachId,
     ago,
   ]);
-};
+}
 
 const wayOf = (name: string) => join(folder, 'files', '100001', name.slice(0, 2), name);
 

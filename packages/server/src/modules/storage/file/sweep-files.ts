@@ -13,28 +13,16 @@ export const asideDaysKey = 'retention.removedFileDays';
 
 type Sweeping = Pick<Services, 'database' | 'clock'>;
 
-/** Days for which the files of a removed row wait for its coming back, where no parameter says it. */
-const asideDays = 30;
-
-/** Lets go of what has waited long enough beside a row that was removed. */
-const endWaiting = async ({ database: { orm }, clock }: Sweeping): Promise<void> => {
-  const days = await readNumberParam(orm, asideDaysKey, asideDays);
-  if (days < 1) return;
-  const before = new Date(clock.now().getTime() - days * day).toISOString();
-  const ended = sql`${files.attachId} in (select id from mall_attach where is_deleted = 1 and update_time < ${before})`;
-  await setFiles(orm, and(eq(files.state, 'aside'), ended), { state: 'gone' });
-};
-
 /**
  * Takes away what was removed, and what was begun before that moment and never ended; how many.
  * A store that does not answer keeps its files for the next sweep.
  */
-export const sweepFiles = async (
+export async function sweepFiles(
   keeper: FileKeeper,
   services: Sweeping,
   before: Date,
   log: FastifyBaseLogger,
-): Promise<number> => {
+): Promise<number> {
   await endWaiting(services);
   const { orm } = services.database;
   const left = and(eq(files.state, 'writing'), lt(files.createTime, before.toISOString()));
@@ -57,4 +45,16 @@ export const sweepFiles = async (
     after = found.at(-1)?.id ?? after;
     if (found.length < slice) return gone;
   }
-};
+}
+
+/** Days for which the files of a removed row wait for its coming back, where no parameter says it. */
+const asideDays = 30;
+
+/** Lets go of what has waited long enough beside a row that was removed. */
+async function endWaiting({ database: { orm }, clock }: Sweeping): Promise<void> {
+  const days = await readNumberParam(orm, asideDaysKey, asideDays);
+  if (days < 1) return;
+  const before = new Date(clock.now().getTime() - days * day).toISOString();
+  const ended = sql`${files.attachId} in (select id from mall_attach where is_deleted = 1 and update_time < ${before})`;
+  await setFiles(orm, and(eq(files.state, 'aside'), ended), { state: 'gone' });
+}

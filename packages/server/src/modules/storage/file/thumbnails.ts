@@ -40,7 +40,7 @@ export interface Thumbnails {
   sweep(before: Date): Promise<number>;
 }
 
-export const createThumbnails = ({ local, read, keptAmong }: Ports): Thumbnails => {
+export function createThumbnails({ local, read, keptAmong }: Ports): Thumbnails {
   const under = new Map<string, Promise<Buffer | undefined>>();
 
   const drop = async (file: StoredFile): Promise<void> => {
@@ -91,4 +91,4 @@ export const createThumbnails = ({ local, read, keptAmong }: Ports): Thumbnails 
       return keys.length === 0 ? gone : gone + (await dropOrphans(keys));
     },
   };
-};
+}

@@ -7,7 +7,7 @@ import { ossTable } from './oss.table.js';
 import { ossRules } from './oss-rules.js';
 
 /** Stores of a tenant. */
-export const ossHandlers = (): Handlers<typeof oss.operations> => {
+export function ossHandlers(): Handlers<typeof oss.operations> {
   const service = createCrudService(oss, {
     table: ossTable,
     family: 'entity',
@@ -22,4 +22,4 @@ export const ossHandlers = (): Handlers<typeof oss.operations> => {
       return null;
     },
   };
-};
+}

@@ -8,53 +8,8 @@ import { withDictNames } from '../../../settings/dict-names.js';
 import { fail, failField } from '../../../support/app-error.js';
 import { kindOfStore, requireOutside, sealSecretKey } from './oss-stores.js';
 
-const filesIn = async (ctx: UserContext, { id, tenantId }: Row): Promise<number> => {
-  const [row] = await ctx.db
-    .select({ count: sql<string>`count(*)::text` })
-    .from(files)
-    .where(and(eq(files.tenantId, String(tenantId)), eq(files.ossId, id)));
-  return Number(row?.count ?? 0);
-};
-
-/** @throws AppError oss.in_use while bytes lie there that nothing else would find */
-const requireEmpty = async (ctx: UserContext, row: Row): Promise<void> => {
-  const count = await filesIn(ctx, row);
-  if (count > 0) throw fail('oss.in_use', { code: String(row.ossCode), count });
-};
-
-/** @throws AppError oss.address_refused */
-const requireAddress = (value: unknown): void => {
-  if (value === undefined || value === null || value === '') return;
-  const address = URL.canParse(String(value)) ? new URL(String(value)) : undefined;
-  if (address?.username !== '') throw fail('oss.address_refused', { value: address?.host ?? String(value) });
-};
-
-const neededBeyond = ['endpoint', 'accessKey', 'bucketName', 'secretKeySealed'] as const;
-
-/** What a store must have to be spoken to, with what is stored of it already. */
-const requireComplete = ({ settings }: UserContext, values: Values): void => {
-  const kind = kindOfStore(values.category);
-  if (kind === undefined) throw fail('oss.kind_unspoken', { value: String(values.category) });
-  requireAddress(values.endpoint);
-  requireAddress(values.transformEndpoint);
-  if (kind === 'local') return;
-  if (values.endpoint) requireOutside(new URL(String(values.endpoint)), settings.ossHosts);
-  const missing = neededBeyond.find((field) => !values[field]);
-  if (missing === undefined) return;
-  throw failField({ field: missing === 'secretKeySealed' ? 'secretKey' : missing, rule: 'type' });
-};
-
-const isChanged = (field: string, values: Values, current: Row): boolean =>
-  values[field] !== undefined && values[field] !== current[field];
-
 /** Whether a secret key is stored, as a placeholder that is never written. */
 const known = { secretKeySealed: 'stored' };
-
-const sealed = ({ rowSecrets }: UserContext, values: Values, tenantId: string): Values => {
-  const { secretKey, ...rest } = values;
-  if (typeof secretKey !== 'string' || secretKey === '') return rest;
-  return { ...rest, secretKeySealed: sealSecretKey(rowSecrets, tenantId, secretKey) };
-};
 
 export const ossRules: CrudRules = {
   beforeInsert: (ctx, given) => {
@@ -81,3 +36,48 @@ export const ossRules: CrudRules = {
     return named.map((row) => ({ ...row, statusName: options?.status?.[String(row.status)] ?? null }));
   },
 };
+
+function sealed({ rowSecrets }: UserContext, values: Values, tenantId: string): Values {
+  const { secretKey, ...rest } = values;
+  if (typeof secretKey !== 'string' || secretKey === '') return rest;
+  return { ...rest, secretKeySealed: sealSecretKey(rowSecrets, tenantId, secretKey) };
+}
+
+const neededBeyond = ['endpoint', 'accessKey', 'bucketName', 'secretKeySealed'] as const;
+
+/** What a store must have to be spoken to, with what is stored of it already. */
+function requireComplete({ settings }: UserContext, values: Values): void {
+  const kind = kindOfStore(values.category);
+  if (kind === undefined) throw fail('oss.kind_unspoken', { value: String(values.category) });
+  requireAddress(values.endpoint);
+  requireAddress(values.transformEndpoint);
+  if (kind === 'local') return;
+  if (values.endpoint) requireOutside(new URL(String(values.endpoint)), settings.ossHosts);
+  const missing = neededBeyond.find((field) => !values[field]);
+  if (missing === undefined) return;
+  throw failField({ field: missing === 'secretKeySealed' ? 'secretKey' : missing, rule: 'type' });
+}
+
+/** @throws AppError oss.address_refused */
+function requireAddress(value: unknown): void {
+  if (value === undefined || value === null || value === '') return;
+  const address = URL.canParse(String(value)) ? new URL(String(value)) : undefined;
+  if (address?.username !== '') throw fail('oss.address_refused', { value: address?.host ?? String(value) });
+}
+
+const isChanged = (field: string, values: Values, current: Row): boolean =>
+  values[field] !== undefined && values[field] !== current[field];
+
+/** @throws AppError oss.in_use while bytes lie there that nothing else would find */
+async function requireEmpty(ctx: UserContext, row: Row): Promise<void> {
+  const count = await filesIn(ctx, row);
+  if (count > 0) throw fail('oss.in_use', { code: String(row.ossCode), count });
+}
+
+async function filesIn(ctx: UserContext, { id, tenantId }: Row): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<string>`count(*)::text` })
+    .from(files)
+    .where(and(eq(files.tenantId, String(tenantId)), eq(files.ossId, id)));
+  return Number(row?.count ?? 0);
+}

@@ -15,21 +15,11 @@ export const kindOfStore = (category: unknown): OssKind | undefined =>
 /** Those that take the bucket in the path; the large clouds want it in the host's name. */
 const inPath: ReadonlySet<OssKind> = new Set(['minio', 'qiniu']);
 
-const secretName = (tenantId: string): string => `oss ${tenantId}`;
-
 /** Secret keys as they lie in the database: sealed, and of use to their own tenant alone. */
 export const sealSecretKey = (secrets: RowSecrets, tenantId: string, secretKey: string): string =>
   secrets.seal(secretName(tenantId), secretKey);
 
-const secretKeyOf = (secrets: RowSecrets, { tenantId, secretKeySealed, ossCode }: StoredOss): string => {
-  const plain = secrets.open(secretName(tenantId), secretKeySealed ?? '');
-  if (!plain) throw fail('file.store_failed', { code: ossCode });
-  return plain;
-};
-
-/** Tencent's buckets carry the number of their account. */
-const bucketOf = ({ category, bucketName, appId }: StoredOss): string =>
-  kindOfStore(category) === 'tencent' && appId ? `${bucketName}-${appId}` : (bucketName ?? '');
+const secretName = (tenantId: string): string => `oss ${tenantId}`;
 
 interface Ports {
   readonly secrets: RowSecrets;
@@ -41,13 +31,27 @@ interface Ports {
 const publicLookup = guardedLookup(isPublicAddress, (host) => new Error(`${host} is not an address outside`));
 
 /** @throws AppError oss.address_refused where it is an address inside that nobody has listed */
-export const requireOutside = (endpoint: URL, listed: readonly string[]): void => {
+export function requireOutside(endpoint: URL, listed: readonly string[]): void {
   const host = hostOf(endpoint);
   if (!isListed(endpoint, listed) && isIP(host) !== 0 && !isPublicAddress(host))
     throw fail('oss.address_refused', { value: endpoint.host });
-};
+}
 
-const openStore = async ({ secrets, local, listed }: Ports, row: StoredOss): Promise<FileStore> => {
+/** A store that is open, for as long as its row stays as it is. */
+export function createOpenStores(ports: Ports) {
+  const open = new Map<string, FileStore>();
+  return async (row: StoredOss): Promise<FileStore> => {
+    const named = `${row.id} ${row.version}`;
+    const known = open.get(named);
+    if (known) return known;
+    if (open.size >= 200) open.clear();
+    const store = await openStore(ports, row);
+    open.set(named, store);
+    return store;
+  };
+}
+
+async function openStore({ secrets, local, listed }: Ports, row: StoredOss): Promise<FileStore> {
   const kind = kindOfStore(row.category);
   if (kind === undefined) throw fail('oss.kind_unspoken', { value: row.category });
   if (kind === 'local') return local;
@@ -65,21 +69,33 @@ const openStore = async ({ secrets, local, listed }: Ports, row: StoredOss): Pro
     pathStyle: inPath.has(kind),
   };
   return createS3Store(settings, isListed(endpoint, listed) ? undefined : publicLookup);
-};
+}
 
-/** A store that is open, for as long as its row stays as it is. */
-export const createOpenStores = (ports: Ports) => {
-  const open = new Map<string, FileStore>();
-  return async (row: StoredOss): Promise<FileStore> => {
-    const named = `${row.id} ${row.version}`;
-    const known = open.get(named);
-    if (known) return known;
-    if (open.size >= 200) open.clear();
-    const store = await openStore(ports, row);
-    open.set(named, store);
-    return store;
-  };
-};
+/** Tencent's buckets carry the number of their account. */
+const bucketOf = ({ category, bucketName, appId }: StoredOss): string =>
+  kindOfStore(category) === 'tencent' && appId ? `${bucketName}-${appId}` : (bucketName ?? '');
+
+function secretKeyOf(secrets: RowSecrets, { tenantId, secretKeySealed, ossCode }: StoredOss): string {
+  const plain = secrets.open(secretName(tenantId), secretKeySealed ?? '');
+  if (!plain) throw fail('file.store_failed', { code: ossCode });
+  return plain;
+}
+
+/**
+ * The tenant's store of this code, else its enabled one; undefined where it has none and files lie here.
+ *
+ * @throws AppError oss.unknown
+ */
+export async function storeFor(
+  db: Orm,
+  tenantId: string,
+  code: string | null | undefined,
+): Promise<StoredOss | undefined> {
+  if (code === null || code === undefined) return (await chosen(db, tenantId, eq(ossTable.status, 2)))[0];
+  const [row] = await chosen(db, tenantId, eq(ossTable.ossCode, code));
+  if (!row) throw fail('oss.unknown', { code });
+  return row;
+}
 
 /** Takes part in a transaction: nobody removes the store before it ends. */
 const chosen = (db: Orm, tenantId: string, which: ReturnType<typeof eq>) =>
@@ -89,23 +105,7 @@ const chosen = (db: Orm, tenantId: string, which: ReturnType<typeof eq>) =>
     .where(and(eq(ossTable.tenantId, tenantId), eq(ossTable.isDeleted, 0), which))
     .for('share');
 
-/**
- * The tenant's store of this code, else its enabled one; undefined where it has none and files lie here.
- *
- * @throws AppError oss.unknown
- */
-export const storeFor = async (
-  db: Orm,
-  tenantId: string,
-  code: string | null | undefined,
-): Promise<StoredOss | undefined> => {
-  if (code === null || code === undefined) return (await chosen(db, tenantId, eq(ossTable.status, 2)))[0];
-  const [row] = await chosen(db, tenantId, eq(ossTable.ossCode, code));
-  if (!row) throw fail('oss.unknown', { code });
-  return row;
-};
-
-export const storeById = async (db: Orm, tenantId: string, id: string): Promise<StoredOss | undefined> => {
+export async function storeById(db: Orm, tenantId: string, id: string): Promise<StoredOss | undefined> {
   const where = and(eq(ossTable.tenantId, tenantId), eq(ossTable.id, id));
   return (await db.select().from(ossTable).where(where))[0];
-};
+}

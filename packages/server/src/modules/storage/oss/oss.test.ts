@@ -25,24 +25,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const add = async (who: Calls, ossCode: string, more: object = {}): Promise<string> => {
+async function add(who: Calls, ossCode: string, more: object = {}): Promise<string> {
   const answer = await who.post(`${base}/submit`, { ...remote, ossCode, ...more });
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   return answer.data.id as string;
-};
-const states = async (who: Calls): Promise<Record<string, number>> => {
+}
+async function states(who: Calls): Promise<Record<string, number>> {
   const { data } = await who.get(`${base}/list`, { size: 100 });
   return Object.fromEntries(
     data.records.map((row: { ossCode: string; status: number }) => [row.ossCode, row.status]),
   );
-};
-const sealedOf = async (id: string): Promise<string> => {
+}
+async function sealedOf(id: string): Promise<string> {
   const { rows } = await server.services.database.query<{ sealed: string }>(
     'select secret_key_sealed as sealed from mall_oss where id = $1',
     [id],
   );
   return rows[0]?.sealed ?? '';
-};
+}
 
 describe('the keys of a store', () => {
   it('come in and never go out; a change without one keeps it', async () => {

@@ -6,14 +6,6 @@ import { createCrudService } from '../../../crud/crud-service.js';
 import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 
-/** The secret comes in, its hash is stored, and nothing of it goes out. */
-const hashed = (values: Values): Values => {
-  const { clientSecret, ...rest } = values;
-  return typeof clientSecret === 'string'
-    ? { ...rest, clientSecretHash: hashClientSecret(clientSecret) }
-    : rest;
-};
-
 export const clientHandlers = (): Handlers<typeof client.operations> =>
   bladeHandlers(
     createCrudService(client, {
@@ -26,3 +18,11 @@ export const clientHandlers = (): Handlers<typeof client.operations> =>
       },
     }),
   );
+
+/** The secret comes in, its hash is stored, and nothing of it goes out. */
+function hashed(values: Values): Values {
+  const { clientSecret, ...rest } = values;
+  return typeof clientSecret === 'string'
+    ? { ...rest, clientSecretHash: hashClientSecret(clientSecret) }
+    : rest;
+}

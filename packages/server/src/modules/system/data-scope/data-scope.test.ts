@@ -23,7 +23,7 @@ const base = '/blade-system/data-scope';
 const codes = ['invite_code', 'invite_code_add', 'invite_code_edit', 'invite_code_delete', 'dept'];
 let made = 0;
 
-const scope = async (values: object): Promise<string> => {
+async function scope(values: object): Promise<string> {
   made += 1;
   const answer = await root.post(`${base}/submit`, {
     menuId,
@@ -34,14 +34,14 @@ const scope = async (values: object): Promise<string> => {
   });
   expect(answer.status, answer.text).toBe(200);
   return answer.data.id;
-};
+}
 
 /** A person of the shop with these scopes, in a department of the shop. */
-const personWith = async (name: string, dataScopeIds: string[], deptId?: string): Promise<Calls> => {
+async function personWith(name: string, dataScopeIds: string[], deptId?: string): Promise<Calls> {
   const roleId = await roleCalls(server, shop).make(name, { codes, dataScopeIds });
   await userCalls(shop).make(name, { roleId, password: 'first-pass-1', ...(deptId && { deptId }) });
   return callsOf(await server.signIn('100001', name, 'first-pass-1'));
-};
+}
 
 const newCode = async (who: Calls, values: object = {}): Promise<string> =>
   (await who.post('/invite-code', { useLimit: 1, ...values })).data.id;

@@ -13,12 +13,12 @@ export const ancestorsUnder = (parent: Row | undefined): string =>
   parent ? `${String(parent.ancestors ?? rootId)},${parent.id}` : rootId;
 
 /** A department that moved takes everything below it along: one statement rewrites the front of their paths. */
-export const moveSubtree = async (
+export async function moveSubtree(
   ctx: UserContext,
   repository: Repository,
   before: Row,
   ancestors: string,
-): Promise<void> => {
+): Promise<void> {
   if (before.ancestors === ancestors) return;
   const old = `${String(before.ancestors)},${before.id}`;
   const now = `${ancestors},${before.id}`;
@@ -29,7 +29,7 @@ export const moveSubtree = async (
     ],
     { ancestors: sql`${now}::text || substr(${depts.ancestors}, ${old.length + 1}::int)` },
   );
-};
+}
 
 /**
  * What people see may follow from where their department stands: who administers nothing moves what is below their
@@ -37,11 +37,11 @@ export const moveSubtree = async (
  *
  * @throws AppError role.grant_exceeds
  */
-export const requireWithinReach = async (ctx: UserContext, ids: readonly string[]): Promise<void> => {
+export async function requireWithinReach(ctx: UserContext, ids: readonly string[]): Promise<void> {
   if (ctx.actor.admin) return;
   const rows = await ctx.db
     .select({ id: depts.id })
     .from(depts)
     .where(and(inArray(depts.id, [...ids]), withinDepts([...ctx.actor.deptIds, '-1'])));
   if (rows.length < new Set(ids).size) throw fail('role.grant_exceeds');
-};
+}

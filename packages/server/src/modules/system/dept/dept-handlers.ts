@@ -16,7 +16,28 @@ import { deptLevels } from './dept-levels.js';
 
 type Operations = typeof dept.operations;
 
-const createDeptService = () => {
+/** Companies, departments and groups (wire contract, section 3.9). */
+export function deptHandlers(): Handlers<Operations> {
+  const { service, named } = createDeptService();
+  const { repository } = service;
+  const { lazyRows, lazyNodes } = deptLevels(repository);
+  return {
+    ...bladeHandlers(service, 'tree'),
+    lazyList: async (ctx, query) => (await named(ctx, await lazyRows(ctx, query as Values))) as never,
+    lazyTree: (ctx, query) => lazyNodes(ctx, query as Values),
+    tree: async (ctx, { tenantId }) => {
+      const where = [eq(depts.tenantId, tenantToRead(ctx, tenantId))];
+      return treeNodes(await repository.all(ctx, {}, { where }), 'deptName');
+    },
+    select: async (ctx, { userId, deptId }) => {
+      const ids = deptId && !userId ? splitIds(deptId) : await linkedTo(ctx, userId, 'deptId');
+      const rows = await repository.find(ctx, ids);
+      return (await named(ctx, rows)) as never;
+    },
+  };
+}
+
+function createDeptService() {
   const service = createCrudService(dept, {
     table: depts,
     linkedByRules: ['parentId'],
@@ -48,25 +69,4 @@ const createDeptService = () => {
     return withDictNames(ctx, dept, placed);
   };
   return { service, named };
-};
-
-/** Companies, departments and groups (wire contract, section 3.9). */
-export const deptHandlers = (): Handlers<Operations> => {
-  const { service, named } = createDeptService();
-  const { repository } = service;
-  const { lazyRows, lazyNodes } = deptLevels(repository);
-  return {
-    ...bladeHandlers(service, 'tree'),
-    lazyList: async (ctx, query) => (await named(ctx, await lazyRows(ctx, query as Values))) as never,
-    lazyTree: (ctx, query) => lazyNodes(ctx, query as Values),
-    tree: async (ctx, { tenantId }) => {
-      const where = [eq(depts.tenantId, tenantToRead(ctx, tenantId))];
-      return treeNodes(await repository.all(ctx, {}, { where }), 'deptName');
-    },
-    select: async (ctx, { userId, deptId }) => {
-      const ids = deptId && !userId ? splitIds(deptId) : await linkedTo(ctx, userId, 'deptId');
-      const rows = await repository.find(ctx, ids);
-      return (await named(ctx, rows)) as never;
-    },
-  };
-};
+}

@@ -9,17 +9,11 @@ import { parentsAmong, treeNodeOf } from '../../../rules/tree-rules.js';
 
 type Lazy = Row & { hasChildren: boolean };
 
-/** People who administer nothing start at their own department's level, not at the top of the tenant. */
-const topLevel = async (ctx: UserContext, repository: Repository): Promise<string> => {
-  const [own] = ctx.actor.admin ? [] : await repository.find(ctx, ctx.actor.deptIds.slice(0, 1));
-  return own ? String(own.parentId) : rootId;
-};
-
 /**
  * One level of departments, each saying whether there is more below (wire contract, section 3.9): an empty parent is
  * the top, unless something is searched, which looks through the whole tenant.
  */
-export const deptLevels = (repository: Repository) => {
+export function deptLevels(repository: Repository) {
   const tenantOf = (ctx: UserContext, asked: unknown): SQL[] =>
     asked ? [eq(depts.tenantId, tenantToRead(ctx, String(asked)))] : [];
 
@@ -45,4 +39,10 @@ export const deptLevels = (repository: Repository) => {
     return (await lazyRows(ctx, query)).map((row) => ({ ...node(row), hasChildren: row.hasChildren }));
   };
   return { lazyRows, lazyNodes };
-};
+}
+
+/** People who administer nothing start at their own department's level, not at the top of the tenant. */
+async function topLevel(ctx: UserContext, repository: Repository): Promise<string> {
+  const [own] = ctx.actor.admin ? [] : await repository.find(ctx, ctx.actor.deptIds.slice(0, 1));
+  return own ? String(own.parentId) : rootId;
+}

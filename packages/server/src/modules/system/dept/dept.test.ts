@@ -19,20 +19,20 @@ const form = (deptName: string, more: object = {}) => ({
   ...{ deptName, fullName: deptName, deptCategory: 2, sort: 1 },
   ...more,
 });
-const make = async (who: Calls, name: string, parentId?: string): Promise<Dept> => {
+async function make(who: Calls, name: string, parentId?: string): Promise<Dept> {
   const answer = await who.post(`${base}/submit`, form(name, parentId ? { parentId } : {}));
   expect(answer.status, answer.text).toBe(200);
   return answer.data as Dept;
-};
+}
 const flat = <N extends { children?: N[] | undefined }>(nodes: readonly N[]): N[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const all = async (who: Calls) => flat((await who.get(`${base}/list`)).data as TreeOf<Dept>[]);
 
 /** What the path of a row must be, walked up from the row itself. */
-const pathOf = (row: Dept, rows: readonly Dept[]): string => {
+function pathOf(row: Dept, rows: readonly Dept[]): string {
   const parent = rows.find((candidate) => candidate.id === row.parentId);
   return parent ? `${pathOf(parent, rows)},${parent.id}` : '0';
-};
+}
 
 describe('departments', () => {
   it('carry the ids from the root down', async () => {

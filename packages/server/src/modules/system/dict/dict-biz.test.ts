@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const base = '/blade-system/dict-biz';
 /** A root with one entry, both of the caller's tenant. */
-const make = async (who: Calls, code: string, entry: string): Promise<string> => {
+async function make(who: Calls, code: string, entry: string): Promise<string> {
   const form = { code, dictValue: code, sort: 1, isSealed: 0 };
   const root = await who.post(`${base}/submit`, form);
   expect(root.status, root.text).toBe(200);
@@ -24,7 +24,7 @@ const make = async (who: Calls, code: string, entry: string): Promise<string> =>
   const made = await who.post(`${base}/submit`, child);
   expect(made.status, made.text).toBe(200);
   return root.data.id;
-};
+}
 const entries = async (who: Calls, code: string): Promise<string[]> =>
   (await who.get(`${base}/dictionary`, { code })).data.map((row: { dictValue: string }) => row.dictValue);
 

@@ -21,17 +21,8 @@ type DictTable = typeof dicts | typeof dictBizs;
 /** Of the one whose rows have more: they are good for the other, too. */
 type Operations = typeof dictBiz.operations;
 
-/** Roots have the key -1 (wire contract, section 3.14). */
-const rootKey = '-1';
-
-const placed = (values: Values): Values => {
-  const parentId =
-    values.parentId === undefined || values.parentId === null ? rootId : String(values.parentId);
-  return { ...values, parentId, dictKey: parentId === rootId ? rootKey : values.dictKey };
-};
-
 /** The rules both dictionaries share: keys, parents, and a root's code that its entries follow. */
-export const dictHandlers = (resource: AnyResource, table: DictTable): Handlers<Operations> => {
+export function dictHandlers(resource: AnyResource, table: DictTable): Handlers<Operations> {
   const order = [asc(table.sort), asc(table.id)];
   const service = createCrudService(resource, {
     table,
@@ -103,7 +94,16 @@ export const dictHandlers = (resource: AnyResource, table: DictTable): Handlers<
       return (await everything(ctx, {}, where)) as never;
     },
   };
-};
+}
+
+/** Roots have the key -1 (wire contract, section 3.14). */
+const rootKey = '-1';
+
+function placed(values: Values): Values {
+  const parentId =
+    values.parentId === undefined || values.parentId === null ? rootId : String(values.parentId);
+  return { ...values, parentId, dictKey: parentId === rootId ? rootKey : values.dictKey };
+}
 
 const treeNodeOf = (row: Row) => ({
   id: row.id,

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const submit = async (payload: object, language = 'zh-CN') => {
+async function submit(payload: object, language = 'zh-CN') {
   const headers = { 'accept-language': language };
   return (await admin.inject({ method: 'POST', url: '/blade-system/dict/submit', headers, payload })).json();
-};
+}
 
 describe('dictionary entries (wire contract, section 3.14; specification, section 5)', () => {
   it('need their key when they are made and may not lose it later; roots have none', async () => {

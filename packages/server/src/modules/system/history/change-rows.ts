@@ -51,11 +51,11 @@ const ofRow = ({ tenantId, resource, rowId }: RowName): SQL[] => [
 ];
 
 /** The newest first. */
-export const changesOf = async (
+export async function changesOf(
   ctx: UserContext,
   row: RowName,
   paging: Paging,
-): Promise<{ readonly total: number; readonly changes: StoredChange[] }> => {
+): Promise<{ readonly total: number; readonly changes: StoredChange[] }> {
   const where = and(...ofRow(row));
   const [counted] = await ctx.db.select({ total: sql<string>`count(*)::text` }).from(histories).where(where);
   const found = await ctx.db
@@ -66,21 +66,21 @@ export const changesOf = async (
     .limit(paging.size)
     .offset(offsetOf(paging));
   return { total: Number(counted?.total ?? 0), changes: found.map(changeOf) };
-};
+}
 
-export const changeById = async (ctx: UserContext, id: string): Promise<StoredChange | undefined> => {
+export async function changeById(ctx: UserContext, id: string): Promise<StoredChange | undefined> {
   const [found] = await ctx.db
     .select()
     .from(histories)
     .where(eq(histories.id, BigInt(id)));
   return found && changeOf(found);
-};
+}
 
 /** What a row was created with: what each field held before its first change. */
-export const firstValues = async (ctx: UserContext, row: RowName): Promise<KeptFields> => {
+export async function firstValues(ctx: UserContext, row: RowName): Promise<KeptFields> {
   const result = await ctx.db.execute(sql`
     select distinct on (field) field, value from ${histories}, jsonb_each(${histories.before}) as kept(field, value)
     where ${and(...ofRow(row))} order by field, ${histories.id}`);
   const { rows } = result as unknown as { rows: { field: string; value: KeptFields[string] }[] };
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
-};
+}

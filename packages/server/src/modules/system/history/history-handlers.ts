@@ -17,61 +17,6 @@ type FieldChange = Change['changes'][number];
 /** Another's transaction is what a change is taken back in. */
 export const ownTransactions = ['undo'];
 
-/** The list's code is what reading rows of a resource takes. */
-const requireReader = (host: Host, ctx: UserContext, resource: string): Source => {
-  const list = host.calls.get(`${resource}.list`);
-  if (!list || !host.rows.has(resource)) throw fail('row.not_found', { id: resource });
-  checkCaller(list.source, list.endpoint, ctx.actor);
-  return list.source;
-};
-
-/** @throws AppError row.not_found for a row that the caller may not see, removed or not */
-const findRow = async (host: Host, ctx: UserContext, resource: string, rowId: string): Promise<Row> => {
-  const [row] = (await host.rows.get(resource)?.findEver(ctx, [rowId])) ?? [];
-  if (!row) throw fail('row.not_found', { id: rowId });
-  return row;
-};
-
-const nameOf = (source: Source, row: Row): RowName => ({
-  tenantId: 'tenancy' in source && source.tenancy !== 'global' ? String(row.tenantId) : '',
-  resource: source.name,
-  rowId: row.id,
-});
-
-const isValue = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value);
-
-/** The fields of its form that a row started with. */
-const created = async (ctx: UserContext, source: Source, row: Row): Promise<FieldChange[]> => {
-  const first = await firstValues(ctx, nameOf(source, row));
-  const fields = 'form' in source ? Object.keys(source.form.shape) : [];
-  return fields.flatMap((field) => {
-    const after = Object.hasOwn(first, field) ? first[field] : row[field];
-    return isValue(after) ? [{ field, before: null, after }] : [];
-  });
-};
-
-const fieldsOf = ({ before, after, secrets }: StoredChange): FieldChange[] => [
-  ...Object.keys(after)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
-  ...secrets.map((field) => ({ field, before: null, after: null, secret: true })),
-];
-
-/** Without the fields that the reader's rows come without. */
-const readable = ({ actor }: UserContext, source: Source, changes: FieldChange[]): FieldChange[] => {
-  const hidden = new Set('tenancy' in source ? unreadableFields(source, holdsCode(actor)) : []);
-  return changes.filter(({ field }) => !hidden.has(field));
-};
-
-const shown = (
-  { before, after, secrets, tenantId, ...change }: StoredChange,
-  changes: FieldChange[],
-): Change => ({
-  ...change,
-  changes,
-});
-
 export const historyHandlers = (host: Host): Handlers<Operations> => ({
   list: async (ctx, { resource, rowId, current, size }) => {
     const source = requireReader(host, ctx, resource);
@@ -97,3 +42,58 @@ export const historyHandlers = (host: Host): Handlers<Operations> => ({
     return { resource: change.resource, rowId: change.rowId };
   },
 });
+
+/** The list's code is what reading rows of a resource takes. */
+function requireReader(host: Host, ctx: UserContext, resource: string): Source {
+  const list = host.calls.get(`${resource}.list`);
+  if (!list || !host.rows.has(resource)) throw fail('row.not_found', { id: resource });
+  checkCaller(list.source, list.endpoint, ctx.actor);
+  return list.source;
+}
+
+/** @throws AppError row.not_found for a row that the caller may not see, removed or not */
+async function findRow(host: Host, ctx: UserContext, resource: string, rowId: string): Promise<Row> {
+  const [row] = (await host.rows.get(resource)?.findEver(ctx, [rowId])) ?? [];
+  if (!row) throw fail('row.not_found', { id: rowId });
+  return row;
+}
+
+const nameOf = (source: Source, row: Row): RowName => ({
+  tenantId: 'tenancy' in source && source.tenancy !== 'global' ? String(row.tenantId) : '',
+  resource: source.name,
+  rowId: row.id,
+});
+
+/** The fields of its form that a row started with. */
+async function created(ctx: UserContext, source: Source, row: Row): Promise<FieldChange[]> {
+  const first = await firstValues(ctx, nameOf(source, row));
+  const fields = 'form' in source ? Object.keys(source.form.shape) : [];
+  return fields.flatMap((field) => {
+    const after = Object.hasOwn(first, field) ? first[field] : row[field];
+    return isValue(after) ? [{ field, before: null, after }] : [];
+  });
+}
+
+const isValue = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+const shown = (
+  { before, after, secrets, tenantId, ...change }: StoredChange,
+  changes: FieldChange[],
+): Change => ({
+  ...change,
+  changes,
+});
+
+/** Without the fields that the reader's rows come without. */
+function readable({ actor }: UserContext, source: Source, changes: FieldChange[]): FieldChange[] {
+  const hidden = new Set('tenancy' in source ? unreadableFields(source, holdsCode(actor)) : []);
+  return changes.filter(({ field }) => !hidden.has(field));
+}
+
+const fieldsOf = ({ before, after, secrets }: StoredChange): FieldChange[] => [
+  ...Object.keys(after)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
+  ...secrets.map((field) => ({ field, before: null, after: null, secret: true })),
+];

@@ -16,14 +16,9 @@ interface Undo {
 const isRemoved = async (host: Host, ctx: UserContext, { resource, rowId }: StoredChange): Promise<boolean> =>
   ((await host.rows.get(resource)?.find(ctx, [rowId])) ?? []).length === 0;
 
-/** The resource's own call, so that its rules and permissions hold as for anybody's edit. */
-const callOf = (host: Host, resource: string, names: readonly string[]): MountedCall => {
-  const found = names.map((name) => host.calls.get(`${resource}.${name}`)).find((call) => call !== undefined);
-  if (!found) throw fail('history.not_undoable');
-  return found;
-};
+const undoOf = { update: undoUpdate, create: undoCreate, restore: undoCreate, remove: undoRemove } as const;
 
-const undoUpdate = async (host: Host, ctx: UserContext, { change, source, row }: Undo): Promise<void> => {
+async function undoUpdate(host: Host, ctx: UserContext, { change, source, row }: Undo): Promise<void> {
   const { before, after, secrets, resource } = change;
   if (secrets.length > 0) throw fail('history.secret');
   const fields = Object.keys(after).filter((field) => before[field] !== after[field]);
@@ -35,22 +30,27 @@ const undoUpdate = async (host: Host, ctx: UserContext, { change, source, row }:
   const old = Object.fromEntries(fields.map((field) => [field, before[field] ?? null]));
   const update = callOf(host, resource, ['update', 'submit']);
   await update.call(ctx, { id: row.id, version: row.version, ...old });
-};
+}
 
-const undoCreate = async (host: Host, ctx: UserContext, { change, row }: Undo): Promise<void> => {
+/** The resource's own call, so that its rules and permissions hold as for anybody's edit. */
+function callOf(host: Host, resource: string, names: readonly string[]): MountedCall {
+  const found = names.map((name) => host.calls.get(`${resource}.${name}`)).find((call) => call !== undefined);
+  if (!found) throw fail('history.not_undoable');
+  return found;
+}
+
+async function undoCreate(host: Host, ctx: UserContext, { change, row }: Undo): Promise<void> {
   const remove = callOf(host, change.resource, ['remove']);
   await remove.call(ctx, { ids: row.id, id: row.id });
-};
+}
 
 /** Bringing a row back takes what making one takes. */
-const undoRemove = async (host: Host, ctx: UserContext, { change, row }: Undo): Promise<void> => {
+async function undoRemove(host: Host, ctx: UserContext, { change, row }: Undo): Promise<void> {
   const restore = host.rows.get(change.resource)?.restore;
   if (!restore) throw fail('history.not_undoable');
   callOf(host, change.resource, ['create', 'submit']).allow(ctx, {});
   await inTransaction(ctx, `${change.resource}.restore`, (inner) => restore(inner, row.id));
-};
-
-const undoOf = { update: undoUpdate, create: undoCreate, restore: undoCreate, remove: undoRemove } as const;
+}
 
 /**
  * Takes a change back where nothing later depends on it.

@@ -32,79 +32,10 @@ type Operations = typeof api.operations;
 /** Reading a file takes longer than a transaction may; what is run must be seen to be before anybody is sent to it. */
 export const ownTransactions = ['check', 'run'];
 
-/** The most imports of one person that have not ended. */
-const mostOpen = 10;
-/** How long a caller waits for rows that are quickly looked at. */
-const patience = 1_500;
-
 interface Opened {
   readonly job: StoredImport;
   readonly into: Importable;
 }
-
-/** One's own import, of what one may still add to. */
-const open = async (host: Host, ctx: UserContext, id: unknown, lock = false): Promise<Opened> => {
-  const job = await ownImport(ctx, String(id), lock);
-  return { job, into: await importable(host, ctx, job.resource) };
-};
-
-/** @throws AppError import.not_open */
-const requireOpen = ({ state }: StoredImport): void => {
-  if (state !== 'checked' && state !== 'done') throw fail('import.not_open');
-};
-
-const secretsOf = ({ resource }: Importable): readonly string[] => resource.secrets;
-
-/** A line with other cells, looked at again. */
-const fixRow = async (
-  host: Host,
-  ctx: UserContext,
-  { job, into }: Opened,
-  { line, given }: { readonly line: number; readonly given: Readonly<Record<string, string>> },
-): Promise<ImportRow> => {
-  const at = and(...linesOf(job), eq(importRows.line, line));
-  const [row] = await ctx.db.select().from(importRows).where(at).for('update');
-  if (!row) throw fail('row.not_found', { id: String(line) });
-  if (row.state === 'done') throw fail('import.not_open');
-  const values = { ...row.values, ...given };
-  const faults = Object.fromEntries(Object.entries(row.faults).filter(([field]) => !(field in given)));
-  const rowKey = rowKeyOf(values, { key: into.key, secrets: secretsOf(into) });
-  const changed = await setLine(ctx.db, job, line, { values, faults, rowKey });
-  const tried = await checkRows({ host, ctx, job, into }, changed ? [changed] : []);
-  await keepResults(ctx.db, job, tried, { checking: true, secrets: secretsOf(into) });
-  const [kept] = await ctx.db.select().from(importRows).where(at);
-  const step = (state: string) => Number(kept?.state === state) - Number(row.state === state);
-  await touchImport(ctx, job.id, {
-    refused: sql`${imports.refused} + ${step('refused')}`,
-    failed: sql`${imports.failed} + ${step('failed')}`,
-  });
-  return shownRow(kept ?? row, secretsOf(into));
-};
-
-const startRun = async (host: Host, ctx: UserContext, id: unknown): Promise<StoredImport> => {
-  const { job } = await open(host, ctx, id, true);
-  if (job.state === 'running') return job;
-  requireOpen(job);
-  if (job.total === job.refused + job.failed + job.done) {
-    // Asked twice, it is done: whoever has lost the first reply learns so.
-    if (job.state === 'done') return job;
-    throw fail('import.not_open');
-  }
-  const running = { state: 'running', errorCode: null, message: null, leaseUntil: null, leaseOwner: null };
-  return touchImport(ctx, job.id, running);
-};
-
-const checkHandler =
-  (host: Host, worker: ImportWorker): Handlers<Operations>['check'] =>
-  async (ctx, { file, resource, cover = 0 }) => {
-    const into = await importable(host, ctx, resource);
-    if (cover === 1 && into.key.length === 0) throw fail('import.no_key', { name: resource });
-    if (cover === 1 && into.update) into.update.allow(ctx, { id: '1' });
-    if ((await openImports(ctx)) >= mostOpen) throw fail('import.busy', { max: mostOpen });
-    const job = await readImport(ctx, into, { file: uploadOf(file), cover: Number(cover) });
-    await Promise.race([worker.wake(), after(patience, undefined, { ref: false })]);
-    return shownImport(await ownImport(ctx, job.id));
-  };
 
 /** Imports of one's own, from the file to its last row. */
 export const importHandlers = (host: Host, worker: ImportWorker): Handlers<Operations> => ({
@@ -148,3 +79,72 @@ export const importHandlers = (host: Host, worker: ImportWorker): Handlers<Opera
   },
   template: async (ctx, { resource }) => templateOf(ctx, await importable(host, ctx, resource)),
 });
+
+/** The most imports of one person that have not ended. */
+const mostOpen = 10;
+/** How long a caller waits for rows that are quickly looked at. */
+const patience = 1_500;
+
+const checkHandler =
+  (host: Host, worker: ImportWorker): Handlers<Operations>['check'] =>
+  async (ctx, { file, resource, cover = 0 }) => {
+    const into = await importable(host, ctx, resource);
+    if (cover === 1 && into.key.length === 0) throw fail('import.no_key', { name: resource });
+    if (cover === 1 && into.update) into.update.allow(ctx, { id: '1' });
+    if ((await openImports(ctx)) >= mostOpen) throw fail('import.busy', { max: mostOpen });
+    const job = await readImport(ctx, into, { file: uploadOf(file), cover: Number(cover) });
+    await Promise.race([worker.wake(), after(patience, undefined, { ref: false })]);
+    return shownImport(await ownImport(ctx, job.id));
+  };
+
+/** One's own import, of what one may still add to. */
+async function open(host: Host, ctx: UserContext, id: unknown, lock = false): Promise<Opened> {
+  const job = await ownImport(ctx, String(id), lock);
+  return { job, into: await importable(host, ctx, job.resource) };
+}
+
+const secretsOf = ({ resource }: Importable): readonly string[] => resource.secrets;
+
+/** @throws AppError import.not_open */
+function requireOpen({ state }: StoredImport): void {
+  if (state !== 'checked' && state !== 'done') throw fail('import.not_open');
+}
+
+/** A line with other cells, looked at again. */
+async function fixRow(
+  host: Host,
+  ctx: UserContext,
+  { job, into }: Opened,
+  { line, given }: { readonly line: number; readonly given: Readonly<Record<string, string>> },
+): Promise<ImportRow> {
+  const at = and(...linesOf(job), eq(importRows.line, line));
+  const [row] = await ctx.db.select().from(importRows).where(at).for('update');
+  if (!row) throw fail('row.not_found', { id: String(line) });
+  if (row.state === 'done') throw fail('import.not_open');
+  const values = { ...row.values, ...given };
+  const faults = Object.fromEntries(Object.entries(row.faults).filter(([field]) => !(field in given)));
+  const rowKey = rowKeyOf(values, { key: into.key, secrets: secretsOf(into) });
+  const changed = await setLine(ctx.db, job, line, { values, faults, rowKey });
+  const tried = await checkRows({ host, ctx, job, into }, changed ? [changed] : []);
+  await keepResults(ctx.db, job, tried, { checking: true, secrets: secretsOf(into) });
+  const [kept] = await ctx.db.select().from(importRows).where(at);
+  const step = (state: string) => Number(kept?.state === state) - Number(row.state === state);
+  await touchImport(ctx, job.id, {
+    refused: sql`${imports.refused} + ${step('refused')}`,
+    failed: sql`${imports.failed} + ${step('failed')}`,
+  });
+  return shownRow(kept ?? row, secretsOf(into));
+}
+
+async function startRun(host: Host, ctx: UserContext, id: unknown): Promise<StoredImport> {
+  const { job } = await open(host, ctx, id, true);
+  if (job.state === 'running') return job;
+  requireOpen(job);
+  if (job.total === job.refused + job.failed + job.done) {
+    // Asked twice, it is done: whoever has lost the first reply learns so.
+    if (job.state === 'done') return job;
+    throw fail('import.not_open');
+  }
+  const running = { state: 'running', errorCode: null, message: null, leaseUntil: null, leaseOwner: null };
+  return touchImport(ctx, job.id, running);
+}

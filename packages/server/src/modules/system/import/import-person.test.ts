@@ -17,10 +17,10 @@ afterAll(() => server.close());
 
 const query = (sql: string, params: unknown[] = []) => server.services.database.query(sql, params);
 const file = (name: string) => csvFile(['name,unit,price', `${name},箱,1`]);
-const importer = async (account: string) => {
+async function importer(account: string) {
   const { id } = await userCalls(shop).make(account, { roleId, password: testPassword });
   return { id, calls: importCalls(await server.signIn('100001', account)) };
-};
+}
 
 describe('an import that is written later', () => {
   it.each([

@@ -25,13 +25,13 @@ afterAll(() => server.close());
 
 const heads = 'name,unit,price,stock';
 const goods = async (name: string) => (await shop.get('/goods/page', { name_equal: name })).data.records;
-const journal = async (id: string): Promise<string> => {
+async function journal(id: string): Promise<string> {
   const { rows } = await server.services.database.query<{ all: string }>(
     'select json_agg(r)::text as all from mall_import_row r where import_id = $1',
     [id],
   );
   return rows[0]?.all ?? '';
-};
+}
 
 describe('rows of a file', () => {
   it('that say again what another says are refused, naming its line', async () => {

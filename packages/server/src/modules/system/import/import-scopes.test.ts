@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const inviting = ['invite_code', 'invite_code_add', 'invite_code_edit'];
-const personWith = async (name: string, dataScopeIds: string[] = [], codes = inviting) => {
+async function personWith(name: string, dataScopeIds: string[] = [], codes = inviting) {
   const roleId = await roleCalls(server, shop).make(name, { codes, dataScopeIds });
   await userCalls(shop).make(name, { roleId, password: 'first-pass-1' });
   return server.signIn('100001', name, 'first-pass-1');
-};
+}
 const remarkOf = async (code: string): Promise<string> =>
   (await shop.get('/invite-code/page', { code_equal: code })).data.records[0]?.remark;
 

@@ -19,36 +19,6 @@ type Grants = Pick<
   'grantTree' | 'grantTopTree' | 'roleTreeKeys' | 'topTreeKeys'
 >;
 
-/** The menus that have scopes which the caller may grant, with the scopes below them (wire contract, section 3.2). */
-const scopeTree = async (
-  ctx: UserContext,
-  own: readonly Row[],
-  category: number,
-): Promise<ReturnType<typeof treeNodes>> => {
-  const scopes = await grantableScopes(ctx, category);
-  const kept = withAncestors(
-    own,
-    scopes.map(({ menuId }) => menuId),
-  );
-  const ids = new Set(kept.map((row) => row.id));
-  const leaves = scopes
-    .filter(({ menuId }) => ids.has(menuId))
-    .map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, name: scopeName }));
-  return treeNodes([...kept, ...leaves], 'name');
-};
-
-const scopeKeys = async (
-  ctx: UserContext,
-  roleIds: readonly string[],
-  category: number,
-): Promise<string[]> => {
-  const rows = await ctx.db
-    .selectDistinct({ id: roleScopes.scopeId })
-    .from(roleScopes)
-    .where(and(inArray(roleScopes.roleId, [...roleIds]), eq(roleScopes.scopeCategory, category)));
-  return rows.map((row) => row.id);
-};
-
 /** What may be granted, never more than the caller has, and what is granted (wire contract, section 3.2). */
 export const menuGrants = (repository: Repository): Grants => ({
   grantTree: async (ctx) => {
@@ -84,3 +54,29 @@ export const menuGrants = (repository: Repository): Grants => ({
     return { menu: await pagesOfTopMenus(ctx, topMenuIds), dataScope: [], apiScope: [] };
   },
 });
+
+/** The menus that have scopes which the caller may grant, with the scopes below them (wire contract, section 3.2). */
+async function scopeTree(
+  ctx: UserContext,
+  own: readonly Row[],
+  category: number,
+): Promise<ReturnType<typeof treeNodes>> {
+  const scopes = await grantableScopes(ctx, category);
+  const kept = withAncestors(
+    own,
+    scopes.map(({ menuId }) => menuId),
+  );
+  const ids = new Set(kept.map((row) => row.id));
+  const leaves = scopes
+    .filter(({ menuId }) => ids.has(menuId))
+    .map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, name: scopeName }));
+  return treeNodes([...kept, ...leaves], 'name');
+}
+
+async function scopeKeys(ctx: UserContext, roleIds: readonly string[], category: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: roleScopes.scopeId })
+    .from(roleScopes)
+    .where(and(inArray(roleScopes.roleId, [...roleIds]), eq(roleScopes.scopeCategory, category)));
+  return rows.map((row) => row.id);
+}

@@ -19,75 +19,8 @@ import { menuViews } from './menu-views.js';
 type Operations = typeof menu.operations;
 const page = 1;
 
-/** Codes are unique everywhere (an index holds that too), names among pages. */
-const refuseTwin = async (ctx: UserContext, values: Values, current?: Row): Promise<void> => {
-  const merged = { ...current, ...values };
-  const others = current ? [ne(menus.id, current.id)] : [];
-  const same =
-    merged.category === page
-      ? [
-          eq(menus.code, String(merged.code)),
-          and(eq(menus.name, String(merged.name)), eq(menus.category, page)),
-        ]
-      : [eq(menus.code, String(merged.code))];
-  for (const condition of same) {
-    const rows = await ctx.db
-      .select({ id: menus.id })
-      .from(menus)
-      .where(and(eq(menus.isDeleted, 0), condition, ...others))
-      .limit(1);
-    if (rows.length > 0) throw fail('menu.exists');
-  }
-};
-
-const placed = async (ctx: UserContext, repository: Repository, values: Values, current?: Row) => {
-  const { parentId, parent } = await placeOf(ctx, repository, values, current);
-  if (parent && parent.category !== page) throw fail('menu.parent_button');
-  await refuseTwin(ctx, values, current);
-  return keptRoles({ ...values, parentId }, current);
-};
-
-/** A page with something below it cannot become a button. */
-const refuseButtonWithChildren = async (
-  ctx: UserContext,
-  repository: Repository,
-  values: Values,
-  row: Row,
-) => {
-  if (values.category === undefined || values.category === page || row.category !== page) return;
-  const { children } = await parentsAmong(beyondScopes(ctx), repository, menus.parentId, [row.id]);
-  if (children.length > 0) throw fail('menu.parent_button');
-};
-
-const createMenuService = () => {
-  const service = createCrudService(menu, {
-    table: menus,
-    linkedByRules: ['parentId'],
-    order: [asc(menus.sort), asc(menus.id)],
-    rules: {
-      beforeInsert: (ctx, values) => placed(ctx, service.repository, values),
-      beforeUpdate: async (ctx, values, current) => {
-        await refuseButtonWithChildren(ctx, service.repository, values, current);
-        return placed(ctx, service.repository, values, current);
-      },
-      afterRemove: withdrawMenus,
-      decorate: (ctx, rows) => named(ctx, rows),
-    },
-  });
-  const named = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
-    const nameOf = await dictNames(ctx, ['menu_category', 'button_func', 'yes_no']);
-    return (await withParentName(ctx, service.repository, 'name', rows)).map((row) => ({
-      ...withMetaRoles(row),
-      categoryName: nameOf('menu_category', row.category),
-      actionName: nameOf('button_func', row.action),
-      isOpenName: nameOf('yes_no', row.isOpen),
-    }));
-  };
-  return { service, named };
-};
-
 /** Menus and their buttons, whose codes are the permissions (wire contract, section 3.2). */
-export const menuHandlers = (): Handlers<Operations> => {
+export function menuHandlers(): Handlers<Operations> {
   const { service, named } = createMenuService();
   const { repository } = service;
   const pagesOnly = [eq(menus.category, page)];
@@ -113,7 +46,69 @@ export const menuHandlers = (): Handlers<Operations> => {
     ...menuViews(repository),
     ...menuGrants(repository),
   };
-};
+}
+
+function createMenuService() {
+  const service = createCrudService(menu, {
+    table: menus,
+    linkedByRules: ['parentId'],
+    order: [asc(menus.sort), asc(menus.id)],
+    rules: {
+      beforeInsert: (ctx, values) => placed(ctx, service.repository, values),
+      beforeUpdate: async (ctx, values, current) => {
+        await refuseButtonWithChildren(ctx, service.repository, values, current);
+        return placed(ctx, service.repository, values, current);
+      },
+      afterRemove: withdrawMenus,
+      decorate: (ctx, rows) => named(ctx, rows),
+    },
+  });
+  const named = async (ctx: UserContext, rows: Row[]): Promise<Row[]> => {
+    const nameOf = await dictNames(ctx, ['menu_category', 'button_func', 'yes_no']);
+    return (await withParentName(ctx, service.repository, 'name', rows)).map((row) => ({
+      ...withMetaRoles(row),
+      categoryName: nameOf('menu_category', row.category),
+      actionName: nameOf('button_func', row.action),
+      isOpenName: nameOf('yes_no', row.isOpen),
+    }));
+  };
+  return { service, named };
+}
+
+async function placed(ctx: UserContext, repository: Repository, values: Values, current?: Row) {
+  const { parentId, parent } = await placeOf(ctx, repository, values, current);
+  if (parent && parent.category !== page) throw fail('menu.parent_button');
+  await refuseTwin(ctx, values, current);
+  return keptRoles({ ...values, parentId }, current);
+}
+
+/** Codes are unique everywhere (an index holds that too), names among pages. */
+async function refuseTwin(ctx: UserContext, values: Values, current?: Row): Promise<void> {
+  const merged = { ...current, ...values };
+  const others = current ? [ne(menus.id, current.id)] : [];
+  const same =
+    merged.category === page
+      ? [
+          eq(menus.code, String(merged.code)),
+          and(eq(menus.name, String(merged.name)), eq(menus.category, page)),
+        ]
+      : [eq(menus.code, String(merged.code))];
+  for (const condition of same) {
+    const rows = await ctx.db
+      .select({ id: menus.id })
+      .from(menus)
+      .where(and(eq(menus.isDeleted, 0), condition, ...others))
+      .limit(1);
+    if (rows.length > 0) throw fail('menu.exists');
+  }
+}
+
+/** A page with something below it cannot become a button. */
+async function refuseButtonWithChildren(ctx: UserContext, repository: Repository, values: Values, row: Row) {
+  if (values.category === undefined || values.category === page || row.category !== page) return;
+  const { children } = await parentsAmong(beyondScopes(ctx), repository, menus.parentId, [row.id]);
+  if (children.length > 0) throw fail('menu.parent_button');
+}
 
 const inParents = (rows: readonly Row[]) =>
   inArray(menus.parentId, rows.length > 0 ? rows.map((row) => row.id) : ['-1']);

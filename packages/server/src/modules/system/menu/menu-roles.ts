@@ -14,17 +14,17 @@ const isMeta = (value: unknown): value is Meta => typeof value === 'object' && v
  * The same aliases travel as `roles` and as `meta.roles`, and are kept once. Whoever sends a row back with one of them
  * changed means that one.
  */
-export const keptRoles = (values: Values, current?: Row): Values => {
+export function keptRoles(values: Values, current?: Row): Values {
   if (!isMeta(values.meta)) return values;
   const { roles: named, ...meta } = values.meta;
   const kept = { ...values, meta: Object.keys(meta).length > 0 ? meta : null };
   const changed = values.roles !== undefined && (values.roles ?? null) !== (current?.roles ?? null);
   return changed || !Array.isArray(named) ? kept : { ...kept, roles: named.join(',') || null };
-};
+}
 
 /** A menu's row as it travels: its aliases are in `meta` too, where front ends of the family look for them. */
-export const withMetaRoles = <R extends Row>(row: R): R => {
+export function withMetaRoles<R extends Row>(row: R): R {
   const roles = aliasesOf(row.roles);
   if (roles.length === 0) return row;
   return { ...row, meta: { ...(isMeta(row.meta) ? row.meta : {}), roles } };
-};
+}

@@ -17,38 +17,25 @@ type Node = Row & { parentId: string };
 const page = 1;
 
 /** The menus the caller has: roles' grants within the tenant's package, with all their ancestors. */
-export const ownMenus = async (
+export async function ownMenus(
   ctx: UserContext,
   repository: Repository,
   where: readonly SQL[] = [],
-): Promise<Node[]> => {
+): Promise<Node[]> {
   const { menuIds } = ctx.actor;
   if (menuIds?.size === 0) return [];
   const own = menuIds ? [inArray(menus.id, [...menuIds])] : [];
   return (await repository.all(beyondScopes(ctx), {}, { where: [...own, ...where] })) as Node[];
-};
+}
 
 /** The rows of these ids with everything above them, in the order of the rows. */
-export const withAncestors = <R extends Row>(rows: readonly R[], ids: Iterable<string>): R[] => {
+export function withAncestors<R extends Row>(rows: readonly R[], ids: Iterable<string>): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set<string>();
   for (const id of ids)
     for (let at = byId.get(id); at && !kept.has(at.id); at = byId.get(String(at.parentId))) kept.add(at.id);
   return rows.filter((row) => kept.has(row.id));
-};
-
-/** Another tenant's top menu leads nowhere, like one that is gone: a bar may still show what was just removed. */
-const pagesBehind = async (ctx: UserContext, topMenuId: string): Promise<string[]> => {
-  const found = await topMenuRows.find(beyondScopes(ctx), [topMenuId]);
-  return pagesOfTopMenus(
-    ctx,
-    found.map((row) => row.id),
-  );
-};
-
-/** The fields that a button row is for; nothing else of it travels (wire contract, section 3.2). */
-const buttonFields = ({ id, parentId, code, name, alias, path, source, action, sort }: Node) =>
-  ({ id, parentId, code, name, alias, path, source, action, sort }) as Node;
+}
 
 /** What the caller may see: sidebar, buttons, choices. */
 export const menuViews = (repository: Repository): Views => ({
@@ -67,3 +54,16 @@ export const menuViews = (repository: Repository): Views => ({
   topMenu: async (ctx) => (await topMenuRows.all(beyondScopes(ctx))) as never,
   tree: async (ctx) => treeNodes(await ownMenus(ctx, repository, [eq(menus.category, page)]), 'name'),
 });
+
+/** Another tenant's top menu leads nowhere, like one that is gone: a bar may still show what was just removed. */
+async function pagesBehind(ctx: UserContext, topMenuId: string): Promise<string[]> {
+  const found = await topMenuRows.find(beyondScopes(ctx), [topMenuId]);
+  return pagesOfTopMenus(
+    ctx,
+    found.map((row) => row.id),
+  );
+}
+
+/** The fields that a button row is for; nothing else of it travels (wire contract, section 3.2). */
+const buttonFields = ({ id, parentId, code, name, alias, path, source, action, sort }: Node) =>
+  ({ id, parentId, code, name, alias, path, source, action, sort }) as Node;

@@ -14,26 +14,26 @@ export const codeOf = (value: unknown): string => (String(value) === top ? count
 export const idOf = (code: unknown): string => String(BigInt(String(code)));
 
 /** What stands in front of a region's own digits. */
-export const prefixOf = (parentCode: unknown): string => {
+export function prefixOf(parentCode: unknown): string {
   const parent = codeOf(parentCode);
   return parent === country ? '' : parent;
-};
+}
 
 /**
  * The code that a form says, which begins with the parent's (wire contract, section 3.11).
  *
  * @throws AppError region.code
  */
-export const codeIn = ({ code, parentCode }: Values): string => {
+export function codeIn({ code, parentCode }: Values): string {
   const [whole, front] = [codeOf(code), prefixOf(parentCode)];
   const ownDigits = whole.startsWith(front) && whole.length > front.length;
   if (whole !== country && !ownDigits) throw fail('region.code', { parent: codeOf(parentCode) });
   return whole;
-};
+}
 
 /** @throws AppError region.code_fixed when a form would give the row another code or place */
-export const requireSameCode = ({ code, parentCode }: Values, current: Row): void => {
+export function requireSameCode({ code, parentCode }: Values, current: Row): void {
   const moved = parentCode !== undefined && codeOf(parentCode) !== codeOf(current.parentCode);
   const renamed = code !== undefined && codeOf(code) !== current.code;
   if (moved || renamed) throw fail('region.code_fixed');
-};
+}

@@ -11,7 +11,7 @@ import { codeIn, idOf } from './region-code.js';
 import { regionLevels } from './region-levels.js';
 import { placedRegion, regionRules } from './region-rules.js';
 
-export const createRegionService = (): CrudService => {
+export function createRegionService(): CrudService {
   const service = createCrudService(region, {
     table: regions,
     family: 'entity',
@@ -19,24 +19,10 @@ export const createRegionService = (): CrudService => {
     rules: regionRules(() => service.repository),
   });
   return service;
-};
-
-/** A removed region's code may come again: the row does too, with its history. */
-const insert = async (ctx: UserContext, service: CrudService, values: Values): Promise<Row> => {
-  const { repository } = service;
-  const code = codeIn(values);
-  const id = idOf(code);
-  const [ever] = await repository.findEver(ctx, [id]);
-  const [current] = await repository.find(ctx, [id]);
-  const placed = current ? values : await placedRegion(ctx, repository, values, code);
-  if (ever && !current) await repository.restore(ctx, id);
-  if (ever) return service.update(ctx, { ...values, id });
-  await repository.insert(ctx, [{ ...columnValues(repository.columns, placed), id }]);
-  return service.get(ctx, id);
-};
+}
 
 /** Administrative divisions, keyed by their codes (wire contract, section 3.11). */
-export const regionHandlers = (service: CrudService): Handlers<typeof region.operations> => {
+export function regionHandlers(service: CrudService): Handlers<typeof region.operations> {
   const levels = regionLevels(service.repository);
   return {
     ...bladeHandlers(service),
@@ -54,4 +40,18 @@ export const regionHandlers = (service: CrudService): Handlers<typeof region.ope
     lazyTree: (ctx, query) => levels.nodes(ctx, query),
     select: (ctx, { code }) => levels.choices(ctx, code) as Promise<never>,
   };
-};
+}
+
+/** A removed region's code may come again: the row does too, with its history. */
+async function insert(ctx: UserContext, service: CrudService, values: Values): Promise<Row> {
+  const { repository } = service;
+  const code = codeIn(values);
+  const id = idOf(code);
+  const [ever] = await repository.findEver(ctx, [id]);
+  const [current] = await repository.find(ctx, [id]);
+  const placed = current ? values : await placedRegion(ctx, repository, values, code);
+  if (ever && !current) await repository.restore(ctx, id);
+  if (ever) return service.update(ctx, { ...values, id });
+  await repository.insert(ctx, [{ ...columnValues(repository.columns, placed), id }]);
+  return service.get(ctx, id);
+}

@@ -12,21 +12,11 @@ type Lazy = Row & { hasChildren: boolean };
 
 const inOrder = { ascs: 'sort,id' } as const;
 
-const parentsAmong = async (ctx: UserContext, rows: readonly Row[]): Promise<ReadonlySet<string>> => {
-  const codes = rows.map((row) => String(row.code));
-  if (codes.length === 0) return new Set();
-  const found = await ctx.db
-    .selectDistinct({ code: regions.parentCode })
-    .from(regions)
-    .where(and(eq(regions.isDeleted, 0), inArray(regions.parentCode, codes)));
-  return new Set(found.map((row) => row.code));
-};
-
 /**
  * One level of regions, each saying whether there is more below (wire contract, section 3.11). Without a parent it is
  * the provinces, unless something is searched: then the first that fit, wherever they are.
  */
-export const regionLevels = (repository: Repository) => {
+export function regionLevels(repository: Repository) {
   const children = (ctx: UserContext, parentCode: unknown, query: Values = {}): Promise<Row[]> =>
     repository.all(ctx, { ...query, ...inOrder }, { where: [eq(regions.parentCode, codeOf(parentCode))] });
 
@@ -57,4 +47,14 @@ export const regionLevels = (repository: Repository) => {
     choices: async (ctx: UserContext, code: unknown): Promise<Row[]> =>
       withRegionNames(ctx, repository, await children(ctx, code || country)),
   };
-};
+}
+
+async function parentsAmong(ctx: UserContext, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const codes = rows.map((row) => String(row.code));
+  if (codes.length === 0) return new Set();
+  const found = await ctx.db
+    .selectDistinct({ code: regions.parentCode })
+    .from(regions)
+    .where(and(eq(regions.isDeleted, 0), inArray(regions.parentCode, codes)));
+  return new Set(found.map((row) => row.code));
+}

@@ -25,11 +25,11 @@ const levelsOf = (chain: readonly Row[]): Record<string, unknown> =>
   );
 
 /** Rows with what their codes leave unsaid; names are read off the regions above, so that a new one shows everywhere. */
-export const withRegionNames = async (
+export async function withRegionNames(
   ctx: UserContext,
   repository: Repository,
   rows: readonly Row[],
-): Promise<Row[]> => {
+): Promise<Row[]> {
   const ids = [...new Set(rows.flatMap(above).map(idOf))];
   const found = new Map((await repository.find(beyondScopes(ctx), ids)).map((row) => [row.id, row]));
   return rows.map((row) => {
@@ -43,4 +43,4 @@ export const withRegionNames = async (
       ...levelsOf([...chain, row]),
     };
   });
-};
+}

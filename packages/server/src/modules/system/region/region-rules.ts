@@ -9,46 +9,37 @@ import { regions } from './region.table.js';
 import { codeOf, country, idOf, requireSameCode, top } from './region-code.js';
 import { withRegionNames } from './region-names.js';
 
-/** @throws AppError tree.parent_missing */
-const parentOf = async (ctx: UserContext, repository: Repository, row: Values): Promise<Row | undefined> => {
-  if (row.code === country) return undefined;
-  const [parent] = await repository.find(beyondScopes(ctx), [idOf(codeOf(row.parentCode))]);
-  if (!parent) throw fail('tree.parent_missing');
-  return parent;
-};
-
-const hasBelow = async (ctx: UserContext, codes: readonly string[], where: SQL): Promise<boolean> => {
-  const found = await ctx.db
-    .select({ id: regions.id })
-    .from(regions)
-    .where(and(eq(regions.isDeleted, 0), inArray(regions.parentCode, [...codes]), where))
-    .limit(1);
-  return found.length > 0;
-};
-
-/** @throws AppError region.level */
-const requireBelow = (parent: Row | undefined, level: unknown): void => {
-  if (parent && Number(level) <= Number(parent.regionLevel)) throw fail('region.level');
-};
-
 /**
  * What a new region of this code is kept with.
  *
  * @throws AppError tree.parent_missing, region.level
  */
-export const placedRegion = async (
+export async function placedRegion(
   ctx: UserContext,
   repository: Repository,
   values: Values,
   code: string,
-): Promise<Values> => {
+): Promise<Values> {
   const parent = await parentOf(ctx, repository, { ...values, code });
   requireBelow(parent, values.regionLevel);
   const place = parent
     ? { parentCode: parent.code, ancestors: `${String(parent.ancestors)},${String(parent.code)}` }
     : { parentCode: top, ancestors: top };
   return { ...values, code, ...place };
-};
+}
+
+/** @throws AppError tree.parent_missing */
+async function parentOf(ctx: UserContext, repository: Repository, row: Values): Promise<Row | undefined> {
+  if (row.code === country) return undefined;
+  const [parent] = await repository.find(beyondScopes(ctx), [idOf(codeOf(row.parentCode))]);
+  if (!parent) throw fail('tree.parent_missing');
+  return parent;
+}
+
+/** @throws AppError region.level */
+function requireBelow(parent: Row | undefined, level: unknown): void {
+  if (parent && Number(level) <= Number(parent.regionLevel)) throw fail('region.level');
+}
 
 /** A region keeps its code, and never goes from above others. */
 export const regionRules = (repository: () => Repository): CrudRules => ({
@@ -71,3 +62,12 @@ export const regionRules = (repository: () => Repository): CrudRules => ({
   },
   decorate: (ctx, rows) => withRegionNames(ctx, repository(), rows),
 });
+
+async function hasBelow(ctx: UserContext, codes: readonly string[], where: SQL): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: regions.id })
+    .from(regions)
+    .where(and(eq(regions.isDeleted, 0), inArray(regions.parentCode, [...codes]), where))
+    .limit(1);
+  return found.length > 0;
+}

@@ -17,16 +17,16 @@ interface Region {
 
 const base = '/blade-system/region';
 const detail = async (code: string) => (await root.get(`${base}/detail`, { code })).data;
-const form = (parentCode: string, own: string, name: string, regionLevel: number) => {
+function form(parentCode: string, own: string, name: string, regionLevel: number) {
   const code = `${parentCode === '00' ? '' : parentCode}${own}`;
   return { parentCode, code, name, regionLevel, sort: 1 };
-};
+}
 const submit = (body: object, who: Calls = root) => who.post(`${base}/submit`, body);
-const make = async (...of: Parameters<typeof form>) => {
+async function make(...of: Parameters<typeof form>) {
   const answer = await submit(form(...of));
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
-};
+}
 const remove = (id: string) => root.send(`${base}/remove`, { id });
 const listed = async (query: Record<string, string | number>) =>
   (await root.get(`${base}/list`, query)).data as { total: number; records: Region[] };

@@ -26,53 +26,6 @@ export const ownTransactions = ['guest'];
 
 const inviteRows = createRepository(inviteCode, { table: inviteCodes, family: 'map' });
 
-/** @throws AppError request.unauthorized, auth.token_expired for whoever is no guest */
-const guestOf = async (ctx: Context, signer: TokenSigner): Promise<Guest> => {
-  const token = bearerOf(ctx.headers['blade-auth']);
-  if (token === undefined) throw fail('request.unauthorized');
-  return signer.readGuest(token);
-};
-
-/** The tenant that the third party's sign-in was for, with a licence that has not ended. */
-const requireTenant = async (ctx: Context, tenantId: string, guest: Guest): Promise<void> => {
-  const now = ctx.clock.now().toISOString();
-  const live = sql`(${tenants.expireTime} is null or ${tenants.expireTime} > ${now})`;
-  const [row] = await ctx.db
-    .select({ id: tenants.id })
-    .from(tenants)
-    .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0), eq(tenants.status, 1), live));
-  if (!row || tenantId !== guest.tenantId) throw fail('register.tenant_wrong');
-};
-
-/** Binds the third party's row, which no resource has, to the new person; of two that come together one finds it free. */
-const bind = async (ctx: UserContext, { oauthId }: Guest): Promise<string | null> => {
-  const { userId, tenantId } = ctx.actor;
-  const bound = await ctx.db.execute(sql`update ${userOauths}
-    set user_id = ${userId}, update_user = ${userId}, update_time = ${ctx.clock.now().toISOString()}
-    where id = ${oauthId} and tenant_id = ${tenantId} and is_deleted = 0 and user_id is null returning avatar`);
-  const [row] = (bound as unknown as { rows: { avatar: string | null }[] }).rows;
-  if (!row) throw fail('register.oauth_wrong');
-  return row.avatar;
-};
-
-const hashOf = async (ctx: UserContext, { password, account, name }: Form): Promise<string> => {
-  await requireStrong(ctx, password);
-  const digest = digestOf(password);
-  const own = [account, name ?? ''].flatMap((text) => [text, text.toLowerCase()]);
-  if (isCommonPassword(digest) || own.includes(password)) throw fail('user.password_common');
-  return ctx.passwords.hash(digest);
-};
-
-const enrol = async (ctx: UserContext, form: Form, guest: Guest, passwordHash: string): Promise<void> => {
-  const { userId: id, tenantId, account, userName } = ctx.actor;
-  const avatar = await bind(ctx, guest);
-  await requireQuota(ctx, tenantId);
-  await requireFreeAccount(ctx, tenantId, account);
-  if (form.inviteCode) await redeemInvite(ctx, inviteRows, form.inviteCode);
-  const person = { id, account, passwordHash, name: userName, realName: userName, avatar, userType: 1 };
-  await userRows.insert(ctx, [{ ...person, auditStatus: auditStatuses.waiting }]);
-};
-
 /** A guest of a third party becomes somebody who waits for roles (wire contract, section 2.5). */
 export const registerHandlers = (signer: TokenSigner): Handlers<typeof register.operations> => ({
   guest: async (ctx, form) => {
@@ -88,3 +41,50 @@ export const registerHandlers = (signer: TokenSigner): Handlers<typeof register.
     return null;
   },
 });
+
+/** @throws AppError request.unauthorized, auth.token_expired for whoever is no guest */
+async function guestOf(ctx: Context, signer: TokenSigner): Promise<Guest> {
+  const token = bearerOf(ctx.headers['blade-auth']);
+  if (token === undefined) throw fail('request.unauthorized');
+  return signer.readGuest(token);
+}
+
+/** The tenant that the third party's sign-in was for, with a licence that has not ended. */
+async function requireTenant(ctx: Context, tenantId: string, guest: Guest): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  const live = sql`(${tenants.expireTime} is null or ${tenants.expireTime} > ${now})`;
+  const [row] = await ctx.db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0), eq(tenants.status, 1), live));
+  if (!row || tenantId !== guest.tenantId) throw fail('register.tenant_wrong');
+}
+
+async function hashOf(ctx: UserContext, { password, account, name }: Form): Promise<string> {
+  await requireStrong(ctx, password);
+  const digest = digestOf(password);
+  const own = [account, name ?? ''].flatMap((text) => [text, text.toLowerCase()]);
+  if (isCommonPassword(digest) || own.includes(password)) throw fail('user.password_common');
+  return ctx.passwords.hash(digest);
+}
+
+async function enrol(ctx: UserContext, form: Form, guest: Guest, passwordHash: string): Promise<void> {
+  const { userId: id, tenantId, account, userName } = ctx.actor;
+  const avatar = await bind(ctx, guest);
+  await requireQuota(ctx, tenantId);
+  await requireFreeAccount(ctx, tenantId, account);
+  if (form.inviteCode) await redeemInvite(ctx, inviteRows, form.inviteCode);
+  const person = { id, account, passwordHash, name: userName, realName: userName, avatar, userType: 1 };
+  await userRows.insert(ctx, [{ ...person, auditStatus: auditStatuses.waiting }]);
+}
+
+/** Binds the third party's row, which no resource has, to the new person; of two that come together one finds it free. */
+async function bind(ctx: UserContext, { oauthId }: Guest): Promise<string | null> {
+  const { userId, tenantId } = ctx.actor;
+  const bound = await ctx.db.execute(sql`update ${userOauths}
+    set user_id = ${userId}, update_user = ${userId}, update_time = ${ctx.clock.now().toISOString()}
+    where id = ${oauthId} and tenant_id = ${tenantId} and is_deleted = 0 and user_id is null returning avatar`);
+  const [row] = (bound as unknown as { rows: { avatar: string | null }[] }).rows;
+  if (!row) throw fail('register.oauth_wrong');
+  return row.avatar;
+}

@@ -19,16 +19,16 @@ interface Known {
 }
 
 /** Somebody whom a third party knows. */
-const guest = async (tenantId = '100001'): Promise<Known> => {
+async function guest(tenantId = '100001'): Promise<Known> {
   const oauthId = server.services.ids.next();
   await server.services.database.query(
     `insert into mall_user_oauth (id, tenant_id, source, uuid, avatar) values ($1::bigint, $2, 'github', $1::bigint::text, '/face.png')`,
     [oauthId, tenantId],
   );
   return { oauthId, token: await signer.guest({ tenantId, oauthId }, 3600) };
-};
+}
 
-const register = async ({ oauthId, token }: Known, account: string, more: object = {}): Promise<Answer> => {
+async function register({ oauthId, token }: Known, account: string, more: object = {}): Promise<Answer> {
   const form = { tenantId: '100001', name: account, account, password, oauthId, ...more };
   const response = await server.inject({
     method: 'POST',
@@ -38,31 +38,31 @@ const register = async ({ oauthId, token }: Known, account: string, more: object
   });
   const { errorCode, msg, data } = response.json();
   return { status: response.statusCode, errorCode, msg, data, text: response.body };
-};
+}
 
 const { token: askToken } = tokenCalls(server.app);
-const tryToSignIn = async (account: string) => {
+async function tryToSignIn(account: string) {
   const fields = { tenantId: '100001', grant_type: 'password', username: account };
   return (await askToken({ ...fields, password: digestOf(password) })).json();
-};
+}
 
 const waiting = async (who: Calls, account: string) =>
   (await who.get('/blade-user/waiting-page', { account })).data.records;
 
-const apply = async (account: string): Promise<string> => {
+async function apply(account: string): Promise<string> {
   expect((await register(await guest(), account)).status).toBe(200);
   return (await waiting(shop, account))[0].id;
-};
+}
 
 const approve = (who: Calls, userIds: string, more: object) =>
   who.send('/blade-user/audit-pass', { userIds, ...more });
 
 /** A post of the shop, made by the platform's people: the shop's own have no page of posts. */
-const makePost = async (): Promise<string> => {
+async function makePost(): Promise<string> {
   const acting = callsOf(await server.signIn(), '100001');
   const post = { category: 1, postCode: 'clerk', postName: '店员', sort: 1 };
   return (await acting.post('/blade-system/post/submit', post)).data.id;
-};
+}
 
 const usedOf = async (id: string): Promise<number> => (await shop.get(`/invite-code/${id}`)).data.usedCount;
 

@@ -12,11 +12,11 @@ import { outrank } from '../user/user-rank.js';
  *
  * @throws AppError role.administrator_create, role.admin_grant
  */
-export const requireAlias = ({ actor }: UserContext, alias: string, tenantId: string): void => {
+export function requireAlias({ actor }: UserContext, alias: string, tenantId: string): void {
   if (alias === 'administrator' && (!actor.administrator || tenantId !== managementTenant))
     throw fail('role.administrator_create');
   if (alias === 'admin' && !actor.admin) throw fail('role.admin_grant');
-};
+}
 
 /**
  * A role of power keeps its alias, for whoever loses it by a slip could not get it back; no other role gains one
@@ -24,7 +24,7 @@ export const requireAlias = ({ actor }: UserContext, alias: string, tenantId: st
  *
  * @throws AppError role.administrator_grant, role.admin_grant, role.administrator_create
  */
-export const requireSameAlias = (ctx: UserContext, values: Values, current: Row): void => {
+export function requireSameAlias(ctx: UserContext, values: Values, current: Row): void {
   const alias = String(values.roleAlias ?? current.roleAlias);
   const { administrator, admin } = ctx.actor;
   if (current.roleAlias === 'administrator' && (!administrator || alias !== 'administrator'))
@@ -32,7 +32,7 @@ export const requireSameAlias = (ctx: UserContext, values: Values, current: Row)
   if (current.roleAlias === 'admin' && (!admin || (!administrator && alias !== 'admin')))
     throw fail('role.admin_grant');
   if (alias !== current.roleAlias) requireAlias(ctx, alias, String(current.tenantId));
-};
+}
 
 /**
  * What is addressed to an alias reaches every role of that name: who administers nothing gives a role no alias that
@@ -40,11 +40,11 @@ export const requireSameAlias = (ctx: UserContext, values: Values, current: Row)
  *
  * @throws AppError role.grant_exceeds
  */
-export const requireHeldAlias = async (
+export async function requireHeldAlias(
   { db, actor }: UserContext,
   alias: string,
   tenantId: string,
-): Promise<void> => {
+): Promise<void> {
   if (actor.admin || actor.roles.includes(alias)) return;
   const [taken] = await db
     .select({ id: roles.id })
@@ -52,9 +52,9 @@ export const requireHeldAlias = async (
     .where(and(eq(roles.tenantId, tenantId), eq(roles.roleAlias, alias), eq(roles.isDeleted, 0)))
     .limit(1);
   if (taken) throw fail('role.grant_exceeds');
-};
+}
 
 /** @throws AppError role.grant_exceeds for a role that may do what the caller may not */
-export const refuseHigherRole = async (ctx: UserContext, { id, tenantId }: Row): Promise<void> => {
+export async function refuseHigherRole(ctx: UserContext, { id, tenantId }: Row): Promise<void> {
   if (await outrank(ctx, String(tenantId), [id])) throw fail('role.grant_exceeds');
-};
+}

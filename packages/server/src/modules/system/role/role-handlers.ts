@@ -15,15 +15,31 @@ import { grantRoles } from './role-grant.js';
 
 const order = [asc(roles.sort), asc(roles.id)];
 
-const inserted = async (ctx: UserContext, values: Values, parent: Row | undefined, parentId: string) => {
-  const tenantId = String(parent?.tenantId ?? ctx.actor.tenantId);
-  await enterTenant(ctx, tenantId, 'role.submit');
-  requireAlias(ctx, String(values.roleAlias), tenantId);
-  await requireHeldAlias(ctx, String(values.roleAlias), tenantId);
-  return { ...values, parentId, tenantId };
-};
+/** Roles of a tenant and what they may do (wire contract, section 3.4). */
+export function roleHandlers(): Handlers<typeof role.operations> {
+  const service = createRoleService();
+  const { repository } = service;
+  const treeOfTenant = async (ctx: UserContext, tenantId: string) => {
+    const where = [eq(roles.tenantId, tenantId), ...offered(ctx)];
+    return treeNodes(await repository.all(ctx, {}, { where }), 'roleName');
+  };
+  return {
+    ...bladeHandlers(service, 'tree'),
+    tree: (ctx, { tenantId }) => treeOfTenant(ctx, tenantToRead(ctx, tenantId)),
+    treeById: async (ctx, { roleId }) => {
+      const row = await repository.get(ctx, String(roleId));
+      return treeOfTenant(ctx, String(row.tenantId));
+    },
+    select: async (ctx, { userId, roleId }) => {
+      const ids = roleId && !userId ? splitIds(roleId) : await linkedTo(ctx, userId, 'roleId');
+      const rows = await repository.find(ctx, ids);
+      return withParentName(ctx, repository, 'roleName', rows) as never;
+    },
+    grant: (ctx, input) => grantRoles(ctx, repository, input),
+  };
+}
 
-const createRoleService = () => {
+function createRoleService() {
   const service = createCrudService(role, {
     table: roles,
     linkedByRules: ['parentId'],
@@ -59,35 +75,19 @@ const createRoleService = () => {
     },
   });
   return service;
-};
+}
+
+async function inserted(ctx: UserContext, values: Values, parent: Row | undefined, parentId: string) {
+  const tenantId = String(parent?.tenantId ?? ctx.actor.tenantId);
+  await enterTenant(ctx, tenantId, 'role.submit');
+  requireAlias(ctx, String(values.roleAlias), tenantId);
+  await requireHeldAlias(ctx, String(values.roleAlias), tenantId);
+  return { ...values, parentId, tenantId };
+}
 
 /** Aliases that the caller has no business with are not offered. */
-const offered = ({ actor }: UserContext) => {
+function offered({ actor }: UserContext) {
   if (actor.administrator) return [];
   const hidden = actor.admin ? ['administrator'] : ['administrator', 'admin'];
   return hidden.map((alias) => ne(roles.roleAlias, alias));
-};
-
-/** Roles of a tenant and what they may do (wire contract, section 3.4). */
-export const roleHandlers = (): Handlers<typeof role.operations> => {
-  const service = createRoleService();
-  const { repository } = service;
-  const treeOfTenant = async (ctx: UserContext, tenantId: string) => {
-    const where = [eq(roles.tenantId, tenantId), ...offered(ctx)];
-    return treeNodes(await repository.all(ctx, {}, { where }), 'roleName');
-  };
-  return {
-    ...bladeHandlers(service, 'tree'),
-    tree: (ctx, { tenantId }) => treeOfTenant(ctx, tenantToRead(ctx, tenantId)),
-    treeById: async (ctx, { roleId }) => {
-      const row = await repository.get(ctx, String(roleId));
-      return treeOfTenant(ctx, String(row.tenantId));
-    },
-    select: async (ctx, { userId, roleId }) => {
-      const ids = roleId && !userId ? splitIds(roleId) : await linkedTo(ctx, userId, 'roleId');
-      const rows = await repository.find(ctx, ids);
-      return withParentName(ctx, repository, 'roleName', rows) as never;
-    },
-    grant: (ctx, input) => grantRoles(ctx, repository, input),
-  };
-};
+}

@@ -16,18 +16,18 @@ const submitRole = (who: Calls, more: object) =>
   who.post('/blade-system/role/submit', { roleName: 'r', roleAlias: 'r', sort: 1, ...more });
 const submitDept = (who: Calls, more: object) =>
   who.post('/blade-system/dept/submit', { deptName: 'd', fullName: 'd', deptCategory: 1, sort: 1, ...more });
-const made = async (answer: Promise<Awaited<ReturnType<Calls['post']>>>): Promise<string> => {
+async function made(answer: Promise<Awaited<ReturnType<Calls['post']>>>): Promise<string> {
   const { status, text, data } = await answer;
   expect(status, text).toBe(200);
   return data.id as string;
-};
-const menusLike = async (...likes: string[]): Promise<string[]> => {
+}
+async function menusLike(...likes: string[]): Promise<string[]> {
   const { rows } = await server.services.database.query<{ id: string }>(
     'select id::text from mall_menu where is_deleted = 0 and code like any($1)',
     [likes],
   );
   return rows.map((row) => row.id);
-};
+}
 
 beforeAll(async () => {
   server = await createTestServer();

@@ -15,11 +15,11 @@ const { server, root, shop, other } = await openTenants();
 
 const base = '/blade-system/role';
 const form = (roleAlias: string, more: object = {}) => ({ roleName: roleAlias, roleAlias, sort: 1, ...more });
-const make = async (who: Calls, alias: string, more: object = {}): Promise<Role> => {
+async function make(who: Calls, alias: string, more: object = {}): Promise<Role> {
   const answer = await who.post(`${base}/submit`, form(alias, more));
   expect(answer.status, answer.text).toBe(200);
   return answer.data as Role;
-};
+}
 const grant = (who: Calls, roleIds: string[], menuIds: readonly string[], more: object = {}) =>
   who.post(`${base}/grant`, { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [], ...more });
 const keysOf = async (who: Calls, roleId: string): Promise<string[]> =>

@@ -19,23 +19,6 @@ const deptRows = createRepository(dept, {
 });
 const postRows = createRepository(post, { table: posts, family: 'map' });
 
-interface Tree {
-  readonly repository: Repository;
-  readonly table: { readonly tenantId: PgColumn; readonly parentId: PgColumn };
-  readonly title: string;
-}
-
-/** The fitting rows of one's own tenant, those directly below a parent where one is named. */
-const found = async (ctx: UserContext, { repository, table, title }: Tree, query: Values): Promise<Row[]> => {
-  const { parentId } = query;
-  const below: SQL[] = parentId && parentId !== rootId ? [eq(table.parentId, String(parentId))] : [];
-  const where = [eq(table.tenantId, ctx.actor.tenantId), ...below];
-  const rows = await repository.all(ctx, { [title]: query[title] }, { where });
-  return withParentName(ctx, repository, title, rows);
-};
-
-const treeOf = (rows: readonly Row[]) => toTree(rows as (Row & { parentId: string })[]) as never;
-
 /** Choosing by name (wire contract, section 3.6). */
 export const searchHandlers: Handlers<typeof search.operations> = {
   role: async (ctx, query) =>
@@ -47,3 +30,20 @@ export const searchHandlers: Handlers<typeof search.operations> = {
   },
   post: async (ctx, query) => (await postRows.page(ctx, query as Values)) as never,
 };
+
+const treeOf = (rows: readonly Row[]) => toTree(rows as (Row & { parentId: string })[]) as never;
+
+interface Tree {
+  readonly repository: Repository;
+  readonly table: { readonly tenantId: PgColumn; readonly parentId: PgColumn };
+  readonly title: string;
+}
+
+/** The fitting rows of one's own tenant, those directly below a parent where one is named. */
+async function found(ctx: UserContext, { repository, table, title }: Tree, query: Values): Promise<Row[]> {
+  const { parentId } = query;
+  const below: SQL[] = parentId && parentId !== rootId ? [eq(table.parentId, String(parentId))] : [];
+  const where = [eq(table.tenantId, ctx.actor.tenantId), ...below];
+  const rows = await repository.all(ctx, { [title]: query[title] }, { where });
+  return withParentName(ctx, repository, title, rows);
+}

@@ -10,13 +10,16 @@ type Node = TreeOf<{ id: string; [key: string]: unknown }>;
 const { server, signIn, root, shop, other } = await openTenants();
 
 const base = '/blade-system/search';
-const made = async (who: Calls, what: string, body: object): Promise<string> => {
+
+const role = (who: Calls, roleName: string, parentId?: string) =>
+  made(who, 'role', { roleName, roleAlias: roleName, parentId });
+
+async function made(who: Calls, what: string, body: object): Promise<string> {
   const answer = await who.post(`/blade-system/${what}/submit`, { sort: 1, ...body });
   expect(answer.status, answer.text).toBe(200);
   return answer.data.id;
-};
-const role = (who: Calls, roleName: string, parentId?: string) =>
-  made(who, 'role', { roleName, roleAlias: roleName, parentId });
+}
+
 const dept = (who: Calls, deptName: string, parentId?: string) =>
   made(who, 'dept', { deptName, fullName: deptName, deptCategory: 2, parentId });
 const inShop = callsOf(await server.signIn(), '100001');

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../context/context.js';
 import { topMenuSettings } from './top-menu.table.js';
 
 /** The ids of what these top menus lead to; whose they are, the caller has looked at. */
-export const pagesOfTopMenus = async (ctx: UserContext, topMenuIds: readonly string[]): Promise<string[]> => {
+export async function pagesOfTopMenus(ctx: UserContext, topMenuIds: readonly string[]): Promise<string[]> {
   if (topMenuIds.length === 0) return [];
   const rows = await ctx.db
     .selectDistinct({ id: topMenuSettings.menuId })
@@ -12,4 +12,4 @@ export const pagesOfTopMenus = async (ctx: UserContext, topMenuIds: readonly str
     .innerJoin(menus, and(eq(menus.id, topMenuSettings.menuId), eq(menus.isDeleted, 0)))
     .where(inArray(topMenuSettings.topMenuId, [...topMenuIds]));
   return rows.map((row) => row.id);
-};
+}

@@ -12,11 +12,11 @@ const { server, signIn, root, shop, other } = await openTenants();
 const base = '/blade-system/topmenu';
 const flat = <N extends { children?: N[] | undefined }>(nodes: readonly N[]): N[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
-const make = async (who: Calls, name: string, sort = 1): Promise<string> => {
+async function make(who: Calls, name: string, sort = 1): Promise<string> {
   const answer = await who.post(`${base}/submit`, { name, code: name, sort, source: 'shop' });
   expect(answer.status, answer.text).toBe(200);
   return answer.data.id;
-};
+}
 const grant = (who: Calls, topMenuIds: readonly string[], menuIds: readonly string[]) =>
   who.post(`${base}/grant`, { topMenuIds, menuIds });
 const keysOf = async (who: Calls, topMenuIds: string): Promise<string[]> =>
@@ -25,10 +25,10 @@ const routesOf = async (who: Calls, topMenuId?: string): Promise<string[]> =>
   flat((await who.get('/blade-system/menu/routes', { topMenuId })).data as Node[]).map((node) => node.code);
 const barOf = async (who: Calls): Promise<string[]> =>
   (await who.get('/blade-system/menu/top-menu')).data.map((row: { name: string }) => row.name);
-const idsOf = async (...codes: string[]): Promise<string[]> => {
+async function idsOf(...codes: string[]): Promise<string[]> {
   const nodes = flat((await root.get('/blade-system/menu/list')).data as Node[]);
   return codes.map((code) => nodes.find((node) => node.code === code)?.id ?? code);
-};
+}
 
 describe('top menus', () => {
   it('stand in the bar by their sort, each tenant its own', async () => {

@@ -7,26 +7,12 @@ import type { UserContext } from '../../../context/context.js';
 import { fail, failField } from '../../../support/app-error.js';
 import { digestOf } from '../../../support/passwords.js';
 
-const isDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text);
-
-/** Our own applications send the password itself; those of the family know its md5 alone (decision 023). */
-const sendsItself = (dialect: DialectName): boolean => dialect === 'mall';
-
-const ownNames = async ({ db, actor }: UserContext): Promise<string[]> => {
-  const { account, name, realName, phone, email } = users;
-  const [row] = await db
-    .select({ account, name, realName, phone, email })
-    .from(users)
-    .where(eq(users.id, actor.userId));
-  return Object.values(row ?? {}).filter((text): text is string => Boolean(text));
-};
-
 /**
  * The digest of a new password that may be set.
  *
  * @throws AppError user.password_digest, user.password_weak, user.password_common, request.invalid
  */
-export const checkNewPassword = async (ctx: UserContext, given: string): Promise<string> => {
+export async function checkNewPassword(ctx: UserContext, given: string): Promise<string> {
   const itself = sendsItself(ctx.actor.dialect);
   // Its md5 would become the password of whoever uses an application of an earlier version.
   if (itself && isDigest(given)) throw fail('user.password_digest');
@@ -37,4 +23,18 @@ export const checkNewPassword = async (ctx: UserContext, given: string): Promise
   if (isCommonPassword(digest) || names.some((name) => digestOf(name) === digest))
     throw fail('user.password_common');
   return digest;
-};
+}
+
+/** Our own applications send the password itself; those of the family know its md5 alone (decision 023). */
+const sendsItself = (dialect: DialectName): boolean => dialect === 'mall';
+
+const isDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text);
+
+async function ownNames({ db, actor }: UserContext): Promise<string[]> {
+  const { account, name, realName, phone, email } = users;
+  const [row] = await db
+    .select({ account, name, realName, phone, email })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return Object.values(row ?? {}).filter((text): text is string => Boolean(text));
+}

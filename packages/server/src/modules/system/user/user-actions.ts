@@ -19,7 +19,7 @@ const defined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** What is done to people beside the five verbs (wire contract, section 3.15). */
-export const userActions = ({ repository }: CrudService, guard: PasswordGuard): Actions => {
+export function userActions({ repository }: CrudService, guard: PasswordGuard): Actions {
   return {
     updateInfo: async (ctx, { avatar, name, realName, phone, email }: InputOf<Operations['updateInfo']>) => {
       // Whatever id the body carries: one changes oneself.
@@ -49,4 +49,4 @@ export const userActions = ({ repository }: CrudService, guard: PasswordGuard): 
       return null;
     },
   };
-};
+}

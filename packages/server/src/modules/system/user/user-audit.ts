@@ -12,16 +12,6 @@ import { targets } from './user-targets.js';
 
 type Audit = Pick<Handlers<typeof user.operations>, 'waiting' | 'approve' | 'refuse'>;
 
-/** People who registered themselves and whom nobody has let in. */
-const applicants = async (ctx: UserContext, ids: unknown, operation: string): Promise<Row[]> => {
-  const rows = await targets(ctx, ids, operation);
-  for (const { auditStatus, account } of rows)
-    if (auditStatus === null) throw fail('user.not_waiting', { account: String(account) });
-  return rows;
-};
-
-const csv = (ids: unknown): string => splitIds(ids as string).join(',');
-
 /** Letting people in who registered themselves, or not (wire contract, section 2.5). */
 export const userAudit: Audit = {
   waiting: async (ctx, query) => {
@@ -43,3 +33,13 @@ export const userAudit: Audit = {
     return null;
   },
 };
+
+const csv = (ids: unknown): string => splitIds(ids as string).join(',');
+
+/** People who registered themselves and whom nobody has let in. */
+async function applicants(ctx: UserContext, ids: unknown, operation: string): Promise<Row[]> {
+  const rows = await targets(ctx, ids, operation);
+  for (const { auditStatus, account } of rows)
+    if (auditStatus === null) throw fail('user.not_waiting', { account: String(account) });
+  return rows;
+}

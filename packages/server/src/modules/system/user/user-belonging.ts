@@ -11,30 +11,6 @@ import { outrank } from './user-rank.js';
 
 const holders = { role: roles, dept: depts, post: posts } as const;
 
-/** Ids that are given now and were not had before; what somebody has stays theirs whoever edits the row. */
-const added = (given: unknown, had: unknown): string[] => {
-  const before = new Set(splitIds(had as string | null | undefined));
-  return splitIds(given as string | null | undefined).filter((id) => !before.has(id));
-};
-
-/** @throws AppError row.not_found for an id of another tenant, or one that the giver's grants hide, as for one that is not there */
-const requireOfTenant = async (
-  ctx: UserContext,
-  holder: keyof typeof holders,
-  tenantId: string,
-  ids: readonly string[],
-) => {
-  const table = holders[holder];
-  const shown = dataScopeSql(holder, getTableColumns(table), ctx);
-  const rows = await ctx.db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.tenantId, tenantId), eq(table.isDeleted, 0), inArray(table.id, [...ids]), ...shown));
-  const found = new Set(rows.map((row) => row.id));
-  const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw fail('row.not_found', { id: missing });
-};
-
 type Check = (ctx: UserContext, tenantId: string, given: unknown, had?: unknown) => Promise<void>;
 
 /** Checks what is added: rows of the person's tenant, and allowed by what the holder alone asks. */
@@ -49,6 +25,30 @@ const checkOf =
     await requireOfTenant(ctx, holder, tenantId, ids);
     await allow?.(ctx, tenantId, ids);
   };
+
+/** Ids that are given now and were not had before; what somebody has stays theirs whoever edits the row. */
+function added(given: unknown, had: unknown): string[] {
+  const before = new Set(splitIds(had as string | null | undefined));
+  return splitIds(given as string | null | undefined).filter((id) => !before.has(id));
+}
+
+/** @throws AppError row.not_found for an id of another tenant, or one that the giver's grants hide, as for one that is not there */
+async function requireOfTenant(
+  ctx: UserContext,
+  holder: keyof typeof holders,
+  tenantId: string,
+  ids: readonly string[],
+) {
+  const table = holders[holder];
+  const shown = dataScopeSql(holder, getTableColumns(table), ctx);
+  const rows = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.tenantId, tenantId), eq(table.isDeleted, 0), inArray(table.id, [...ids]), ...shown));
+  const found = new Set(rows.map((row) => row.id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw fail('row.not_found', { id: missing });
+}
 
 /**
  * Roles that are given belong to the person's tenant and allow nothing that the giver may not.

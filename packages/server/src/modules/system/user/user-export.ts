@@ -22,7 +22,7 @@ const likes = (query: Values): Values =>
 const cellOf = (value: unknown): Cell => (typeof value === 'number' ? value : String(value ?? ''));
 
 /** People as workbooks: all that the caller may see, or none and only the heads. */
-export const userExport = (service: CrudService): Exports => {
+export function userExport(service: CrudService): Exports {
   async function* rows(ctx: UserContext, query: Values | undefined): AsyncGenerator<readonly Cell[]> {
     yield Object.keys(userColumns);
     if (query === undefined) return;
@@ -34,4 +34,4 @@ export const userExport = (service: CrudService): Exports => {
     exportUser: (ctx, query) => file(ctx, query as Values),
     exportTemplate: (ctx) => file(ctx),
   };
-};
+}

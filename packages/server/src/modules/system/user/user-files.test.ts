@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = async (file: Buffer, isCovered = 0, who = person) => {
+async function send(file: Buffer, isCovered = 0, who = person) {
   const url = `/blade-user/import-user?isCovered=${isCovered}`;
   const reply = await who.inject({ method: 'POST', url, ...formOf({}, file, 'a.xlsx') });
   return { status: reply.statusCode, text: reply.body, ...reply.json() };
-};
-const line = (account: string, more: Readonly<Record<string, string>> = {}): string[] => {
+}
+function line(account: string, more: Readonly<Record<string, string>> = {}): string[] {
   const values: Record<string, string> = {
     用户平台: '1',
     账户: account,
@@ -35,15 +35,15 @@ const line = (account: string, more: Readonly<Record<string, string>> = {}): str
     ...more,
   };
   return columns.map((column) => values[column] ?? '');
-};
-const sheet = async (url: string, who = person): Promise<string[][]> => {
+}
+async function sheet(url: string, who = person): Promise<string[][]> {
   const reply = await who.inject({ method: 'GET', url });
   expect(reply.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.xlsx$/);
   const xml = unzipped(reply.rawPayload)['xl/worksheets/sheet1.xml'] ?? '';
   return [...xml.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) =>
     [...row.matchAll(/<c(?:\/>|[^>]*>(.*?)<\/c>)/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
   );
-};
+}
 const found = async (account: string) =>
   (await shop.get('/blade-user/page', { account_equal: account })).data.records;
 

@@ -8,7 +8,7 @@ import type { Values } from '../../../crud/row.js';
 import type { ListOptions } from '../../../crud/table-reads.js';
 
 /** Users of a department and of everything below it; several may be given (wire contract, section 3.15). */
-export const userFilter = async (ctx: UserContext, query: Values): Promise<ListOptions> => {
+export async function userFilter(ctx: UserContext, query: Values): Promise<ListOptions> {
   const { deptId } = query;
   if (deptId === undefined || deptId === null || deptId === '') return {};
   const below = await ctx.db
@@ -24,27 +24,10 @@ export const userFilter = async (ctx: UserContext, query: Values): Promise<ListO
     handled: ['deptId'],
     where: [sql`string_to_array(${users.deptId}, ',') && array[${list}]::text[]`],
   };
-};
-
-const contains = (text: unknown): string => `%${String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-
-/** People who are linked to a department or post of their tenant with such a name. */
-const linkedByName = (
-  ctx: UserContext,
-  table: typeof depts | typeof posts,
-  name: typeof depts.deptName | typeof posts.postName,
-  link: typeof users.deptId | typeof users.postId,
-  text: unknown,
-): SQL => {
-  const named = ctx.db
-    .select({ id: sql`${table.id}::text` })
-    .from(table)
-    .where(and(eq(table.tenantId, ctx.actor.tenantId), eq(table.isDeleted, 0), like(name, contains(text))));
-  return sql`string_to_array(${link}, ',') && array(${named})`;
-};
+}
 
 /** The person picker's filters: names of people, departments and posts, in the caller's tenant alone. */
-export const pickerFilter = (ctx: UserContext, query: Values): ListOptions => {
+export function pickerFilter(ctx: UserContext, query: Values): ListOptions {
   const { name, deptName, postName } = query;
   const where: SQL[] = [eq(users.tenantId, ctx.actor.tenantId)];
   if (name)
@@ -52,4 +35,21 @@ export const pickerFilter = (ctx: UserContext, query: Values): ListOptions => {
   if (deptName) where.push(linkedByName(ctx, depts, depts.deptName, users.deptId, deptName));
   if (postName) where.push(linkedByName(ctx, posts, posts.postName, users.postId, postName));
   return { handled: ['name', 'deptName', 'postName'], where };
-};
+}
+
+const contains = (text: unknown): string => `%${String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+/** People who are linked to a department or post of their tenant with such a name. */
+function linkedByName(
+  ctx: UserContext,
+  table: typeof depts | typeof posts,
+  name: typeof depts.deptName | typeof posts.postName,
+  link: typeof users.deptId | typeof users.postId,
+  text: unknown,
+): SQL {
+  const named = ctx.db
+    .select({ id: sql`${table.id}::text` })
+    .from(table)
+    .where(and(eq(table.tenantId, ctx.actor.tenantId), eq(table.isDeleted, 0), like(name, contains(text))));
+  return sql`string_to_array(${link}, ',') && array(${named})`;
+}

@@ -23,7 +23,7 @@ import { userRules } from './user-rules.js';
 export const ownTransactions = ['create', 'resetPassword', 'updatePassword', 'importUser'];
 
 /** People who sign in (wire contract, section 3.15). */
-export const userHandlers = (host: Host): Handlers<typeof user.operations> => {
+export function userHandlers(host: Host): Handlers<typeof user.operations> {
   const service = createCrudService(user, {
     table: users,
     linkedByRules: ['roleId', 'deptId'],
@@ -58,4 +58,4 @@ export const userHandlers = (host: Host): Handlers<typeof user.operations> => {
     importUser: userImport(host),
     ...userActions(service, createPasswordGuard()),
   };
-};
+}

@@ -11,58 +11,6 @@ import { AppError } from '../../../support/app-error.js';
 import { namedBeside, userColumns } from './user-columns.js';
 import { preparePassword } from './user-passwords.js';
 
-/** The most people of one file: all of them are one transaction. */
-const mostPeople = 2_000;
-/** What is wrong with more than these says nothing new. */
-const mostIssues = 100;
-
-/** What a file may say of people: everything but their passwords, which they are given. */
-const peopleOf = async (host: Host, ctx: UserContext): Promise<Importable> => {
-  const into = await importable(host, ctx, 'user');
-  return { ...into, heads: userColumns, fields: into.fields.filter(({ secret }) => !secret) };
-};
-
-const withNames = (line: ReadLine): ReadLine => {
-  const values = { ...line.values };
-  for (const [field, name] of Object.entries(namedBeside)) {
-    if (!values[field]?.trim() && values[name]) values[field] = values[name];
-    delete values[name];
-  }
-  return { ...line, values };
-};
-
-const read = async (into: Importable, given: GivenLines): Promise<ReadLine[]> => {
-  const lines: ReadLine[] = [];
-  for await (const line of linesOfFile(into, given, () => undefined, mostPeople)) lines.push(withNames(line));
-  return lines;
-};
-
-/** One hash for all of them: they are given the same first password, or one that nobody knows. */
-const withOnePassword = async (ctx: UserContext): Promise<UserContext> => {
-  const { passwordHash } = await preparePassword(ctx, undefined);
-  return { ...ctx, passwords: { ...ctx.passwords, hash: async () => passwordHash } };
-};
-
-/** @throws AppError request.invalid with what is wrong in each line; then nobody has been made */
-const takeAll = async (
-  host: Host,
-  ctx: UserContext,
-  { into, cover, lines }: { readonly into: Importable; readonly cover: boolean; readonly lines: ReadLine[] },
-): Promise<void> => {
-  const trial = await rowTrial(host, ctx, into, cover);
-  const issues: FieldIssue[] = [];
-  for (const { line, ...row } of lines) {
-    const result = await trial(ctx, row);
-    if (!('reasons' in result)) continue;
-    for (const { field, rule, message } of result.reasons) {
-      const said = messageText('import.at_line', ctx.language, { line, message });
-      issues.push({ field: field === '' ? String(line) : `${line}.${field}`, rule, message: said });
-    }
-    if (issues.length >= mostIssues) break;
-  }
-  if (issues.length > 0) throw new AppError('request.invalid', { issues: issues.slice(0, mostIssues) });
-};
-
 /** All people of a file or none (wire contract, section 3.15). */
 export const userImport =
   (host: Host): Handlers<typeof user.operations>['importUser'] =>
@@ -75,3 +23,56 @@ export const userImport =
     await inTransaction(quick, 'user.importUser', (inner) => takeAll(host, inner, { into, cover, lines }));
     return null;
   };
+
+/** What a file may say of people: everything but their passwords, which they are given. */
+async function peopleOf(host: Host, ctx: UserContext): Promise<Importable> {
+  const into = await importable(host, ctx, 'user');
+  return { ...into, heads: userColumns, fields: into.fields.filter(({ secret }) => !secret) };
+}
+
+/** The most people of one file: all of them are one transaction. */
+const mostPeople = 2_000;
+
+async function read(into: Importable, given: GivenLines): Promise<ReadLine[]> {
+  const lines: ReadLine[] = [];
+  for await (const line of linesOfFile(into, given, () => undefined, mostPeople)) lines.push(withNames(line));
+  return lines;
+}
+
+function withNames(line: ReadLine): ReadLine {
+  const values = { ...line.values };
+  for (const [field, name] of Object.entries(namedBeside)) {
+    if (!values[field]?.trim() && values[name]) values[field] = values[name];
+    delete values[name];
+  }
+  return { ...line, values };
+}
+
+/** One hash for all of them: they are given the same first password, or one that nobody knows. */
+async function withOnePassword(ctx: UserContext): Promise<UserContext> {
+  const { passwordHash } = await preparePassword(ctx, undefined);
+  return { ...ctx, passwords: { ...ctx.passwords, hash: async () => passwordHash } };
+}
+
+/** What is wrong with more than these says nothing new. */
+const mostIssues = 100;
+
+/** @throws AppError request.invalid with what is wrong in each line; then nobody has been made */
+async function takeAll(
+  host: Host,
+  ctx: UserContext,
+  { into, cover, lines }: { readonly into: Importable; readonly cover: boolean; readonly lines: ReadLine[] },
+): Promise<void> {
+  const trial = await rowTrial(host, ctx, into, cover);
+  const issues: FieldIssue[] = [];
+  for (const { line, ...row } of lines) {
+    const result = await trial(ctx, row);
+    if (!('reasons' in result)) continue;
+    for (const { field, rule, message } of result.reasons) {
+      const said = messageText('import.at_line', ctx.language, { line, message });
+      issues.push({ field: field === '' ? String(line) : `${line}.${field}`, rule, message: said });
+    }
+    if (issues.length >= mostIssues) break;
+  }
+  if (issues.length > 0) throw new AppError('request.invalid', { issues: issues.slice(0, mostIssues) });
+}

@@ -16,14 +16,14 @@ export const userRows = createRepository(user, {
 });
 
 /** The role or department ids of a user the caller can see; the caller's own without one. */
-export const linkedTo = async (
+export async function linkedTo(
   ctx: UserContext,
   userId: IdInput | null | undefined,
   field: 'roleId' | 'deptId',
-): Promise<string[]> => {
+): Promise<string[]> {
   if (!userId) return [...(field === 'roleId' ? ctx.actor.roleIds : ctx.actor.deptIds)];
   // Oneself is there whatever rows one may see.
   const asked = String(userId) === ctx.actor.userId ? atHome(ctx) : ctx;
   const [row] = await userRows.find(asked, [String(userId)]);
   return splitIds(row?.[field] as string | null | undefined);
-};
+}

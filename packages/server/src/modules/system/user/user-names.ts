@@ -14,6 +14,30 @@ interface Named {
   readonly tenantId: string;
 }
 
+/** Users with the names of what their ids and keys mean (wire contract, section 4: User). */
+export async function withUserNames(ctx: UserContext, rows: readonly Row[]): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const roleIds = idsIn(rows, 'roleId');
+  const deptIds = idsIn(rows, 'deptId');
+  const postIds = idsIn(rows, 'postId');
+  const rolesNamed = roleIds.length > 0 ? await roleNames(ctx, roleIds) : [];
+  const deptsNamed = deptIds.length > 0 ? await deptNames(ctx, deptIds) : [];
+  const postsNamed = postIds.length > 0 ? await postNames(ctx, postIds) : [];
+  const tenantRows = await ctx.db
+    .select({ id: tenants.tenantId, name: tenants.tenantName })
+    .from(tenants)
+    .where(inArray(tenants.tenantId, idsIn(rows, 'tenantId')));
+  const tenantNames = new Map(tenantRows.map((row) => [row.id, row.name]));
+  const named = await withDictNames(ctx, user, rows);
+  return named.map((row) => ({
+    ...row,
+    tenantName: tenantNames.get(String(row.tenantId)) ?? null,
+    roleName: joined(row, 'roleId', rolesNamed),
+    deptName: joined(row, 'deptId', deptsNamed),
+    postName: joined(row, 'postId', postsNamed),
+  }));
+}
+
 const idsIn = (rows: readonly Row[], field: string): string[] => [
   ...new Set(rows.flatMap((row) => splitIds(row[field] as string | null))),
 ];
@@ -37,33 +61,9 @@ const postNames = (ctx: UserContext, ids: string[]): Promise<Named[]> =>
     .where(inArray(posts.id, ids));
 
 /** Names in the order of the ids; an id of another tenant has none here, however it came into the row. */
-const joined = (row: Row, field: string, named: readonly Named[]): string | null => {
+function joined(row: Row, field: string, named: readonly Named[]): string | null {
   const names = splitIds(row[field] as string | null).flatMap(
     (id) => named.find((entry) => entry.id === id && entry.tenantId === row.tenantId)?.name ?? [],
   );
   return names.length > 0 ? names.join(',') : null;
-};
-
-/** Users with the names of what their ids and keys mean (wire contract, section 4: User). */
-export const withUserNames = async (ctx: UserContext, rows: readonly Row[]): Promise<Row[]> => {
-  if (rows.length === 0) return [];
-  const roleIds = idsIn(rows, 'roleId');
-  const deptIds = idsIn(rows, 'deptId');
-  const postIds = idsIn(rows, 'postId');
-  const rolesNamed = roleIds.length > 0 ? await roleNames(ctx, roleIds) : [];
-  const deptsNamed = deptIds.length > 0 ? await deptNames(ctx, deptIds) : [];
-  const postsNamed = postIds.length > 0 ? await postNames(ctx, postIds) : [];
-  const tenantRows = await ctx.db
-    .select({ id: tenants.tenantId, name: tenants.tenantName })
-    .from(tenants)
-    .where(inArray(tenants.tenantId, idsIn(rows, 'tenantId')));
-  const tenantNames = new Map(tenantRows.map((row) => [row.id, row.name]));
-  const named = await withDictNames(ctx, user, rows);
-  return named.map((row) => ({
-    ...row,
-    tenantName: tenantNames.get(String(row.tenantId)) ?? null,
-    roleName: joined(row, 'roleId', rolesNamed),
-    deptName: joined(row, 'deptId', deptsNamed),
-    postName: joined(row, 'postId', postsNamed),
-  }));
-};
+}

@@ -30,29 +30,22 @@ export interface Prepared {
 }
 
 /** A given password is checked; without one, one is made that must be changed at the first sign-in. */
-export const preparePassword = async (ctx: UserContext, given: unknown): Promise<Prepared> => {
+export async function preparePassword(ctx: UserContext, given: unknown): Promise<Prepared> {
   if (typeof given === 'string' && given !== '') {
     await requireStrong(ctx, given);
     return { passwordHash: await ctx.passwords.hash(digestOf(given)), mustChangePassword: false };
   }
   const shown = await firstPassword(ctx);
   return { passwordHash: await ctx.passwords.hash(digestOf(shown)), mustChangePassword: true, shown };
-};
+}
 
 type Made = OutputOf<Operations['resetPassword']>;
 
-/** People whose password the caller may set; checked before anything is made, and again where it is written. */
-const resettable = async (ctx: UserContext, userIds: readonly string[]): Promise<Row[]> => {
-  const rows = await findAll(ctx, userRows, userIds);
-  for (const row of rows) await refuseHigher(ctx, row);
-  return rows;
-};
-
 /** New passwords for these people, shown once; all their sessions end. */
-export const resetPasswords = async (
+export async function resetPasswords(
   ctx: UserContext,
   input: InputOf<Operations['resetPassword']>,
-): Promise<Made> => {
+): Promise<Made> {
   const userIds = splitIds(input.userIds);
   const made: Made = [];
   const hashes = new Map<string, string>();
@@ -70,14 +63,14 @@ export const resetPasswords = async (
     await revokeSessionsOf(inner, userIds);
   });
   return made;
-};
+}
 
-const hashOf = async (ctx: UserContext, lock = sql``): Promise<string | undefined> => {
-  const result = await ctx.db.execute(
-    sql`select password_hash as hash from mall_user where id = ${ctx.actor.userId} ${lock}`,
-  );
-  return (result as unknown as { rows: { hash: string }[] }).rows[0]?.hash;
-};
+/** People whose password the caller may set; checked before anything is made, and again where it is written. */
+async function resettable(ctx: UserContext, userIds: readonly string[]): Promise<Row[]> {
+  const rows = await findAll(ctx, userRows, userIds);
+  for (const row of rows) await refuseHigher(ctx, row);
+  return rows;
+}
 
 type Change = InputOf<Operations['updatePassword']>;
 
@@ -103,3 +96,10 @@ export const createPasswordChange =
     });
     return null;
   };
+
+async function hashOf(ctx: UserContext, lock = sql``): Promise<string | undefined> {
+  const result = await ctx.db.execute(
+    sql`select password_hash as hash from mall_user where id = ${ctx.actor.userId} ${lock}`,
+  );
+  return (result as unknown as { rows: { hash: string }[] }).rows[0]?.hash;
+}

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = async (path: string, payload: object, language = 'zh-CN') => {
+async function post(path: string, payload: object, language = 'zh-CN') {
   const headers = { 'accept-language': language };
   return (await shop.inject({ method: 'POST', url: `/blade-user/${path}`, headers, payload })).json();
-};
+}
 
 const stored = async () => (await shop.inject({ method: 'GET', url: '/blade-user/info' })).json().data.phone;
 

@@ -6,23 +6,12 @@ import type { DataScope, UserContext } from '../../../context/context.js';
 import type { Row } from '../../../crud/row.js';
 import { fail } from '../../../support/app-error.js';
 
-const packageOf = async (ctx: UserContext, tenantId: string): Promise<string | null> => {
-  const [row] = await ctx.db
-    .select({ packageId: tenants.packageId })
-    .from(tenants)
-    .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0)));
-  return row?.packageId ?? null;
-};
-
-const isSameScope = (a: DataScope, b: DataScope): boolean =>
-  a.type === b.type && a.field === b.field && a.condition === b.condition;
-
 /** True when these roles together may do something that the caller may not. */
-export const outrank = async (
+export async function outrank(
   ctx: UserContext,
   tenantId: string,
   roleIds: readonly string[],
-): Promise<boolean> => {
+): Promise<boolean> {
   const { actor } = ctx;
   if (actor.administrator || roleIds.length === 0) return false;
   const access = await loadAccess(ctx.db, { roleIds, tenantId, packageId: await packageOf(ctx, tenantId) });
@@ -35,16 +24,27 @@ export const outrank = async (
   const { menuIds: own } = actor;
   if (own === undefined) return false;
   return access.menuIds === undefined || [...access.menuIds].some((id) => !own.has(id));
-};
+}
+
+async function packageOf(ctx: UserContext, tenantId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ packageId: tenants.packageId })
+    .from(tenants)
+    .where(and(eq(tenants.tenantId, tenantId), eq(tenants.isDeleted, 0)));
+  return row?.packageId ?? null;
+}
+
+const isSameScope = (a: DataScope, b: DataScope): boolean =>
+  a.type === b.type && a.field === b.field && a.condition === b.condition;
 
 /**
  * Nobody manages a person who may do more than they do: a new password would make them that person.
  *
  * @throws AppError user.outranks
  */
-export const refuseHigher = async (ctx: UserContext, user: Row): Promise<void> => {
+export async function refuseHigher(ctx: UserContext, user: Row): Promise<void> {
   if (user.id === ctx.actor.userId) return;
   const roleIds = splitIds(user.roleId as string | null);
   if (await outrank(ctx, String(user.tenantId), roleIds))
     throw fail('user.outranks', { account: String(user.account) });
-};
+}

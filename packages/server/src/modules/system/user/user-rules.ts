@@ -17,7 +17,7 @@ import type { Prepared } from './user-passwords.js';
 import { refuseHigher } from './user-rank.js';
 
 /** Locks the tenant's row, so that two inserts at once do not both take the last account. */
-export const requireQuota = async (ctx: UserContext, tenantId: string): Promise<void> => {
+export async function requireQuota(ctx: UserContext, tenantId: string): Promise<void> {
   const result = await ctx.db.execute(
     sql`select account_number from mall_tenant where tenant_id = ${tenantId} and is_deleted = 0 for update`,
   );
@@ -25,37 +25,33 @@ export const requireQuota = async (ctx: UserContext, tenantId: string): Promise<
   if (!row) throw fail('tenant.unknown');
   const used = await readCount(ctx.db, userRows.name, tenantId);
   if (row.account_number >= 0 && used >= row.account_number) throw fail('tenant.account_limit');
-};
+}
 
-export const requireFreeAccount = async (
-  ctx: UserContext,
-  tenantId: string,
-  account: string,
-): Promise<void> => {
+export async function requireFreeAccount(ctx: UserContext, tenantId: string, account: string): Promise<void> {
   const rows = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), eq(users.account, account), eq(users.isDeleted, 0)));
   if (rows.length > 0) throw fail('user.exists', { account });
-};
-
-/** An administrator who takes the role from themselves could not give it back. */
-const refuseOwnFall = async (ctx: UserContext, roleId: unknown, current: Row): Promise<void> => {
-  if (roleId === undefined || current.id !== ctx.actor.userId) return;
-  const kept = new Set(splitIds(roleId as string));
-  const lost = ctx.actor.roleIds.some((id) => !kept.has(id));
-  if (lost && (ctx.actor.administrator || ctx.actor.admin)) throw fail('user.own_roles');
-};
+}
 
 /** Everything a change of a person's roles or departments must pass. */
-export const checkChange = async (ctx: UserContext, values: Values, current: Row): Promise<void> => {
+export async function checkChange(ctx: UserContext, values: Values, current: Row): Promise<void> {
   const tenantId = String(current.tenantId);
   await refuseHigher(ctx, current);
   await refuseOwnFall(ctx, values.roleId, current);
   await checkRoles(ctx, tenantId, values.roleId, current.roleId);
   await checkDepts(ctx, tenantId, values.deptId, current.deptId);
   await checkPosts(ctx, tenantId, values.postId, current.postId);
-};
+}
+
+/** An administrator who takes the role from themselves could not give it back. */
+async function refuseOwnFall(ctx: UserContext, roleId: unknown, current: Row): Promise<void> {
+  if (roleId === undefined || current.id !== ctx.actor.userId) return;
+  const kept = new Set(splitIds(roleId as string));
+  const lost = ctx.actor.roleIds.some((id) => !kept.has(id));
+  if (lost && (ctx.actor.administrator || ctx.actor.admin)) throw fail('user.own_roles');
+}
 
 /** Whoever is given roles has been let in, by whichever call (wire contract, section 2.5). */
 export const letIn = (values: Values, current: Row): Values =>

@@ -11,11 +11,11 @@ import { refuseHigher } from './user-rank.js';
  *
  * @throws AppError row.not_found, tenant.header_mismatch, user.outranks
  */
-export const targets = async (ctx: UserContext, ids: unknown, operation: string): Promise<Row[]> => {
+export async function targets(ctx: UserContext, ids: unknown, operation: string): Promise<Row[]> {
   const rows = await findAll(ctx, userRows, splitIds(ids as string));
   for (const row of rows) {
     await enterTenant(ctx, String(row.tenantId), operation);
     await refuseHigher(ctx, row);
   }
   return rows;
-};
+}

@@ -41,31 +41,6 @@ const staff = [
 
 const staffPages = ['invite_code', 'user', 'dept'];
 
-/** People of the standard roles. Every password is the administrator's or MALL_DEMO_PASSWORD. */
-const seedPeople = async (seed: SeedContext): Promise<void> => {
-  const roleRows = standardRoles.map(([id, parentId, roleName, roleAlias], index) => ({
-    id,
-    parentId,
-    roleName,
-    roleAlias,
-    sort: index + 2,
-  }));
-  await insertSeeds(seed, roles, managementTenant, roleRows);
-  for (const [id] of standardRoles) await grantPages(seed, id, staffPages);
-  const people = staff.map(([account, realName, roleId]) => ({
-    id: seed.ids.next(),
-    account,
-    passwordHash: seed.demoHash,
-    name: realName,
-    realName,
-    roleId,
-    deptId: rootDeptId,
-    userType: 1,
-    sex: 3,
-  }));
-  await insertSeeds(seed, users, managementTenant, people);
-};
-
 /** The first account, what accounts are ruled by, and the demo's people. */
 export const userSeeds = [
   admin,
@@ -109,3 +84,28 @@ export const userSeeds = [
   }),
   { name: 'demo:people', phase: 'demo', run: seedPeople } satisfies SeedStep,
 ];
+
+/** People of the standard roles. Every password is the administrator's or MALL_DEMO_PASSWORD. */
+async function seedPeople(seed: SeedContext): Promise<void> {
+  const roleRows = standardRoles.map(([id, parentId, roleName, roleAlias], index) => ({
+    id,
+    parentId,
+    roleName,
+    roleAlias,
+    sort: index + 2,
+  }));
+  await insertSeeds(seed, roles, managementTenant, roleRows);
+  for (const [id] of standardRoles) await grantPages(seed, id, staffPages);
+  const people = staff.map(([account, realName, roleId]) => ({
+    id: seed.ids.next(),
+    account,
+    passwordHash: seed.demoHash,
+    name: realName,
+    realName,
+    roleId,
+    deptId: rootDeptId,
+    userType: 1,
+    sex: 3,
+  }));
+  await insertSeeds(seed, users, managementTenant, people);
+}

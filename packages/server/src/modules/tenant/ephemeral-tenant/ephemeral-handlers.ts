@@ -13,17 +13,7 @@ import { removeTenant } from './remove-tenant.js';
 /** The password is hashed before anything is locked; a removal is many short transactions. */
 export const ownTransactions = ['make', 'destroy'];
 
-/** Ends them now: nobody signs in there again, and the reaper goes on should this server die. */
-const end = async (ctx: UserContext, repository: Repository, tenantIds: readonly string[]): Promise<void> => {
-  const found = await repository.all(ctx, {}, { where: [inArray(tenants.tenantId, [...tenantIds])] });
-  if (found.length < tenantIds.length) throw fail('tenant.unknown');
-  const other = found.find(({ ephemeralUntil }) => !ephemeralUntil);
-  if (other) throw fail('tenant.not_ephemeral', { tenantId: String(other.tenantId) });
-  const now = ctx.clock.now().toISOString();
-  for (const { id } of found) await repository.update(ctx, id, { ephemeralUntil: now, expireTime: now });
-};
-
-export const ephemeralHandlers = (): Handlers<typeof api.operations> => {
+export function ephemeralHandlers(): Handlers<typeof api.operations> {
   const service = createTenantService();
   return {
     all: async (ctx) => {
@@ -57,4 +47,14 @@ export const ephemeralHandlers = (): Handlers<typeof api.operations> => {
       return null;
     },
   };
-};
+}
+
+/** Ends them now: nobody signs in there again, and the reaper goes on should this server die. */
+async function end(ctx: UserContext, repository: Repository, tenantIds: readonly string[]): Promise<void> {
+  const found = await repository.all(ctx, {}, { where: [inArray(tenants.tenantId, [...tenantIds])] });
+  if (found.length < tenantIds.length) throw fail('tenant.unknown');
+  const other = found.find(({ ephemeralUntil }) => !ephemeralUntil);
+  if (other) throw fail('tenant.not_ephemeral', { tenantId: String(other.tenantId) });
+  const now = ctx.clock.now().toISOString();
+  for (const { id } of found) await repository.update(ctx, id, { ephemeralUntil: now, expireTime: now });
+}

@@ -41,14 +41,14 @@ it('no other tenant loses a row, whoever asks for it: its own mark is asked for 
   }
 });
 
-const make = async (tenantName: string, minutes = 60): Promise<string> => {
+async function make(tenantName: string, minutes = 60): Promise<string> {
   const { status, text, data } = await root.post(base, { tenantName, minutes, adminPassword: testPassword });
   expect(status, text).toBe(200);
   return (data as { tenantId: string }).tenantId;
-};
+}
 const query = async <T>(sql: string): Promise<T[]> => (await server.services.database.query<T>(sql)).rows;
 /** Every row of the database as text, by table. */
-const everything = async (): Promise<Record<string, string>> => {
+async function everything(): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = current_schema() and tablename like 'mall%'",
   );
@@ -58,7 +58,7 @@ const everything = async (): Promise<Record<string, string>> => {
       .map(({ row }) => row)
       .join('\n');
   return found;
-};
+}
 const total = async () => (await root.get('/blade-system/tenant/list')).data.total;
 /** Bytes are taken out of their stores by another job. */
 const sweepFiles = () => query("delete from mall_file where state = 'gone'");
@@ -68,7 +68,7 @@ const sampleOf: Readonly<Record<string, string>> = {
   ...{ 'timestamp with time zone': "'2026-01-01'", date: "'2026-01-01'", ARRAY: "'{}'" },
 };
 /** A row in every table of tenants that has none yet, whatever the table is. */
-const plantBare = async (tenantId: string): Promise<void> => {
+async function plantBare(tenantId: string): Promise<void> {
   const dump = await dumpTenant(server.services.database, tenantId);
   const role = `(select id from mall_role where tenant_id = '${tenantId}' limit 1)`;
   for (const table of Object.keys(dump).filter((name) => dump[name]?.length === 0)) {
@@ -82,7 +82,7 @@ const plantBare = async (tenantId: string): Promise<void> => {
     const all = [...values, ...(hasTenant ? [`'${tenantId}'`] : [])];
     await query(`insert into "${table}" (${names.join(', ')}) values (${all.join(', ')})`);
   }
-};
+}
 
 describe('a tenant to test with', () => {
   it('is a tenant like others, whose administrator signs in with the given password and changes nothing first', async () => {

@@ -10,53 +10,17 @@ const most = 2_000;
 /** A file's row stays until its bytes are taken out of their store, and so do the store and the tenant. */
 const withFiles = ['mall_file', 'mall_oss', 'mall_tenant'];
 
-const countOf = (result: unknown): number => (result as { rows: unknown[] }).rows.length;
-
-/** Asked again by every statement: only a tenant that was born to end, and whose end has come, loses anything. */
-const hasEnded = (tenantId: string, now: string): SQL => sql`exists (
-  select 1 from mall_tenant e where e.tenant_id = ${tenantId} and e.tenant_id <> ${managementTenant}
-    and e.ephemeral_until <= ${now})`;
-
-const rowsOf = ({ table, by }: TenantTable, tenantId: string, kept: readonly string[]): SQL => {
-  if (by)
-    return sql`${sql.identifier(by.column)} in (
-      select id from ${sql.identifier(by.parent)} where tenant_id = ${tenantId})`;
-  if (table !== 'mall_row_count' || kept.length === 0) return sql`tenant_id = ${tenantId}`;
-  const names = sql.join(
-    kept.map((name) => sql`${name}`),
-    sql`, `,
-  );
-  return sql`tenant_id = ${tenantId} and table_name not in (${names})`;
-};
-
 interface Removal {
   readonly tenantId: string;
   readonly now: string;
   readonly kept: readonly string[];
 }
 
-const remove = async (db: Orm, one: TenantTable, { tenantId, now, kept }: Removal): Promise<number> => {
-  const name = sql.identifier(one.table);
-  return countOf(
-    await db.execute(sql`
-      delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${rowsOf(one, tenantId, kept)} and ${hasEnded(tenantId, now)} limit ${most}))
-      returning 1`),
-  );
-};
-
-/** Nobody may read its files any more; true while bytes of some are still to be taken away. */
-const dropFiles = async (db: Orm, { tenantId, now }: Removal): Promise<boolean> => {
-  await db.execute(sql`
-    update mall_file set state = 'gone' where tenant_id = ${tenantId} and ${hasEnded(tenantId, now)}`);
-  return countOf(await db.execute(sql`select 1 from mall_file where tenant_id = ${tenantId} limit 1`)) > 0;
-};
-
 /**
  * Takes a tenant away whose end has come, in slices; its own row goes last, so that whoever dies in between is followed
  * by the next. False where its files have to be taken out of their stores first.
  */
-export const removeTenant = async (services: Services, tenantId: string): Promise<boolean> => {
+export async function removeTenant(services: Services, tenantId: string): Promise<boolean> {
   const { database, clock, accessEpoch } = services;
   const all = { tenantId, now: clock.now().toISOString(), kept: [] };
   const hasFiles = await database.ormTransaction((db) => dropFiles(db, all));
@@ -73,13 +37,49 @@ export const removeTenant = async (services: Services, tenantId: string): Promis
     await accessEpoch.raise(db);
   });
   return !hasFiles;
-};
+}
+
+/** Nobody may read its files any more; true while bytes of some are still to be taken away. */
+async function dropFiles(db: Orm, { tenantId, now }: Removal): Promise<boolean> {
+  await db.execute(sql`
+    update mall_file set state = 'gone' where tenant_id = ${tenantId} and ${hasEnded(tenantId, now)}`);
+  return countOf(await db.execute(sql`select 1 from mall_file where tenant_id = ${tenantId} limit 1`)) > 0;
+}
+
+/** Asked again by every statement: only a tenant that was born to end, and whose end has come, loses anything. */
+const hasEnded = (tenantId: string, now: string): SQL => sql`exists (
+  select 1 from mall_tenant e where e.tenant_id = ${tenantId} and e.tenant_id <> ${managementTenant}
+    and e.ephemeral_until <= ${now})`;
+
+const countOf = (result: unknown): number => (result as { rows: unknown[] }).rows.length;
+
+async function remove(db: Orm, one: TenantTable, { tenantId, now, kept }: Removal): Promise<number> {
+  const name = sql.identifier(one.table);
+  return countOf(
+    await db.execute(sql`
+      delete from ${name} where ctid = any(array(
+        select ctid from ${name} where ${rowsOf(one, tenantId, kept)} and ${hasEnded(tenantId, now)} limit ${most}))
+      returning 1`),
+  );
+}
+
+function rowsOf({ table, by }: TenantTable, tenantId: string, kept: readonly string[]): SQL {
+  if (by)
+    return sql`${sql.identifier(by.column)} in (
+      select id from ${sql.identifier(by.parent)} where tenant_id = ${tenantId})`;
+  if (table !== 'mall_row_count' || kept.length === 0) return sql`tenant_id = ${tenantId}`;
+  const names = sql.join(
+    kept.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  return sql`tenant_id = ${tenantId} and table_name not in (${names})`;
+}
 
 /** Takes away every tenant whose end has come; how many went. */
-export const reapTenants = async (
+export async function reapTenants(
   services: Services,
   onError: (error: unknown) => void = () => undefined,
-): Promise<number> => {
+): Promise<number> {
   const now = services.clock.now().toISOString();
   const result = await services.database.orm.execute(
     sql`select tenant_id as "tenantId" from mall_tenant where ephemeral_until <= ${now} order by id limit 1000`,
@@ -91,4 +91,4 @@ export const reapTenants = async (
       gone += whole ? 1 : 0;
     }, onError);
   return gone;
-};
+}

@@ -16,7 +16,7 @@ interface ColumnRow {
  * Every table that holds rows of tenants, as the database itself lists them, so that none can be forgotten. What hangs
  * on rows of others (`role_id` of a grant) comes before what it hangs on.
  */
-export const tenantTables = async (db: Orm): Promise<TenantTable[]> => {
+export async function tenantTables(db: Orm): Promise<TenantTable[]> {
   const result = await db.execute(sql`
     select c.table_name as "table", c.column_name as "column"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -30,4 +30,4 @@ export const tenantTables = async (db: Orm): Promise<TenantTable[]> => {
     return !own.has(table) && own.has(parent) ? [{ table, by: { column, parent } }] : [];
   });
   return [...hanging, ...[...own].map((table) => ({ table, by: undefined }))];
-};
+}

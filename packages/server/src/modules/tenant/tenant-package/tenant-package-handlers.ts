@@ -8,13 +8,8 @@ import type { Values } from '../../../crud/row.js';
 import type { Handlers } from '../../../http/mount.js';
 import { fail } from '../../../support/app-error.js';
 
-/** What is sold to whom is the management tenant's business (decisions, tenant package screen). */
-const requireManagement = ({ actor }: UserContext): void => {
-  if (actor.homeTenantId !== managementTenant) throw fail('global.administrator_only');
-};
-
 /** Named sets of menus that tenants are limited to (wire contract, section 3.5). */
-export const tenantPackageHandlers = (): Handlers<typeof tenantPackage.operations> => {
+export function tenantPackageHandlers(): Handlers<typeof tenantPackage.operations> {
   const service = createCrudService(tenantPackage, {
     table: tenantPackages,
     family: 'entity',
@@ -33,4 +28,9 @@ export const tenantPackageHandlers = (): Handlers<typeof tenantPackage.operation
       return (await service.repository.all(ctx, { ...query, ascs: 'packageName' })) as never;
     },
   };
-};
+}
+
+/** What is sold to whom is the management tenant's business (decisions, tenant package screen). */
+function requireManagement({ actor }: UserContext): void {
+  if (actor.homeTenantId !== managementTenant) throw fail('global.administrator_only');
+}

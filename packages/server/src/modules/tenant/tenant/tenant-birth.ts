@@ -18,8 +18,6 @@ import { readParam } from '../../../settings/params.js';
 import { fail } from '../../../support/app-error.js';
 import { digestOf } from '../../../support/passwords.js';
 
-const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';
-
 const roleRows = createRepository(role, { table: roles, family: 'map' });
 const deptRows = createRepository(dept, { table: depts, family: 'map' });
 const postRows = createRepository(post, { table: posts, family: 'entity' });
@@ -27,14 +25,14 @@ const userRows = createRepository(user, { table: users, family: 'entity' });
 const dictRows = createRepository(dictBiz, { table: dictBizs, family: 'map' });
 
 /** Six random digits that no tenant has or ever had. */
-export const freeTenantId = async (ctx: UserContext): Promise<string> => {
+export async function freeTenantId(ctx: UserContext): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const tenantId = String(randomInt(100_000, 1_000_000));
     const taken = await ctx.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.tenantId, tenantId));
     if (taken.length === 0) return tenantId;
   }
   throw fail('operation.failed');
-};
+}
 
 /** The first administrator's, hashed; `shown` once where nobody had given it. */
 export interface FirstPassword {
@@ -44,7 +42,7 @@ export interface FirstPassword {
 }
 
 /** The first administrator's password: given and checked, or generated and shown once; changed at the first sign-in. */
-export const newTenantPassword = async (ctx: UserContext, given: unknown): Promise<FirstPassword> => {
+export async function newTenantPassword(ctx: UserContext, given: unknown): Promise<FirstPassword> {
   const generated = typeof given !== 'string' || given === '';
   const password = generated ? generatePassword() : given;
   if (!generated) await requireStrong(ctx, password);
@@ -52,10 +50,43 @@ export const newTenantPassword = async (ctx: UserContext, given: unknown): Promi
     passwordHash: await ctx.passwords.hash(digestOf(password)),
     ...(generated ? { shown: password } : {}),
   };
-};
+}
+
+/** What a new tenant starts with (wire contract, section 3.8): places, a dictionary and an administrator. */
+export async function populate(
+  ctx: UserContext,
+  tenant: Row,
+  { passwordHash, mustChangePassword = true }: FirstPassword,
+): Promise<void> {
+  const tenantId = String(tenant.tenantId);
+  const places = await firstPlaces(ctx, tenantId, String(tenant.tenantName));
+  const menuIds = await defaultMenus(ctx);
+  if (menuIds.length > 0)
+    await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: places.roleId, menuId })));
+  await copyDictionary(ctx, tenantId);
+  const name = messageText('tenant.admin_role', ctx.language);
+  const person = { account: 'admin', name, realName: name, userType: 1, sex: 1 };
+  await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword }]);
+}
+
+/** The role, the department and the post that the first person has. */
+async function firstPlaces(ctx: UserContext, tenantId: string, tenantName: string) {
+  const roleName = messageText('tenant.admin_role', ctx.language);
+  const [role] = await roleRows.insert(ctx, [
+    { tenantId, parentId: rootId, roleName, roleAlias: 'admin', sort: 2 },
+  ]);
+  const place = { tenantId, parentId: rootId, ancestors: rootId, deptCategory: 1, sort: 2 };
+  const [dept] = await deptRows.insert(ctx, [{ ...place, deptName: tenantName, fullName: tenantName }]);
+  const postName = messageText('tenant.first_post', ctx.language);
+  const [post] = await postRows.insert(ctx, [{ tenantId, category: 1, postCode: 'ceo', postName, sort: 1 }]);
+  if (!role || !dept || !post) throw fail('operation.failed');
+  return { roleId: role.id, deptId: dept.id, postId: post.id };
+}
+
+const fallbackMenus = 'desk,flow,work,monitor,resource,role,user,dept,dictbiz,topmenu';
 
 /** The menus of these codes with everything below them. */
-const defaultMenus = async (ctx: UserContext): Promise<string[]> => {
+async function defaultMenus(ctx: UserContext): Promise<string[]> {
   const codes = (await readParam(ctx.db, 'tenant.default.menuCode', fallbackMenus)).split(',');
   const wanted = new Set(codes.map((code) => code.trim()));
   const all = await ctx.db
@@ -68,10 +99,10 @@ const defaultMenus = async (ctx: UserContext): Promise<string[]> => {
     for (const row of all) if (kept.has(row.parentId)) kept.add(row.id);
   }
   return [...kept];
-};
+}
 
 /** The management tenant's business dictionary, with new ids and the same tree. */
-const copyDictionary = async (ctx: UserContext, tenantId: string): Promise<void> => {
+async function copyDictionary(ctx: UserContext, tenantId: string): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(dictBizs)
@@ -87,35 +118,4 @@ const copyDictionary = async (ctx: UserContext, tenantId: string): Promise<void>
       tenantId,
     })),
   );
-};
-
-/** The role, the department and the post that the first person has. */
-const firstPlaces = async (ctx: UserContext, tenantId: string, tenantName: string) => {
-  const roleName = messageText('tenant.admin_role', ctx.language);
-  const [role] = await roleRows.insert(ctx, [
-    { tenantId, parentId: rootId, roleName, roleAlias: 'admin', sort: 2 },
-  ]);
-  const place = { tenantId, parentId: rootId, ancestors: rootId, deptCategory: 1, sort: 2 };
-  const [dept] = await deptRows.insert(ctx, [{ ...place, deptName: tenantName, fullName: tenantName }]);
-  const postName = messageText('tenant.first_post', ctx.language);
-  const [post] = await postRows.insert(ctx, [{ tenantId, category: 1, postCode: 'ceo', postName, sort: 1 }]);
-  if (!role || !dept || !post) throw fail('operation.failed');
-  return { roleId: role.id, deptId: dept.id, postId: post.id };
-};
-
-/** What a new tenant starts with (wire contract, section 3.8): places, a dictionary and an administrator. */
-export const populate = async (
-  ctx: UserContext,
-  tenant: Row,
-  { passwordHash, mustChangePassword = true }: FirstPassword,
-): Promise<void> => {
-  const tenantId = String(tenant.tenantId);
-  const places = await firstPlaces(ctx, tenantId, String(tenant.tenantName));
-  const menuIds = await defaultMenus(ctx);
-  if (menuIds.length > 0)
-    await ctx.db.insert(roleMenus).values(menuIds.map((menuId) => ({ roleId: places.roleId, menuId })));
-  await copyDictionary(ctx, tenantId);
-  const name = messageText('tenant.admin_role', ctx.language);
-  const person = { account: 'admin', name, realName: name, userType: 1, sex: 1 };
-  await userRows.insert(ctx, [{ tenantId, ...person, ...places, passwordHash, mustChangePassword }]);
-};
+}

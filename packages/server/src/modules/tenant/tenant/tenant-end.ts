@@ -11,12 +11,12 @@ import { fail } from '../../../support/app-error.js';
 const people = createRepository(user, { table: users, family: 'entity' });
 
 /** @throws AppError tenant.management_kept */
-export const refuseManagement = (rows: readonly Row[]): void => {
+export function refuseManagement(rows: readonly Row[]): void {
   if (rows.some((row) => row.tenantId === managementTenant)) throw fail('tenant.management_kept');
-};
+}
 
 /** A tenant takes its people along, and their sessions; its other rows nobody can reach any more. */
-export const removePeople = async (ctx: UserContext, rows: readonly Row[]): Promise<void> => {
+export async function removePeople(ctx: UserContext, rows: readonly Row[]): Promise<void> {
   const tenantIds = rows.map((row) => String(row.tenantId));
   const found = await ctx.db
     .select({ id: users.id })
@@ -25,4 +25,4 @@ export const removePeople = async (ctx: UserContext, rows: readonly Row[]): Prom
   const ids = found.map((row) => row.id);
   if (ids.length > 0) await people.remove(ctx, ids);
   await revokeSessionsOf(ctx, ids);
-};
+}

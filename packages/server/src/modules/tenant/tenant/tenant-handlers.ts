@@ -39,7 +39,7 @@ export const createTenantService = () =>
 export const ownTransactions = ['submit'];
 
 /** Tenants (wire contract, section 3.8): `tenantId` is the six-digit code, `id` the row. */
-export const tenantHandlers = (): Handlers<typeof tenant.operations> => {
+export function tenantHandlers(): Handlers<typeof tenant.operations> {
   const service = createTenantService();
   const { repository } = service;
   const handlers = bladeHandlers(service);
@@ -77,4 +77,4 @@ export const tenantHandlers = (): Handlers<typeof tenant.operations> => {
     },
     ...tenantSettings(repository),
   };
-};
+}

@@ -14,20 +14,6 @@ type Settings = Pick<Handlers<typeof tenant.operations>, 'setting' | 'datasource
 
 const unlimited = -1;
 
-const byCode = async (ctx: UserContext, repository: Repository, tenantId: string): Promise<Row> => {
-  const [row] = await repository.all(ctx, {}, { where: [eq(tenants.tenantId, tenantId)] });
-  if (!row) throw fail('tenant.unknown');
-  return row;
-};
-
-const requirePackage = async (ctx: UserContext, packageId: string): Promise<void> => {
-  const rows = await ctx.db
-    .select({ id: tenantPackages.id })
-    .from(tenantPackages)
-    .where(and(eq(tenantPackages.id, packageId), eq(tenantPackages.isDeleted, 0)));
-  if (rows.length === 0) throw fail('row.not_found', { id: packageId });
-};
-
 /** Limits, data source and package of a tenant. The management tenant takes no limits: who would lift them? */
 export const tenantSettings = (repository: Repository): Settings => ({
   setting: async (ctx, { ids, accountNumber, expireTime }) => {
@@ -55,3 +41,17 @@ export const tenantSettings = (repository: Repository): Settings => ({
     return null;
   },
 });
+
+async function byCode(ctx: UserContext, repository: Repository, tenantId: string): Promise<Row> {
+  const [row] = await repository.all(ctx, {}, { where: [eq(tenants.tenantId, tenantId)] });
+  if (!row) throw fail('tenant.unknown');
+  return row;
+}
+
+async function requirePackage(ctx: UserContext, packageId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ id: tenantPackages.id })
+    .from(tenantPackages)
+    .where(and(eq(tenantPackages.id, packageId), eq(tenantPackages.isDeleted, 0)));
+  if (rows.length === 0) throw fail('row.not_found', { id: packageId });
+}

@@ -39,7 +39,35 @@ const shops: readonly Shop[] = [
   { tenantId: '100003', tenantName: '绿野生鲜仓', linkman: '陈晨', contactNumber: '13800000003' },
 ];
 
-const seedShop = async (seed: SeedContext, shop: Shop, packageId: string): Promise<void> => {
+/** The management tenant, what new tenants get, and the demo's shops. */
+export const tenantSeeds = [
+  management,
+  paramStep({
+    paramName: '租户默认账号额度',
+    paramKey: 'tenant.default.accountNumber',
+    paramValue: '100',
+    remark: '-1 表示不限制',
+  }),
+  paramStep({
+    paramName: '租户默认菜单集合',
+    paramKey: defaultMenusKey,
+    // Pages that say that they belong to shops are added by their own steps.
+    paramValue: 'desk,flow,work,monitor,resource,role,user,dept,post,dictbiz,topmenu',
+    remark: '新租户管理员拥有的菜单',
+  }),
+  { name: 'demo:shops', phase: 'demo', run: seedShops } satisfies SeedStep,
+];
+
+async function seedShops(seed: SeedContext): Promise<void> {
+  const packageId = seed.ids.next();
+  const pages = await pageIds(seed, seed.shopPages);
+  await insertSeeds(seed, tenantPackages, '', [
+    { id: packageId, packageName: '门店标准版', menuId: pages.join(','), remark: '邀请码与人员管理' },
+  ]);
+  for (const shop of shops) await seedShop(seed, shop, packageId);
+}
+
+async function seedShop(seed: SeedContext, shop: Shop, packageId: string): Promise<void> {
   const { tenantId, tenantName, linkman, contactNumber } = shop;
   const [deptId, roleId] = [seed.ids.next(), seed.ids.next()];
   await insertSeeds(seed, tenants, tenantId, [
@@ -67,32 +95,4 @@ const seedShop = async (seed: SeedContext, shop: Shop, packageId: string): Promi
       sex: 3,
     },
   ]);
-};
-
-const seedShops = async (seed: SeedContext): Promise<void> => {
-  const packageId = seed.ids.next();
-  const pages = await pageIds(seed, seed.shopPages);
-  await insertSeeds(seed, tenantPackages, '', [
-    { id: packageId, packageName: '门店标准版', menuId: pages.join(','), remark: '邀请码与人员管理' },
-  ]);
-  for (const shop of shops) await seedShop(seed, shop, packageId);
-};
-
-/** The management tenant, what new tenants get, and the demo's shops. */
-export const tenantSeeds = [
-  management,
-  paramStep({
-    paramName: '租户默认账号额度',
-    paramKey: 'tenant.default.accountNumber',
-    paramValue: '100',
-    remark: '-1 表示不限制',
-  }),
-  paramStep({
-    paramName: '租户默认菜单集合',
-    paramKey: defaultMenusKey,
-    // Pages that say that they belong to shops are added by their own steps.
-    paramValue: 'desk,flow,work,monitor,resource,role,user,dept,post,dictbiz,topmenu',
-    remark: '新租户管理员拥有的菜单',
-  }),
-  { name: 'demo:shops', phase: 'demo', run: seedShops } satisfies SeedStep,
-];
+}

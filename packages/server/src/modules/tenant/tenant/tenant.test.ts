@@ -16,19 +16,19 @@ afterAll(() => server.close());
 
 const base = '/blade-system/tenant';
 const form = (tenantName: string, more: object = {}) => ({ tenantName, linkman: '联系人', ...more });
-const make = async (tenantName: string, more: object = {}) => {
+async function make(tenantName: string, more: object = {}) {
   const answer = await root.post(`${base}/submit`, form(tenantName, more));
   expect(answer.status, answer.text).toBe(200);
   return answer.data as { id: string; tenantId: string; accountNumber: number; adminPassword: string };
-};
+}
 /** Signs in as a new tenant's administrator and changes the password, as everybody must. */
-const enter = async (tenantId: string, password: string): Promise<Calls> => {
+async function enter(tenantId: string, password: string): Promise<Calls> {
   const admin = callsOf(await server.signIn(tenantId, 'admin', password));
   const changed = `${password}-changed`;
   const sent = { oldPassword: digestOf(password), newPassword: changed, newPassword1: changed };
   expect((await admin.send('/blade-user/update-password', sent)).status).toBe(200);
   return admin;
-};
+}
 const flat = <N extends { children?: N[] | undefined }>(nodes: readonly N[]): N[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const codesOf = async (who: Calls): Promise<string[]> =>

@@ -20,7 +20,7 @@ const presets = [
 ];
 
 /** The accent of one's own; readable shades of it are derived. */
-export const ColourPicker = () => {
+export function ColourPicker() {
   const { t } = useWords(appWords);
   const { theme } = useServices();
   const { accent, name } = useStore(theme.state);
@@ -46,4 +46,4 @@ export const ColourPicker = () => {
       </Tooltip>
     </ColorPicker>
   );
-};
+}

@@ -8,7 +8,7 @@ import { someSettings } from '../../../testing/some-settings.js';
 import { type DialogName, DialogsProvider } from '../dialogs.js';
 import { Header } from './header.js';
 
-const opened = async () => {
+async function opened() {
   vi.stubGlobal('fetch', noticeServer([], { 'GET /settings': () => ok(someSettings) }).fetch);
   const shown: DialogName[] = [];
   const nothing = () => undefined;
@@ -19,7 +19,7 @@ const opened = async () => {
     </DialogsProvider>,
   );
   return { ...rendered, shown };
-};
+}
 const press = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 freshBrowser();

@@ -30,88 +30,6 @@ const ColourPicker = lazy(() =>
   loadChunk(() => import('./colour-picker.js')).then((m) => ({ default: m.ColourPicker })),
 );
 
-interface ToolProps {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  readonly className?: string;
-}
-
-const Tool = ({ name, icon, onClick, className }: ToolProps) => (
-  <Tooltip title={name}>
-    <Button
-      type="text"
-      className={className ? `header-tool ${className}` : 'header-tool'}
-      icon={icon}
-      aria-label={name}
-      onClick={onClick}
-    />
-  </Tooltip>
-);
-
-/** The picker's code comes with the first click; then it opens. */
-const ColourTool = () => {
-  const { t } = useWords(appWords);
-  const [wanted, setWanted] = useState(false);
-  const tool = (
-    <Tool
-      name={t('shell.colour')}
-      className="wide-only"
-      icon={<BgColorsOutlined />}
-      onClick={() => setWanted(true)}
-    />
-  );
-  return wanted ? (
-    <Suspense fallback={tool}>
-      <ColourPicker />
-    </Suspense>
-  ) : (
-    tool
-  );
-};
-
-const LogTool = () => {
-  const { t } = useWords(appWords);
-  const { log } = useServices();
-  const { entries } = useStore(log.state);
-  const { show } = useDialogs();
-  const count = badgeCount(entries);
-  const icon = (
-    <Badge count={count} size="small" overflowCount={99} offset={[4, -2]}>
-      <BugOutlined className="header-icon" />
-    </Badge>
-  );
-  return (
-    <Tool
-      name={t('shell.logCount', { count })}
-      className="wide-only"
-      icon={icon}
-      onClick={() => show('log')}
-    />
-  );
-};
-
-const LockTool = () => {
-  const { t } = useWords(appWords);
-  const { lock } = useServices();
-  const { show } = useDialogs();
-  const run = () => (lock.hasPassword() ? void lock.lock() : show('lock'));
-  return <Tool name={t('shell.lock')} icon={<LockOutlined />} onClick={run} />;
-};
-
-const FullscreenTool = () => {
-  const { t } = useWords(appWords);
-  const [full, toggle] = useFullscreen();
-  return (
-    <Tool
-      name={t(full ? 'shell.exitFullscreen' : 'shell.fullscreen')}
-      className="wide-only"
-      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-      onClick={toggle}
-    />
-  );
-};
-
 export interface HeaderProps extends TopMenuProps {
   readonly collapsed: boolean;
   /** Undefined where there is no sidebar to fold. */
@@ -119,7 +37,7 @@ export interface HeaderProps extends TopMenuProps {
 }
 
 /** The top bar of the specification's section 2. */
-export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderProps) => {
+export function Header({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderProps) {
   const { t } = useWords(appWords);
   const { show } = useDialogs();
   return (
@@ -157,4 +75,86 @@ export const Header = ({ collapsed, onCollapse, topMenuId, onTopMenu }: HeaderPr
       <UserMenu />
     </header>
   );
-};
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly className?: string;
+}
+
+const Tool = ({ name, icon, onClick, className }: ToolProps) => (
+  <Tooltip title={name}>
+    <Button
+      type="text"
+      className={className ? `header-tool ${className}` : 'header-tool'}
+      icon={icon}
+      aria-label={name}
+      onClick={onClick}
+    />
+  </Tooltip>
+);
+
+/** The picker's code comes with the first click; then it opens. */
+function ColourTool() {
+  const { t } = useWords(appWords);
+  const [wanted, setWanted] = useState(false);
+  const tool = (
+    <Tool
+      name={t('shell.colour')}
+      className="wide-only"
+      icon={<BgColorsOutlined />}
+      onClick={() => setWanted(true)}
+    />
+  );
+  return wanted ? (
+    <Suspense fallback={tool}>
+      <ColourPicker />
+    </Suspense>
+  ) : (
+    tool
+  );
+}
+
+function FullscreenTool() {
+  const { t } = useWords(appWords);
+  const [full, toggle] = useFullscreen();
+  return (
+    <Tool
+      name={t(full ? 'shell.exitFullscreen' : 'shell.fullscreen')}
+      className="wide-only"
+      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      onClick={toggle}
+    />
+  );
+}
+
+function LogTool() {
+  const { t } = useWords(appWords);
+  const { log } = useServices();
+  const { entries } = useStore(log.state);
+  const { show } = useDialogs();
+  const count = badgeCount(entries);
+  const icon = (
+    <Badge count={count} size="small" overflowCount={99} offset={[4, -2]}>
+      <BugOutlined className="header-icon" />
+    </Badge>
+  );
+  return (
+    <Tool
+      name={t('shell.logCount', { count })}
+      className="wide-only"
+      icon={icon}
+      onClick={() => show('log')}
+    />
+  );
+}
+
+function LockTool() {
+  const { t } = useWords(appWords);
+  const { lock } = useServices();
+  const { show } = useDialogs();
+  const run = () => (lock.hasPassword() ? void lock.lock() : show('lock'));
+  return <Tool name={t('shell.lock')} icon={<LockOutlined />} onClick={run} />;
+}

@@ -28,7 +28,7 @@ const inWindow = { offset: [0, 10], overflow: { shiftX: true, adjustY: true } };
 const most = 99;
 
 /** The bell: how many notices wait, their lists, and the one that is open. */
-export const NoticeTool = () => {
+export function NoticeTool() {
   const { t } = useWords(appWords);
   const { open, show, close } = useDialogs();
   const unread = useUnread();
@@ -97,4 +97,4 @@ export const NoticeTool = () => {
       </Suspense>
     </>
   );
-};
+}

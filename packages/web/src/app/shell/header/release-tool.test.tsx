@@ -16,14 +16,12 @@ import { ReleaseTool } from './release-tool.js';
 const pageOf = (release: string) =>
   `<!doctype html><html><head><script type="module" src="/assets/index-${release}.js"></script></head></html>`;
 const parts = createStore(() => ({ gone: true }));
-const Part = (): never => {
-  throw new ChunkLoadError('gone');
-};
+
 /** A screen with something typed in it. */
-const Typing = () => {
+function Typing() {
   useUnsaved(true);
   return <ReleaseTool />;
-};
+}
 /** A page of which a part is not there any more. */
 const Parts = () => (useStore(parts).gone ? <Broken /> : <ReleaseTool />);
 const Broken = () => (
@@ -31,6 +29,10 @@ const Broken = () => (
     <Part />
   </ScreenBoundary>
 );
+
+function Part(): never {
+  throw new ChunkLoadError('gone');
+}
 
 freshBrowser();
 beforeEach(() => {
@@ -47,7 +49,7 @@ afterEach(() => {
 });
 
 /** A page of the first release; the server gives out whichever it has. */
-const open = async (given: string, content = <ReleaseTool />) => {
+async function open(given: string, content = <ReleaseTool />) {
   const server = fakeServer({});
   const has = { release: given, asked: 0 };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -57,7 +59,7 @@ const open = async (given: string, content = <ReleaseTool />) => {
   });
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   return { ...(await renderScreen(content, { path: '/screen' })), has, reload };
-};
+}
 const offered = () => screen.queryByRole('status');
 const take = async () => fireEvent.click(await screen.findByRole('button', { name: /^有新版本 ?重新加载$/ }));
 

@@ -5,7 +5,7 @@ import { useReplaced } from '../../../components/feedback/use-replaced.js';
 import { useWords } from '../../../i18n/use-words.js';
 
 /** Says that there is a new release, which nothing but a click brings. Not loaded later: after a release it could not be. */
-export const ReleaseTool = () => {
+export function ReleaseTool() {
   const { t } = useWords();
   const replaced = useReplaced();
   const reload = useReload();
@@ -21,4 +21,4 @@ export const ReleaseTool = () => {
       </Tooltip>
     </span>
   );
-};
+}

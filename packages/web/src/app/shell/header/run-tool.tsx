@@ -8,7 +8,7 @@ const RunTray = lazy(() =>
 );
 
 /** What is done to many rows, beside the notices; its code comes when there is any. */
-export const RunTool = () => {
+export function RunTool() {
   const { runs } = useServices();
   const [tenantId, userId] = useScope();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each person has runs of their own
@@ -19,4 +19,4 @@ export const RunTool = () => {
       <RunTray />
     </Suspense>
   ) : null;
-};
+}

@@ -10,7 +10,7 @@ export interface TopMenuProps {
 }
 
 /** Home and the top menus of the server; each narrows the sidebar. Nothing where there are none. */
-export const TopMenu = ({ topMenuId, onTopMenu }: TopMenuProps) => {
+export function TopMenu({ topMenuId, onTopMenu }: TopMenuProps) {
   const { t } = useWords(appWords);
   const { client } = useServices();
   const scope = useScope();
@@ -35,4 +35,4 @@ export const TopMenu = ({ topMenuId, onTopMenu }: TopMenuProps) => {
       ))}
     </nav>
   );
-};
+}

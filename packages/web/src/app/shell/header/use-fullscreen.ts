@@ -1,12 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const subscribe = (changed: () => void) => {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
-};
-
 /** Whether the page fills the screen, and the switch. */
-export const useFullscreen = (): readonly [boolean, () => void] => {
+export function useFullscreen(): readonly [boolean, () => void] {
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = useCallback(() => {
     const change = document.fullscreenElement
@@ -16,4 +11,9 @@ export const useFullscreen = (): readonly [boolean, () => void] => {
     change.catch(() => undefined);
   }, []);
   return [full, toggle];
-};
+}
+
+function subscribe(changed: () => void) {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}

@@ -8,7 +8,7 @@ import { someTokens } from '../../../testing/some-tokens.js';
 import { type DialogName, DialogsProvider } from '../dialogs.js';
 import { UserMenu } from './user-menu.js';
 
-const open = async (user: object = {}) => {
+async function open(user: object = {}) {
   const server = fakeServer({
     'GET /settings': () => ok(someSettings),
     'GET /blade-auth/oauth/logout': () => ({ body: { success: 'true', msg: 'success' } }),
@@ -33,7 +33,7 @@ const open = async (user: object = {}) => {
     fireEvent.click(await screen.findByText(name, { selector: '.ant-dropdown *' }));
   };
   return { ...server, ...rendered, shown, button, choose };
-};
+}
 const face = () => document.querySelector('.user-face');
 
 freshBrowser();

@@ -10,7 +10,7 @@ import { appWords } from '../../words.js';
 import { useDialogs } from '../dialogs.js';
 
 /** Avatar and name, with home, information, switching where one may, and signing out. */
-export const UserMenu = () => {
+export function UserMenu() {
   const { t } = useWords(appWords);
   const { leave, tabs } = useServices();
   const { modal } = App.useApp();
@@ -61,4 +61,4 @@ export const UserMenu = () => {
       </button>
     </Dropdown>
   );
-};
+}

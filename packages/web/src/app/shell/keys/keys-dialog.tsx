@@ -5,7 +5,7 @@ import { useDialogs } from '../dialogs.js';
 import { shortcuts } from './shortcuts.js';
 
 /** Every shortcut, from the list that also runs them. */
-export const KeysDialog = () => {
+export function KeysDialog() {
   const { t } = useWords(appWords);
   const { close } = useDialogs();
   return (
@@ -24,4 +24,4 @@ export const KeysDialog = () => {
       </dl>
     </Dialog>
   );
-};
+}

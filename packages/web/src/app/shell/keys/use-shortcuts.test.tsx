@@ -8,13 +8,22 @@ import { type DialogName, DialogsProvider } from '../dialogs.js';
 import { shortcuts } from './shortcuts.js';
 import { useShortcuts } from './use-shortcuts.js';
 
-const Keys = () => {
-  useShortcuts();
-  return null;
-};
+async function opened() {
+  vi.stubGlobal('fetch', fakeServer({}).fetch);
+  const pressed: string[] = [];
+  const rendered = await renderScreen(<Shell pressed={(name) => pressed.push(name)} />, { path: '/wel' });
+  // The layout engine of these tests places nothing: what is hidden has nothing that it is placed in.
+  for (const place of ['behind', 'in front'])
+    for (const element of document.getElementById(place)?.querySelectorAll('[data-key]') ?? [])
+      Object.defineProperty(element, 'offsetParent', { value: place === 'behind' ? null : document.body });
+  /** True where the application takes the key for itself. */
+  const press = (key: object, target: Element | Window = document.body) => !fireEvent.keyDown(target, key);
+  const dialog = (name: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(name));
+  return { ...rendered, pressed, press, dialog };
+}
 
 /** Two screens of which the second is in front, under the application's keys. */
-const Shell = ({ pressed }: { readonly pressed: (name: string) => void }) => {
+function Shell({ pressed }: { readonly pressed: (name: string) => void }) {
   const [open, show] = useState<DialogName>();
   return (
     <DialogsProvider value={{ open, show, close: () => show(undefined) }}>
@@ -31,21 +40,13 @@ const Shell = ({ pressed }: { readonly pressed: (name: string) => void }) => {
       ))}
     </DialogsProvider>
   );
-};
+}
 
-const opened = async () => {
-  vi.stubGlobal('fetch', fakeServer({}).fetch);
-  const pressed: string[] = [];
-  const rendered = await renderScreen(<Shell pressed={(name) => pressed.push(name)} />, { path: '/wel' });
-  // The layout engine of these tests places nothing: what is hidden has nothing that it is placed in.
-  for (const place of ['behind', 'in front'])
-    for (const element of document.getElementById(place)?.querySelectorAll('[data-key]') ?? [])
-      Object.defineProperty(element, 'offsetParent', { value: place === 'behind' ? null : document.body });
-  /** True where the application takes the key for itself. */
-  const press = (key: object, target: Element | Window = document.body) => !fireEvent.keyDown(target, key);
-  const dialog = (name: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(name));
-  return { ...rendered, pressed, press, dialog };
-};
+function Keys() {
+  useShortcuts();
+  return null;
+}
+
 const alt = (letter: string) => ({ altKey: true, code: `Key${letter}`, key: letter });
 
 freshBrowser();

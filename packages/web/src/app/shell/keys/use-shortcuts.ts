@@ -4,16 +4,8 @@ import { useDialogs } from '../dialogs.js';
 import { useTabActions } from '../tabs/use-tab-actions.js';
 import { shortcutFor } from './shortcuts.js';
 
-/** The screen in front; hidden tabs and things behind a dialog have no say. */
-const press = (name: string): void => {
-  const candidates = [...document.querySelectorAll<HTMLElement>(`[data-key="${name}"]`)];
-  const target = candidates.find((element) => element.offsetParent !== null);
-  if (name === 'searchBox') target?.querySelector<HTMLElement>('input')?.focus();
-  else target?.click();
-};
-
 /** Runs the application's shortcuts. Screens take part by `data-key` on their own buttons. */
-export const useShortcuts = (): void => {
+export function useShortcuts(): void {
   const dialogs = useDialogs();
   const { tabs } = useServices();
   const actions = useTabActions();
@@ -37,4 +29,12 @@ export const useShortcuts = (): void => {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-};
+}
+
+/** The screen in front; hidden tabs and things behind a dialog have no say. */
+function press(name: string): void {
+  const candidates = [...document.querySelectorAll<HTMLElement>(`[data-key="${name}"]`)];
+  const target = candidates.find((element) => element.offsetParent !== null);
+  if (name === 'searchBox') target?.querySelector<HTMLElement>('input')?.focus();
+  else target?.click();
+}

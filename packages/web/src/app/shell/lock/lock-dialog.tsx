@@ -6,7 +6,7 @@ import { authWords } from '../../../modules/auth/words.js';
 import { useDialogs } from '../dialogs.js';
 
 /** Asks for the lock password where there is none yet; the lock's listeners go to /lock. */
-export const LockDialog = () => {
+export function LockDialog() {
   const { t, message } = useWords(authWords);
   const { lock } = useServices();
   const { close } = useDialogs();
@@ -34,4 +34,4 @@ export const LockDialog = () => {
       </Form>
     </FormFrame>
   );
-};
+}

@@ -23,14 +23,8 @@ const row = {
 };
 const submit = '/blade-system/client/submit';
 
-/** What the layout makes of who is signed in. */
-const Layout = () => {
-  const { kind, leaves } = useAccessState(undefined);
-  return <p>{`menu ${kind} ${leaves.length} of ${useScope().join('/')}`}</p>;
-};
-
 /** A screen somebody works on; its session is over for the server from the first save on. */
-const working = async () => {
+async function working() {
   let over = false;
   const server = fakeServer({
     'GET /blade-system/client/list': () => (over ? refused(401, 'over') : pageOf([row])),
@@ -65,7 +59,13 @@ const working = async () => {
     rendered.services.gate.settle(true);
   };
   return { server, ...rendered, signInAgain };
-};
+}
+
+/** What the layout makes of who is signed in. */
+function Layout() {
+  const { kind, leaves } = useAccessState(undefined);
+  return <p>{`menu ${kind} ${leaves.length} of ${useScope().join('/')}`}</p>;
+}
 
 freshBrowser();
 

@@ -19,7 +19,7 @@ const reply = (deptId: string, roleId: string) => ({
 const grantOf = ({ body }: Seen) => (body as { grant_type: string }).grant_type;
 
 /** The page of somebody whose session has just ended. */
-const ended = async (user: object, roles: string, switchMode = true) => {
+async function ended(user: object, roles: string, switchMode = true) {
   const server = fakeServer({
     'GET /settings': () => ok({ ...someSettings, switchMode }),
     [`POST ${tokenPath}`]: (seen) =>
@@ -49,7 +49,7 @@ const ended = async (user: object, roles: string, switchMode = true) => {
   };
   const asked = () => server.to(tokenPath).map(grantOf);
   return { services, told, signIn, asked, choices, answered: () => answer };
-};
+}
 
 freshBrowser();
 

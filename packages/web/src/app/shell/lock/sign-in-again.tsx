@@ -11,13 +11,13 @@ import { authWords } from '../../../modules/auth/words.js';
 import '../../../modules/auth/sign-in/sign-in.css';
 
 /** Sign in again over the page when the session has ended; then everything that waited goes on. */
-export const SignInAgain = () => {
+export function SignInAgain() {
   const { gate } = useServices();
   const open = useStore(gate.state, (state) => state.open);
   const user = useUser();
   useEffect(() => gate.attach(), [gate]);
   return open && user ? <SignInDialog user={user} /> : null;
-};
+}
 
 /** What somebody had chosen to work as before. */
 const chosenBy = ({ deptId, roleId }: User): Choice => ({
@@ -25,7 +25,7 @@ const chosenBy = ({ deptId, roleId }: User): Choice => ({
   ...(roleId && !roleId.includes(',') ? { roleId } : {}),
 });
 
-const SignInDialog = ({ user }: { readonly user: User }) => {
+function SignInDialog({ user }: { readonly user: User }) {
   const { t } = useWords(authWords);
   const { client, gate, channel } = useServices();
   const settings = useSettings();
@@ -57,4 +57,4 @@ const SignInDialog = ({ user }: { readonly user: User }) => {
       </button>
     </FormFrame>
   );
-};
+}

@@ -9,7 +9,7 @@ import { authWords } from '../../../modules/auth/words.js';
 import { useDialogs } from '../dialogs.js';
 
 /** Another department and role: menus and rows are others from then on, so everything begins anew. */
-export const SwitchDialog = () => {
+export function SwitchDialog() {
   const { t } = useWords(authWords);
   const { channel, queries, tabs } = useServices();
   const { close } = useDialogs();
@@ -28,4 +28,4 @@ export const SwitchDialog = () => {
       {belonging && <SwitchForm belonging={belonging} onSwitched={() => void begin()} />}
     </FormFrame>
   );
-};
+}

@@ -33,7 +33,7 @@ const two = [
 ];
 
 /** A server where the person has one department and two roles. */
-const serverWith = ({ switchMode = true, roles = two, depts = [], token }: Given = {}) => {
+function serverWith({ switchMode = true, roles = two, depts = [], token }: Given = {}) {
   const settings = { ...someSettings, switchMode, tokenTime: 77 };
   const row = { tenantId: '000000', parentId: '0', sort: 1 };
   const server = fakeServer({
@@ -45,7 +45,7 @@ const serverWith = ({ switchMode = true, roles = two, depts = [], token }: Given
   });
   vi.stubGlobal('fetch', server.fetch);
   return server;
-};
+}
 
 const shell = (
   <DialogsProvider value={{ open: undefined, show: () => undefined, close: () => undefined }}>

@@ -12,31 +12,11 @@ import { useServices } from '../../../lib/services/services.js';
 import { appWords } from '../../words.js';
 import { useDialogs } from '../dialogs.js';
 
-const useLogActions = () => {
-  const { message: say } = useWords();
-  const { client, log } = useServices();
-  const { modal, message } = App.useApp();
-  const { run } = useWrite();
-  const send = () =>
-    run(() => client.call(auth.operations.uploadLogs, [...log.state.getState().entries]), {
-      done: say('done.sent'),
-      after: log.clear,
-    });
-  const clear = () => {
-    log.clear();
-    void message.success(say('done.cleared'));
-  };
-  return {
-    upload: () => void modal.confirm({ title: say('confirm.logUpload'), onOk: send }),
-    clear: () => void modal.confirm({ title: say('confirm.logClear'), onOk: clear }),
-  };
-};
-
 /** What the head of a table takes of its room. */
 const tableHead = 48;
 
 /** The browser's own errors, over the whole window: read, upload, clear (specification, section 2). */
-export const LogDialog = () => {
+export function LogDialog() {
   const { t } = useWords(appWords);
   const { log } = useServices();
   const { close } = useDialogs();
@@ -72,4 +52,24 @@ export const LogDialog = () => {
       </Fill>
     </Dialog>
   );
-};
+}
+
+function useLogActions() {
+  const { message: say } = useWords();
+  const { client, log } = useServices();
+  const { modal, message } = App.useApp();
+  const { run } = useWrite();
+  const send = () =>
+    run(() => client.call(auth.operations.uploadLogs, [...log.state.getState().entries]), {
+      done: say('done.sent'),
+      after: log.clear,
+    });
+  const clear = () => {
+    log.clear();
+    void message.success(say('done.cleared'));
+  };
+  return {
+    upload: () => void modal.confirm({ title: say('confirm.logUpload'), onOk: send }),
+    clear: () => void modal.confirm({ title: say('confirm.logClear'), onOk: clear }),
+  };
+}

@@ -35,7 +35,7 @@ export interface AppearanceFieldsProps {
 }
 
 /** How round, how large, where the menu is, and for which eyes. */
-export const AppearanceFields = ({ value, onChange }: AppearanceFieldsProps) => {
+export function AppearanceFields({ value, onChange }: AppearanceFieldsProps) {
   const { t } = useWords(appWords);
   const hint = useId();
   return (
@@ -77,4 +77,4 @@ export const AppearanceFields = ({ value, onChange }: AppearanceFieldsProps) => 
       </p>
     </section>
   );
-};
+}

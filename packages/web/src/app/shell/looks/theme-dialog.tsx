@@ -33,7 +33,7 @@ const Preview = ({ palette }: { readonly palette: Palette }) => (
 );
 
 /** The eleven themes in small, and below them what is tried on the page itself. */
-export const ThemeDialog = () => {
+export function ThemeDialog() {
   const { t } = useWords(appWords);
   const { theme } = useServices();
   const now = useStore(theme.state);
@@ -77,4 +77,4 @@ export const ThemeDialog = () => {
       <AppearanceFields value={draft} onChange={change} />
     </FormFrame>
   );
-};
+}

@@ -3,7 +3,7 @@ import { useServices } from '../../../lib/services/services.js';
 import type { Appearance } from '../../../lib/theme/appearance.js';
 
 /** An appearance to try: the page shows it, and what was kept is back when whoever tries it goes without keeping it. */
-export const useAppearanceDraft = () => {
+export function useAppearanceDraft() {
   const { theme } = useServices();
   const [draft, setDraft] = useState(() => theme.state.getState().appearance);
   useEffect(() => theme.read, [theme]);
@@ -13,4 +13,4 @@ export const useAppearanceDraft = () => {
     theme.preview(tried);
   };
   return { draft, change };
-};
+}

@@ -9,7 +9,7 @@ import { appWords } from '../../words.js';
 import type { PaletteItem } from './palette-item.js';
 
 /** The starred screens, found by whatever their menu rows are found by. */
-export const useFavouriteItems = (menus: readonly PaletteItem[]): PaletteItem[] => {
+export function useFavouriteItems(menus: readonly PaletteItem[]): PaletteItem[] {
   const places = useFavourites();
   const { tabs } = useServices();
   return useMemo(
@@ -21,10 +21,10 @@ export const useFavouriteItems = (menus: readonly PaletteItem[]): PaletteItem[] 
       }),
     [places, menus, tabs],
   );
-};
+}
 
 /** Stars the screen in front, or takes its star away. */
-export const useStarAction = (): PaletteItem[] => {
+export function useStarAction(): PaletteItem[] {
   const { t } = useWords(appWords);
   const { tabs, favourites } = useServices();
   const names = useNames();
@@ -38,4 +38,4 @@ export const useStarAction = (): PaletteItem[] => {
     const run = () => favourites.toggle(place.path);
     return [{ key: 'star', name, words: ['star', 'favourite'], group: 'groupActions', run }];
   }, [path, leaves, names, starred, t, favourites]);
-};
+}

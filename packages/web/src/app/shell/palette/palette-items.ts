@@ -12,8 +12,27 @@ import { type DialogName, useDialogs } from '../dialogs.js';
 import { useFavouriteItems, useStarAction } from './palette-favourites.js';
 import type { PaletteItem } from './palette-item.js';
 
+/** Everything the palette finds by name: starred screens first, then recent ones, then menus, then actions. */
+export function usePaletteItems(): PaletteItem[] {
+  const { tabs } = useServices();
+  const recent = useStore(tabs.state, (state) => state.recent);
+  const menus = useMenuItems();
+  const favourites = useFavouriteItems(menus);
+  const actions = useActionItems();
+  return useMemo(() => {
+    const before = new Set(recent.slice(1, 6));
+    const starred = new Set(favourites.map(({ tab }) => tab));
+    const others = menus.filter(({ tab }) => !starred.has(tab));
+    return [...favourites, ...others, ...actions].map((item) =>
+      item.group === 'groupMenus' && item.tab !== undefined && before.has(item.tab)
+        ? { ...item, group: 'groupRecent' as const }
+        : item,
+    );
+  }, [menus, favourites, actions, recent]);
+}
+
 /** Screens, each in the view that its tab was left with. */
-const useMenuItems = (): PaletteItem[] => {
+function useMenuItems(): PaletteItem[] {
   const { tabs } = useServices();
   const names = useNames();
   const { leaves } = useAccess();
@@ -42,9 +61,9 @@ const useMenuItems = (): PaletteItem[] => {
     });
     return [...fixed, ...menus];
   }, [names, leaves, tabs]);
-};
+}
 
-const useActionItems = (): PaletteItem[] => {
+function useActionItems(): PaletteItem[] {
   const { t } = useWords(appWords);
   const { languages, leave } = useServices();
   const { show } = useDialogs();
@@ -67,23 +86,4 @@ const useActionItems = (): PaletteItem[] => {
       action('sign-out', t('shell.signOut'), ['logout'], () => void leave()),
     ];
   }, [star, t, show, languages, leave]);
-};
-
-/** Everything the palette finds by name: starred screens first, then recent ones, then menus, then actions. */
-export const usePaletteItems = (): PaletteItem[] => {
-  const { tabs } = useServices();
-  const recent = useStore(tabs.state, (state) => state.recent);
-  const menus = useMenuItems();
-  const favourites = useFavouriteItems(menus);
-  const actions = useActionItems();
-  return useMemo(() => {
-    const before = new Set(recent.slice(1, 6));
-    const starred = new Set(favourites.map(({ tab }) => tab));
-    const others = menus.filter(({ tab }) => !starred.has(tab));
-    return [...favourites, ...others, ...actions].map((item) =>
-      item.group === 'groupMenus' && item.tab !== undefined && before.has(item.tab)
-        ? { ...item, group: 'groupRecent' as const }
-        : item,
-    );
-  }, [menus, favourites, actions, recent]);
-};
+}

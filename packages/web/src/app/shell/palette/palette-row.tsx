@@ -6,7 +6,7 @@ import type { PaletteItem } from './palette-item.js';
 import type { RowItems } from './use-row-items.js';
 
 /** That rows are still looked for, or that some were not: in passing, below what has been found. */
-export const RowsNote = ({ pending, failed }: Pick<RowItems, 'pending' | 'failed'>) => {
+export function RowsNote({ pending, failed }: Pick<RowItems, 'pending' | 'failed'>) {
   const { t } = useWords(appWords);
   const late = useDelayed(pending);
   const note = late ? 'shell.searchingRows' : !pending && failed ? 'shell.rowsFailed' : undefined;
@@ -15,7 +15,7 @@ export const RowsNote = ({ pending, failed }: Pick<RowItems, 'pending' | 'failed
       {note && t(note)}
     </p>
   );
-};
+}
 
 export interface PaletteRowProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface PaletteRowProps {
 }
 
 /** One find, under the head of its group where it is the first of it. */
-export const PaletteRow = ({ id, item, head, active, onHover, onRun }: PaletteRowProps) => {
+export function PaletteRow({ id, item, head, active, onHover, onRun }: PaletteRowProps) {
   const { t } = useWords(appWords);
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
@@ -53,4 +53,4 @@ export const PaletteRow = ({ id, item, head, active, onHover, onRun }: PaletteRo
       </div>
     </>
   );
-};
+}

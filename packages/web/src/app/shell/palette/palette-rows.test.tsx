@@ -39,7 +39,7 @@ const answers = {
   [`GET ${packages}`]: () => pageOf([{ id: '4', packageName: '苹果套餐' }]),
 };
 
-const opened = async (routes: Readonly<Record<string, Route>> = answers, codes?: readonly string[]) => {
+async function opened(routes: Readonly<Record<string, Route>> = answers, codes?: readonly string[]) {
   const server = fakeServer(routes);
   vi.stubGlobal('fetch', server.fetch);
   const close = vi.fn();
@@ -62,7 +62,7 @@ const opened = async (routes: Readonly<Record<string, Route>> = answers, codes?:
   const type = (value: string) => fireEvent.change(input, { target: { value } });
   const press = (key: string) => fireEvent.keyDown(input, { key });
   return { ...rendered, ...server, type, press, close };
-};
+}
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const heads = () => [...document.querySelectorAll('.palette-group')].map((head) => head.textContent);
 const asked = (server: Awaited<ReturnType<typeof opened>>) =>

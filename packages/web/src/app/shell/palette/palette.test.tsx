@@ -22,20 +22,7 @@ const access = {
   access: { roles: ['administrator'], codes: {} },
 };
 
-/** The palette as the shell shows it; which dialog is open is told below it. */
-const Shell = () => {
-  const [open, show] = useState<DialogName | undefined>('palette');
-  return (
-    <AccessProvider value={access}>
-      <DialogsProvider value={{ open, show, close: () => show(undefined) }}>
-        {open === 'palette' && <Palette />}
-        <output>{open ?? 'none'}</output>
-      </DialogsProvider>
-    </AccessProvider>
-  );
-};
-
-const opened = async () => {
+async function opened() {
   vi.stubGlobal('fetch', fakeServer({}).fetch);
   const rendered = await renderScreen(<Shell />, { path: '/wel' });
   const input = await screen.findByRole('combobox');
@@ -50,7 +37,20 @@ const opened = async () => {
     );
   const path = () => rendered.router.state.location;
   return { ...rendered, press, type, options, chosen, path };
-};
+}
+
+/** The palette as the shell shows it; which dialog is open is told below it. */
+function Shell() {
+  const [open, show] = useState<DialogName | undefined>('palette');
+  return (
+    <AccessProvider value={access}>
+      <DialogsProvider value={{ open, show, close: () => show(undefined) }}>
+        {open === 'palette' && <Palette />}
+        <output>{open ?? 'none'}</output>
+      </DialogsProvider>
+    </AccessProvider>
+  );
+}
 
 freshBrowser();
 

@@ -12,62 +12,8 @@ import { usePaletteItems } from './palette-items.js';
 import { PaletteRow, RowsNote } from './palette-row.js';
 import { useRowItems } from './use-row-items.js';
 
-const groups = ['groupFavourites', 'groupRecent', 'groupMenus', 'groupActions'] as const;
-
-/** Pinyin comes when the palette is first opened: its dictionary is larger than the whole sign-in. */
-const usePinyin = (): Pinyin | undefined => {
-  const [pinyin, setPinyin] = useState<Pinyin>();
-  useEffect(() => {
-    loadChunk(() => import('../../../lib/menu/pinyin.js')).then(
-      (m) => setPinyin(() => m.createPinyin()),
-      // Searching goes on by name alone.
-      () => undefined,
-    );
-  }, []);
-  return pinyin;
-};
-
-const usePalette = () => {
-  const { close } = useDialogs();
-  const navigate = useNavigate();
-  const items = usePaletteItems();
-  const pinyin = usePinyin();
-  const [text, setText] = useState('');
-  const [place, setPlace] = useState(0);
-  const rows = useRowItems(text);
-  const found = useMemo(() => {
-    const hits = searchItems(items, text, pinyin);
-    return [...groups.flatMap((group) => hits.filter((item) => item.group === group)), ...rows.items];
-  }, [items, text, pinyin, rows.items]);
-  const at = Math.min(place, Math.max(0, found.length - 1));
-  const run = (item: PaletteItem) => {
-    close();
-    item.run((address) => void navigate(address));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      setPlace((at + step + found.length) % Math.max(1, found.length));
-    }
-    const item = found[at];
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !item) return;
-    // Or it would press the button that has the focus once the palette is gone.
-    event.preventDefault();
-    run(item);
-  };
-  const type = (next: string) => {
-    setText(next);
-    setPlace(0);
-  };
-  return { text, type, found, rows, at, setPlace, run, onKeyDown };
-};
-
-/** Items under one head. */
-const sectionOf = (item: PaletteItem | undefined): string => `${item?.group} ${item?.head ?? ''}`;
-
 /** Menu search: prefix, pinyin, actions and recent pages in one list on Ctrl-K (specification, section 2). */
-export const Palette = () => {
+export function Palette() {
   const { t, message } = useWords(appWords);
   const { close } = useDialogs();
   const { text, type, found, rows, at, setPlace, run, onKeyDown } = usePalette();
@@ -115,4 +61,58 @@ export const Palette = () => {
       <RowsNote {...rows} />
     </Dialog>
   );
-};
+}
+
+const groups = ['groupFavourites', 'groupRecent', 'groupMenus', 'groupActions'] as const;
+
+function usePalette() {
+  const { close } = useDialogs();
+  const navigate = useNavigate();
+  const items = usePaletteItems();
+  const pinyin = usePinyin();
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const rows = useRowItems(text);
+  const found = useMemo(() => {
+    const hits = searchItems(items, text, pinyin);
+    return [...groups.flatMap((group) => hits.filter((item) => item.group === group)), ...rows.items];
+  }, [items, text, pinyin, rows.items]);
+  const at = Math.min(place, Math.max(0, found.length - 1));
+  const run = (item: PaletteItem) => {
+    close();
+    item.run((address) => void navigate(address));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setPlace((at + step + found.length) % Math.max(1, found.length));
+    }
+    const item = found[at];
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !item) return;
+    // Or it would press the button that has the focus once the palette is gone.
+    event.preventDefault();
+    run(item);
+  };
+  const type = (next: string) => {
+    setText(next);
+    setPlace(0);
+  };
+  return { text, type, found, rows, at, setPlace, run, onKeyDown };
+}
+
+/** Pinyin comes when the palette is first opened: its dictionary is larger than the whole sign-in. */
+function usePinyin(): Pinyin | undefined {
+  const [pinyin, setPinyin] = useState<Pinyin>();
+  useEffect(() => {
+    loadChunk(() => import('../../../lib/menu/pinyin.js')).then(
+      (m) => setPinyin(() => m.createPinyin()),
+      // Searching goes on by name alone.
+      () => undefined,
+    );
+  }, []);
+  return pinyin;
+}
+
+/** Items under one head. */
+const sectionOf = (item: PaletteItem | undefined): string => `${item?.group} ${item?.head ?? ''}`;

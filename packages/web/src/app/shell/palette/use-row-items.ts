@@ -11,29 +11,6 @@ import { fewestLetters, useFoundRows } from '../../../resource/find/use-found-ro
 import { menuScreens } from '../../screens/registry.js';
 import type { PaletteItem } from './palette-item.js';
 
-/** Screens whose rows can be looked at one by one: the latest used first, then those that are starred. */
-const usePlaces = (): readonly FindPlace[] => {
-  const { leaves } = useAccess();
-  const { tabs, favourites } = useServices();
-  const recent = useStore(tabs.state, (state) => state.recent);
-  const starred = useStore(favourites.state, ({ paths }) => paths);
-  return useMemo(() => {
-    const used = [...recent, ...starred].flatMap((path) => leafAt(leaves, path) ?? []);
-    return [...new Set<MenuLeaf>([...used, ...leaves])].flatMap(({ item }) => {
-      const path = pathOf(item);
-      return path && menuScreens[path]?.views !== false ? [{ path, code: item.code }] : [];
-    });
-  }, [leaves, recent, starred]);
-};
-
-/** The screen as its tab was left, with this row open over it. */
-const withRow = (address: string, id: string): string => {
-  const [path = '', search] = address.split('?');
-  const query = new URLSearchParams(search);
-  query.set('open', `view:${id}`);
-  return `${path}?${query}`;
-};
-
 export interface RowItems {
   readonly items: readonly PaletteItem[];
   readonly pending: boolean;
@@ -41,7 +18,7 @@ export interface RowItems {
 }
 
 /** Rows that are called so, once nobody has typed for a moment. */
-export const useRowItems = (typed: string): RowItems => {
+export function useRowItems(typed: string): RowItems {
   const { tabs } = useServices();
   const { leaves } = useAccess();
   const { menuName } = useNames();
@@ -63,4 +40,27 @@ export const useRowItems = (typed: string): RowItems => {
   // While somebody types nobody knows yet what will be found.
   const typing = text !== settled && text.length >= fewestLetters;
   return { items, pending: pending || typing, failed };
-};
+}
+
+/** Screens whose rows can be looked at one by one: the latest used first, then those that are starred. */
+function usePlaces(): readonly FindPlace[] {
+  const { leaves } = useAccess();
+  const { tabs, favourites } = useServices();
+  const recent = useStore(tabs.state, (state) => state.recent);
+  const starred = useStore(favourites.state, ({ paths }) => paths);
+  return useMemo(() => {
+    const used = [...recent, ...starred].flatMap((path) => leafAt(leaves, path) ?? []);
+    return [...new Set<MenuLeaf>([...used, ...leaves])].flatMap(({ item }) => {
+      const path = pathOf(item);
+      return path && menuScreens[path]?.views !== false ? [{ path, code: item.code }] : [];
+    });
+  }, [leaves, recent, starred]);
+}
+
+/** The screen as its tab was left, with this row open over it. */
+function withRow(address: string, id: string): string {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.set('open', `view:${id}`);
+  return `${path}?${query}`;
+}

@@ -8,7 +8,7 @@ export const menuIcons: IconSet = Object.fromEntries(
 );
 
 /** The icon of a menu entry; a folder where no module knows the word (specification, section 3). */
-export const MenuIcon = ({ name }: { readonly name: string }) => {
+export function MenuIcon({ name }: { readonly name: string }) {
   const Icon = (Object.hasOwn(menuIcons, name) ? menuIcons[name] : undefined) ?? FolderOutlined;
   return <Icon aria-hidden />;
-};
+}

@@ -5,18 +5,6 @@ import { appWords } from '../../words.js';
 import { Sidebar } from './sidebar.js';
 import type { Collapse } from './use-collapse.js';
 
-const Brand = ({ short }: { readonly short: boolean }) => {
-  const { message } = useWords();
-  const { name } = useSettings();
-  const product = name || message('product.name');
-  return (
-    <div className="brand">
-      <img src="/favicon.svg" alt="" width={26} height={26} />
-      {!short && <span title={product}>{product}</span>}
-    </div>
-  );
-};
-
 export interface SideProps {
   readonly collapse: Collapse;
   /** As one bar above the page. */
@@ -24,7 +12,7 @@ export interface SideProps {
 }
 
 /** The main menu: beside the page or above it on wide windows, a drawer over it on small ones. */
-export const Side = ({ collapse, onTop }: SideProps) => {
+export function Side({ collapse, onTop }: SideProps) {
   const { t } = useWords(appWords);
   const { collapsed, drawer, chosen, toggle } = collapse;
   if (drawer)
@@ -53,4 +41,16 @@ export const Side = ({ collapse, onTop }: SideProps) => {
       </nav>
     </aside>
   );
-};
+}
+
+function Brand({ short }: { readonly short: boolean }) {
+  const { message } = useWords();
+  const { name } = useSettings();
+  const product = name || message('product.name');
+  return (
+    <div className="brand">
+      <img src="/favicon.svg" alt="" width={26} height={26} />
+      {!short && <span title={product}>{product}</span>}
+    </div>
+  );
+}

@@ -31,7 +31,7 @@ interface Look {
   readonly starred?: readonly string[];
 }
 
-const open = async (path: string, more: Partial<AccessState> = {}, look: Look = {}) => {
+async function open(path: string, more: Partial<AccessState> = {}, look: Look = {}) {
   const { language = 'zh-CN', form = 'open', starred = [] } = look;
   const chosen: string[] = [];
   const access = {
@@ -50,7 +50,7 @@ const open = async (path: string, more: Partial<AccessState> = {}, look: Look = 
   );
   for (const one of starred) rendered.services.favourites.toggle(one);
   return { ...rendered, chosen };
-};
+}
 const marked = () =>
   [...document.querySelectorAll('.ant-menu-item-selected')].map((item) => item.textContent);
 const shown = (name: string) => screen.queryByText(name)?.closest('li')?.textContent;

@@ -18,7 +18,7 @@ export interface SidebarProps {
 }
 
 /** The server's menu. Entries are links, so they can be opened in another browser tab too. */
-export const Sidebar = ({ form, onChosen }: SidebarProps) => {
+export function Sidebar({ form, onChosen }: SidebarProps) {
   const { t } = useWords(appWords);
   const { kind, leaves, retry } = useAccess();
   const { theme } = useServices();
@@ -53,4 +53,4 @@ export const Sidebar = ({ form, onChosen }: SidebarProps) => {
       />
     </ConfigProvider>
   );
-};
+}

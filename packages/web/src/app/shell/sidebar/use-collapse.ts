@@ -12,7 +12,7 @@ export interface Collapse {
 }
 
 /** The sidebar's state: remembered on wide windows, folded at first on small ones. */
-export const useCollapse = (): Collapse => {
+export function useCollapse(): Collapse {
   const { preferences } = useServices();
   const size = useScreenClass();
   const drawer = size === 0;
@@ -26,4 +26,4 @@ export const useCollapse = (): Collapse => {
   }, [drawer, collapsed, preferences]);
   const chosen = useCallback(() => setOpen(false), []);
   return useMemo(() => ({ collapsed, drawer, toggle, chosen }), [collapsed, drawer, toggle, chosen]);
-};
+}

@@ -20,12 +20,56 @@ export const favouritesKey = 'favourites';
 const starred = `${favouritesKey}:`;
 
 /** The path that an entry leads to; undefined for those that lead nowhere, or to another window. */
-export const pathOfKey = (key: string): string | undefined => {
+export function pathOfKey(key: string): string | undefined {
   const path = key.startsWith(starred) ? key.slice(starred.length) : key;
   return path.startsWith('/') ? path : undefined;
-};
+}
 
-const toItem = (item: SidebarItem, names: Names, addressOf: AddressOf, top: boolean): Item => {
+/** Home, the starred screens, and the server's menu. */
+export function useMenuItems(): Item[] {
+  const { t } = useWords(appWords);
+  const names = useNames();
+  const { sidebar } = useAccess();
+  const { tabs } = useServices();
+  // Links lead back to where a tab was left, so they follow the tabs.
+  const open = useStore(tabs.state, (state) => state.tabs);
+  const addressOf = useMemo(
+    () => (path: string) => {
+      const tab = open.find((other) => other.key === path);
+      return tab ? tab.path + tab.search : path;
+    },
+    [open],
+  );
+  const favourites = useStarredItems(addressOf);
+  return useMemo(() => {
+    const home = {
+      key: homePath,
+      icon: <MenuIcon name="home" />,
+      title: t('shell.home'),
+      label: <Link to={homePath}>{t('shell.home')}</Link>,
+    };
+    return [home, ...favourites, ...sidebar.map((item) => toItem(item, names, addressOf, true))];
+  }, [sidebar, t, names, addressOf, favourites]);
+}
+
+/** The starred screens under one heading; nothing while there are none. */
+function useStarredItems(addressOf: AddressOf): Item[] {
+  const { t } = useWords(appWords);
+  const places = useFavourites();
+  return useMemo(() => {
+    if (places.length === 0) return [];
+    const children = places.map(({ path, name, icon }) => ({
+      key: starred + path,
+      title: name,
+      icon: <MenuIcon name={icon} />,
+      label: <Link to={addressOf(path)}>{name}</Link>,
+    }));
+    const title = t('common:favourites');
+    return [{ key: favouritesKey, icon: <MenuIcon name="star" />, title, label: title, children }];
+  }, [places, addressOf, t]);
+}
+
+function toItem(item: SidebarItem, names: Names, addressOf: AddressOf, top: boolean): Item {
   const label = names.menuName({ code: item.code, name: item.label });
   const icon = top || item.children.length === 0 ? <MenuIcon name={item.icon} /> : undefined;
   // Names may be longer than the bar is wide, whoever has written them.
@@ -52,48 +96,4 @@ const toItem = (item: SidebarItem, names: Names, addressOf: AddressOf, top: bool
     key: item.target.path,
     label: <Link to={addressOf(item.target.path)}>{label}</Link>,
   };
-};
-
-/** The starred screens under one heading; nothing while there are none. */
-const useStarredItems = (addressOf: AddressOf): Item[] => {
-  const { t } = useWords(appWords);
-  const places = useFavourites();
-  return useMemo(() => {
-    if (places.length === 0) return [];
-    const children = places.map(({ path, name, icon }) => ({
-      key: starred + path,
-      title: name,
-      icon: <MenuIcon name={icon} />,
-      label: <Link to={addressOf(path)}>{name}</Link>,
-    }));
-    const title = t('common:favourites');
-    return [{ key: favouritesKey, icon: <MenuIcon name="star" />, title, label: title, children }];
-  }, [places, addressOf, t]);
-};
-
-/** Home, the starred screens, and the server's menu. */
-export const useMenuItems = (): Item[] => {
-  const { t } = useWords(appWords);
-  const names = useNames();
-  const { sidebar } = useAccess();
-  const { tabs } = useServices();
-  // Links lead back to where a tab was left, so they follow the tabs.
-  const open = useStore(tabs.state, (state) => state.tabs);
-  const addressOf = useMemo(
-    () => (path: string) => {
-      const tab = open.find((other) => other.key === path);
-      return tab ? tab.path + tab.search : path;
-    },
-    [open],
-  );
-  const favourites = useStarredItems(addressOf);
-  return useMemo(() => {
-    const home = {
-      key: homePath,
-      icon: <MenuIcon name="home" />,
-      title: t('shell.home'),
-      label: <Link to={homePath}>{t('shell.home')}</Link>,
-    };
-    return [home, ...favourites, ...sidebar.map((item) => toItem(item, names, addressOf, true))];
-  }, [sidebar, t, names, addressOf, favourites]);
-};
+}

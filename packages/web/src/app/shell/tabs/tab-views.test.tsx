@@ -8,14 +8,14 @@ import { someSettings } from '../../../testing/some-settings.js';
 import { fixedScreens } from '../../screens/registry.js';
 import { TabViews } from './tab-views.js';
 
-const open = async (path: string) => {
+async function open(path: string) {
   const server = fakeServer({
     'GET /blade-system/user/info': () => ok({ account: 'admin', name: '管理员' }),
     'GET /settings': () => ok(someSettings),
   });
   vi.stubGlobal('fetch', server.fetch);
   return { server, ...(await renderScreen(<TabViews />, { path })) };
-};
+}
 const home = () => document.querySelector('.home');
 
 freshBrowser();

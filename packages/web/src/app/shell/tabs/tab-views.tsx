@@ -19,64 +19,8 @@ import { useTabTitle } from './use-tab-title.js';
 
 const RefusedPage = later(() => import('../../screens/refused-page.js').then((m) => m.RefusedPage));
 
-const Content = ({ resolved }: { readonly resolved: Resolved }) => {
-  const { t } = useWords(appWords);
-  const { retry } = useAccess();
-  const languages = useLanguages();
-  if (resolved.kind === 'pending') return <Waiting />;
-  if (resolved.kind === 'failed')
-    return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
-  if (resolved.kind === 'unknown') return <RefusedPage missing={resolved.missing} />;
-  const { screen, params } = resolved;
-  // Asked for now, so that words come beside the code of the screen and not after it.
-  if (screen.words) void languages.need(screen.words).catch(() => undefined);
-  return screen.render(params);
-};
-
-/** Whether somebody has looked at it: code and requests of a tab that nobody has opened yet can wait. */
-const useSeen = (active: boolean): boolean => {
-  const [seen, setSeen] = useState(active);
-  if (active && !seen) setSeen(true);
-  return active || seen;
-};
-
-/** One tab's content. Hidden, it keeps its state and makes no request. */
-const TabView = ({ tab, active }: { readonly tab: Tab; readonly active: boolean }) => {
-  const seen = useSeen(active);
-  const names = useNames();
-  const state = useAccess();
-  const resolved = resolveScreen(tab.path, state, names);
-  const { key, path, search } = tab;
-  const named = useTabTitle(tab);
-  const title = resolved.kind === 'screen' ? named : '';
-  const place = useMemo(() => ({ key, path, search, title }), [key, path, search, title]);
-  return (
-    <Activity mode={active ? 'visible' : 'hidden'}>
-      <TabPlaceProvider value={place}>
-        <ScreenBoundary>
-          <Suspense fallback={<Waiting />}>{seen && <Content resolved={resolved} />}</Suspense>
-        </ScreenBoundary>
-      </TabPlaceProvider>
-    </Activity>
-  );
-};
-
-/** The tab that the address asks for, and those kept alive behind it. */
-const useTabsInView = () => {
-  const { tabs } = useServices();
-  const state = useStore(tabs.state);
-  const { pathname, search } = useLocation();
-  const here = useMemo<Tab>(
-    () => ({ key: tabKey(pathname, search), path: pathname, search }),
-    [pathname, search],
-  );
-  const alive = aliveKeys(state);
-  const behind = state.tabs.filter((tab) => tab.key !== here.key && alive.has(tab.key));
-  return { here, behind, epochs: state.epochs };
-};
-
 /** The main view: every open tab over the one address (specification, section 2). */
-export const TabViews = () => {
+export function TabViews() {
   const names = useNames();
   const { tabs } = useServices();
   const state = useAccess();
@@ -96,4 +40,60 @@ export const TabViews = () => {
     .map((tab) => (
       <TabView key={`${tab.key} ${epochs[tab.key] ?? 0}`} tab={tab} active={tab.key === here.key} />
     ));
-};
+}
+
+/** The tab that the address asks for, and those kept alive behind it. */
+function useTabsInView() {
+  const { tabs } = useServices();
+  const state = useStore(tabs.state);
+  const { pathname, search } = useLocation();
+  const here = useMemo<Tab>(
+    () => ({ key: tabKey(pathname, search), path: pathname, search }),
+    [pathname, search],
+  );
+  const alive = aliveKeys(state);
+  const behind = state.tabs.filter((tab) => tab.key !== here.key && alive.has(tab.key));
+  return { here, behind, epochs: state.epochs };
+}
+
+/** One tab's content. Hidden, it keeps its state and makes no request. */
+function TabView({ tab, active }: { readonly tab: Tab; readonly active: boolean }) {
+  const seen = useSeen(active);
+  const names = useNames();
+  const state = useAccess();
+  const resolved = resolveScreen(tab.path, state, names);
+  const { key, path, search } = tab;
+  const named = useTabTitle(tab);
+  const title = resolved.kind === 'screen' ? named : '';
+  const place = useMemo(() => ({ key, path, search, title }), [key, path, search, title]);
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <TabPlaceProvider value={place}>
+        <ScreenBoundary>
+          <Suspense fallback={<Waiting />}>{seen && <Content resolved={resolved} />}</Suspense>
+        </ScreenBoundary>
+      </TabPlaceProvider>
+    </Activity>
+  );
+}
+
+/** Whether somebody has looked at it: code and requests of a tab that nobody has opened yet can wait. */
+function useSeen(active: boolean): boolean {
+  const [seen, setSeen] = useState(active);
+  if (active && !seen) setSeen(true);
+  return active || seen;
+}
+
+function Content({ resolved }: { readonly resolved: Resolved }) {
+  const { t } = useWords(appWords);
+  const { retry } = useAccess();
+  const languages = useLanguages();
+  if (resolved.kind === 'pending') return <Waiting />;
+  if (resolved.kind === 'failed')
+    return <Failure title={t('shell.menuFailed')} error={undefined} onRetry={retry} />;
+  if (resolved.kind === 'unknown') return <RefusedPage missing={resolved.missing} />;
+  const { screen, params } = resolved;
+  // Asked for now, so that words come beside the code of the screen and not after it.
+  if (screen.words) void languages.need(screen.words).catch(() => undefined);
+  return screen.render(params);
+}

@@ -9,7 +9,7 @@ import { TagBar } from './tag-bar.js';
 const place = '/system/param';
 
 /** A screen with a half-filled form, under the bar that can close its tab. */
-const typedInto = async () => {
+async function typedInto() {
   const server = fakeServer({
     'GET /blade-system/param/list': () => pageOf([]),
     'POST /blade-system/param/submit': () => ok({ id: '1' }),
@@ -32,12 +32,12 @@ const typedInto = async () => {
   fireEvent.change(name, { target: { value: 'half' } });
   await waitFor(() => expect(tabs.state.getState().dirty).toEqual([place]));
   return { ...rendered, tabs, keys: () => tabs.state.getState().tabs.map((tab) => tab.key) };
-};
+}
 
-const answer = async (text: string) => {
+async function answer(text: string) {
   const [last] = (await screen.findAllByText(text, { selector: 'button span' })).reverse();
   if (last) fireEvent.click(last);
-};
+}
 const closeTab = () => fireEvent.click(screen.getByLabelText(`关闭 ${place}`));
 
 freshBrowser();

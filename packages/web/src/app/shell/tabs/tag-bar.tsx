@@ -11,6 +11,34 @@ import './tag-bar.css';
 import { useTabActions } from './use-tab-actions.js';
 import { useTabTitle } from './use-tab-title.js';
 
+/** The open pages as a bar: click, arrow keys, middle click or Delete to close, right click for more. */
+export function TagBar() {
+  const { t } = useWords(appWords);
+  const { tabs } = useServices();
+  const { tabs: open, active, dirty } = useStore(tabs.state);
+  const list = useRef<HTMLUListElement>(null);
+  const move = (from: number, step: 1 | -1 | 'first' | 'last') => {
+    const last = open.length - 1;
+    const place = step === 'first' ? 0 : step === 'last' ? last : Math.min(last, Math.max(0, from + step));
+    list.current?.querySelectorAll<HTMLButtonElement>('.tag-open')[place]?.focus();
+  };
+  return (
+    <nav className="tag-bar" aria-label={t('shell.tabs')}>
+      <ul ref={list}>
+        {open.map((tab, index) => (
+          <Tag
+            key={tab.key}
+            tab={tab}
+            active={tab.key === active}
+            dirty={dirty.includes(tab.key)}
+            onMove={(step) => move(index, step)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 interface TagProps {
   readonly tab: Tab;
   readonly active: boolean;
@@ -25,21 +53,7 @@ const steps: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
   End: 'last',
 };
 
-const useTagMenu = (tab: Tab): MenuProps => {
-  const { t } = useWords(appWords);
-  const actions = useTabActions();
-  return {
-    items: [
-      { key: 'reload', label: t('shell.reloadTab'), onClick: () => actions.reload(tab) },
-      { key: 'cache', label: t('shell.clearCache'), onClick: () => actions.clearCache() },
-      { type: 'divider' },
-      { key: 'others', label: t('shell.closeOthers'), onClick: () => void actions.closeOthers(tab) },
-      { key: 'all', label: t('shell.closeAll'), onClick: () => void actions.closeAll() },
-    ],
-  };
-};
-
-const Tag = ({ tab, active, dirty, onMove }: TagProps) => {
+function Tag({ tab, active, dirty, onMove }: TagProps) {
   const { t } = useWords(appWords);
   const title = useTabTitle(tab);
   const navigate = useNavigate();
@@ -91,32 +105,18 @@ const Tag = ({ tab, active, dirty, onMove }: TagProps) => {
       </li>
     </Dropdown>
   );
-};
+}
 
-/** The open pages as a bar: click, arrow keys, middle click or Delete to close, right click for more. */
-export const TagBar = () => {
+function useTagMenu(tab: Tab): MenuProps {
   const { t } = useWords(appWords);
-  const { tabs } = useServices();
-  const { tabs: open, active, dirty } = useStore(tabs.state);
-  const list = useRef<HTMLUListElement>(null);
-  const move = (from: number, step: 1 | -1 | 'first' | 'last') => {
-    const last = open.length - 1;
-    const place = step === 'first' ? 0 : step === 'last' ? last : Math.min(last, Math.max(0, from + step));
-    list.current?.querySelectorAll<HTMLButtonElement>('.tag-open')[place]?.focus();
+  const actions = useTabActions();
+  return {
+    items: [
+      { key: 'reload', label: t('shell.reloadTab'), onClick: () => actions.reload(tab) },
+      { key: 'cache', label: t('shell.clearCache'), onClick: () => actions.clearCache() },
+      { type: 'divider' },
+      { key: 'others', label: t('shell.closeOthers'), onClick: () => void actions.closeOthers(tab) },
+      { key: 'all', label: t('shell.closeAll'), onClick: () => void actions.closeAll() },
+    ],
   };
-  return (
-    <nav className="tag-bar" aria-label={t('shell.tabs')}>
-      <ul ref={list}>
-        {open.map((tab, index) => (
-          <Tag
-            key={tab.key}
-            tab={tab}
-            active={tab.key === active}
-            dirty={dirty.includes(tab.key)}
-            onMove={(step) => move(index, step)}
-          />
-        ))}
-      </ul>
-    </nav>
-  );
-};
+}

@@ -6,27 +6,8 @@ import { useWords } from '../../../i18n/use-words.js';
 import { type Services, useServices } from '../../../lib/services/services.js';
 import type { Tab } from '../../../lib/tabs/tab-store.js';
 
-const useClearCache = ({ client, queries }: Services) => {
-  const { message: say } = useWords();
-  const { modal, message } = App.useApp();
-  const report = useReport();
-  return () =>
-    void modal.confirm({
-      title: say('confirm.cacheClear'),
-      onOk: async () => {
-        try {
-          await client.call(auth.operations.clearCache, {});
-          await queries.invalidateQueries();
-          void message.success(say('done.cache'));
-        } catch (error) {
-          report(error);
-        }
-      },
-    });
-};
-
 /** What the tag bar's buttons and menu do. */
-export const useTabActions = () => {
+export function useTabActions() {
   const services = useServices();
   const { tabs } = services;
   const navigate = useNavigate();
@@ -51,4 +32,23 @@ export const useTabActions = () => {
       await navigate(tabs.closeAll().path);
     },
   };
-};
+}
+
+function useClearCache({ client, queries }: Services) {
+  const { message: say } = useWords();
+  const { modal, message } = App.useApp();
+  const report = useReport();
+  return () =>
+    void modal.confirm({
+      title: say('confirm.cacheClear'),
+      onOk: async () => {
+        try {
+          await client.call(auth.operations.clearCache, {});
+          await queries.invalidateQueries();
+          void message.success(say('done.cache'));
+        } catch (error) {
+          report(error);
+        }
+      },
+    });
+}

@@ -8,25 +8,8 @@ import { authWords } from '../words.js';
 
 type Asked = InputOf<typeof api.operations.grant>;
 
-const useAllow = () => {
-  const { t } = useWords(authWords);
-  const { client } = useServices();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const allow = async (asked: Asked) => {
-    setBusy(true);
-    try {
-      location.assign((await client.call(api.operations.grant, asked)).location);
-    } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('signIn.unreachable'));
-      setBusy(false);
-    }
-  };
-  return { allow, problem, busy };
-};
-
 /** Somebody who is signed in here lets another application, or the shell, sign in as them. */
-export const AuthorizePage = () => {
+export function AuthorizePage() {
   const { t, message } = useWords(authWords);
   const user = useUser();
   const navigate = useNavigate();
@@ -75,4 +58,21 @@ export const AuthorizePage = () => {
       </div>
     </main>
   );
-};
+}
+
+function useAllow() {
+  const { t } = useWords(authWords);
+  const { client } = useServices();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const allow = async (asked: Asked) => {
+    setBusy(true);
+    try {
+      location.assign((await client.call(api.operations.grant, asked)).location);
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : t('signIn.unreachable'));
+      setBusy(false);
+    }
+  };
+  return { allow, problem, busy };
+}

@@ -9,58 +9,9 @@ import { authWords } from '../words.js';
 
 type Field = 'oldPassword' | 'newPassword' | 'newPassword1';
 const fields: readonly Field[] = ['oldPassword', 'newPassword', 'newPassword1'];
-interface Problem {
-  readonly field?: Field;
-  readonly text: string;
-}
-
-const useChange = () => {
-  const { t } = useWords(authWords);
-  const { client, enter, leaveLocally } = useServices();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
-  const change = async (values: Record<Field, string>) => {
-    setBusy(true);
-    try {
-      await client.call(user.operations.updatePassword, {
-        oldPassword: passwordDigest(values.oldPassword),
-        newPassword: values.newPassword,
-        newPassword1: values.newPassword1,
-      });
-      const tokens = await client.session.renew().catch(() => undefined);
-      if (!tokens || tokens.mustChangePassword) return await leaveLocally();
-      enter();
-      await navigate('/', { replace: true });
-    } catch (error) {
-      setProblem({ text: isApiError(error) ? error.message : t('signIn.unreachable') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-      Field,
-      string
-    >;
-    const empty = fields.find((name) => values[name] === '');
-    if (empty)
-      return setProblem({
-        field: empty,
-        text: t('signIn.required', { field: t(`firstPassword.${empty}`).toLowerCase() }),
-      });
-    if (values.newPassword !== values.newPassword1)
-      return setProblem({ field: 'newPassword1', text: t('firstPassword.mismatch') });
-    setProblem(undefined);
-    void change(values);
-  };
-  return { problem, busy, submit };
-};
 
 /** A generated password must be replaced by one's own before anything else (decisions, access). */
-export const FirstPasswordPage = () => {
+export function FirstPasswordPage() {
   const { t, message } = useWords(authWords);
   const { leave } = useServices();
   const { problem, busy, submit } = useChange();
@@ -105,4 +56,54 @@ export const FirstPasswordPage = () => {
       </form>
     </main>
   );
-};
+}
+
+interface Problem {
+  readonly field?: Field;
+  readonly text: string;
+}
+
+function useChange() {
+  const { t } = useWords(authWords);
+  const { client, enter, leaveLocally } = useServices();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const change = async (values: Record<Field, string>) => {
+    setBusy(true);
+    try {
+      await client.call(user.operations.updatePassword, {
+        oldPassword: passwordDigest(values.oldPassword),
+        newPassword: values.newPassword,
+        newPassword1: values.newPassword1,
+      });
+      const tokens = await client.session.renew().catch(() => undefined);
+      if (!tokens || tokens.mustChangePassword) return await leaveLocally();
+      enter();
+      await navigate('/', { replace: true });
+    } catch (error) {
+      setProblem({ text: isApiError(error) ? error.message : t('signIn.unreachable') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+      Field,
+      string
+    >;
+    const empty = fields.find((name) => values[name] === '');
+    if (empty)
+      return setProblem({
+        field: empty,
+        text: t('signIn.required', { field: t(`firstPassword.${empty}`).toLowerCase() }),
+      });
+    if (values.newPassword !== values.newPassword1)
+      return setProblem({ field: 'newPassword1', text: t('firstPassword.mismatch') });
+    setProblem(undefined);
+    void change(values);
+  };
+  return { problem, busy, submit };
+}

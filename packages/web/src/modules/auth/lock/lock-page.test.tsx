@@ -7,17 +7,17 @@ import { LockPage } from './lock-page.js';
 
 const password = 'plum-7';
 
-const locked = async () => {
+async function locked() {
   const server = fakeServer({ 'GET /blade-auth/oauth/logout': () => ok(null) });
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(<LockPage />, { path: '/lock' });
   await rendered.services.lock.lock(password);
   return { ...rendered, isLocked: () => rendered.services.lock.state.getState().locked };
-};
-const enter = async (text: string) => {
+}
+async function enter(text: string) {
   fireEvent.change(await screen.findByLabelText('锁屏密码'), { target: { value: text } });
   fireEvent.click(screen.getByText('解锁'));
-};
+}
 
 freshBrowser();
 

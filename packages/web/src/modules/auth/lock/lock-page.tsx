@@ -6,7 +6,7 @@ import { authWords } from '../words.js';
 import './lock-page.css';
 
 /** The lock screen: who is here, and the password. Unlocking goes back by the lock's own listeners. */
-export const LockPage = () => {
+export function LockPage() {
   const { t, message } = useWords(authWords);
   const { lock, leave } = useServices();
   const user = useUser();
@@ -47,4 +47,4 @@ export const LockPage = () => {
       </form>
     </main>
   );
-};
+}

@@ -10,7 +10,7 @@ export interface CaptchaFieldProps {
 }
 
 /** The captcha's text, with its picture beside it; a click on the picture brings another one. */
-export const CaptchaField = ({ state, onRenew, error }: CaptchaFieldProps) => {
+export function CaptchaField({ state, onRenew, error }: CaptchaFieldProps) {
   const { t } = useWords(authWords);
   if (state.kind === 'off') return null;
   const failed = state.kind === 'failed';
@@ -35,4 +35,4 @@ export const CaptchaField = ({ state, onRenew, error }: CaptchaFieldProps) => {
       }
     />
   );
-};
+}

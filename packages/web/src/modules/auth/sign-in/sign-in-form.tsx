@@ -24,7 +24,61 @@ export interface SignInFormProps {
   readonly onSignedIn: (tokens: TokenSet) => void | Promise<void>;
 }
 
-const useSignIn = (props: SignInFormProps) => {
+/** Tenant, account, password and captcha; free of antd so that it is there at once. */
+export function SignInForm(props: SignInFormProps) {
+  const { t } = useWords(authWords);
+  const { form, captcha, busy, problem, submit } = useSignIn(props);
+  const errorOf = (field: SignInField) => (problem?.field === field ? problem.text : undefined);
+  const fixed = props.account !== undefined;
+  const alert = problem && !problem.field ? problem.text : props.reason;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {alert && (
+        <div className="m-alert" role="alert">
+          {alert}
+        </div>
+      )}
+      {props.tenantMode && !fixed && (
+        <PlainField
+          label={t('signIn.tenantId')}
+          name="tenantId"
+          defaultValue={props.tenantId}
+          key={props.tenantId}
+          autoComplete="organization"
+          onBlur={(event) => props.onTenantId?.(event.target.value.trim())}
+          error={errorOf('tenantId')}
+        />
+      )}
+      <PlainField
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        defaultValue={props.account}
+        readOnly={fixed}
+        autoFocus={!fixed}
+        error={errorOf('username')}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={fixed}
+        error={errorOf('password')}
+      />
+      <CaptchaField state={captcha.state} onRenew={() => void captcha.renew()} error={errorOf('captcha')} />
+      <button
+        type="submit"
+        className="m-button m-button-primary"
+        style={{ width: '100%', height: 40 }}
+        disabled={busy}
+      >
+        {t(busy ? 'signIn.submitting' : 'signIn.submit')}
+      </button>
+    </form>
+  );
+}
+
+function useSignIn(props: SignInFormProps) {
   const { t } = useWords(authWords);
   const { client, records } = useServices();
   const captcha = useCaptcha(props.captchaMode);
@@ -79,58 +133,4 @@ const useSignIn = (props: SignInFormProps) => {
     else void send(values);
   };
   return { form, captcha, busy, problem, submit };
-};
-
-/** Tenant, account, password and captcha; free of antd so that it is there at once. */
-export const SignInForm = (props: SignInFormProps) => {
-  const { t } = useWords(authWords);
-  const { form, captcha, busy, problem, submit } = useSignIn(props);
-  const errorOf = (field: SignInField) => (problem?.field === field ? problem.text : undefined);
-  const fixed = props.account !== undefined;
-  const alert = problem && !problem.field ? problem.text : props.reason;
-  return (
-    <form ref={form} onSubmit={submit} noValidate>
-      {alert && (
-        <div className="m-alert" role="alert">
-          {alert}
-        </div>
-      )}
-      {props.tenantMode && !fixed && (
-        <PlainField
-          label={t('signIn.tenantId')}
-          name="tenantId"
-          defaultValue={props.tenantId}
-          key={props.tenantId}
-          autoComplete="organization"
-          onBlur={(event) => props.onTenantId?.(event.target.value.trim())}
-          error={errorOf('tenantId')}
-        />
-      )}
-      <PlainField
-        label={t('signIn.username')}
-        name="username"
-        autoComplete="username"
-        defaultValue={props.account}
-        readOnly={fixed}
-        autoFocus={!fixed}
-        error={errorOf('username')}
-      />
-      <PasswordField
-        label={t('signIn.password')}
-        name="password"
-        autoComplete="current-password"
-        autoFocus={fixed}
-        error={errorOf('password')}
-      />
-      <CaptchaField state={captcha.state} onRenew={() => void captcha.renew()} error={errorOf('captcha')} />
-      <button
-        type="submit"
-        className="m-button m-button-primary"
-        style={{ width: '100%', height: 40 }}
-        disabled={busy}
-      >
-        {t(busy ? 'signIn.submitting' : 'signIn.submit')}
-      </button>
-    </form>
-  );
-};
+}

@@ -16,27 +16,8 @@ import { SignInForm } from './sign-in-form.js';
 import './sign-in.css';
 import { defaultTenantId, useSettings } from './use-settings.js';
 
-/** Goes on after a sign-in; who is several at once chooses first, where the server switches. */
-const useEntrance = (switchMode: boolean) => {
-  const { client, enter } = useServices();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const [belonging, setBelonging] = useState<Belonging>();
-  const go = () => {
-    enter();
-    void navigate(safeReturn(query.get('redirect')), { replace: true });
-  };
-  const arrive = async (tokens: TokenSet) => {
-    const asks = switchMode && needsChoice(tokens) && !tokens.mustChangePassword;
-    const found = asks ? await loadBelonging(client) : undefined;
-    if (found) setBelonging(found);
-    else go();
-  };
-  return { belonging, arrive, go };
-};
-
 /** The product's name, a quiet picture, the form; nothing else. */
-export const SignInPage = () => {
+export function SignInPage() {
   const { t, message } = useWords(authWords);
   const { records, gate } = useServices();
   const [query] = useSearchParams();
@@ -90,4 +71,23 @@ export const SignInPage = () => {
       </main>
     </div>
   );
-};
+}
+
+/** Goes on after a sign-in; who is several at once chooses first, where the server switches. */
+function useEntrance(switchMode: boolean) {
+  const { client, enter } = useServices();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [belonging, setBelonging] = useState<Belonging>();
+  const go = () => {
+    enter();
+    void navigate(safeReturn(query.get('redirect')), { replace: true });
+  };
+  const arrive = async (tokens: TokenSet) => {
+    const asks = switchMode && needsChoice(tokens) && !tokens.mustChangePassword;
+    const found = asks ? await loadBelonging(client) : undefined;
+    if (found) setBelonging(found);
+    else go();
+  };
+  return { belonging, arrive, go };
+}

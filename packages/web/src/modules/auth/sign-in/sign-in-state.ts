@@ -13,8 +13,8 @@ export const emptyField = (values: SignInValues, asked: readonly SignInField[]):
   asked.find((field) => values[field].trim() === '');
 
 /** The server's words for a refused sign-in; undefined when it could not be reached. */
-export const refusalText = (error: unknown): string | undefined => {
+export function refusalText(error: unknown): string | undefined {
   if (isApiError(error)) return error.message;
   if (isNetworkError(error)) return undefined;
   throw error;
-};
+}

@@ -14,7 +14,7 @@ export type CaptchaState =
   | ({ readonly kind: 'ready' } & Captcha);
 
 /** The captcha to solve, and a way to ask for another one. */
-export const useCaptcha = (wanted: boolean) => {
+export function useCaptcha(wanted: boolean) {
   const { client } = useServices();
   const [state, setState] = useState<CaptchaState>({ kind: 'loading' });
   const renew = useCallback(async () => {
@@ -28,4 +28,4 @@ export const useCaptcha = (wanted: boolean) => {
   }, [client, wanted]);
   useEffect(() => void renew(), [renew]);
   return { state, renew };
-};
+}

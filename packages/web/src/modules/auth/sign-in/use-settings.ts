@@ -19,7 +19,7 @@ const assumed: Settings = {
  * The public settings and the third parties of this tenant, with the tenant whose domain this page was opened under; `known` is false until the server
  * has answered or cannot be reached.
  */
-export const useSettings = (tenantId?: string): Settings & { readonly known: boolean } => {
+export function useSettings(tenantId?: string): Settings & { readonly known: boolean } {
   const { client } = useServices();
   const { language } = useWords();
   const { data, isPending } = useQuery({
@@ -31,7 +31,7 @@ export const useSettings = (tenantId?: string): Settings & { readonly known: boo
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { ...(data ?? assumed), known: !isPending };
-};
+}
 
 /** Management tenant; what the field starts with when nothing is remembered (specification, section 9). */
 export const defaultTenantId = '000000';

@@ -12,7 +12,7 @@ const underWay = new Set<string>();
 const linksPath = '/info?tab=links';
 
 /** Where somebody comes back to who links an account of a third party to their own. */
-export const LinkPage = () => {
+export function LinkPage() {
   const { t, language } = useWords(authWords);
   const { client } = useServices();
   const navigate = useNavigate();
@@ -52,4 +52,4 @@ export const LinkPage = () => {
       </div>
     </main>
   );
-};
+}

@@ -11,55 +11,14 @@ const fields = ['tenantId', 'name', 'account', 'password', 'password2'] as const
 type Field = (typeof fields)[number];
 type Values = Readonly<Record<Field, string>>;
 
-interface Problem {
-  readonly field?: Field;
-  readonly text: string;
-}
-
 interface RegistrationDialogProps {
   /** The guest's: good for this form, and kept nowhere. */
   readonly tokens: TokenSet;
   readonly onClose: () => void;
 }
 
-const useRegistration = (tokens: TokenSet) => {
-  const { message } = useWords(authWords);
-  const { client } = useServices();
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
-  const [submitted, setSubmitted] = useState(false);
-  const send = async ({ tenantId, name, account, password }: Values) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const oauthId = tokens.oauthId ?? '';
-      const filled = { tenantId: tenantId.trim(), name: name.trim(), account: account.trim() };
-      const headers = { 'blade-auth': `bearer ${tokens.accessToken}` };
-      await client.call(register.operations.guest, { ...filled, password, oauthId }, { headers });
-      setSubmitted(true);
-    } catch (error) {
-      setProblem({ text: (isApiError(error) && error.message) || message('register.failed') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Values;
-    const found = registrationProblem(values);
-    if (!found) return void send(values);
-    setProblem({ field: found.field, text: message(found.message) });
-    const input = form.current?.elements.namedItem(found.field);
-    if (input instanceof HTMLInputElement) input.focus();
-    return undefined;
-  };
-  return { form, problem, busy, submitted, submit };
-};
-
 /** Somebody whom only a third party knows asks to be let in (specification, section 2). */
-export const RegistrationDialog = ({ tokens, onClose }: RegistrationDialogProps) => {
+export function RegistrationDialog({ tokens, onClose }: RegistrationDialogProps) {
   const { t, message } = useWords(authWords);
   const title = useId();
   const { form, problem, busy, submitted, submit } = useRegistration(tokens);
@@ -117,4 +76,45 @@ export const RegistrationDialog = ({ tokens, onClose }: RegistrationDialogProps)
       {back}
     </div>
   );
-};
+}
+
+interface Problem {
+  readonly field?: Field;
+  readonly text: string;
+}
+
+function useRegistration(tokens: TokenSet) {
+  const { message } = useWords(authWords);
+  const { client } = useServices();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
+  const send = async ({ tenantId, name, account, password }: Values) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const oauthId = tokens.oauthId ?? '';
+      const filled = { tenantId: tenantId.trim(), name: name.trim(), account: account.trim() };
+      const headers = { 'blade-auth': `bearer ${tokens.accessToken}` };
+      await client.call(register.operations.guest, { ...filled, password, oauthId }, { headers });
+      setSubmitted(true);
+    } catch (error) {
+      setProblem({ text: (isApiError(error) && error.message) || message('register.failed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Values;
+    const found = registrationProblem(values);
+    if (!found) return void send(values);
+    setProblem({ field: found.field, text: message(found.message) });
+    const input = form.current?.elements.namedItem(found.field);
+    if (input instanceof HTMLInputElement) input.focus();
+    return undefined;
+  };
+  return { form, problem, busy, submitted, submit };
+}

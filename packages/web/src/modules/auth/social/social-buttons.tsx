@@ -16,13 +16,13 @@ const comingBack = (tenantId: string, redirect: string | null): string =>
   `/login?${new URLSearchParams({ tenantId, ...(redirect ? { redirect } : {}) })}`;
 
 /** The server's door to a third party, to be opened by the browser itself. */
-export const doorOf = (source: string, tenantId: string, redirect: string | null): string => {
+export function doorOf(source: string, tenantId: string, redirect: string | null): string {
   const query = new URLSearchParams({ tenantId, redirectUri: comingBack(tenantId, redirect) });
   return `/mall-api${path(social.operations.render.path, { source })}?${query}`;
-};
+}
 
 /** The company's single sign-on and the third parties that people of this tenant sign in with. */
-export const SocialButtons = ({ settings, tenantId, redirect }: SocialButtonsProps) => {
+export function SocialButtons({ settings, tenantId, redirect }: SocialButtonsProps) {
   const { t } = useWords(authWords);
   const nameOf = (source: string) => settings.socialNames?.[source] ?? source;
   const buttons = [
@@ -40,4 +40,4 @@ export const SocialButtons = ({ settings, tenantId, redirect }: SocialButtonsPro
       ))}
     </section>
   );
-};
+}

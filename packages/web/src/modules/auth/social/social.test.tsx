@@ -36,14 +36,14 @@ const guest: Answer = {
   },
 };
 
-const open = async (address: string, routes: Readonly<Record<string, Route>> = {}) => {
+async function open(address: string, routes: Readonly<Record<string, Route>> = {}) {
   const server = fakeServer({ 'GET /settings': () => ok(settings), ...routes });
   vi.stubGlobal('fetch', server.fetch);
   window.history.replaceState({}, '', address);
   const services = await createServices(() => undefined);
   render(<App services={services} router={createRouter(services)} />);
   return { server, services };
-};
+}
 
 const arrive = (state: string, routes: Readonly<Record<string, Route>> = {}) =>
   open(`/login?tenantId=100001&source=corp&code=c&state=${state}`, {

@@ -12,19 +12,6 @@ export type Arrival =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'guest'; readonly tokens: TokenSet };
 
-interface Brought {
-  readonly tenantId: string;
-  readonly source: string;
-  readonly code: string;
-  readonly state: string;
-}
-
-/** What somebody comes back with from a third party (decisions, social callback). */
-const broughtIn = (query: URLSearchParams): Brought | undefined => {
-  const [source, code, state] = ['source', 'code', 'state'].map((name) => query.get(name));
-  return source && code && state ? { source, code, state, tenantId: query.get('tenantId') ?? '' } : undefined;
-};
-
 /** A code is good once, however often the page is drawn. */
 const underWay = new Set<string>();
 
@@ -35,7 +22,7 @@ interface ArrivalOptions {
 }
 
 /** Ends a social sign-in that this page was opened with; nothing of it stays in the address. */
-export const useArrival = ({ tokenTime, onSignedIn }: ArrivalOptions) => {
+export function useArrival({ tokenTime, onSignedIn }: ArrivalOptions) {
   const { client, records } = useServices();
   const { t, language } = useWords(authWords);
   const navigate = useNavigate();
@@ -68,4 +55,17 @@ export const useArrival = ({ tokenTime, onSignedIn }: ArrivalOptions) => {
     );
   }, [brought, error, query, client, records, navigate, onSignedIn, t, language, tokenTime]);
   return { arrival, dismiss: () => setArrival({ kind: 'none' }) };
-};
+}
+
+interface Brought {
+  readonly tenantId: string;
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+}
+
+/** What somebody comes back with from a third party (decisions, social callback). */
+function broughtIn(query: URLSearchParams): Brought | undefined {
+  const [source, code, state] = ['source', 'code', 'state'].map((name) => query.get(name));
+  return source && code && state ? { source, code, state, tenantId: query.get('tenantId') ?? '' } : undefined;
+}

@@ -11,7 +11,7 @@ export interface PlaceFieldProps {
 }
 
 /** One of one's own departments or roles; nothing where there is none. */
-export const PlaceField = ({ name, offered, initial, error }: PlaceFieldProps) => {
+export function PlaceField({ name, offered, initial, error }: PlaceFieldProps) {
   const { t } = useWords(authWords);
   const id = useId();
   if (offered.length === 0) return null;
@@ -44,4 +44,4 @@ export const PlaceField = ({ name, offered, initial, error }: PlaceFieldProps) =
       )}
     </div>
   );
-};
+}

@@ -11,12 +11,41 @@ export interface SwitchFormProps {
   readonly onSwitched: () => void;
 }
 
+/** Department and role to work as; free of antd, since it comes up at sign-in too. */
+export function SwitchForm(props: SwitchFormProps) {
+  const { t } = useWords(authWords);
+  const { busy, problem, submit } = useSwitch(props);
+  const { depts, roles } = props.belonging;
+  const initial = initialChoice(props.belonging);
+  const errorOf = (field: 'deptId' | 'roleId') => (problem?.field === field ? problem.text : undefined);
+  return (
+    <form onSubmit={submit} noValidate>
+      {problem && !problem.field && (
+        <div className="m-alert" role="alert">
+          {problem.text}
+        </div>
+      )}
+      <p style={{ color: 'var(--m-text-secondary)', marginTop: 0 }}>{t('switching.hint')}</p>
+      <PlaceField name="deptId" offered={depts} initial={initial.deptId} error={errorOf('deptId')} />
+      <PlaceField name="roleId" offered={roles} initial={initial.roleId} error={errorOf('roleId')} />
+      <button
+        type="submit"
+        className="m-button m-button-primary"
+        style={{ width: '100%', height: 40 }}
+        disabled={busy}
+      >
+        {t(busy ? 'switching.submitting' : 'switching.submit')}
+      </button>
+    </form>
+  );
+}
+
 interface Shown {
   readonly field?: 'deptId' | 'roleId';
   readonly text: string;
 }
 
-const useSwitch = ({ belonging, onSwitched }: SwitchFormProps) => {
+function useSwitch({ belonging, onSwitched }: SwitchFormProps) {
   const { t, message } = useWords(authWords);
   const { client } = useServices();
   const [busy, setBusy] = useState(false);
@@ -43,33 +72,4 @@ const useSwitch = ({ belonging, onSwitched }: SwitchFormProps) => {
     void send({ ...(deptId && { deptId }), ...(roleId && { roleId }) });
   };
   return { busy, problem, submit };
-};
-
-/** Department and role to work as; free of antd, since it comes up at sign-in too. */
-export const SwitchForm = (props: SwitchFormProps) => {
-  const { t } = useWords(authWords);
-  const { busy, problem, submit } = useSwitch(props);
-  const { depts, roles } = props.belonging;
-  const initial = initialChoice(props.belonging);
-  const errorOf = (field: 'deptId' | 'roleId') => (problem?.field === field ? problem.text : undefined);
-  return (
-    <form onSubmit={submit} noValidate>
-      {problem && !problem.field && (
-        <div className="m-alert" role="alert">
-          {problem.text}
-        </div>
-      )}
-      <p style={{ color: 'var(--m-text-secondary)', marginTop: 0 }}>{t('switching.hint')}</p>
-      <PlaceField name="deptId" offered={depts} initial={initial.deptId} error={errorOf('deptId')} />
-      <PlaceField name="roleId" offered={roles} initial={initial.roleId} error={errorOf('roleId')} />
-      <button
-        type="submit"
-        className="m-button m-button-primary"
-        style={{ width: '100%', height: 40 }}
-        disabled={busy}
-      >
-        {t(busy ? 'switching.submitting' : 'switching.submit')}
-      </button>
-    </form>
-  );
-};
+}

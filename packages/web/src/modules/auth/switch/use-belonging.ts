@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useScope, useServices, useTokens } from '../../../lib/services/services.js';
 
 /** What the signed-in person may switch between; undefined where there is nothing, or nobody knows yet. */
-export const useBelonging = (): Belonging | undefined => {
+export function useBelonging(): Belonging | undefined {
   const { client } = useServices();
   const scope = useScope();
   const tokens = useTokens();
@@ -14,4 +14,4 @@ export const useBelonging = (): Belonging | undefined => {
     enabled: tokens !== undefined,
   });
   return data ?? undefined;
-};
+}

@@ -17,7 +17,7 @@ const figures = [
 ] as const;
 
 /** The console: all figures this person may see, from real data. */
-export const DashboardPage = () => {
+export function DashboardPage() {
   const { t, message } = useWords(deskWords);
   const places = usePlaces();
   return (
@@ -32,4 +32,4 @@ export const DashboardPage = () => {
       {places.some((place) => place.path === '/shop/invite-code') && <InviteStates />}
     </div>
   );
-};
+}

@@ -8,6 +8,38 @@ import { type NamedPlace, useFavourites } from '../../../lib/menu/use-favourites
 import { useServices } from '../../../lib/services/services.js';
 import { deskWords } from '../words.js';
 
+/** The order of the starred screens: by hand, or by their names. */
+export function FavouritesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords(deskWords);
+  const { favourites } = useServices();
+  const { order } = useStore(favourites.state);
+  const places = useFavourites();
+  return (
+    <Dialog title={t('home.arrangeTitle')} onClose={onClose} width={420}>
+      <Segmented<FavouritesState['order']>
+        aria-label={t('home.order')}
+        value={order}
+        onChange={favourites.sort}
+        options={[
+          { value: 'hand', label: t('home.byHand') },
+          { value: 'name', label: t('home.byName') },
+        ]}
+      />
+      <ul className="home-arranged">
+        {places.map((place, at) => (
+          <Line
+            key={place.path}
+            place={place}
+            before={places[at - 1]}
+            after={places[at + 1]}
+            movable={order === 'hand'}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
 interface LineProps {
   readonly place: NamedPlace;
   readonly before: NamedPlace | undefined;
@@ -16,7 +48,7 @@ interface LineProps {
   readonly movable: boolean;
 }
 
-const Line = ({ place, before, after, movable }: LineProps) => {
+function Line({ place, before, after, movable }: LineProps) {
   const { t } = useWords(deskWords);
   const { favourites } = useServices();
   const { path, name } = place;
@@ -47,36 +79,4 @@ const Line = ({ place, before, after, movable }: LineProps) => {
       </span>
     </li>
   );
-};
-
-/** The order of the starred screens: by hand, or by their names. */
-export const FavouritesDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useWords(deskWords);
-  const { favourites } = useServices();
-  const { order } = useStore(favourites.state);
-  const places = useFavourites();
-  return (
-    <Dialog title={t('home.arrangeTitle')} onClose={onClose} width={420}>
-      <Segmented<FavouritesState['order']>
-        aria-label={t('home.order')}
-        value={order}
-        onChange={favourites.sort}
-        options={[
-          { value: 'hand', label: t('home.byHand') },
-          { value: 'name', label: t('home.byName') },
-        ]}
-      />
-      <ul className="home-arranged">
-        {places.map((place, at) => (
-          <Line
-            key={place.path}
-            place={place}
-            before={places[at - 1]}
-            after={places[at + 1]}
-            movable={order === 'hand'}
-          />
-        ))}
-      </ul>
-    </Dialog>
-  );
-};
+}

@@ -11,7 +11,7 @@ const FavouritesDialog = lazy(() =>
 );
 
 /** The starred screens, and the way to put them in order. */
-export const FavouritesSection = () => {
+export function FavouritesSection() {
   const { t } = useWords(deskWords);
   const places = useFavourites();
   const [open, setOpen] = useState(false);
@@ -36,4 +36,4 @@ export const FavouritesSection = () => {
       )}
     </>
   );
-};
+}

@@ -18,7 +18,7 @@ const access = {
   retry: () => undefined,
 };
 
-const open = async (...starred: string[]) => {
+async function open(...starred: string[]) {
   const rendered = await renderScreen(
     <AccessProvider value={access}>
       <FavouritesSection />
@@ -28,13 +28,13 @@ const open = async (...starred: string[]) => {
   for (const path of starred) rendered.services.favourites.toggle(path);
   const { state } = rendered.services.favourites;
   return { ...rendered, paths: () => state.getState().paths };
-};
+}
 const listed = () => [...document.querySelectorAll('.home-places a')].map((link) => link.textContent);
-const arrange = async () => {
+async function arrange() {
   const opener = (await screen.findByText('整理')).closest('button') ?? document.body;
   fireEvent.click(opener);
   return within(await screen.findByRole('dialog'));
-};
+}
 
 freshBrowser();
 

@@ -10,7 +10,7 @@ export interface FigureProps {
 }
 
 /** One number of the business, leading to its list. Nothing for those who may not know it. */
-export const Figure = ({ name, label, to }: FigureProps) => {
+export function Figure({ name, label, to }: FigureProps) {
   const { t, language } = useWords();
   const count = useCount(name);
   if (count === null) return null;
@@ -22,4 +22,4 @@ export const Figure = ({ name, label, to }: FigureProps) => {
       </span>
     </Link>
   );
-};
+}

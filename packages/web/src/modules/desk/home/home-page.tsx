@@ -20,7 +20,7 @@ const figures = [
 ] as const;
 
 /** The first page: a greeting, figures from real data, and the ways on. */
-export const HomePage = () => {
+export function HomePage() {
   const { t } = useWords(deskWords);
   const user = useUser();
   const places = usePlaces();
@@ -55,4 +55,4 @@ export const HomePage = () => {
       </div>
     </div>
   );
-};
+}

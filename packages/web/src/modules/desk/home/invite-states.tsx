@@ -8,45 +8,8 @@ import { useCount } from './use-count.js';
 
 const states = ['usable', 'used', 'expired', 'disabled'] as const;
 
-interface BarProps {
-  readonly state: (typeof states)[number];
-  readonly label: string;
-  readonly count: number;
-  readonly share: number;
-}
-
-const Bar = ({ state, label, count, share }: BarProps) => {
-  const { language } = useWords();
-  return (
-    <li>
-      <Link to={`/shop/invite-code?q.state=${state}`} className="bar">
-        <StatusDot tone={toneOf(inviteCode, 'state', state)} text={label} />
-        <span className="bar-track" aria-hidden="true">
-          <span
-            className="bar-fill"
-            data-state={state}
-            style={{ width: `${Math.max(count > 0 ? 1 : 0, share * 100)}%` }}
-          />
-        </span>
-        <span className="bar-count">{count.toLocaleString(language)}</span>
-      </Link>
-    </li>
-  );
-};
-
-const useStateLabels = (): AnyLabels | undefined => {
-  const { language } = useWords();
-  const { data } = useQuery({
-    queryKey: ['', 'labels', 'invite-code', language],
-    queryFn: () => loadLabels('invite-code', language),
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
-  });
-  return data;
-};
-
 /** Invite codes by state, as bars that lead to the filtered list. */
-export const InviteStates = () => {
+export function InviteStates() {
   const { t } = useWords(deskWords);
   const labels = useStateLabels();
   const usable = useCount('invite-code', { state: 'usable' });
@@ -78,4 +41,41 @@ export const InviteStates = () => {
       )}
     </section>
   );
-};
+}
+
+function useStateLabels(): AnyLabels | undefined {
+  const { language } = useWords();
+  const { data } = useQuery({
+    queryKey: ['', 'labels', 'invite-code', language],
+    queryFn: () => loadLabels('invite-code', language),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+  return data;
+}
+
+interface BarProps {
+  readonly state: (typeof states)[number];
+  readonly label: string;
+  readonly count: number;
+  readonly share: number;
+}
+
+function Bar({ state, label, count, share }: BarProps) {
+  const { language } = useWords();
+  return (
+    <li>
+      <Link to={`/shop/invite-code?q.state=${state}`} className="bar">
+        <StatusDot tone={toneOf(inviteCode, 'state', state)} text={label} />
+        <span className="bar-track" aria-hidden="true">
+          <span
+            className="bar-fill"
+            data-state={state}
+            style={{ width: `${Math.max(count > 0 ? 1 : 0, share * 100)}%` }}
+          />
+        </span>
+        <span className="bar-count">{count.toLocaleString(language)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -6,7 +6,7 @@ export interface PlacesProps {
 }
 
 /** Ways to screens, each with the heading that it stands under. */
-export const Places = ({ places, empty }: PlacesProps) => {
+export function Places({ places, empty }: PlacesProps) {
   if (places.length === 0) return <p className="home-none">{empty}</p>;
   return (
     <ul className="home-places">
@@ -20,4 +20,4 @@ export const Places = ({ places, empty }: PlacesProps) => {
       ))}
     </ul>
   );
-};
+}

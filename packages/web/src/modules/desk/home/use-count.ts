@@ -4,10 +4,10 @@ import { useMay } from '../../../lib/access/access.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 
 /** How many rows of a resource match; undefined while unknown, null where this person may not know. */
-export const useCount = (
+export function useCount(
   name: ResourceName,
   filters: Readonly<Record<string, string>> = {},
-): number | null | undefined => {
+): number | null | undefined {
   const { client } = useServices();
   const may = useMay();
   const scope = useScope();
@@ -24,4 +24,4 @@ export const useCount = (
     staleTime: 60_000,
   });
   return data;
-};
+}

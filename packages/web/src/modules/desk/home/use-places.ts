@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Every screen of this person's menu. */
-export const usePlaces = (): readonly Place[] => {
+export function usePlaces(): readonly Place[] {
   const { leaves } = useAccess();
   const { menuName } = useNames();
   return useMemo(
@@ -25,11 +25,11 @@ export const usePlaces = (): readonly Place[] => {
       }),
     [leaves, menuName],
   );
-};
+}
 
 /** Screens used lately, the latest first. */
-export const useRecentPlaces = (places: readonly Place[]): readonly Place[] => {
+export function useRecentPlaces(places: readonly Place[]): readonly Place[] {
   const { tabs } = useServices();
   const recent = useStore(tabs.state, (state) => state.recent);
   return recent.flatMap((key) => places.find((place) => place.path === key) ?? []).slice(0, 6);
-};
+}

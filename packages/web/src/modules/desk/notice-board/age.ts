@@ -24,7 +24,7 @@ export interface AgeWords {
  * @example
  * ageText('2026-01-02 08:00:00', '2026-01-02 11:30:00', { language: 'zh-CN', justNow: '刚刚' }); // '3小时前'
  */
-export const ageText = (moment: string, now: string | undefined, { language, justNow }: AgeWords): string => {
+export function ageText(moment: string, now: string | undefined, { language, justNow }: AgeWords): string {
   if (now === undefined) return moment.slice(0, 10);
   const age = secondsBetween(moment, now);
   if (age < 60) return justNow;
@@ -32,4 +32,4 @@ export const ageText = (moment: string, now: string | undefined, { language, jus
   if (!step) return moment.slice(0, 10);
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   return ago.format(-Math.floor(age / step.seconds), step.unit);
-};
+}

@@ -27,7 +27,7 @@ export interface BoardKeys {
 }
 
 /** Keys of the queries, tenant and person first. */
-export const boardKeys = (scope: readonly string[]): BoardKeys => {
+export function boardKeys(scope: readonly string[]): BoardKeys {
   const whole = [...scope, boardName];
   const lists = [...whole, 'list'];
   return {
@@ -37,6 +37,6 @@ export const boardKeys = (scope: readonly string[]): BoardKeys => {
     list: (shelf) => [...lists, shelf],
     one: (id) => [...whole, 'one', id],
   };
-};
+}
 
 export const useBoardKeys = (): BoardKeys => boardKeys(useScope());

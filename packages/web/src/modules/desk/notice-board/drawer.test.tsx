@@ -14,19 +14,19 @@ const idsOf = (seen: readonly { query: URLSearchParams; body: unknown }[]) =>
 freshBrowser();
 
 /** Rings, and opens one of those that wait. */
-const open = async (title: string, server = noticeServer(manyNotices(3))) => {
+async function open(title: string, server = noticeServer(manyNotices(3))) {
   const opened = await openBell(server);
   await opened.named('通知，3 条未读');
   await opened.ring();
   fireEvent.click(await screen.findByText(title));
   await notice(title);
   return opened;
-};
-const close = () => {
+}
+function close() {
   const cross = document.querySelector<HTMLElement>('.ant-drawer-close');
   cross?.focus();
   fireEvent.click(cross ?? document.body);
-};
+}
 
 describe('a notice', () => {
   it('is read in full: what kind, when exactly, its text and its files', async () => {

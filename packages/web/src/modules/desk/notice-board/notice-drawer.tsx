@@ -30,43 +30,8 @@ export interface NoticeDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Read is what somebody has opened; once, whatever the server says to it. */
-const useMarkOpened = (id: string, notice: Posted | null | undefined): void => {
-  const { mutate } = useMark();
-  const isThere = Boolean(notice);
-  const opened = useEffectEvent(() => {
-    if (notice?.read === false) mutate(id);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice, as soon as it is there
-  useEffect(() => opened(), [isThere, id]);
-};
-
-const Article = ({ notice, now }: { readonly notice: Posted; readonly now: string | undefined }) => {
-  const { t, language } = useWords(deskWords);
-  const { id, categoryName, releaseTime, content, attachments } = notice;
-  const age = ageText(releaseTime ?? '', now, { language, justNow: t('notices.justNow') });
-  return (
-    <article className="notice-article">
-      <p className="notice-about">
-        <NoticeCategory name={categoryName} />
-        {releaseTime && <time dateTime={releaseTime}>{releaseTime}</time>}
-        {/* Of an old one it is the day, which stands there. */}
-        {!releaseTime?.startsWith(age) && <span className="notice-age">{age}</span>}
-        <CopyButton text={noticeLink(id)} label={t('notices.copyLink')} className="notice-link" />
-      </p>
-      {content && <HtmlText html={content} />}
-      {attachments && attachments.length > 0 && (
-        <>
-          <h2>{t('notices.attachments')}</h2>
-          <HeldFiles files={attachments} />
-        </>
-      )}
-    </article>
-  );
-};
-
 /** A notice in full, with the way to its neighbours. */
-export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerProps) => {
+export function NoticeDrawer({ id, order, now, onMove, onClose }: NoticeDrawerProps) {
   const { t } = useWords(deskWords);
   const found = useNotice(id);
   const notice = found.data;
@@ -97,4 +62,39 @@ export const NoticeDrawer = ({ id, order, now, onMove, onClose }: NoticeDrawerPr
       )}
     </SidePanel>
   );
-};
+}
+
+/** Read is what somebody has opened; once, whatever the server says to it. */
+function useMarkOpened(id: string, notice: Posted | null | undefined): void {
+  const { mutate } = useMark();
+  const isThere = Boolean(notice);
+  const opened = useEffectEvent(() => {
+    if (notice?.read === false) mutate(id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice, as soon as it is there
+  useEffect(() => opened(), [isThere, id]);
+}
+
+function Article({ notice, now }: { readonly notice: Posted; readonly now: string | undefined }) {
+  const { t, language } = useWords(deskWords);
+  const { id, categoryName, releaseTime, content, attachments } = notice;
+  const age = ageText(releaseTime ?? '', now, { language, justNow: t('notices.justNow') });
+  return (
+    <article className="notice-article">
+      <p className="notice-about">
+        <NoticeCategory name={categoryName} />
+        {releaseTime && <time dateTime={releaseTime}>{releaseTime}</time>}
+        {/* Of an old one it is the day, which stands there. */}
+        {!releaseTime?.startsWith(age) && <span className="notice-age">{age}</span>}
+        <CopyButton text={noticeLink(id)} label={t('notices.copyLink')} className="notice-link" />
+      </p>
+      {content && <HtmlText html={content} />}
+      {attachments && attachments.length > 0 && (
+        <>
+          <h2>{t('notices.attachments')}</h2>
+          <HeldFiles files={attachments} />
+        </>
+      )}
+    </article>
+  );
+}

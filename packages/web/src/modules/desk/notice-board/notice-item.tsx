@@ -8,10 +8,10 @@ import { NoticeTime } from './notice-time.js';
 import { noticeWords } from './notice-words.js';
 
 /** What kind of notice it is; the words of a new database are in the language of the page. */
-export const NoticeCategory = ({ name }: { readonly name: string | null | undefined }) => {
+export function NoticeCategory({ name }: { readonly name: string | null | undefined }) {
   const { language } = useWords();
   return name ? <Tag className="notice-category">{dictionaryWord('notice', name, language)}</Tag> : null;
-};
+}
 
 export interface NoticeItemProps {
   readonly notice: Posted;
@@ -20,7 +20,7 @@ export interface NoticeItemProps {
 }
 
 /** A notice in a list: what it is about, how it begins, since when. */
-export const NoticeItem = ({ notice, now, onOpen }: NoticeItemProps) => {
+export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
   const { t } = useWords(deskWords);
   const { title, categoryName, content, releaseTime, read } = notice;
   const words = useMemo(() => noticeWords(content), [content]);
@@ -40,4 +40,4 @@ export const NoticeItem = ({ notice, now, onOpen }: NoticeItemProps) => {
       </button>
     </li>
   );
-};
+}

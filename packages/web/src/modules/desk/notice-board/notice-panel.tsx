@@ -13,7 +13,7 @@ export interface NoticePanelProps extends Pick<NoticeShelfProps, 'onOpen'> {
 }
 
 /** Under the bell: what waits to be read, and everything. */
-export const NoticePanel = ({ unread, onOpen }: NoticePanelProps) => {
+export function NoticePanel({ unread, onOpen }: NoticePanelProps) {
   useReturnFocus();
   const { t } = useWords(deskWords);
   const { count, now } = unread ?? {};
@@ -55,4 +55,4 @@ export const NoticePanel = ({ unread, onOpen }: NoticePanelProps) => {
       />
     </section>
   );
-};
+}

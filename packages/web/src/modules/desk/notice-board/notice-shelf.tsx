@@ -20,7 +20,7 @@ export interface NoticeShelfProps {
 }
 
 /** The notices of a list; the next ones come when its end comes near. */
-export const NoticeShelf = ({ shelf, now, onOpen }: NoticeShelfProps) => {
+export function NoticeShelf({ shelf, now, onOpen }: NoticeShelfProps) {
   const { t } = useWords(deskWords);
   const found = useShelf(shelf);
   const notices = shelved(found.data);
@@ -55,4 +55,4 @@ export const NoticeShelf = ({ shelf, now, onOpen }: NoticeShelfProps) => {
       )}
     </div>
   );
-};
+}

@@ -9,11 +9,11 @@ export interface NoticeTimeProps {
 }
 
 /** When a notice was released: how long ago, and exactly for whoever points at it. */
-export const NoticeTime = ({ moment, now }: NoticeTimeProps) => {
+export function NoticeTime({ moment, now }: NoticeTimeProps) {
   const { t, language } = useWords(deskWords);
   return (
     <time dateTime={moment} title={moment}>
       {ageText(moment, now, { language, justNow: t('notices.justNow') })}
     </time>
   );
-};
+}

@@ -6,9 +6,9 @@ const most = 160;
  * @example
  * noticeWords('<p>Fresh</p><p>plums</p>'); // 'Fresh plums'
  */
-export const noticeWords = (html: string | null | undefined): string => {
+export function noticeWords(html: string | null | undefined): string {
   const apart = (html ?? '').replace(/<(?:\/(?:p|div|li|h\d|tr|td|th|blockquote)|br\s*\/?)>/gi, '$& ');
   // Parsed apart from the page: nothing of it is loaded or run.
   const { body } = new DOMParser().parseFromString(apart, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
-};
+}

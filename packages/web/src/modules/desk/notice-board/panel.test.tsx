@@ -12,12 +12,12 @@ freshBrowser();
 
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const markAll = () => screen.getByText('全部标为已读').closest<HTMLButtonElement>('button');
-const scrollTo = (end: boolean) => {
+function scrollTo(end: boolean) {
   const list = document.querySelector('.notice-scroll');
   if (!list) throw new Error('nothing scrolls');
   vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(end ? 600 : 2000);
   fireEvent.scroll(list);
-};
+}
 
 describe('the lists under the bell', () => {
   it('have what waits, then everything: what kind, how it begins, since when', async () => {

@@ -8,7 +8,7 @@ const { page } = noticeBoard.operations;
 const perPage = 10;
 
 /** The notices of a list, the newest first, page after page. */
-export const useShelf = (shelf: Shelf) => {
+export function useShelf(shelf: Shelf) {
   const { client } = useServices();
   const keys = useBoardKeys();
   return useInfiniteQuery({
@@ -21,16 +21,16 @@ export const useShelf = (shelf: Shelf) => {
     getNextPageParam: ({ current, size, total }) => (current * size < total ? current + 1 : undefined),
     meta: boardShows,
   });
-};
+}
 
 /** Each once: what is released meanwhile moves the others on, over the end of their page. */
-export const shelved = (pages: PostedPages | undefined): Posted[] => {
+export function shelved(pages: PostedPages | undefined): Posted[] {
   const all = (pages?.pages ?? []).flatMap(({ records }) => records);
   return [...new Map(all.map((notice) => [notice.id, notice])).values()];
-};
+}
 
 /** One notice; as a list has it already, and then as it is. Null for one that nobody may read any more. */
-export const useNotice = (id: string) => {
+export function useNotice(id: string) {
   const { client } = useServices();
   const queries = useQueryClient();
   const keys = useBoardKeys();
@@ -53,4 +53,4 @@ export const useNotice = (id: string) => {
     initialDataUpdatedAt: () => listed()?.at,
     meta: boardShows,
   });
-};
+}

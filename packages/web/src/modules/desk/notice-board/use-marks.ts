@@ -8,28 +8,8 @@ import { type Marked, markAll, markCount, markUnread } from './marks.js';
 
 const { markRead, markAllRead } = noticeBoard.operations;
 
-/** Shows what has been read as read, and knows the way back. */
-const useShowMarked = () => {
-  const queries = useQueryClient();
-  const keys = useBoardKeys();
-  return async (marked: Marked) => {
-    // An answer on its way is from before.
-    await queries.cancelQueries({ queryKey: keys.whole });
-    const before = queries.getQueriesData({ queryKey: keys.whole });
-    const put = <T>(key: readonly string[], change: (data: T) => T) =>
-      queries.setQueryData<T>(key, (data) => data && change(data));
-    put<Unread>(keys.unread, (data) => markCount(marked, data));
-    put<PostedPages>(keys.list('all'), (data) => markAll(marked, data));
-    put<PostedPages>(keys.list('unread'), (data) => markUnread(marked, data));
-    if (marked !== undefined) put<Posted>(keys.one(marked), (data) => ({ ...data, read: true }));
-    return () => {
-      for (const [key, data] of before) queries.setQueryData(key, data);
-    };
-  };
-};
-
 /** Marks one notice or all of them as read: at once on every part of the page, and taken back where the server refuses. */
-export const useMark = () => {
+export function useMark() {
   const { client, channel } = useServices();
   const [tenantId, userId] = useScope();
   const show = useShowMarked();
@@ -46,4 +26,24 @@ export const useMark = () => {
     },
     onSettled: () => changed(boardName),
   });
-};
+}
+
+/** Shows what has been read as read, and knows the way back. */
+function useShowMarked() {
+  const queries = useQueryClient();
+  const keys = useBoardKeys();
+  return async (marked: Marked) => {
+    // An answer on its way is from before.
+    await queries.cancelQueries({ queryKey: keys.whole });
+    const before = queries.getQueriesData({ queryKey: keys.whole });
+    const put = <T>(key: readonly string[], change: (data: T) => T) =>
+      queries.setQueryData<T>(key, (data) => data && change(data));
+    put<Unread>(keys.unread, (data) => markCount(marked, data));
+    put<PostedPages>(keys.list('all'), (data) => markAll(marked, data));
+    put<PostedPages>(keys.list('unread'), (data) => markUnread(marked, data));
+    if (marked !== undefined) put<Posted>(keys.one(marked), (data) => ({ ...data, read: true }));
+    return () => {
+      for (const [key, data] of before) queries.setQueryData(key, data);
+    };
+  };
+}

@@ -10,7 +10,7 @@ export interface NoticeAddress {
 }
 
 /** Which notice is open is in the address, over every screen: it can be sent, and the back button closes it. */
-export const useNoticeAddress = (): NoticeAddress => {
+export function useNoticeAddress(): NoticeAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(key) ?? '';
@@ -23,7 +23,7 @@ export const useNoticeAddress = (): NoticeAddress => {
     void navigate({ pathname, search: view.toString() }, { replace: id !== undefined && next !== undefined });
   };
   return { id, show };
-};
+}
 
 /** The address of a notice for anybody of the tenant, whatever screens they have. */
 export const noticeLink = (id: string): string => `${location.origin}/wel?${key}=${id}`;

@@ -9,7 +9,7 @@ import { boardName, boardShows, type Unread, useBoardKeys } from './board.js';
 const pace = 60_000;
 
 /** How many notices wait, looked after while the page is in sight and somebody works on it. */
-export const useUnread = (): Unread | undefined => {
+export function useUnread(): Unread | undefined {
   const { client, lock, gate } = useServices();
   const queries = useQueryClient();
   const keys = useBoardKeys();
@@ -30,10 +30,10 @@ export const useUnread = (): Unread | undefined => {
     refetchOnWindowFocus: 'always',
   });
   return data;
-};
+}
 
 /** What is read in another tab of this browser is read here. */
-export const useReadElsewhere = (): void => {
+export function useReadElsewhere(): void {
   const { channel } = useServices();
   const [tenantId, userId] = useScope();
   const changed = useChanged();
@@ -44,4 +44,4 @@ export const useReadElsewhere = (): void => {
       }),
     [channel, changed, tenantId, userId],
   );
-};
+}

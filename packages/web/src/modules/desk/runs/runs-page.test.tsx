@@ -31,22 +31,22 @@ const record = (more: Partial<RunRecord> = {}): RunRecord => ({
   ...more,
 });
 /** As another tab writes it. */
-const tell = (...records: readonly RunRecord[]) => {
+function tell(...records: readonly RunRecord[]) {
   const kept = { dataType: 'object', content: records, datetime: 1 };
   localStorage.setItem('mall-runs-000000-1', JSON.stringify(kept));
   window.dispatchEvent(new StorageEvent('storage', { key: 'mall-runs-000000-1' }));
-};
+}
 const page = (
   <>
     <RunTool />
     <RunsPage />
   </>
 );
-const open = async () => {
+async function open() {
   const server = fakeServer({ [`POST ${remove}`]: () => ok(null) });
   vi.stubGlobal('fetch', server.fetch);
   return { ...server, ...(await renderScreen(page, { path: '/runs', title: '批量任务' })) };
-};
+}
 
 freshBrowser();
 let saved: Blob[] = [];

@@ -14,7 +14,50 @@ import { RunProgress } from '../../../resource/runs/run-progress.js';
 import { useResume } from '../../../resource/runs/use-resume.js';
 import './runs.css';
 
-const Tools = ({ record, running }: { readonly record: RunRecord; readonly running: boolean }) => {
+/** What was done to many rows, and what goes on, in any tab of this browser: how far, how fast, what failed and why. */
+export function RunsPage() {
+  const { t } = useWords(bulkWords);
+  const { runs } = useServices();
+  const { title } = useTabPlace();
+  const { records } = useStore(runs.state);
+  // Who is on this page sees how they end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something has ended
+  useEffect(() => runs.markSeen(), [runs, records]);
+  return (
+    <div className="screen screen-scroll">
+      <ScreenHead title={title} />
+      {records.length === 0 ? (
+        <Nothing text={t('empty')} />
+      ) : (
+        records.map((record) => <Run key={record.id} record={record} />)
+      )}
+    </div>
+  );
+}
+
+function Run({ record }: { readonly record: RunRecord }) {
+  const { t } = useWords(bulkWords);
+  const running = isUnderWay(record, Date.now());
+  const { title, about, began, lines } = record;
+  const failed = lines.filter(({ state }) => state === 'failed' || (!running && state === 'waiting'));
+  const meta = { time: dateTimeText(new Date(began)), rate: Math.round(rateOf(record)) };
+  const waiting = !running && lines.some(({ state }) => state === 'waiting');
+  return (
+    <section className="run" aria-label={title}>
+      <div className="run-head">
+        <h2>{`${title} · ${about}`}</h2>
+        <span className="run-hint">{t('meta', meta)}</span>
+        <span className="run-space" />
+        <Tools record={record} running={running} />
+      </div>
+      <RunProgress record={record} />
+      {waiting && <p className="run-hint">{t('lost')}</p>}
+      {failed.length > 0 && <RunLines lines={failed} height={220} />}
+    </section>
+  );
+}
+
+function Tools({ record, running }: { readonly record: RunRecord; readonly running: boolean }) {
   const { t } = useWords(bulkWords);
   const { runs } = useServices();
   const resume = useResume();
@@ -46,47 +89,4 @@ const Tools = ({ record, running }: { readonly record: RunRecord; readonly runni
       </Button>
     </Space>
   );
-};
-
-const Run = ({ record }: { readonly record: RunRecord }) => {
-  const { t } = useWords(bulkWords);
-  const running = isUnderWay(record, Date.now());
-  const { title, about, began, lines } = record;
-  const failed = lines.filter(({ state }) => state === 'failed' || (!running && state === 'waiting'));
-  const meta = { time: dateTimeText(new Date(began)), rate: Math.round(rateOf(record)) };
-  const waiting = !running && lines.some(({ state }) => state === 'waiting');
-  return (
-    <section className="run" aria-label={title}>
-      <div className="run-head">
-        <h2>{`${title} · ${about}`}</h2>
-        <span className="run-hint">{t('meta', meta)}</span>
-        <span className="run-space" />
-        <Tools record={record} running={running} />
-      </div>
-      <RunProgress record={record} />
-      {waiting && <p className="run-hint">{t('lost')}</p>}
-      {failed.length > 0 && <RunLines lines={failed} height={220} />}
-    </section>
-  );
-};
-
-/** What was done to many rows, and what goes on, in any tab of this browser: how far, how fast, what failed and why. */
-export const RunsPage = () => {
-  const { t } = useWords(bulkWords);
-  const { runs } = useServices();
-  const { title } = useTabPlace();
-  const { records } = useStore(runs.state);
-  // Who is on this page sees how they end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something has ended
-  useEffect(() => runs.markSeen(), [runs, records]);
-  return (
-    <div className="screen screen-scroll">
-      <ScreenHead title={title} />
-      {records.length === 0 ? (
-        <Nothing text={t('empty')} />
-      ) : (
-        records.map((record) => <Run key={record.id} record={record} />)
-      )}
-    </div>
-  );
-};
+}

@@ -42,7 +42,7 @@ const unkept = {
   nullable: 0,
   keyFlag: 0,
 };
-const open = async (columns: readonly object[], routes: Readonly<Record<string, Route>> = {}) => {
+async function open(columns: readonly object[], routes: Readonly<Record<string, Route>> = {}) {
   const server = fakeServer({
     'GET /blade-develop/model/list': () => pageOf([row]),
     'GET /blade-develop/datasource/select': () => ok([{ id: '9', name: 'erp' }]),
@@ -59,7 +59,7 @@ const open = async (columns: readonly object[], routes: Readonly<Record<string, 
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Columns of a model' }));
   await screen.findByRole('table', { name: 'Columns of 商品' });
   return server;
-};
+}
 const cell = (label: string, number = 1) => screen.findByLabelText(`${label}, row ${number}`);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 

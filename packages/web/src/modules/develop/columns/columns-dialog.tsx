@@ -15,23 +15,13 @@ import { developWords } from '../words.js';
 import { prototypeFields, shownFields } from './prototype-fields.js';
 import { useColumns } from './use-columns.js';
 
-/** The words of columns, which are no fields of a model. */
-function useColumnLabels() {
-  const { t } = useWords(developWords);
-  return useMemo(() => {
-    const fields = Object.fromEntries(shownFields.map((name) => [name, t(`columns.fields.${name}`)]));
-    const options = {
-      propertyType: Object.fromEntries(propertyTypes.map((one) => [one, t(`columns.propertyType.${one}`)])),
-      queryType: Object.fromEntries(queryTypes.map((one) => [one, t(`columns.queryType.${one}`)])),
-      componentType: Object.fromEntries(
-        componentTypes.map((one) => [one, t(`columns.componentType.${one}`)]),
-      ),
-    };
-    return { title: '', operations: {}, fields, options };
-  }, [t]);
+/** The columns of a model, each in a row that is changed in place; all of them are kept at once. */
+export function ColumnsDialog({ rows, onClose, onDone }: ActionDialogProps) {
+  const [row] = rows;
+  return row ? <OpenColumns row={row} onClose={onClose} onDone={onDone} /> : null;
 }
 
-const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> & { readonly row: Row }) => {
+function OpenColumns({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> & { readonly row: Row }) {
   const { t } = useWords(developWords);
   const { resource } = useKit();
   const labels = useColumnLabels();
@@ -74,10 +64,20 @@ const OpenColumns = ({ row, onClose, onDone }: Omit<ActionDialogProps, 'rows'> &
       )}
     </FormFrame>
   );
-};
+}
 
-/** The columns of a model, each in a row that is changed in place; all of them are kept at once. */
-export const ColumnsDialog = ({ rows, onClose, onDone }: ActionDialogProps) => {
-  const [row] = rows;
-  return row ? <OpenColumns row={row} onClose={onClose} onDone={onDone} /> : null;
-};
+/** The words of columns, which are no fields of a model. */
+function useColumnLabels() {
+  const { t } = useWords(developWords);
+  return useMemo(() => {
+    const fields = Object.fromEntries(shownFields.map((name) => [name, t(`columns.fields.${name}`)]));
+    const options = {
+      propertyType: Object.fromEntries(propertyTypes.map((one) => [one, t(`columns.propertyType.${one}`)])),
+      queryType: Object.fromEntries(queryTypes.map((one) => [one, t(`columns.queryType.${one}`)])),
+      componentType: Object.fromEntries(
+        componentTypes.map((one) => [one, t(`columns.componentType.${one}`)]),
+      ),
+    };
+    return { title: '', operations: {}, fields, options };
+  }, [t]);
+}

@@ -17,13 +17,13 @@ export const shownFields = [
 ] as const;
 
 /** The controls of a column; what it is called in its database is not changed here. */
-export const prototypeFields = (model: AnyResource): FormField[] => {
+export function prototypeFields(model: AnyResource): FormField[] {
   const shapes = new Map(fieldShapes(prototypeForm).map((shape) => [shape.name, shape]));
   const wanted = shownFields.flatMap((name) => shapes.get(name) ?? []);
   return controlsOf(model, wanted).map((field) =>
     field.name === 'jdbcName' ? { ...field, editable: 'never' } : field,
   );
-};
+}
 
 /** What a column of a table starts with, before anybody has kept it (wire contract, section 3.19). */
 const firstKept = { isList: 1, isForm: 1, isRow: 0, isRequired: 0, isQuery: 0, componentType: 'input' };

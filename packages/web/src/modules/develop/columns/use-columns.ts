@@ -16,7 +16,7 @@ const faultsOf = (issues: readonly FieldIssue[]): ReadonlyMap<string, string> =>
   new Map(issues.map(({ field, message }) => [field, message]));
 
 /** The columns of a model as they are, as they have been changed here, and the way to keep them. */
-export const useColumns = (row: Row, labels: AnyLabels, onKept: () => void) => {
+export function useColumns(row: Row, labels: AnyLabels, onKept: () => void) {
   const { t, language } = useWords(developWords);
   const { client } = useServices();
   const scope = useScope();
@@ -55,4 +55,4 @@ export const useColumns = (row: Row, labels: AnyLabels, onKept: () => void) => {
     });
   };
   return { found, rows, faults, busy, dirty: changed !== undefined, change: setChanged, save };
-};
+}

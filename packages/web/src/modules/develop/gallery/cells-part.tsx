@@ -8,7 +8,7 @@ import { cellFields } from './sample/sample.js';
 import { emptyCells, filledCells, longCells } from './sample/sample-values.js';
 
 /** A field of a row in every format: filled, with nothing in it, and with more than fits. */
-export const CellsPart = () => {
+export function CellsPart() {
   const { t } = useWords(developWords);
   const { label } = useKit();
   const rows = [filledCells(t('gallery.sample')), emptyCells, longCells(t('gallery.longText'))];
@@ -32,4 +32,4 @@ export const CellsPart = () => {
       </ScrollTable>
     </Part>
   );
-};
+}

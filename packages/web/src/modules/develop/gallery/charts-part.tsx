@@ -7,7 +7,7 @@ const kinds = ['bar', 'line', 'pie'] as const;
 const values = [12, 30, null, 18, 24];
 
 /** Charts of each kind, with two figures to choose from and a point that has no value. */
-export const ChartsPart = () => {
+export function ChartsPart() {
   const { t } = useWords(developWords);
   const name = t('gallery.sample');
   const points = values.map((value, at) => ({ label: `${name} ${at + 1}`, value }));
@@ -20,4 +20,4 @@ export const ChartsPart = () => {
       <Chart name={name} kind={kind} series={series} />
     </Part>
   ));
-};
+}

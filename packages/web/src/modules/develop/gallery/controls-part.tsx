@@ -12,28 +12,19 @@ import { filled, wrong } from './sample/sample-values.js';
 const states = ['blank', 'filled', 'invalid', 'disabled', 'long'] as const;
 type State = (typeof states)[number];
 
-/** How often the long text says what it says. */
-const repeated = 12;
-
-const useValues = (state: State) => {
+/** The controls of forms, as descriptors ask for them: empty, filled, invalid, disabled, and with more than fits. */
+export function ControlsPart() {
   const { t } = useWords(developWords);
-  if (state === 'blank') return {};
-  if (state === 'long') return filled(t('gallery.longText').repeat(repeated));
-  return { ...filled(t('gallery.sample')), ...(state === 'invalid' ? wrong : {}) };
-};
-
-/** Widgets that modules have brought, and that the sample has no field for. */
-const others = (fields: readonly Field[], widgets: Widgets): Field[] => {
-  const [model] = fields;
-  const known = new Set<string>(fields.map(({ widget }) => widget));
-  if (!model) return [];
-  return Object.keys(widgets)
-    .filter((widget) => !known.has(widget))
-    .map((widget) => ({ ...model, name: widget, widget }));
-};
+  return states.map((state) => (
+    <section key={state} className="screen-card gallery-part" data-state={state}>
+      <h2>{t(`gallery.${state}`)}</h2>
+      <ControlsIn state={state} />
+    </section>
+  ));
+}
 
 /** Every control in one state: what is typed goes nowhere. */
-const ControlsIn = ({ state }: { readonly state: State }) => {
+function ControlsIn({ state }: { readonly state: State }) {
   const { t } = useWords(developWords);
   const { fields: own, label, widgets } = useKit();
   const fields = useMemo(() => [...own, ...others(own, widgets)], [own, widgets]);
@@ -57,15 +48,24 @@ const ControlsIn = ({ state }: { readonly state: State }) => {
       ))}
     </Form>
   );
-};
+}
 
-/** The controls of forms, as descriptors ask for them: empty, filled, invalid, disabled, and with more than fits. */
-export const ControlsPart = () => {
+/** Widgets that modules have brought, and that the sample has no field for. */
+function others(fields: readonly Field[], widgets: Widgets): Field[] {
+  const [model] = fields;
+  const known = new Set<string>(fields.map(({ widget }) => widget));
+  if (!model) return [];
+  return Object.keys(widgets)
+    .filter((widget) => !known.has(widget))
+    .map((widget) => ({ ...model, name: widget, widget }));
+}
+
+/** How often the long text says what it says. */
+const repeated = 12;
+
+function useValues(state: State) {
   const { t } = useWords(developWords);
-  return states.map((state) => (
-    <section key={state} className="screen-card gallery-part" data-state={state}>
-      <h2>{t(`gallery.${state}`)}</h2>
-      <ControlsIn state={state} />
-    </section>
-  ));
-};
+  if (state === 'blank') return {};
+  if (state === 'long') return filled(t('gallery.longText').repeat(repeated));
+  return { ...filled(t('gallery.sample')), ...(state === 'invalid' ? wrong : {}) };
+}

@@ -11,7 +11,7 @@ import { sample as chinese } from './sample/sample.zh-cn.js';
 
 freshBrowser();
 
-const open = async (language: Language) => {
+async function open(language: Language) {
   const server = fakeServer({
     'GET /blade-system/dept/tree': () => ok([]),
     'GET /blade-user/search/user': () => pageOf([{ id: '1', account: 'plum', realName: 'Plum' }]),
@@ -19,7 +19,7 @@ const open = async (language: Language) => {
   });
   vi.stubGlobal('fetch', server.fetch);
   await renderScreen(develop.fixedScreens?.['/test']?.render({}), { path: '/test', language });
-};
+}
 const states = ['blank', 'filled', 'invalid', 'disabled', 'long'] as const;
 const items = (state: string) => [
   ...document.querySelectorAll<HTMLElement>(`[data-state=${state}] .ant-form-item`),

@@ -11,7 +11,7 @@ import '../../../components/screen/screen.css';
 import './gallery.css';
 
 /** Every shared component in every state: for developers, for looking, for the accessibility check. */
-export const GalleryPage = () => {
+export function GalleryPage() {
   const { t } = useWords(developWords);
   return (
     <div className="screen screen-scroll">
@@ -26,4 +26,4 @@ export const GalleryPage = () => {
       </div>
     </div>
   );
-};
+}

@@ -14,9 +14,18 @@ import { resourceWords } from '../../../resource/resource-words.js';
 import { developWords } from '../words.js';
 import { Part } from './part.js';
 
-const tones = ['success', 'neutral', 'warning', 'danger'] as const;
+/** The pieces that know no resource. */
+export const PiecesPart = () => (
+  <>
+    <ButtonsPart />
+    <StatesPart />
+    <FieldsPart />
+    <FeedbackPart />
+    <StepsPart />
+  </>
+);
 
-const ButtonsPart = () => {
+function ButtonsPart() {
   const { t } = useWords(developWords);
   const sample = t('gallery.sample');
   return (
@@ -40,9 +49,11 @@ const ButtonsPart = () => {
       </div>
     </Part>
   );
-};
+}
 
-const StatesPart = () => {
+const tones = ['success', 'neutral', 'warning', 'danger'] as const;
+
+function StatesPart() {
   const { t } = useWords(developWords);
   return (
     <Part title={t('gallery.statuses')}>
@@ -56,9 +67,9 @@ const StatesPart = () => {
       <Progress percent={70} status="exception" aria-label={t('gallery.sample')} />
     </Part>
   );
-};
+}
 
-const FieldsPart = () => {
+function FieldsPart() {
   const { t } = useWords(developWords);
   const sample = t('gallery.sample');
   return (
@@ -70,16 +81,9 @@ const FieldsPart = () => {
       <Input aria-label={sample} prefix={<span className="filter-label">{sample}</span>} />
     </Part>
   );
-};
+}
 
-/** As the server refuses, as a network fails, and what nobody foresaw. */
-const failures = (said: string) => [
-  new ApiError(said, { code: 'sample', status: 403, requestId: '0199-sample' }),
-  new NetworkError(said, { code: 'network' }),
-  new Error(said),
-];
-
-const FeedbackPart = () => {
+function FeedbackPart() {
   const { t } = useWords(developWords);
   const { t: list } = useWords(resourceWords);
   const sample = t('gallery.sample');
@@ -104,9 +108,16 @@ const FeedbackPart = () => {
       </Part>
     </>
   );
-};
+}
 
-const StepsPart = () => {
+/** As the server refuses, as a network fails, and what nobody foresaw. */
+const failures = (said: string) => [
+  new ApiError(said, { code: 'sample', status: 403, requestId: '0199-sample' }),
+  new NetworkError(said, { code: 'network' }),
+  new Error(said),
+];
+
+function StepsPart() {
   const { t } = useWords(developWords);
   const name = t('gallery.steps');
   const steps = [1, 2, 3].map((at) => `${t('gallery.sample')} ${at}`);
@@ -120,15 +131,4 @@ const StepsPart = () => {
       </div>
     </Part>
   );
-};
-
-/** The pieces that know no resource. */
-export const PiecesPart = () => (
-  <>
-    <ButtonsPart />
-    <StatesPart />
-    <FieldsPart />
-    <FeedbackPart />
-    <StepsPart />
-  </>
-);
+}

@@ -24,7 +24,14 @@ const catalogue: Catalogue = {
   'gallery-failing': entry(() => Promise.reject(new Error('nothing comes'))),
 };
 
-const OfSample = () => {
+/** What is made of a descriptor: cells of rows, and controls of forms. */
+export const SamplePart = () => (
+  <CatalogueProvider value={catalogue}>
+    <OfSample />
+  </CatalogueProvider>
+);
+
+function OfSample() {
   const screen = useMemo(() => ({ name: sample.name }), []);
   const { kit } = useBuildKit(screen);
   if (!kit) return <Waiting />;
@@ -34,11 +41,4 @@ const OfSample = () => {
       <ControlsPart />
     </KitProvider>
   );
-};
-
-/** What is made of a descriptor: cells of rows, and controls of forms. */
-export const SamplePart = () => (
-  <CatalogueProvider value={catalogue}>
-    <OfSample />
-  </CatalogueProvider>
-);
+}

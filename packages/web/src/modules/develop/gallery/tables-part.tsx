@@ -13,18 +13,26 @@ interface Line {
   readonly children?: readonly Line[];
 }
 
-const useLines = (count: number): Line[] => {
+/** Tables: a few rows, none, being loaded, many, ticked and dense, and as a tree. */
+export function TablesPart() {
   const { t } = useWords(developWords);
-  return Array.from({ length: count }, (_, at) => ({
-    key: String(at),
-    name: `${t('gallery.sample')} ${at + 1}`,
-    index: at + 1,
-  }));
-};
+  return (
+    <Part title={t('gallery.table')}>
+      <div className="gallery-stack">
+        <Sample rows={useLines(3)} />
+        <Sample rows={[]} />
+        <Sample rows={useLines(2)} loading />
+        <Ticked />
+        <Branches />
+        <Sample rows={useLines(200)} />
+      </div>
+    </Part>
+  );
+}
 
 type Extra = Partial<Omit<DataTableProps<Line>, 'rows' | 'rowKey' | 'columns'>>;
 
-const Sample = ({ rows, ...extra }: Extra & { readonly rows: readonly Line[] }) => {
+function Sample({ rows, ...extra }: Extra & { readonly rows: readonly Line[] }) {
   const { t } = useWords(developWords);
   const { t: list } = useWords(resourceWords);
   return (
@@ -48,9 +56,18 @@ const Sample = ({ rows, ...extra }: Extra & { readonly rows: readonly Line[] }) 
       {...extra}
     />
   );
-};
+}
 
-const Ticked = () => {
+function useLines(count: number): Line[] {
+  const { t } = useWords(developWords);
+  return Array.from({ length: count }, (_, at) => ({
+    key: String(at),
+    name: `${t('gallery.sample')} ${at + 1}`,
+    index: at + 1,
+  }));
+}
+
+function Ticked() {
   const { t } = useWords(resourceWords);
   const [keys, setKeys] = useState<React.Key[]>(['1']);
   const selection = {
@@ -60,27 +77,10 @@ const Ticked = () => {
     getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
   };
   return <Sample rows={useLines(3)} dense selection={selection} />;
-};
+}
 
-const Branches = () => {
+function Branches() {
   const [first, ...others] = useLines(3);
   const rows = first ? [{ ...first, children: others }] : [];
   return <Sample rows={rows} tree={{ defaultExpandedRowKeys: ['0'], expandIconColumnIndex: 1 }} />;
-};
-
-/** Tables: a few rows, none, being loaded, many, ticked and dense, and as a tree. */
-export const TablesPart = () => {
-  const { t } = useWords(developWords);
-  return (
-    <Part title={t('gallery.table')}>
-      <div className="gallery-stack">
-        <Sample rows={useLines(3)} />
-        <Sample rows={[]} />
-        <Sample rows={useLines(2)} loading />
-        <Ticked />
-        <Branches />
-        <Sample rows={useLines(200)} />
-      </div>
-    </Part>
-  );
-};
+}

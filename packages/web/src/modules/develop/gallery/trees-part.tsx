@@ -5,17 +5,22 @@ import { useWords } from '../../../i18n/use-words.js';
 import { developWords } from '../words.js';
 import { Part } from './part.js';
 
-const useNodes = () => {
+/** Trees to tick: nothing, all, some of it for some; and trees to choose one node of. */
+export function TreesPart() {
   const { t } = useWords(developWords);
-  const name = t('gallery.sample');
-  return [
-    { value: '1', label: `${name} 1`, children: [{ value: '11', label: `${name} 1.1` }] },
-    { value: '2', label: t('gallery.longText') },
-    { value: '3', label: `${name} 3` },
-  ];
-};
+  return (
+    <Part title={t('gallery.trees')}>
+      <div className="gallery-stack">
+        <Ticked first={[]} />
+        <Ticked first={['1', '11', '2', '3']} />
+        <Ticked first={['1']} partial={['11', '2']} />
+        <Chosen />
+      </div>
+    </Part>
+  );
+}
 
-const Ticked = ({ first, partial }: { readonly first: string[]; readonly partial?: string[] }) => {
+function Ticked({ first, partial }: { readonly first: string[]; readonly partial?: string[] }) {
   const nodes = useNodes();
   const [ticks, setTicks] = useState({ checked: first, partial: partial ?? [] });
   return (
@@ -26,9 +31,19 @@ const Ticked = ({ first, partial }: { readonly first: string[]; readonly partial
       height={120}
     />
   );
-};
+}
 
-const Chosen = () => {
+function useNodes() {
+  const { t } = useWords(developWords);
+  const name = t('gallery.sample');
+  return [
+    { value: '1', label: `${name} 1`, children: [{ value: '11', label: `${name} 1.1` }] },
+    { value: '2', label: t('gallery.longText') },
+    { value: '3', label: `${name} 3` },
+  ];
+}
+
+function Chosen() {
   const { t } = useWords(developWords);
   const [chosen, choose] = useState<string | undefined>('11');
   return (
@@ -42,19 +57,4 @@ const Chosen = () => {
       />
     </div>
   );
-};
-
-/** Trees to tick: nothing, all, some of it for some; and trees to choose one node of. */
-export const TreesPart = () => {
-  const { t } = useWords(developWords);
-  return (
-    <Part title={t('gallery.trees')}>
-      <div className="gallery-stack">
-        <Ticked first={[]} />
-        <Ticked first={['1', '11', '2', '3']} />
-        <Ticked first={['1']} partial={['11', '2']} />
-        <Chosen />
-      </div>
-    </Part>
-  );
-};
+}

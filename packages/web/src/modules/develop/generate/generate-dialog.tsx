@@ -10,7 +10,7 @@ import './generate.css';
 import { useGenerated } from './use-generated.js';
 
 /** The files that would be written, to be looked at, and the archive of them. */
-export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
+export function GenerateDialog({ rows, onClose }: ActionDialogProps) {
   const { t } = useWords(developWords);
   const { files, archive } = useGenerated(rows.map((row) => row.id));
   const { busy, run } = useWrite();
@@ -47,4 +47,4 @@ export const GenerateDialog = ({ rows, onClose }: ActionDialogProps) => {
       )}
     </Dialog>
   );
-};
+}

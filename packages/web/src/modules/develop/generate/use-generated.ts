@@ -5,7 +5,7 @@ import { useScope, useServices } from '../../../lib/services/services.js';
 import { download } from '../../../lib/ui/download.js';
 
 /** The files that code rows would be written as, and the archive of them. */
-export const useGenerated = (ids: readonly string[]) => {
+export function useGenerated(ids: readonly string[]) {
   const { client } = useServices();
   const scope = useScope();
   const { language } = useWords();
@@ -22,4 +22,4 @@ export const useGenerated = (ids: readonly string[]) => {
     return name;
   };
   return { files, archive };
-};
+}

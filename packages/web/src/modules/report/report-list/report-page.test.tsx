@@ -24,7 +24,7 @@ const result = {
 };
 const base = '/blade-report/report/rest';
 
-const open = async (preview = () => ok(result), search = '') => {
+async function open(preview = () => ok(result), search = '') {
   const server = fakeServer({
     [`GET ${base}/list`]: () => pageOf([row]),
     [`GET ${base}/preview`]: preview,
@@ -32,7 +32,7 @@ const open = async (preview = () => ok(result), search = '') => {
   vi.stubGlobal('fetch', server.fetch);
   const rendered = await renderScreen(<ReportPage />, { path: `/report/reportlist${search}` });
   return { server, ...rendered };
-};
+}
 
 freshBrowser();
 

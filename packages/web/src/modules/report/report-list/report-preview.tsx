@@ -43,7 +43,7 @@ const Result = ({ report }: { readonly report: ReportResult }) => (
 );
 
 /** One report: its figures, its chart, its groups and its first rows. */
-export const ReportPreview = ({ id, onBack }: PreviewProps) => {
+export function ReportPreview({ id, onBack }: PreviewProps) {
   const { t } = useWords(reportWords);
   const { data, error, isFetching, refetch } = useReportResult(id);
   const { saving, save } = useReportFile(id);
@@ -75,4 +75,4 @@ export const ReportPreview = ({ id, onBack }: PreviewProps) => {
       )}
     </div>
   );
-};
+}

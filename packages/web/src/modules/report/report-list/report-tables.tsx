@@ -4,25 +4,21 @@ import { Nothing } from '../../../components/feedback/nothing.js';
 import { useWords } from '../../../i18n/use-words.js';
 import { reportWords } from '../words.js';
 
-interface Line {
-  readonly key: string;
-  readonly cells: readonly (string | number | boolean | null)[];
-}
-
 interface Head {
   readonly label: string;
   readonly figure: boolean;
 }
 
-const columnsOf = (heads: readonly Head[]): Columns<Line> =>
-  heads.map(({ label, figure }, index) => ({
-    key: String(index),
-    title: label,
-    width: figure ? 140 : 160,
-    align: figure ? 'end' : 'start',
-    ellipsis: true,
-    render: (_value: unknown, { cells }: Line) => String(cells[index] ?? ''),
-  }));
+/** What each group comes to. */
+export function GroupTable({ report }: { readonly report: ReportResult }) {
+  const { t } = useWords(reportWords);
+  const heads = [
+    ...report.groupBy.map(({ label }) => ({ label, figure: false })),
+    ...report.measures.map((label) => ({ label, figure: true })),
+  ];
+  const lines = report.groups.map(({ keys, values }) => [...keys, ...values]);
+  return <Lines title={t('preview.groups')} heads={heads} lines={lines} height={320} />;
+}
 
 interface LinesProps {
   readonly title: string;
@@ -31,7 +27,7 @@ interface LinesProps {
   readonly height: number;
 }
 
-const Lines = ({ title, heads, lines, height }: LinesProps) => {
+function Lines({ title, heads, lines, height }: LinesProps) {
   const { t } = useWords(reportWords);
   const rows = lines.map((cells, index) => ({ key: String(index), cells }));
   return (
@@ -47,21 +43,25 @@ const Lines = ({ title, heads, lines, height }: LinesProps) => {
       />
     </section>
   );
-};
+}
 
-/** What each group comes to. */
-export const GroupTable = ({ report }: { readonly report: ReportResult }) => {
-  const { t } = useWords(reportWords);
-  const heads = [
-    ...report.groupBy.map(({ label }) => ({ label, figure: false })),
-    ...report.measures.map((label) => ({ label, figure: true })),
-  ];
-  const lines = report.groups.map(({ keys, values }) => [...keys, ...values]);
-  return <Lines title={t('preview.groups')} heads={heads} lines={lines} height={320} />;
-};
+interface Line {
+  readonly key: string;
+  readonly cells: readonly (string | number | boolean | null)[];
+}
+
+const columnsOf = (heads: readonly Head[]): Columns<Line> =>
+  heads.map(({ label, figure }, index) => ({
+    key: String(index),
+    title: label,
+    width: figure ? 140 : 160,
+    align: figure ? 'end' : 'start',
+    ellipsis: true,
+    render: (_value: unknown, { cells }: Line) => String(cells[index] ?? ''),
+  }));
 
 /** The rows that the figures are over, or the first of them. */
-export const RowTable = ({ report }: { readonly report: ReportResult }) => {
+export function RowTable({ report }: { readonly report: ReportResult }) {
   const { t } = useWords(reportWords);
   const { columns, rows, total } = report;
   const shown = rows.length;
@@ -69,4 +69,4 @@ export const RowTable = ({ report }: { readonly report: ReportResult }) => {
   const heads = columns.map(({ label }) => ({ label, figure: false }));
   const lines = rows.map((row) => columns.map(({ field }) => row[field] ?? null));
   return <Lines title={title} heads={heads} lines={lines} height={400} />;
-};
+}

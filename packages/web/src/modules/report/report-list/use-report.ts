@@ -8,7 +8,7 @@ import { useScope, useServices } from '../../../lib/services/services.js';
 import { download } from '../../../lib/ui/download.js';
 
 /** A report as it stands now; asked again when somebody says so, not behind their back. */
-export const useReportResult = (id: string) => {
+export function useReportResult(id: string) {
   const { client } = useServices();
   const scope = useScope();
   const { language } = useWords();
@@ -17,10 +17,10 @@ export const useReportResult = (id: string) => {
     queryFn: (): Promise<ReportResult> => client.call(report.operations.preview, { id }),
     refetchOnWindowFocus: false,
   });
-};
+}
 
 /** Saves a report as a file; the kind that is on its way, if one is. */
-export const useReportFile = (id: string) => {
+export function useReportFile(id: string) {
   const { client } = useServices();
   const { run } = useWrite();
   const [saving, setSaving] = useState<'xlsx' | 'csv'>();
@@ -34,4 +34,4 @@ export const useReportFile = (id: string) => {
     setSaving(undefined);
   };
   return { saving, save };
-};
+}

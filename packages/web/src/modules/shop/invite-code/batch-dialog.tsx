@@ -20,40 +20,8 @@ import { BatchResult } from './batch-result.js';
 import type { BatchPlan } from './run-batch.js';
 import { useBatch } from './use-batch.js';
 
-const useInviteLabels = () => {
-  const { language } = useWords();
-  const { data } = useQuery({
-    queryKey: ['', 'labels', 'invite-code', language],
-    queryFn: () => loadLabels('invite-code', language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-};
-
-/** Names the batch for people too: it becomes the batch number. */
-const newKey = (): string => {
-  const moment = dateTimeText(new Date()).replace(/\D/g, '');
-  return `web-${moment}-${crypto.getRandomValues(new Uint16Array(1)).join('')}`;
-};
-
-/** The plan that a form describes, or what is wrong with it. */
-const planOf = (
-  values: BatchValues,
-  words: { readonly language: 'zh-CN' | 'en-US'; readonly labels: AnyLabels | undefined },
-): { readonly plan: BatchPlan } | { readonly issues: readonly FieldIssue[] } => {
-  const { count, ...rest } = values;
-  const properties = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const batchKey = newKey();
-  const body = { ...properties, batchKey, count };
-  const parsed = inviteCode.operations.batch.input.safeParse(body);
-  if (!parsed.success) return { issues: explainIssues(parsed.error, body, words) };
-  return { plan: { count: Number(count), batchKey, properties } };
-};
-
 /** Makes many invite codes at once; the same batch can be gone on with after any failure. */
-export const BatchDialog = ({ onClose, onDone }: ActionDialogProps) => {
+export function BatchDialog({ onClose, onDone }: ActionDialogProps) {
   const { t, language } = useWords(shopWords);
   const labels = useInviteLabels();
   const [form] = Form.useForm<BatchValues>();
@@ -93,4 +61,36 @@ export const BatchDialog = ({ onClose, onDone }: ActionDialogProps) => {
       )}
     </FormFrame>
   );
-};
+}
+
+function useInviteLabels() {
+  const { language } = useWords();
+  const { data } = useQuery({
+    queryKey: ['', 'labels', 'invite-code', language],
+    queryFn: () => loadLabels('invite-code', language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+/** The plan that a form describes, or what is wrong with it. */
+function planOf(
+  values: BatchValues,
+  words: { readonly language: 'zh-CN' | 'en-US'; readonly labels: AnyLabels | undefined },
+): { readonly plan: BatchPlan } | { readonly issues: readonly FieldIssue[] } {
+  const { count, ...rest } = values;
+  const properties = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const batchKey = newKey();
+  const body = { ...properties, batchKey, count };
+  const parsed = inviteCode.operations.batch.input.safeParse(body);
+  if (!parsed.success) return { issues: explainIssues(parsed.error, body, words) };
+  return { plan: { count: Number(count), batchKey, properties } };
+}
+
+/** Names the batch for people too: it becomes the batch number. */
+function newKey(): string {
+  const moment = dateTimeText(new Date()).replace(/\D/g, '');
+  return `web-${moment}-${crypto.getRandomValues(new Uint16Array(1)).join('')}`;
+}

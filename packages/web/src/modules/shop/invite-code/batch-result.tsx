@@ -15,15 +15,8 @@ export interface BatchResultProps {
 /** As many codes as are worth reading in a dialog; copying takes all of them. */
 const shown = 200;
 
-const useSummary = ({ kind, plan, codes }: BatchResultProps['state']): string => {
-  const { t } = useWords(shopWords);
-  if (kind === 'running') return t('invite.running', { done: codes.length, total: plan.count });
-  if (kind === 'stopped') return t('invite.stopped', { done: codes.length });
-  return t('invite.done', { count: codes.length });
-};
-
 /** How far the batch is, and its codes to copy. */
-export const BatchResult = ({ state, onGoOn, onAgain, onClose }: BatchResultProps) => {
+export function BatchResult({ state, onGoOn, onAgain, onClose }: BatchResultProps) {
   const { t } = useWords(shopWords);
   const summary = useSummary(state);
   const { kind, plan, codes } = state;
@@ -61,4 +54,11 @@ export const BatchResult = ({ state, onGoOn, onAgain, onClose }: BatchResultProp
       </Space>
     </div>
   );
-};
+}
+
+function useSummary({ kind, plan, codes }: BatchResultProps['state']): string {
+  const { t } = useWords(shopWords);
+  if (kind === 'running') return t('invite.running', { done: codes.length, total: plan.count });
+  if (kind === 'stopped') return t('invite.stopped', { done: codes.length });
+  return t('invite.done', { count: codes.length });
+}

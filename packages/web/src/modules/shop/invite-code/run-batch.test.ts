@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOf, runBatch } from './run-batch.js';
 
 /** The far edge of the network: makes codes by batch key and number, and fails when told to. */
-const shop = (failAt: (call: number) => boolean) => {
+function shop(failAt: (call: number) => boolean) {
   const made = new Map<string, string>();
   let calls = 0;
   const client = createClient({
@@ -34,7 +34,7 @@ const shop = (failAt: (call: number) => boolean) => {
     },
   });
   return { client, made };
-};
+}
 
 describe('partsOf', () => {
   it('covers exactly the count, and only what is not done', () => {

@@ -12,21 +12,21 @@ export interface BatchPlan {
 export const perCall = 1000;
 
 /** The calls of a plan, as offset and count; those below `done` are left out. */
-export const partsOf = (count: number, done = 0): { readonly offset: number; readonly count: number }[] => {
+export function partsOf(count: number, done = 0): { readonly offset: number; readonly count: number }[] {
   const parts = Math.ceil(count / perCall);
   return Array.from({ length: parts }, (_, index) => ({
     offset: index * perCall,
     count: Math.min(perCall, count - index * perCall),
   })).filter((part) => part.offset >= done);
-};
+}
 
 /** Sends a batch part by part; `onProgress` hears what is safely made. Stops at the first failure. */
-export const runBatch = async (
+export async function runBatch(
   client: Client,
   plan: BatchPlan,
   done: readonly string[],
   onProgress: (codes: readonly string[]) => void,
-): Promise<void> => {
+): Promise<void> {
   let codes = done;
   for (const part of partsOf(plan.count, done.length)) {
     const { properties, batchKey } = plan;
@@ -34,4 +34,4 @@ export const runBatch = async (
     codes = [...codes, ...reply.codes];
     onProgress(codes);
   }
-};
+}

@@ -12,7 +12,7 @@ export type BatchState =
     };
 
 /** A batch from its plan to its codes. */
-export const useBatch = (onDone: () => void) => {
+export function useBatch(onDone: () => void) {
   const { client } = useServices();
   const { run: send } = useWrite();
   const [state, setState] = useState<BatchState>({ kind: 'editing' });
@@ -35,4 +35,4 @@ export const useBatch = (onDone: () => void) => {
     },
     again: () => setState({ kind: 'editing' }),
   };
-};
+}

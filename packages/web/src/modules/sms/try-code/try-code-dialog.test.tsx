@@ -8,7 +8,7 @@ import { TryCodeDialog } from './try-code-dialog.js';
 const base = '/blade-resource/sms/endpoint';
 const phone = '13800138000';
 
-const open = async () => {
+async function open() {
   const server = fakeServer({
     [`POST ${base}/send-validate`]: () => ok({ success: true, phone, id: 'sent-1' }),
     [`POST ${base}/validate-message`]: ({ body }) =>
@@ -17,7 +17,7 @@ const open = async () => {
   vi.stubGlobal('fetch', server.fetch);
   await renderScreen(<TryCodeDialog rows={[]} onClose={() => undefined} onDone={() => undefined} />);
   return server;
-};
+}
 
 freshBrowser();
 

@@ -9,22 +9,8 @@ import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 import { smsWords } from '../words.js';
 import { type CodeValues, useCode } from './use-code.js';
 
-const useLabels = () => {
-  const { language } = useWords();
-  const { data: labels } = useQuery({
-    queryKey: ['', 'labels', 'sms', language],
-    queryFn: () => loadLabels('sms', language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return {
-    words: { language, labels },
-    field: (name: string) => fieldLabel(name, { language, labels }),
-    operation: (name: string) => labels?.operations[name] ?? '',
-  };
-};
-
 /** Tries a code out: it is sent, and what came to the phone is checked. */
-export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
+export function TryCodeDialog({ onClose }: ActionDialogProps) {
   const { t } = useWords(smsWords);
   const labels = useLabels();
   const [form] = Form.useForm<CodeValues>();
@@ -67,4 +53,18 @@ export const TryCodeDialog = ({ onClose }: ActionDialogProps) => {
       </Form>
     </FormFrame>
   );
-};
+}
+
+function useLabels() {
+  const { language } = useWords();
+  const { data: labels } = useQuery({
+    queryKey: ['', 'labels', 'sms', language],
+    queryFn: () => loadLabels('sms', language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    words: { language, labels },
+    field: (name: string) => fieldLabel(name, { language, labels }),
+    operation: (name: string) => labels?.operations[name] ?? '',
+  };
+}

@@ -23,13 +23,8 @@ interface Trying {
 
 const { sendValidate, validateMessage } = sms.operations;
 
-const issuesOf = (endpoint: Endpoint, body: object, words: Words): readonly FieldIssue[] => {
-  const parsed = endpoint.input.safeParse(body);
-  return parsed.success ? [] : explainIssues(parsed.error, body, words);
-};
-
 /** Sends a code, then checks what came back. */
-export const useCode = ({ words, onIssues }: Trying) => {
+export function useCode({ words, onIssues }: Trying) {
   const { client } = useServices();
   const [state, setState] = useState<CodeState>({ kind: 'new' });
   const { busy, run } = useWrite();
@@ -55,4 +50,9 @@ export const useCode = ({ words, onIssues }: Trying) => {
     });
   };
   return { state, busy, submit };
-};
+}
+
+function issuesOf(endpoint: Endpoint, body: object, words: Words): readonly FieldIssue[] {
+  const parsed = endpoint.input.safeParse(body);
+  return parsed.success ? [] : explainIssues(parsed.error, body, words);
+}

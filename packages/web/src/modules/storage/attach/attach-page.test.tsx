@@ -22,7 +22,7 @@ const row = {
   attachSize: 8,
 };
 const stored = { link: '/x', domain: '', name: 'n.txt', originalName: 'a.txt', attachId: '8' };
-const open = async (routes: Readonly<Record<string, Route>> = {}, codes?: readonly string[]) => {
+async function open(routes: Readonly<Record<string, Route>> = {}, codes?: readonly string[]) {
   const server = fakeServer({
     'GET /blade-resource/attach/list': () => pageOf([row]),
     [put]: () => ok(stored),
@@ -36,20 +36,20 @@ const open = async (routes: Readonly<Record<string, Route>> = {}, codes?: readon
   });
   await screen.findByText('合同.pdf');
   return server;
-};
-const drop = async (...names: string[]) => {
+}
+async function drop(...names: string[]) {
   const input = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!found) throw new Error('there is nothing to drop a file on');
     return found;
   });
   fireEvent.change(input, { target: { files: names.map((name) => new File(['text'], name)) } });
-};
-const line = async (name: string): Promise<HTMLElement> => {
+}
+async function line(name: string): Promise<HTMLElement> {
   const found = (await screen.findByTitle(name)).closest('li');
   if (!found) throw new Error(`${name} has no line`);
   return found;
-};
+}
 const sentTo = (server: Awaited<ReturnType<typeof open>>) =>
   server.to('/blade-resource/oss/endpoint/put-file-attach').map(({ body }) => {
     const file = (body as FormData).get('file');

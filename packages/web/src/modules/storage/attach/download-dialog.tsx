@@ -4,19 +4,8 @@ import { useReport } from '../../../components/feedback/use-report.js';
 import { useServices } from '../../../lib/services/services.js';
 import type { ActionDialogProps } from '../../../resource/resource-screen.js';
 
-/** The browser takes it from here: it streams, shows how far it is, and goes on after a cut. */
-const follow = (link: string, name: string): void => {
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.download = name;
-  // Where files have an address of their own, the page stays all the same.
-  anchor.target = '_blank';
-  anchor.rel = 'noopener';
-  anchor.click();
-};
-
 /** Asks for a link and hands it to the browser; there is nothing to be seen of it. */
-export const DownloadDialog = ({ rows, onClose }: ActionDialogProps) => {
+export function DownloadDialog({ rows, onClose }: ActionDialogProps) {
   const { client } = useServices();
   const report = useReport();
   const begun = useRef(false);
@@ -30,4 +19,15 @@ export const DownloadDialog = ({ rows, onClose }: ActionDialogProps) => {
       .then(onClose);
   }, [client, rows, report, onClose]);
   return null;
-};
+}
+
+/** The browser takes it from here: it streams, shows how far it is, and goes on after a cut. */
+function follow(link: string, name: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.download = name;
+  // Where files have an address of their own, the page stays all the same.
+  anchor.target = '_blank';
+  anchor.rel = 'noopener';
+  anchor.click();
+}

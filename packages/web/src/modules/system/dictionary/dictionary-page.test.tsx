@@ -18,7 +18,7 @@ const entry = (id: string, dictValue: string, more: object = {}) => ({
 const dictionaries = Array.from({ length: 12 }, (_, index) => entry(String(index + 1), `Fruit ${index + 1}`));
 const apple = entry('101', 'Apple', { parentId: '2', dictKey: 'a' });
 
-const open = async (search = '', title = '字典') => {
+async function open(search = '', title = '字典') {
   const server = fakeServer({
     'GET /blade-system/dict/parent-list': ({ query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('current'))];
@@ -33,7 +33,7 @@ const open = async (search = '', title = '字典') => {
   const rendered = await renderScreen(page, { path: `/system/dict${search}`, title });
   await screen.findByText('Fruit 2');
   return { server, ...rendered };
-};
+}
 const line = (text: string) => screen.getByText(text).closest('tr') ?? document.body;
 const phone = () => vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
 

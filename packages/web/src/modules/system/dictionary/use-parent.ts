@@ -4,7 +4,7 @@ import { useScope, useServices } from '../../../lib/services/services.js';
 import type { Row } from '../../../resource/row.js';
 
 /** The dictionary whose entries are shown; undefined while it is unknown or none is chosen. */
-export const useParent = (name: 'dict' | 'dict-biz', id: string): Row | undefined => {
+export function useParent(name: 'dict' | 'dict-biz', id: string): Row | undefined {
   const { client } = useServices();
   const scope = useScope();
   const { data } = useQuery({
@@ -17,4 +17,4 @@ export const useParent = (name: 'dict' | 'dict-biz', id: string): Row | undefine
   });
   // The endpoint's own schema has parsed the row.
   return id === '' ? undefined : (data as Row | undefined);
-};
+}

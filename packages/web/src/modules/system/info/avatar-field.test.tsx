@@ -15,7 +15,7 @@ beforeEach(() => {
   avatar = '';
 });
 
-const open = async (routes: Readonly<Record<string, Route>> = {}) => {
+async function open(routes: Readonly<Record<string, Route>> = {}) {
   const server = fakeServer({
     'GET /blade-user/info': () => ok({ ...me, avatar }),
     'POST /blade-resource/oss/endpoint/put-file': () =>
@@ -32,12 +32,12 @@ const open = async (routes: Readonly<Record<string, Route>> = {}) => {
   const { services } = await renderScreen(page, { path: '/info?tab=info', language: 'en-US' });
   await screen.findByRole('button', { name: 'Change picture' });
   return { server, services };
-};
-const choose = (content: Blob, name: string, type: string) => {
+}
+function choose(content: Blob, name: string, type: string) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('there is nothing to choose a picture with');
   fireEvent.change(input, { target: { files: [new File([content], name, { type })] } });
-};
+}
 
 it('another portrait is one’s own once it is sent, and stands in the head of the page', async () => {
   const { server, services } = await open();

@@ -11,29 +11,6 @@ import { systemWords } from '../words.js';
 /** What everybody's portrait must be. */
 const rule = user.uploads?.avatar ?? {};
 
-/** A portrait: sent, and then one's own; how far it is, while it is on its way. */
-const useAvatar = () => {
-  const { client, store } = useServices();
-  const { message: say } = useWords();
-  const { run } = useWrite(['user']);
-  const [percent, setPercent] = useState<number>();
-  const send = async (chosen: File): Promise<void> => {
-    setPercent(0);
-    const onSent = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
-    await run(
-      async () => {
-        const { link } = await client.call(file.operations.putFile, { file: chosen }, { onSent });
-        await client.call(user.operations.updateInfo, { avatar: link });
-        const tokens = store.peek();
-        if (tokens) await store.write({ ...tokens, avatar: link });
-      },
-      { done: say('done.updated') },
-    );
-    setPercent(undefined);
-  };
-  return { percent, send };
-};
-
 export interface AvatarFieldProps {
   readonly avatar: string | null | undefined;
   /** What stands for the picture while there is none. */
@@ -41,7 +18,7 @@ export interface AvatarFieldProps {
 }
 
 /** One's portrait, and another one for it. */
-export const AvatarField = ({ avatar, letter }: AvatarFieldProps) => {
+export function AvatarField({ avatar, letter }: AvatarFieldProps) {
   const { t } = useWords(systemWords);
   const wanted = useRuleText(rule);
   const { percent, send } = useAvatar();
@@ -62,4 +39,27 @@ export const AvatarField = ({ avatar, letter }: AvatarFieldProps) => {
       </div>
     </div>
   );
-};
+}
+
+/** A portrait: sent, and then one's own; how far it is, while it is on its way. */
+function useAvatar() {
+  const { client, store } = useServices();
+  const { message: say } = useWords();
+  const { run } = useWrite(['user']);
+  const [percent, setPercent] = useState<number>();
+  const send = async (chosen: File): Promise<void> => {
+    setPercent(0);
+    const onSent = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
+    await run(
+      async () => {
+        const { link } = await client.call(file.operations.putFile, { file: chosen }, { onSent });
+        await client.call(user.operations.updateInfo, { avatar: link });
+        const tokens = store.peek();
+        if (tokens) await store.write({ ...tokens, avatar: link });
+      },
+      { done: say('done.updated') },
+    );
+    setPercent(undefined);
+  };
+  return { percent, send };
+}

@@ -13,38 +13,9 @@ import { AvatarField } from './avatar-field.js';
 import { useUserWords } from './use-user-words.js';
 
 const fields = ['realName', 'name', 'phone', 'email'] as const;
-type Info = Partial<Record<(typeof fields)[number], string | null>>;
-
-const useSaveInfo = (onSaved: () => void) => {
-  const { client, store } = useServices();
-  const { language, message: say } = useWords();
-  const { labels } = useUserWords();
-  const [form] = Form.useForm<Info>();
-  const { busy, run } = useWrite(['user']);
-  const save = async (values: Info) => {
-    const body = Object.fromEntries(fields.map((field) => [field, values[field]?.trim() ?? null]));
-    const { input } = user.operations.updateInfo;
-    const parsed = input.safeParse(body);
-    const issues = parsed.success ? [] : explainIssues(parsed.error, body, { language, labels });
-    form.setFields(
-      fields.map((name) => ({
-        name,
-        errors: issues.filter((issue) => issue.field === name).map((issue) => issue.message),
-      })),
-    );
-    if (issues.length > 0) return;
-    const send = async () => {
-      await client.call(user.operations.updateInfo, body);
-      const tokens = store.peek();
-      if (tokens && values.name) await store.write({ ...tokens, userName: values.name.trim() });
-    };
-    await run(send, { done: say('done.updated'), after: onSaved });
-  };
-  return { form, save, busy };
-};
 
 /** One's own name and reach. */
-export const InfoForm = () => {
+export function InfoForm() {
   const { t } = useWords(systemWords);
   const { client } = useServices();
   const scope = useScope();
@@ -90,4 +61,34 @@ export const InfoForm = () => {
       </Button>
     </Form>
   );
-};
+}
+
+type Info = Partial<Record<(typeof fields)[number], string | null>>;
+
+function useSaveInfo(onSaved: () => void) {
+  const { client, store } = useServices();
+  const { language, message: say } = useWords();
+  const { labels } = useUserWords();
+  const [form] = Form.useForm<Info>();
+  const { busy, run } = useWrite(['user']);
+  const save = async (values: Info) => {
+    const body = Object.fromEntries(fields.map((field) => [field, values[field]?.trim() ?? null]));
+    const { input } = user.operations.updateInfo;
+    const parsed = input.safeParse(body);
+    const issues = parsed.success ? [] : explainIssues(parsed.error, body, { language, labels });
+    form.setFields(
+      fields.map((name) => ({
+        name,
+        errors: issues.filter((issue) => issue.field === name).map((issue) => issue.message),
+      })),
+    );
+    if (issues.length > 0) return;
+    const send = async () => {
+      await client.call(user.operations.updateInfo, body);
+      const tokens = store.peek();
+      if (tokens && values.name) await store.write({ ...tokens, userName: values.name.trim() });
+    };
+    await run(send, { done: say('done.updated'), after: onSaved });
+  };
+  return { form, save, busy };
+}

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.js';
 const others = ['info', 'links'];
 
 /** Personal information: the second tab is the default (specification, section 2); one's links are beside it. */
-export const InfoPage = () => {
+export function InfoPage() {
   const { t } = useWords(systemWords);
   const [view, change] = useView();
   return (
@@ -31,4 +31,4 @@ export const InfoPage = () => {
       </div>
     </div>
   );
-};
+}

@@ -8,22 +8,8 @@ import { useWords } from '../../../i18n/use-words.js';
 import { useScope, useServices } from '../../../lib/services/services.js';
 import { systemWords } from '../words.js';
 
-const useLinks = () => {
-  const { client } = useServices();
-  const scope = useScope();
-  const links = useQuery({
-    queryKey: [...scope, 'social', 'links'],
-    queryFn: () => client.call(social.operations.links, {}),
-  });
-  const offered = useQuery({
-    queryKey: [...scope, 'social', 'offered'],
-    queryFn: () => client.call(settingsApi.operations.get, { tenantId: scope[0] }),
-  });
-  return { links, offered };
-};
-
 /** One's own accounts at third parties: linked here, or not. */
-export const LinkedAccounts = () => {
+export function LinkedAccounts() {
   const { t } = useWords(systemWords);
   const { client } = useServices();
   const { modal } = App.useApp();
@@ -78,4 +64,18 @@ export const LinkedAccounts = () => {
       }}
     />
   );
-};
+}
+
+function useLinks() {
+  const { client } = useServices();
+  const scope = useScope();
+  const links = useQuery({
+    queryKey: [...scope, 'social', 'links'],
+    queryFn: () => client.call(social.operations.links, {}),
+  });
+  const offered = useQuery({
+    queryKey: [...scope, 'social', 'offered'],
+    queryFn: () => client.call(settingsApi.operations.get, { tenantId: scope[0] }),
+  });
+  return { links, offered };
+}

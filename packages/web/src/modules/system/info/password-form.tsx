@@ -11,7 +11,7 @@ const fields = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 type Passwords = Partial<Record<(typeof fields)[number], string>>;
 
 /** The old password, the new one, and the new one again. */
-export const PasswordForm = () => {
+export function PasswordForm() {
   const { t, message: say } = useWords(systemWords);
   const { client } = useServices();
   const { label } = useUserWords();
@@ -45,4 +45,4 @@ export const PasswordForm = () => {
       </Button>
     </Form>
   );
-};
+}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/use-words.js';
 
 /** The words of the user's fields, in the language of the moment. */
-export const useUserWords = (): {
+export function useUserWords(): {
   readonly labels: AnyLabels | undefined;
   readonly label: (field: string) => string;
-} => {
+} {
   const { language } = useWords();
   const { data } = useQuery({
     queryKey: ['', 'labels', 'user', language],
@@ -15,4 +15,4 @@ export const useUserWords = (): {
     placeholderData: (before) => before,
   });
   return { labels: data, label: (field) => fieldLabel(field, { language, labels: data }) };
-};
+}

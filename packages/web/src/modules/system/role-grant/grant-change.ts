@@ -28,14 +28,8 @@ export interface RoleChange {
 const none: Edits = new Map();
 export const noEdits: AllEdits = { menu: none, dataScope: none, apiScope: none };
 
-const perKind = <T>(of: (kind: GrantKind) => T): Readonly<Record<GrantKind, T>> => ({
-  menu: of('menu'),
-  dataScope: of('dataScope'),
-  apiScope: of('apiScope'),
-});
-
 /** Where all roles, or only some of them, have a key, after the edits. */
-export const ticksOf = (roles: readonly Held[], kind: GrantKind, edits: Edits) => {
+export function ticksOf(roles: readonly Held[], kind: GrantKind, edits: Edits) {
   const sets = roles.map(({ keys }) => new Set(keys[kind]));
   const known = new Set([...sets.flatMap((set) => [...set]), ...edits.keys()]);
   const count = (key: string) => sets.filter((set) => set.has(key)).length;
@@ -48,16 +42,16 @@ export const ticksOf = (roles: readonly Held[], kind: GrantKind, edits: Edits) =
     checked: [...known].filter((key) => is(key, 'all')),
     partial: [...known].filter((key) => is(key, 'some')),
   };
-};
+}
 
 /** The edits after a tree of these nodes was ticked another way; what is as it was at first is no edit. */
-export const withTicks = (
+export function withTicks(
   roles: readonly Held[],
   kind: GrantKind,
   edits: Edits,
   nodes: readonly string[],
   next: { readonly checked: readonly string[]; readonly partial: readonly string[] },
-): Edits => {
+): Edits {
   const [on, part] = [new Set(next.checked), new Set(next.partial)];
   const had = ticksOf(roles, kind, none);
   const [hadOn, hadPart] = [new Set(had.checked), new Set(had.partial)];
@@ -67,17 +61,7 @@ export const withTicks = (
     else result.set(key, on.has(key));
   }
   return result;
-};
-
-const changeOf = (keys: readonly string[], edits: Edits): KindChange => {
-  const has = new Set(keys);
-  const keysWith = (on: boolean) =>
-    [...edits].filter(([key, wanted]) => wanted === on && has.has(key) !== on);
-  return {
-    added: keysWith(true).map(([key]) => key),
-    removed: keysWith(false).map(([key]) => key),
-  };
-};
+}
 
 /** The roles whose sets change, each with its own difference; the others are not among them. */
 export const changesOf = (roles: readonly Held[], edits: AllEdits): RoleChange[] =>
@@ -90,5 +74,21 @@ export const changesOf = (roles: readonly Held[], edits: AllEdits): RoleChange[]
     });
     return [{ roleId, kinds, next }];
   });
+
+const perKind = <T>(of: (kind: GrantKind) => T): Readonly<Record<GrantKind, T>> => ({
+  menu: of('menu'),
+  dataScope: of('dataScope'),
+  apiScope: of('apiScope'),
+});
+
+function changeOf(keys: readonly string[], edits: Edits): KindChange {
+  const has = new Set(keys);
+  const keysWith = (on: boolean) =>
+    [...edits].filter(([key, wanted]) => wanted === on && has.has(key) !== on);
+  return {
+    added: keysWith(true).map(([key]) => key),
+    removed: keysWith(false).map(([key]) => key),
+  };
+}
 
 export const isEdited = (edits: AllEdits): boolean => grantKinds.some((kind) => edits[kind].size > 0);

@@ -24,7 +24,7 @@ const trees = {
 };
 
 /** The roles' rights at the far edge: what is granted is what is asked for next. */
-const serve = (more: Readonly<Record<string, Route>> = {}) => {
+function serve(more: Readonly<Record<string, Route>> = {}) {
   const held = new Map([
     ['11', ['1', '2']],
     ['12', ['1', '2', '3', '4', '99']],
@@ -46,13 +46,13 @@ const serve = (more: Readonly<Record<string, Route>> = {}) => {
   });
   vi.stubGlobal('fetch', server.fetch);
   return { ...server, held };
-};
+}
 const address = `?open=${encodeURIComponent('action:grant:11,12')}`;
-const open = async (search = address, more: Readonly<Record<string, Route>> = {}) => {
+async function open(search = address, more: Readonly<Record<string, Route>> = {}) {
   const server = serve(more);
   const page = system.screens?.['/authority/role']?.render({});
   return { server, ...(await renderScreen(page, { path: `/authority/role${search}` })) };
-};
+}
 
 const drawer = () =>
   waitFor(() => {
@@ -60,17 +60,17 @@ const drawer = () =>
     if (!found) throw new Error('no tree is open');
     return found;
   });
-const box = async (title: string) => {
+async function box(title: string) {
   const line = within(await drawer())
     .getByText(title)
     .closest<HTMLElement>('.ant-tree-treenode');
   return within(line ?? document.body).getByRole('checkbox');
-};
+}
 const state = async (title: string) => (await box(title)).getAttribute('aria-checked');
-const press = async (name: string | RegExp) => {
+async function press(name: string | RegExp) {
   const [last] = (await screen.findAllByRole('button', { name })).reverse();
   if (last) fireEvent.click(last);
-};
+}
 const sent = (server: ReturnType<typeof fakeServer>) =>
   server.to('/blade-system/role/grant').map(({ body }) => {
     const { roleIds, menuIds } = body as { roleIds: string[]; menuIds: string[] };
@@ -78,12 +78,12 @@ const sent = (server: ReturnType<typeof fakeServer>) =>
   });
 
 /** Ticks a role and takes the action that the bar offers then. */
-const openByHand = async () => {
+async function openByHand() {
   const line = (await screen.findByText('Buyer')).closest('tr');
   fireEvent.click(within(line ?? document.body).getByRole('checkbox'));
   await press('权限设置');
   await drawer();
-};
+}
 
 freshBrowser();
 

@@ -25,78 +25,14 @@ import { GrantReview } from './grant-review.js';
 import { type Grants, useGrants, useSaveGrants } from './use-grants.js';
 import './grant.css';
 
-const labels = { menu: 'grant.menus', dataScope: 'grant.dataScopes', apiScope: 'grant.apiScopes' } as const;
-
 interface TreesProps {
   readonly grants: Grants;
   readonly edits: AllEdits;
   readonly onChange: (edits: AllEdits) => void;
 }
 
-const KindTree = ({ kind, grants, edits, onChange }: TreesProps & { readonly kind: GrantKind }) => {
-  const { t } = useWords(systemWords);
-  const { trees, roles } = grants;
-  const nodes = trees[kind];
-  if (nodes.length === 0) return <Nothing text={t('grant.empty')} />;
-  return (
-    <GrantTree
-      nodes={nodes}
-      {...ticksOf(roles, kind, edits[kind])}
-      onChange={(checked, partial) => {
-        const next = withTicks(roles, kind, edits[kind], allKeys(nodes), { checked, partial });
-        onChange({ ...edits, [kind]: next });
-      }}
-    />
-  );
-};
-
-const Trees = (props: TreesProps) => {
-  const { t } = useWords(systemWords);
-  const count = props.grants.roles.length;
-  const items = grantKinds.map((kind) => ({
-    key: kind,
-    label: t(labels[kind]),
-    children: <KindTree key={kind} kind={kind} {...props} />,
-  }));
-  return (
-    <>
-      {count > 1 && <p className="grant-hint">{t('grant.several', { count })}</p>}
-      <Tabs className="frame-tabs" items={items} />
-    </>
-  );
-};
-
-/** The edits, and the way from them over the review to what is saved. */
-const useGranting = (roleIds: readonly string[], onSaved: () => void) => {
-  const { message: say, t } = useWords(systemWords);
-  const { message } = App.useApp();
-  const report = useReport();
-  const grants = useGrants(roleIds);
-  const { save, busy } = useSaveGrants();
-  const [edits, setEdits] = useState(noEdits);
-  const [changes, setChanges] = useState<readonly RoleChange[]>();
-  /** Somebody else may have granted meanwhile: what is shown and saved builds on what is there now. */
-  const review = async () => {
-    const { data, error } = await grants.refetch();
-    if (!data || error) return report(error);
-    const next = changesOf(data.roles, edits);
-    if (next.length === 0) void message.info(t('grant.same'));
-    else setChanges(next);
-  };
-  const confirm = async () => {
-    if (!changes) return;
-    const saved = () => {
-      setEdits(noEdits);
-      onSaved();
-    };
-    await save(changes, { done: say('done.operation'), after: saved });
-    setChanges(undefined);
-  };
-  return { grants, edits, setEdits, changes, busy, review, confirm, back: () => setChanges(undefined) };
-};
-
 /** What roles may do: menus with their buttons, data scopes, API scopes. Each role keeps what nobody has touched. */
-export const GrantDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
+export function GrantDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   const { t } = useWords(systemWords);
   const granting = useGranting(
     rows.map((row) => row.id),
@@ -144,4 +80,68 @@ export const GrantDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
       )}
     </FormFrame>
   );
-};
+}
+
+/** The edits, and the way from them over the review to what is saved. */
+function useGranting(roleIds: readonly string[], onSaved: () => void) {
+  const { message: say, t } = useWords(systemWords);
+  const { message } = App.useApp();
+  const report = useReport();
+  const grants = useGrants(roleIds);
+  const { save, busy } = useSaveGrants();
+  const [edits, setEdits] = useState(noEdits);
+  const [changes, setChanges] = useState<readonly RoleChange[]>();
+  /** Somebody else may have granted meanwhile: what is shown and saved builds on what is there now. */
+  const review = async () => {
+    const { data, error } = await grants.refetch();
+    if (!data || error) return report(error);
+    const next = changesOf(data.roles, edits);
+    if (next.length === 0) void message.info(t('grant.same'));
+    else setChanges(next);
+  };
+  const confirm = async () => {
+    if (!changes) return;
+    const saved = () => {
+      setEdits(noEdits);
+      onSaved();
+    };
+    await save(changes, { done: say('done.operation'), after: saved });
+    setChanges(undefined);
+  };
+  return { grants, edits, setEdits, changes, busy, review, confirm, back: () => setChanges(undefined) };
+}
+
+const labels = { menu: 'grant.menus', dataScope: 'grant.dataScopes', apiScope: 'grant.apiScopes' } as const;
+
+function Trees(props: TreesProps) {
+  const { t } = useWords(systemWords);
+  const count = props.grants.roles.length;
+  const items = grantKinds.map((kind) => ({
+    key: kind,
+    label: t(labels[kind]),
+    children: <KindTree key={kind} kind={kind} {...props} />,
+  }));
+  return (
+    <>
+      {count > 1 && <p className="grant-hint">{t('grant.several', { count })}</p>}
+      <Tabs className="frame-tabs" items={items} />
+    </>
+  );
+}
+
+function KindTree({ kind, grants, edits, onChange }: TreesProps & { readonly kind: GrantKind }) {
+  const { t } = useWords(systemWords);
+  const { trees, roles } = grants;
+  const nodes = trees[kind];
+  if (nodes.length === 0) return <Nothing text={t('grant.empty')} />;
+  return (
+    <GrantTree
+      nodes={nodes}
+      {...ticksOf(roles, kind, edits[kind])}
+      onChange={(checked, partial) => {
+        const next = withTicks(roles, kind, edits[kind], allKeys(nodes), { checked, partial });
+        onChange({ ...edits, [kind]: next });
+      }}
+    />
+  );
+}

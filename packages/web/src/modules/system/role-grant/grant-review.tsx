@@ -35,7 +35,7 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
   );
 
 /** What each role gains and loses, before it is saved. */
-export const GrantReview = ({ changes, trees, roleName, busy, onSave, onBack }: GrantReviewProps) => {
+export function GrantReview({ changes, trees, roleName, busy, onSave, onBack }: GrantReviewProps) {
   const { t } = useWords(systemWords);
   const paths: Readonly<Record<GrantKind, ReadonlyMap<string, string>>> = {
     menu: new Map(pathsOf(trees.menu)),
@@ -68,4 +68,4 @@ export const GrantReview = ({ changes, trees, roleName, busy, onSave, onBack }: 
       </div>
     </Dialog>
   );
-};
+}

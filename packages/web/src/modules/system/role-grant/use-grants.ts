@@ -14,7 +14,7 @@ export interface Grants {
 }
 
 /** What may be granted, and what each of the roles has now. */
-export const useGrants = (roleIds: readonly string[]) => {
+export function useGrants(roleIds: readonly string[]) {
   const { client } = useServices();
   const scope = useScope();
   const { language } = useWords();
@@ -38,10 +38,10 @@ export const useGrants = (roleIds: readonly string[]) => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-};
+}
 
 /** Saves each role's own set, one role a call; what was refused in between leaves the later ones as they were. */
-export const useSaveGrants = () => {
+export function useSaveGrants() {
   const { client } = useServices();
   // Some may be saved where a later one was refused. Who grants may have the role: menu and codes go with it.
   const { busy, run } = useWrite(['role', 'menu', 'user-info']);
@@ -58,4 +58,4 @@ export const useSaveGrants = () => {
     busy,
     save: (changes: readonly RoleChange[], end: WriteEnd<void>) => run(() => send(changes), end),
   };
-};
+}

@@ -16,7 +16,7 @@ const node = (id: string, title: string, children?: object[]) => ({
 const nodes = [node('1', 'System', [node('2', 'Users'), node('3', 'Roles')]), node('4', 'Shop')];
 
 /** The far edge: two top menus, each with menus of its own. */
-const open = async (more: Readonly<Record<string, Route>> = {}) => {
+async function open(more: Readonly<Record<string, Route>> = {}) {
   const held = new Map([
     ['21', ['1', '2']],
     ['22', ['4']],
@@ -41,12 +41,12 @@ const open = async (more: Readonly<Record<string, Route>> = {}) => {
   }
   await press('菜单配置');
   return server;
-};
-const press = async (name: string | RegExp) => {
+}
+async function press(name: string | RegExp) {
   const [last] = (await screen.findAllByRole('button', { name })).reverse();
   if (last) fireEvent.click(last);
-};
-const box = async (title: string) => {
+}
+async function box(title: string) {
   const line = await waitFor(() => {
     const [found] = [...document.querySelectorAll('.ant-drawer .ant-tree-treenode')].filter(
       (one) => one.textContent === title,
@@ -55,7 +55,7 @@ const box = async (title: string) => {
     return found;
   });
   return within(line as HTMLElement).getByRole('checkbox');
-};
+}
 const sent = (server: Awaited<ReturnType<typeof open>>) =>
   server.to('/blade-system/topmenu/grant').map(({ body }) => {
     const { topMenuIds, menuIds } = body as { topMenuIds: string[]; menuIds: string[] };

@@ -13,7 +13,7 @@ import { systemWords } from '../words.js';
 import { useSaveTopMenuGrant, useTopMenuGrant } from './use-top-menu-grant.js';
 
 /** Which menus stand under top menus: the entries of the head and what each brings to the sidebar. */
-export const TopMenuDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
+export function TopMenuDrawer({ rows, onClose, onDone }: ActionDialogProps) {
   const { message: say, t } = useWords(systemWords);
   const grant = useTopMenuGrant(rows.map((row) => row.id));
   const { save, busy } = useSaveTopMenuGrant();
@@ -59,4 +59,4 @@ export const TopMenuDrawer = ({ rows, onClose, onDone }: ActionDialogProps) => {
       )}
     </FormFrame>
   );
-};
+}

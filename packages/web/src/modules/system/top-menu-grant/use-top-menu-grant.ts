@@ -7,7 +7,7 @@ import { menuItems } from '../menu-items.js';
 import type { Held, RoleChange } from '../role-grant/grant-change.js';
 
 /** The menus that may stand under a top menu, and what each of these top menus has now. */
-export const useTopMenuGrant = (ids: readonly string[]) => {
+export function useTopMenuGrant(ids: readonly string[]) {
   const { client } = useServices();
   const scope = useScope();
   const { language } = useWords();
@@ -26,10 +26,10 @@ export const useTopMenuGrant = (ids: readonly string[]) => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-};
+}
 
 /** Saves each top menu's own set; the sidebar is another one then. */
-export const useSaveTopMenuGrant = () => {
+export function useSaveTopMenuGrant() {
   const { client } = useServices();
   const { busy, run } = useWrite(['top-menu', 'menu']);
   const send = async (changes: readonly RoleChange[]) => {
@@ -40,4 +40,4 @@ export const useSaveTopMenuGrant = () => {
     busy,
     save: (changes: readonly RoleChange[], end: WriteEnd<void>) => run(() => send(changes), end),
   };
-};
+}

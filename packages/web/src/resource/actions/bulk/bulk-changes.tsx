@@ -14,7 +14,7 @@ export interface BulkChangesProps {
 }
 
 /** What every row gets, before it gets it. */
-export const BulkChanges = ({ fields, changes, count }: BulkChangesProps) => {
+export function BulkChanges({ fields, changes, count }: BulkChangesProps) {
   const { t } = useWords(bulkEditWords);
   const { label } = useKit();
   const valueText = useValueText();
@@ -45,4 +45,4 @@ export const BulkChanges = ({ fields, changes, count }: BulkChangesProps) => {
       </table>
     </section>
   );
-};
+}

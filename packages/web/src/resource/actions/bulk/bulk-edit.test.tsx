@@ -29,7 +29,7 @@ const param = (id: string): Param => ({
 });
 
 /** Saves what a body says and nothing else, unless somebody was faster; `stop` holds each save back. */
-const shop = (count: number) => {
+function shop(count: number) {
   let rows = Array.from({ length: count }, (_, index) => param(String(index + 1)));
   const answers = new Map<string, () => ReturnType<typeof refused>>();
   const change = (id: string, values: object) => {
@@ -54,9 +54,9 @@ const shop = (count: number) => {
   });
   const sent = () => server.to(submit).map(({ body }) => body as Body);
   return { ...server, answers, change, sent, rows: () => rows };
-};
+}
 
-const open = async (count: number, codes?: readonly string[]) => {
+async function open(count: number, codes?: readonly string[]) {
   const server = shop(count);
   vi.stubGlobal('fetch', server.fetch);
   const page = (
@@ -68,9 +68,9 @@ const open = async (count: number, codes?: readonly string[]) => {
   const rendered = await renderScreen(page, { path: '/system/param?size=10', ...(codes ? { codes } : {}) });
   await screen.findByText('name 1');
   return { ...server, ...rendered };
-};
+}
 const tickAll = () => fireEvent.click(screen.getByLabelText('全选'));
-const begin = async (...fields: readonly string[]) => {
+async function begin(...fields: readonly string[]) {
   await button('批量修改');
   const chooser = await screen.findByLabelText('要修改的字段');
   fireEvent.mouseDown(chooser);
@@ -84,12 +84,12 @@ const begin = async (...fields: readonly string[]) => {
     );
   fireEvent.mouseDown(document.body);
   fireEvent.blur(chooser);
-};
-const run = async (count: number) => {
+}
+async function run(count: number) {
   await button('核对修改');
   await screen.findByText(`将修改 ${count} 条数据`);
   await button(`修改 ${count} 条`);
-};
+}
 
 freshBrowser();
 

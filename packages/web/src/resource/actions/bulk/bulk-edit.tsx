@@ -11,37 +11,8 @@ import { bulkEditWords } from './bulk-edit-words.js';
 import { type BulkEditProps, useBulkEdit } from './use-bulk-edit.js';
 import './bulk-edit.css';
 
-interface FieldsProps {
-  readonly form: FormInstance;
-  readonly fields: readonly Field[];
-  readonly shown: boolean;
-  readonly onSubmit: () => void;
-}
-
-/** The controls of the chosen fields; they keep what they hold while the changes are looked at. */
-const Fields = ({ form, fields, shown, onSubmit }: FieldsProps) => {
-  const { label, labels } = useKit();
-  return (
-    <Form form={form} layout="vertical" onFinish={onSubmit} style={shown ? {} : { display: 'none' }}>
-      {fields.map((field) => (
-        <Form.Item
-          key={field.name}
-          name={field.name}
-          label={label(field.name)}
-          required={isRequired(field)}
-          extra={labels.hints?.[field.name]}
-          {...(isYesNo(field) ? { initialValue: false } : {})}
-        >
-          <FieldControl field={field} disabled={false} />
-        </Form.Item>
-      ))}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-    </Form>
-  );
-};
-
 /** Gives several rows the same values: which fields, which values, a look at what changes, and the run. */
-export const BulkEdit = (props: BulkEditProps) => {
+export function BulkEdit(props: BulkEditProps) {
   const { rows, actions } = props;
   const { t } = useWords(bulkEditWords);
   const { label } = useKit();
@@ -87,4 +58,33 @@ export const BulkEdit = (props: BulkEditProps) => {
       <Fields form={edit.form} fields={edit.fields} shown={!checking} onSubmit={edit.check} />
     </FormFrame>
   );
-};
+}
+
+interface FieldsProps {
+  readonly form: FormInstance;
+  readonly fields: readonly Field[];
+  readonly shown: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The controls of the chosen fields; they keep what they hold while the changes are looked at. */
+function Fields({ form, fields, shown, onSubmit }: FieldsProps) {
+  const { label, labels } = useKit();
+  return (
+    <Form form={form} layout="vertical" onFinish={onSubmit} style={shown ? {} : { display: 'none' }}>
+      {fields.map((field) => (
+        <Form.Item
+          key={field.name}
+          name={field.name}
+          label={label(field.name)}
+          required={isRequired(field)}
+          extra={labels.hints?.[field.name]}
+          {...(isYesNo(field) ? { initialValue: false } : {})}
+        >
+          <FieldControl field={field} disabled={false} />
+        </Form.Item>
+      ))}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+    </Form>
+  );
+}

@@ -13,7 +13,7 @@ const row = (id: string) => ({ id, paramName: `name ${id}`, paramKey: `key.${id}
 const path = '/blade-system/param/remove';
 
 /** Removes all that a call names or, where one of them is held, none. */
-const shop = (count = 12) => {
+function shop(count = 12) {
   let rows = Array.from({ length: count }, (_, index) => row(String(index + 1)));
   const held = new Map<string, string>();
   const remove: Route = ({ query, body }) => {
@@ -28,15 +28,9 @@ const shop = (count = 12) => {
     return pageOf(rows.slice((page - 1) * size, page * size), rows.length);
   };
   return { held, remove, list, ids: () => rows.map(({ id }) => id) };
-};
+}
 
-/** The list, and another page of the application. */
-const Pages = () => {
-  const { pathname } = useLocation();
-  if (pathname === '/runs') return <RunsPage />;
-  return pathname === '/elsewhere' ? <p>elsewhere</p> : <ResourcePage name="param" />;
-};
-const open = async (list: Route, remove: Route) => {
+async function open(list: Route, remove: Route) {
   const server = fakeServer({ 'GET /blade-system/param/list': list, [`POST ${path}`]: remove });
   vi.stubGlobal('fetch', server.fetch);
   const page = (
@@ -48,9 +42,17 @@ const open = async (list: Route, remove: Route) => {
   const rendered = await renderScreen(page, { path: '/system/param?size=10' });
   await screen.findByText('name 1');
   return { ...server, ...rendered };
-};
+}
+
+/** The list, and another page of the application. */
+function Pages() {
+  const { pathname } = useLocation();
+  if (pathname === '/runs') return <RunsPage />;
+  return pathname === '/elsewhere' ? <p>elsewhere</p> : <ResourcePage name="param" />;
+}
+
 const dialogOf = (node: HTMLElement) => within(node.closest<HTMLElement>('[role=dialog]') ?? document.body);
-const removeAll = async (all: number) => {
+async function removeAll(all: number) {
   fireEvent.click(screen.getByLabelText('全选'));
   await press(`选择全部 ${all} 条匹配的数据`);
   const bar = (await screen.findByText(`已选择全部 ${all} 条匹配的数据`)).closest<HTMLElement>(
@@ -59,12 +61,12 @@ const removeAll = async (all: number) => {
   fireEvent.click(within(bar ?? document.body).getByText('删除'));
   await screen.findByText(`将删除 ${all} 条数据，删除后不可恢复`);
   await press('删除');
-};
+}
 /** By its word: roles are looked for all over the page, which takes long here. */
-const press = async (word: string) => {
+async function press(word: string) {
   const [last] = (await screen.findAllByText(word, { selector: 'button span' })).reverse();
   if (last) fireEvent.click(last);
-};
+}
 const results = async () => dialogOf(await screen.findByText('导出结果'));
 
 /** Whether a reload would be let through. */

@@ -3,12 +3,12 @@ import type { Field } from '../../field.js';
 import type { Kit } from '../../kit/kit.js';
 
 /** The fields of a form that several rows can be given one value of. */
-export const sharedFields = ({
+export function sharedFields({
   fields,
   resource,
   screen,
   widgets,
-}: Pick<Kit, 'fields' | 'resource' | 'screen' | 'widgets'>): Field[] => {
+}: Pick<Kit, 'fields' | 'resource' | 'screen' | 'widgets'>): Field[] {
   const unique = new Set([resource.title, ...(resource.unique ?? [])]);
   const decided = screen.preset ?? {};
   return fields.filter(
@@ -19,4 +19,4 @@ export const sharedFields = ({
       !unique.has(name) &&
       !(name in decided),
   );
-};
+}

@@ -19,17 +19,8 @@ export interface BulkEditProps extends Editing {
   readonly actions: Pick<Actions, 'affected' | 'closeEditing'>;
 }
 
-/** What is wrong with values that rows are given, by the schema of their update. */
-const issuesOf = (kit: Kit, endpoint: Endpoint, changes: Values): FieldIssue[] =>
-  checkBody(kit, endpoint, { ...changes, id: '1' }).filter(({ field }) => field in changes);
-
-const changesOf = (fields: readonly Field[], values: Values): Values => {
-  const { id: _, ...changes } = asRow(fields, values, '');
-  return changes;
-};
-
 /** The way from chosen fields over their values to a run over the rows. */
-export const useBulkEdit = ({ rows, onEnd, actions }: BulkEditProps) => {
+export function useBulkEdit({ rows, onEnd, actions }: BulkEditProps) {
   const kit = useKit();
   const { t } = useWords(bulkEditWords);
   const report = useReport();
@@ -87,4 +78,13 @@ export const useBulkEdit = ({ rows, onEnd, actions }: BulkEditProps) => {
     start,
     back: () => setChanges(undefined),
   };
-};
+}
+
+function changesOf(fields: readonly Field[], values: Values): Values {
+  const { id: _, ...changes } = asRow(fields, values, '');
+  return changes;
+}
+
+/** What is wrong with values that rows are given, by the schema of their update. */
+const issuesOf = (kit: Kit, endpoint: Endpoint, changes: Values): FieldIssue[] =>
+  checkBody(kit, endpoint, { ...changes, id: '1' }).filter(({ field }) => field in changes);

@@ -14,7 +14,7 @@ export interface Editing {
 }
 
 /** Changing fields of many rows, for whoever may change one. */
-export const useEditMany = (rows: readonly Row[]) => {
+export function useEditMany(rows: readonly Row[]) {
   const kit = useKit();
   const { t } = useWords(resourceWords);
   const allowed = useAllowed();
@@ -36,4 +36,4 @@ export const useEditMany = (rows: readonly Row[]) => {
     closeEditing: () => setEditing(undefined),
     editMany: (onEnd: Editing['onEnd']): Button[] => (offered ? [button(onEnd)] : []),
   };
-};
+}

@@ -4,11 +4,11 @@ import type { Choices } from '../../options/use-options.js';
 import { resourceWords } from '../../resource-words.js';
 
 /** Nothing to choose from has come; here it is asked for again. */
-export const ChoicesFailed = ({ choices }: { readonly choices: Pick<Choices, 'retry'> }) => {
+export function ChoicesFailed({ choices }: { readonly choices: Pick<Choices, 'retry'> }) {
   const { t } = useWords(resourceWords);
   return (
     <Button type="link" size="small" onClick={choices.retry}>
       {t('optionsFailed')}
     </Button>
   );
-};
+}

@@ -3,11 +3,6 @@ import { useWords } from '../../../i18n/use-words.js';
 import { controlWords } from '../control-words.js';
 import './choice.css';
 
-const Hint = () => {
-  const { t } = useWords(controlWords);
-  return <div className="choice-more">{t('choice.more')}</div>;
-};
-
 /** What is offered is not all there is, and how the rest is found. */
 export const MoreChoices = ({ children }: { readonly children: ReactElement }) => (
   <>
@@ -17,3 +12,8 @@ export const MoreChoices = ({ children }: { readonly children: ReactElement }) =
     </Suspense>
   </>
 );
+
+function Hint() {
+  const { t } = useWords(controlWords);
+  return <div className="choice-more">{t('choice.more')}</div>;
+}

@@ -9,7 +9,7 @@ import { ChoicesFailed } from './choices-failed.js';
 import { MoreChoices } from './more-choices.js';
 
 /** One of a list, or several; where the list is longer than what is offered, what is typed asks the server. */
-export const SelectControl = (props: FieldControlProps) => {
+export function SelectControl(props: FieldControlProps) {
   const { field, disabled, value, onChange } = props;
   const { t } = useWords(resourceWords);
   const clearable = useClearable();
@@ -31,4 +31,4 @@ export const SelectControl = (props: FieldControlProps) => {
       {...(choices.more ? { popupRender: (menu) => <MoreChoices>{menu}</MoreChoices> } : {})}
     />
   );
-};
+}

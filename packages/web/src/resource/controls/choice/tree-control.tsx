@@ -10,7 +10,7 @@ import { type FieldControlProps, spokenOf } from '../control-props.js';
 import { ChoicesFailed } from './choices-failed.js';
 
 /** Nodes of a tree; where their exact set matters, ticked in place. */
-export const TreeControl = (props: FieldControlProps) => {
+export function TreeControl(props: FieldControlProps) {
   const { field, disabled, id, value, onChange } = props;
   const { t } = useWords(resourceWords);
   const { screen } = useKit();
@@ -43,4 +43,4 @@ export const TreeControl = (props: FieldControlProps) => {
       treeData={[...choices.choices] as never}
     />
   );
-};
+}

@@ -15,25 +15,8 @@ const languages: Readonly<Partial<Record<Widget, CodeLanguage>>> = { json, xml, 
 
 const [fewest, most] = [6, 18];
 
-/** What was there is laid out for reading; what is typed stays as it is typed. */
-const useText = ({ field, value, onChange }: FieldControlProps) => {
-  const [typed, setTyped] = useState<string>();
-  const shown = field.widget === 'json' && value !== typed ? prettyJson(value) : textOf(value);
-  const type = (next: string) => {
-    setTyped(next);
-    onChange?.(next);
-  };
-  return [shown, type] as const;
-};
-
-const Numbers = ({ count }: { readonly count: number }) => (
-  <div className="code-numbers" aria-hidden>
-    {Array.from({ length: count }, (_, index) => `${index + 1}\n`)}
-  </div>
-);
-
 /** A plain text area, which screen readers, telephones and Tab know: with line numbers, a check and a layout. */
-export const CodeControl = (props: FieldControlProps) => {
+export function CodeControl(props: FieldControlProps) {
   const { field, disabled } = props;
   const { t } = useWords(controlWords);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -89,4 +72,21 @@ export const CodeControl = (props: FieldControlProps) => {
       </div>
     </div>
   );
-};
+}
+
+/** What was there is laid out for reading; what is typed stays as it is typed. */
+function useText({ field, value, onChange }: FieldControlProps) {
+  const [typed, setTyped] = useState<string>();
+  const shown = field.widget === 'json' && value !== typed ? prettyJson(value) : textOf(value);
+  const type = (next: string) => {
+    setTyped(next);
+    onChange?.(next);
+  };
+  return [shown, type] as const;
+}
+
+const Numbers = ({ count }: { readonly count: number }) => (
+  <div className="code-numbers" aria-hidden>
+    {Array.from({ length: count }, (_, index) => `${index + 1}\n`)}
+  </div>
+);

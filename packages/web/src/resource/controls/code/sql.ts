@@ -12,8 +12,11 @@ const further = /^(?:and|or|on)$/i;
 const read = (text: string): readonly string[] => text.match(tokens) ?? [];
 const unclosed: ReadonlySet<string> = new Set(["'", '"', '`']);
 
+/** SQL, a statement or a condition. */
+export const sql: CodeLanguage = { problem, layOut };
+
 /** Quotes, comments and brackets that are not closed; the rest is for the database to say. */
-const problem = (text: string): number | undefined => {
+function problem(text: string): number | undefined {
   const brackets: number[] = [];
   let place = 0;
   for (const token of read(text)) {
@@ -23,15 +26,9 @@ const problem = (text: string): number | undefined => {
     place += token.length;
   }
   return brackets.at(-1);
-};
+}
 
-/** What stands before a word that begins a line; undefined for all others. `left(` is a function. */
-const breakBefore = (word: string, before: string, after: string): string | undefined => {
-  if (further.test(word)) return '\n  ';
-  return clause.test(word) && !joined.test(before) && after !== '(' ? '\n' : undefined;
-};
-
-const layOut = (text: string): string => {
+function layOut(text: string): string {
   const all = read(text).filter((token) => token.trim() !== '');
   const spaced = read(text);
   let [depth, index, out] = [0, 0, ''];
@@ -47,7 +44,10 @@ const layOut = (text: string): string => {
     index += 1;
   }
   return out.trim();
-};
+}
 
-/** SQL, a statement or a condition. */
-export const sql: CodeLanguage = { problem, layOut };
+/** What stands before a word that begins a line; undefined for all others. `left(` is a function. */
+function breakBefore(word: string, before: string, after: string): string | undefined {
+  if (further.test(word)) return '\n  ';
+  return clause.test(word) && !joined.test(before) && after !== '(' ? '\n' : undefined;
+}

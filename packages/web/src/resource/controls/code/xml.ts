@@ -14,29 +14,12 @@ interface Token {
   readonly place: number;
 }
 
-const kindOf = (text: string): Token['kind'] => {
-  if (!text.startsWith('<')) return 'text';
-  if (text.startsWith('</')) return 'close';
-  if (text.startsWith('<!') || text.startsWith('<?')) return 'other';
-  return text.endsWith('/>') ? 'empty' : 'open';
-};
-
 const nameOf = (tag: string): string => /[\w:.-]+/.exec(tag)?.[0] ?? '';
 
-/** The tokens of a text, and the place where it stops having any. */
-const read = (text: string): { readonly all: readonly Token[]; readonly end: number } => {
-  const all: Token[] = [];
-  let place = 0;
-  for (;;) {
-    tokens.lastIndex = place;
-    const found = tokens.exec(text)?.[0];
-    if (!found) return { all, end: place };
-    all.push({ text: found, kind: kindOf(found), place });
-    place += found.length;
-  }
-};
+/** XML: well-formed or not; what it means is for others to check. */
+export const xml: CodeLanguage = { problem, layOut };
 
-const problem = (text: string): number | undefined => {
+function problem(text: string): number | undefined {
   const { all, end } = read(text);
   const open: string[] = [];
   let roots = 0;
@@ -51,10 +34,30 @@ const problem = (text: string): number | undefined => {
     if (token.kind === 'open') open.push(nameOf(token.text));
   }
   return end < text.length || open.length > 0 || roots === 0 ? end : undefined;
-};
+}
+
+/** The tokens of a text, and the place where it stops having any. */
+function read(text: string): { readonly all: readonly Token[]; readonly end: number } {
+  const all: Token[] = [];
+  let place = 0;
+  for (;;) {
+    tokens.lastIndex = place;
+    const found = tokens.exec(text)?.[0];
+    if (!found) return { all, end: place };
+    all.push({ text: found, kind: kindOf(found), place });
+    place += found.length;
+  }
+}
+
+function kindOf(text: string): Token['kind'] {
+  if (!text.startsWith('<')) return 'text';
+  if (text.startsWith('</')) return 'close';
+  if (text.startsWith('<!') || text.startsWith('<?')) return 'other';
+  return text.endsWith('/>') ? 'empty' : 'open';
+}
 
 /** An element with nothing but text stays on one line; text beside elements is left as it is written. */
-const layOut = (text: string): string => {
+function layOut(text: string): string {
   const all = read(text).all.filter((token) => token.kind !== 'text' || token.text.trim() !== '');
   const lines: string[] = [];
   let depth = 0;
@@ -73,7 +76,4 @@ const layOut = (text: string): string => {
         : onto && token.kind === 'text';
   }
   return lines.join('\n');
-};
-
-/** XML: well-formed or not; what it means is for others to check. */
-export const xml: CodeLanguage = { problem, layOut };
+}

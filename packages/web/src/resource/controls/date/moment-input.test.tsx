@@ -7,22 +7,25 @@ import { MomentInput, type MomentInputProps } from './moment-input.js';
 
 let held: unknown;
 let put: (value: unknown) => void = () => undefined;
-const Input = (props: Partial<MomentInputProps>) => {
+
+async function open(props: Partial<MomentInputProps> = {}) {
+  await renderScreen(<Input {...props} />, { language: 'en-US' });
+  return screen.findByLabelText<HTMLInputElement>('when');
+}
+
+function Input(props: Partial<MomentInputProps>) {
   const [value, setValue] = useState<unknown>(props.value);
   held = value;
   put = setValue;
   return <MomentInput {...props} aria-label="when" disabled={false} value={value} onChange={setValue} />;
-};
-const open = async (props: Partial<MomentInputProps> = {}) => {
-  await renderScreen(<Input {...props} />, { language: 'en-US' });
-  return screen.findByLabelText<HTMLInputElement>('when');
-};
+}
+
 /** Types and leaves, as a person who goes on to the next field. */
-const fill = (input: HTMLInputElement, text: string) => {
+function fill(input: HTMLInputElement, text: string) {
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: text } });
   fireEvent.blur(input);
-};
+}
 
 freshBrowser();
 

@@ -65,10 +65,10 @@ export function MomentInput(props: MomentInputProps) {
   );
 }
 
-const momentOf = (text: string, precision: Precision): Dayjs | undefined => {
+function momentOf(text: string, precision: Precision): Dayjs | undefined {
   const read = readMoment(text, precision, 0);
   return read === undefined ? undefined : dayjs(read);
-};
+}
 
 /** What is typed is taken over when the control is left or with Enter, by our reading of it and not the calendar's. */
 function useTyped(precision: Precision, isUnread: boolean, onChange: ControlProps['onChange']) {
@@ -110,16 +110,16 @@ function useTyped(precision: Precision, isUnread: boolean, onChange: ControlProp
   };
 }
 
-const Context = createContext('');
-
 const Unread = ({ value, children }: { readonly value: string; readonly children: React.ReactNode }) => (
   <Context.Provider value={value}>{children}</Context.Provider>
 );
 
-/** The picker empties what it cannot read; here it is shown all the same. */
-const KeptInput = (props: ComponentProps<'input'>) => {
-  const unread = useContext(Context);
-  return <input {...props} value={props.value === '' ? unread : props.value} />;
-};
+const Context = createContext('');
 
 const components = { input: KeptInput };
+
+/** The picker empties what it cannot read; here it is shown all the same. */
+function KeptInput(props: ComponentProps<'input'>) {
+  const unread = useContext(Context);
+  return <input {...props} value={props.value === '' ? unread : props.value} />;
+}

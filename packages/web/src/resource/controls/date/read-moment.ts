@@ -27,9 +27,9 @@ export function readMoment(typed: string, precision: Precision, year: number): s
   return precision === 'day' ? date : `${date} ${[hours, minutes, seconds].map(two).join(':')}`;
 }
 
-const isDay = (year: number, month: number, day: number): boolean => {
+function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
+}
 
 const two = (part: number): string => String(part).padStart(2, '0');

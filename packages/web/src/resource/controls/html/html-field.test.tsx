@@ -20,7 +20,7 @@ const page = { name: 'notice' };
 
 const submit = '/blade-desk/notice/submit';
 
-const open = async (view: string, content = notice.content) => {
+async function open(view: string, content = notice.content) {
   const server = fakeServer({
     'GET /blade-desk/notice/list': () => pageOf([notice]),
     'GET /blade-desk/notice/detail': () => ok({ ...notice, content }),
@@ -30,7 +30,7 @@ const open = async (view: string, content = notice.content) => {
   vi.stubGlobal('fetch', server.fetch);
   await renderScreen(<ResourceList screen={page} />, { path: `/desk/notice?open=${view}:7` });
   return server;
-};
+}
 const editor = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('.html-edit');
@@ -39,18 +39,18 @@ const editor = () =>
   });
 
 /** What is in the editor after a person has written; the editor hears of it a moment later. */
-const write = async (html: string) => {
+async function write(html: string) {
   const root = await editor();
   root.innerHTML = html;
   fireEvent.input(root);
-};
+}
 /** What is kept of it. */
-const kept = async ({ to }: Awaited<ReturnType<typeof open>>) => {
+async function kept({ to }: Awaited<ReturnType<typeof open>>) {
   await button('保存修改');
   await waitFor(() => expect(to(submit)).toHaveLength(1));
   const { content } = to(submit)[0]!.body as { readonly content: unknown };
   return content;
-};
+}
 
 freshBrowser();
 

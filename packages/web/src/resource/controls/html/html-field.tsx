@@ -100,48 +100,8 @@ const tools: readonly Tool[] = [
   { name: 'htmlRedo', icon: <RedoOutlined />, run: (h) => h.redo() },
 ];
 
-interface LinkToolProps {
-  readonly disabled: boolean;
-  readonly onLink: (address: string) => void;
-}
-
-/** Where the chosen words lead to; nothing takes the link away. */
-const LinkTool = ({ disabled, onLink }: LinkToolProps) => {
-  const { t } = useWords(resourceWords);
-  const [open, setOpen] = useState(false);
-  const [address, setAddress] = useState('');
-  const usable = address === '' || isLink(address);
-  const apply = () => {
-    if (!usable) return;
-    onLink(address);
-    setOpen(false);
-    setAddress('');
-  };
-  const content = (
-    <Input.Search
-      aria-label={t('htmlAddress')}
-      value={address}
-      enterButton={t('common:ok')}
-      {...(usable ? {} : { status: 'error' as const })}
-      onChange={({ target }) => setAddress(target.value.trim())}
-      onSearch={apply}
-    />
-  );
-  return (
-    <Popover trigger="click" open={open && !disabled} onOpenChange={setOpen} content={content}>
-      <Button
-        type="text"
-        size="small"
-        icon={<LinkOutlined />}
-        aria-label={t('htmlLink')}
-        disabled={disabled}
-      />
-    </Popover>
-  );
-};
-
 /** Formatted text. What is put in is cleaned here, and by the server when it is kept. */
-export const HtmlField = (props: FieldControlProps) => {
+export function HtmlField(props: FieldControlProps) {
   const { field, value, disabled, onChange } = props;
   const { t } = useWords(resourceWords);
   const label = useKit().label(field.name);
@@ -182,4 +142,44 @@ export const HtmlField = (props: FieldControlProps) => {
       />
     </div>
   );
-};
+}
+
+interface LinkToolProps {
+  readonly disabled: boolean;
+  readonly onLink: (address: string) => void;
+}
+
+/** Where the chosen words lead to; nothing takes the link away. */
+function LinkTool({ disabled, onLink }: LinkToolProps) {
+  const { t } = useWords(resourceWords);
+  const [open, setOpen] = useState(false);
+  const [address, setAddress] = useState('');
+  const usable = address === '' || isLink(address);
+  const apply = () => {
+    if (!usable) return;
+    onLink(address);
+    setOpen(false);
+    setAddress('');
+  };
+  const content = (
+    <Input.Search
+      aria-label={t('htmlAddress')}
+      value={address}
+      enterButton={t('common:ok')}
+      {...(usable ? {} : { status: 'error' as const })}
+      onChange={({ target }) => setAddress(target.value.trim())}
+      onSearch={apply}
+    />
+  );
+  return (
+    <Popover trigger="click" open={open && !disabled} onOpenChange={setOpen} content={content}>
+      <Button
+        type="text"
+        size="small"
+        icon={<LinkOutlined />}
+        aria-label={t('htmlLink')}
+        disabled={disabled}
+      />
+    </Popover>
+  );
+}

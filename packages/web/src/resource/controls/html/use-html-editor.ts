@@ -18,7 +18,7 @@ interface Editor {
 }
 
 /** An editor of formatted text on an element: told what it shall hold, it tells what is written into it. */
-export const useHtmlEditor = (value: string, onChange: (html: string) => void): Editor => {
+export function useHtmlEditor(value: string, onChange: (html: string) => void): Editor {
   const root = useRef<HTMLDivElement>(null);
   const editor = useRef<Html>(undefined);
   const held = useRef<string>(undefined);
@@ -51,4 +51,4 @@ export const useHtmlEditor = (value: string, onChange: (html: string) => void): 
       if (editor.current) command(editor.current);
     },
   };
-};
+}

@@ -18,7 +18,7 @@ const Named = ({ name, icons }: { readonly name: string; readonly icons: IconSet
 );
 
 /** An icon by its name, to be found by a part of it. What is held and unknown stays until somebody changes it. */
-export const IconControl = (props: FieldControlProps) => {
+export function IconControl(props: FieldControlProps) {
   const { disabled, value, onChange } = props;
   const { t } = useWords(resourceWords);
   const { t: say } = useWords(controlWords);
@@ -41,4 +41,4 @@ export const IconControl = (props: FieldControlProps) => {
       labelRender={({ value: name }) => <Named name={String(name)} icons={icons} />}
     />
   );
-};
+}

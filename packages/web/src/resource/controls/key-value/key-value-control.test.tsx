@@ -18,11 +18,11 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const fill = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const saved = async (server: Awaited<ReturnType<typeof open>>) => {
+async function saved(server: Awaited<ReturnType<typeof open>>) {
   await button('Save changes');
   await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
   return (server.sent('PUT')[0]?.body as { extra: unknown } | undefined)?.extra;
-};
+}
 
 describe('names and their texts', () => {
   it('are changed, added and taken away entry by entry, and travel as one object', async () => {

@@ -9,13 +9,31 @@ import { controlWords } from '../control-words.js';
 import './key-value.css';
 import { objectOf, type Pair, pairsOf, problemOf } from './pairs.js';
 
+/** Names and their texts, entry by entry; what is no flat object of texts is edited as JSON. */
+export function KeyValueControl(props: FieldControlProps) {
+  const { field, value, onChange } = props;
+  const [typed, setTyped] = useState<readonly Pair[]>([]);
+  const told = useRef<unknown>(undefined);
+  // What comes from elsewhere (a draft, a reset) counts; what was typed here last is more than what it became.
+  const pairs = value === told.current ? typed : pairsOf(value);
+  if (!pairs) return <CodeControl {...props} field={{ ...field, widget: 'json' }} />;
+  const set = (next: readonly Pair[]) => {
+    const object = objectOf(next);
+    const held = field.kind === 'object' || object === undefined ? object : JSON.stringify(object);
+    told.current = held;
+    setTyped(next);
+    onChange?.(held);
+  };
+  return <Pairs props={props} pairs={pairs} set={set} />;
+}
+
 interface PairsProps {
   readonly props: FieldControlProps;
   readonly pairs: readonly Pair[];
   readonly set: (pairs: readonly Pair[]) => void;
 }
 
-const Pairs = ({ props, pairs, set }: PairsProps) => {
+function Pairs({ props, pairs, set }: PairsProps) {
   const { t } = useWords(controlWords);
   const { label } = useKit();
   const { disabled } = props;
@@ -71,22 +89,4 @@ const Pairs = ({ props, pairs, set }: PairsProps) => {
       )}
     </fieldset>
   );
-};
-
-/** Names and their texts, entry by entry; what is no flat object of texts is edited as JSON. */
-export const KeyValueControl = (props: FieldControlProps) => {
-  const { field, value, onChange } = props;
-  const [typed, setTyped] = useState<readonly Pair[]>([]);
-  const told = useRef<unknown>(undefined);
-  // What comes from elsewhere (a draft, a reset) counts; what was typed here last is more than what it became.
-  const pairs = value === told.current ? typed : pairsOf(value);
-  if (!pairs) return <CodeControl {...props} field={{ ...field, widget: 'json' }} />;
-  const set = (next: readonly Pair[]) => {
-    const object = objectOf(next);
-    const held = field.kind === 'object' || object === undefined ? object : JSON.stringify(object);
-    told.current = held;
-    setTyped(next);
-    onChange?.(held);
-  };
-  return <Pairs props={props} pairs={pairs} set={set} />;
-};
+}

@@ -11,7 +11,7 @@ export interface PickedTagsProps {
 }
 
 /** What is chosen, by name; each can be taken away again. */
-export const PickedTags = ({ picked, disabled, onRemove }: PickedTagsProps) => {
+export function PickedTags({ picked, disabled, onRemove }: PickedTagsProps) {
   const { t } = useWords(controlWords);
   return [...picked].map(([value, name]) => (
     <Tag key={value} className="picker-tag">
@@ -23,4 +23,4 @@ export const PickedTags = ({ picked, disabled, onRemove }: PickedTagsProps) => {
       )}
     </Tag>
   ));
-};
+}

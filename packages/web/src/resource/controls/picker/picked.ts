@@ -7,12 +7,12 @@ export type Picked = ReadonlyMap<string, string>;
  * @example
  * toggled(new Map(), ['1', 'Plum'], true); // Map { '1' => 'Plum' }
  */
-export const toggled = (
+export function toggled(
   picked: Picked,
   [value, name]: readonly [value: string, name: string],
   several: boolean,
-): Picked => {
+): Picked {
   if (!several) return new Map([[value, name]]);
   const others = [...picked].filter(([other]) => other !== value);
   return new Map(picked.has(value) ? others : [...others, [value, name]]);
-};
+}

@@ -44,22 +44,22 @@ const open = (view: string, more: object = {}, language: 'en-US' | 'zh-CN' = 'en
     rows: [{ ...row, ...more }],
   });
 /** By its title: the ids that it is labelled by are all the same here. */
-const dialogNamed = async (title: string): Promise<HTMLElement> => {
+async function dialogNamed(title: string): Promise<HTMLElement> {
   const head = await screen.findByText(title, { selector: '.ant-modal-title' });
   const dialog = head.closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${title} is no dialog`);
   return dialog;
-};
-const openDialog = async (label: string) => {
+}
+async function openDialog(label: string) {
   fireEvent.click(await screen.findByLabelText(`Select ${label}`));
   return dialogNamed(label === ownerId ? messageText('title.personPicker', 'en-US') : 'Select post');
-};
+}
 /** What is typed is drawn before somebody can press the next key. */
-const enter = async (input: HTMLElement, value: string) => {
+async function enter(input: HTMLElement, value: string) {
   fireEvent.change(input, { target: { value } });
   await waitFor(() => expect(input.getAttribute('value')).toBe(value));
   fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 });
-};
+}
 const confirm = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
 
 describe('the dialog that people are chosen in', () => {

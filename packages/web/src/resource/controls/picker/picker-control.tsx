@@ -17,7 +17,7 @@ const valuesOf = (held: unknown): string[] =>
   (Array.isArray(held) ? held : [held]).map(plainText).filter((value) => value !== '');
 
 /** Rows of another resource, chosen in a dialog that searches them; who is chosen stands in the form by name. */
-export const PickerControl = (props: FieldControlProps) => {
+export function PickerControl(props: FieldControlProps) {
   const { field, disabled, value, onChange } = props;
   const { t } = useWords(controlWords);
   const { label } = useKit();
@@ -65,4 +65,4 @@ export const PickerControl = (props: FieldControlProps) => {
       )}
     </div>
   );
-};
+}

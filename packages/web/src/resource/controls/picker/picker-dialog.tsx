@@ -22,7 +22,7 @@ export interface PickerDialogProps {
 }
 
 /** The dialog that rows are chosen in: people, for one (specification, section 2). */
-export const PickerDialog = ({ options, several, start, onClose, onPicked }: PickerDialogProps) => {
+export function PickerDialog({ options, several, start, onClose, onPicked }: PickerDialogProps) {
   const { t, message: say } = useWords(controlWords);
   const { message } = App.useApp();
   const [picked, setPicked] = useState(start);
@@ -68,4 +68,4 @@ export const PickerDialog = ({ options, several, start, onClose, onPicked }: Pic
       )}
     </FormFrame>
   );
-};
+}

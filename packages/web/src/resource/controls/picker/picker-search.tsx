@@ -10,7 +10,7 @@ export interface PickerSearchProps {
 }
 
 /** The inputs that the resource says to search by, or one for everything. */
-export const PickerSearch = ({ onSearch }: PickerSearchProps) => {
+export function PickerSearch({ onSearch }: PickerSearchProps) {
   const { t } = useWords(controlWords);
   const { resource, label } = useKit();
   const [asked, setAsked] = useState<Asked>({});
@@ -34,4 +34,4 @@ export const PickerSearch = ({ onSearch }: PickerSearchProps) => {
       <Button onClick={() => onSearch(asked)}>{t('picker.search')}</Button>
     </search>
   );
-};
+}

@@ -23,7 +23,7 @@ export interface PickerTableProps {
 const height = 320;
 
 /** The rows of a resource, page by page, to be chosen from. */
-export const PickerTable = ({ options, several, picked, onPick }: PickerTableProps) => {
+export function PickerTable({ options, several, picked, onPick }: PickerTableProps) {
   const { t } = useWords(controlWords);
   const { resource, label } = useKit();
   const fields = resource.picker?.columns ?? [options.label];
@@ -69,4 +69,4 @@ export const PickerTable = ({ options, several, picked, onPick }: PickerTablePro
       />
     </>
   );
-};
+}

@@ -20,7 +20,7 @@ const has = (row: Row, columns: readonly string[], text: string): boolean =>
 const nothing = { records: [] as readonly Row[], total: 0, whole: false };
 
 /** One page of the rows to choose from: the server's, or a part of a list that has come whole. */
-export const usePickerRows = ({ operation }: Linked, columns: readonly string[]) => {
+export function usePickerRows({ operation }: Linked, columns: readonly string[]) {
   const { resource, call, scope } = useKit();
   const endpoint = resource.operations[operation];
   const [page, setPage] = useState(1);
@@ -55,4 +55,4 @@ export const usePickerRows = ({ operation }: Linked, columns: readonly string[])
     error: rows.error,
     retry: () => void rows.refetch(),
   };
-};
+}

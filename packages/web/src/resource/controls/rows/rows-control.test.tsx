@@ -18,13 +18,13 @@ const resource = {
   widgets: { ...everyKind.widgets, lines: 'rows' },
   operations: { ...everyKind.operations, create: { ...everyKind.operations.create, input: form } },
 };
-const open = async () => {
+async function open() {
   const server = await openEveryKind('new', 'en-US', { resource });
   await type('Name', 'Fig');
   await type('Item number', 'F-1');
   await type('Price', '3');
   return server;
-};
+}
 const cell = (label: string, number: number) => screen.findByLabelText(`${label}, row ${number}`);
 
 it('rows are added, filled in, taken away and sent as a list', async () => {

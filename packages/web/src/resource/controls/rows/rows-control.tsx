@@ -9,7 +9,7 @@ import { controlWords } from '../control-words.js';
 import { type InnerRow, RowsTable } from './rows-table.js';
 
 /** A list of objects as a table: a row for each, a column for each field that its schema has. */
-export const RowsControl = (props: FieldControlProps) => {
+export function RowsControl(props: FieldControlProps) {
   const { field, disabled, value, onChange } = props;
   const { t } = useWords(controlWords);
   const { resource, label } = useKit();
@@ -46,4 +46,4 @@ export const RowsControl = (props: FieldControlProps) => {
       </Button>
     </fieldset>
   );
-};
+}

@@ -19,7 +19,19 @@ const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ part: `part ${at + 1}`, kept: 'k' }));
 
 let change: (next: Partial<RowsTableProps>) => void = () => undefined;
-const Table = ({ given, told }: { readonly given: Partial<RowsTableProps>; readonly told: InnerRow[][] }) => {
+
+async function open(given: Partial<RowsTableProps>) {
+  const told: InnerRow[][] = [];
+  await renderScreen(
+    <KitProvider value={kit}>
+      <Table given={given} told={told} />
+    </KitProvider>,
+    { language: 'en-US' },
+  );
+  return told;
+}
+
+function Table({ given, told }: { readonly given: Partial<RowsTableProps>; readonly told: InnerRow[][] }) {
   const [props, setProps] = useState(given);
   change = (next) => setProps((before) => ({ ...before, ...next }));
   return (
@@ -32,17 +44,8 @@ const Table = ({ given, told }: { readonly given: Partial<RowsTableProps>; reado
       {...props}
     />
   );
-};
-const open = async (given: Partial<RowsTableProps>) => {
-  const told: InnerRow[][] = [];
-  await renderScreen(
-    <KitProvider value={kit}>
-      <Table given={given} told={told} />
-    </KitProvider>,
-    { language: 'en-US' },
-  );
-  return told;
-};
+}
+
 const numbers = () =>
   [...document.querySelectorAll('tbody th')].map(({ textContent }) => Number(textContent));
 const cell = (name: string, number: number) =>

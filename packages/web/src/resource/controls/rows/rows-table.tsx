@@ -84,21 +84,8 @@ const Line = memo(({ fields, disabled, faults, row, place, onCell, onRemove }: L
 });
 Line.displayName = 'Line';
 
-/** The page on which the first fault is, once there are others than before. */
-const usePage = (rows: readonly InnerRow[], faults: RowsTableProps['faults']) => {
-  const [current, setCurrent] = useState(1);
-  const [shown, setShown] = useState(faults);
-  if (faults !== shown) {
-    setShown(faults);
-    const [first] = faults?.keys() ?? [];
-    if (first !== undefined) setCurrent(Math.floor(Number.parseInt(first, 10) / perPage) + 1);
-  }
-  const last = Math.max(1, Math.ceil(rows.length / perPage));
-  return [Math.min(current, last), setCurrent] as const;
-};
-
 /** Rows that are edited in place, each field of theirs with the control that a form would have for it. */
-export const RowsTable = (props: RowsTableProps) => {
+export function RowsTable(props: RowsTableProps) {
   const { name, fields, rows, disabled, faults, onChange, onRemove } = props;
   const { t } = useWords(controlWords);
   const { label } = useKit();
@@ -142,4 +129,17 @@ export const RowsTable = (props: RowsTableProps) => {
       />
     </>
   );
-};
+}
+
+/** The page on which the first fault is, once there are others than before. */
+function usePage(rows: readonly InnerRow[], faults: RowsTableProps['faults']) {
+  const [current, setCurrent] = useState(1);
+  const [shown, setShown] = useState(faults);
+  if (faults !== shown) {
+    setShown(faults);
+    const [first] = faults?.keys() ?? [];
+    if (first !== undefined) setCurrent(Math.floor(Number.parseInt(first, 10) / perPage) + 1);
+  }
+  const last = Math.max(1, Math.ceil(rows.length / perPage));
+  return [Math.min(current, last), setCurrent] as const;
+}

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { type ControlProps, spokenOf } from '../control-props.js';
 
-export const SwitchControl = (props: ControlProps) => {
+export function SwitchControl(props: ControlProps) {
   // A switch always says something: nobody has to be told that it must.
   const { 'aria-required': _, ...spoken } = spokenOf(props);
   return (
@@ -12,4 +12,4 @@ export const SwitchControl = (props: ControlProps) => {
       onChange={(checked) => props.onChange?.(checked)}
     />
   );
-};
+}

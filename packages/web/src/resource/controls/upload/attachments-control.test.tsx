@@ -24,7 +24,7 @@ const notice = {
   version: 3,
 };
 const submit = '/blade-desk/notice/submit';
-const open = async (view: string, codes?: readonly string[]) => {
+async function open(view: string, codes?: readonly string[]) {
   const server = fakeServer({
     'GET /blade-desk/notice/list': () => pageOf([notice]),
     'GET /blade-desk/notice/detail': () => ok(notice),
@@ -50,15 +50,15 @@ const open = async (view: string, codes?: readonly string[]) => {
     ...(codes ? { codes } : {}),
   });
   return server;
-};
+}
 const sent = (server: Awaited<ReturnType<typeof open>>) =>
   server.to(submit).map(({ body }) => (body as { attachments?: unknown }).attachments);
-const drop = async (...names: string[]) => {
+async function drop(...names: string[]) {
   await screen.findByRole('button', { name: 'Upload: Attachments' });
   const input = document.querySelector<HTMLInputElement>('form input[type=file]');
   if (!input) throw new Error('the form takes no files');
   fireEvent.change(input, { target: { files: names.map((name) => new File(['text'], name)) } });
-};
+}
 
 it('a file is attached when it is chosen, and the form sends which it is', async () => {
   const server = await open('new');

@@ -15,35 +15,8 @@ import { bytesOf, useRuleText } from './upload-rule.js';
 import './upload.css';
 import { useUploads } from './use-uploads.js';
 
-/** One that has just come has told no size. */
-type Held = Omit<HeldFile, 'attachSize'>;
-
-/** The files on their way, and what the form holds once they have come. */
-const useAttachments = ({ value, onChange, field }: FieldControlProps) => {
-  const { client } = useServices();
-  const { resource } = useKit();
-  const rule = resource.uploads?.[field.name] ?? {};
-  // A form of such a field holds what the row says of its files.
-  const all = Array.isArray(value) ? (value as readonly Held[]) : [];
-  // Several may arrive before the form has drawn the first.
-  const latest = useRef(all);
-  latest.current = all;
-  const set = (next: readonly Held[]) => {
-    latest.current = next;
-    onChange?.(next);
-  };
-  const { uploads, ...ways } = useUploads({
-    send: (sent, options) => client.call(file.operations.putFileAttach, { file: sent }, options),
-    onDone: ({ attachId, originalName, link }) =>
-      attachId && set([...latest.current, { id: attachId, originalName, link }]),
-    bytes: bytesOf(rule),
-  });
-  const remove = (id: string) => set(latest.current.filter((one) => one.id !== id));
-  return { all, rule, remove, ...ways, uploads: uploads.filter(({ state }) => state !== 'done') };
-};
-
 /** Files of the row's own: sent when they are chosen, held with their names. */
-export const AttachmentsControl = (props: FieldControlProps) => {
+export function AttachmentsControl(props: FieldControlProps) {
   const { t } = useWords(controlWords);
   const { label } = useKit();
   const may = useMay();
@@ -92,4 +65,31 @@ export const AttachmentsControl = (props: FieldControlProps) => {
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} cancel={cancel} />}
     </div>
   );
-};
+}
+
+/** One that has just come has told no size. */
+type Held = Omit<HeldFile, 'attachSize'>;
+
+/** The files on their way, and what the form holds once they have come. */
+function useAttachments({ value, onChange, field }: FieldControlProps) {
+  const { client } = useServices();
+  const { resource } = useKit();
+  const rule = resource.uploads?.[field.name] ?? {};
+  // A form of such a field holds what the row says of its files.
+  const all = Array.isArray(value) ? (value as readonly Held[]) : [];
+  // Several may arrive before the form has drawn the first.
+  const latest = useRef(all);
+  latest.current = all;
+  const set = (next: readonly Held[]) => {
+    latest.current = next;
+    onChange?.(next);
+  };
+  const { uploads, ...ways } = useUploads({
+    send: (sent, options) => client.call(file.operations.putFileAttach, { file: sent }, options),
+    onDone: ({ attachId, originalName, link }) =>
+      attachId && set([...latest.current, { id: attachId, originalName, link }]),
+    bytes: bytesOf(rule),
+  });
+  const remove = (id: string) => set(latest.current.filter((one) => one.id !== id));
+  return { all, rule, remove, ...ways, uploads: uploads.filter(({ state }) => state !== 'done') };
+}

@@ -21,7 +21,7 @@ export interface ChooseFileProps {
 }
 
 /** A button that files are chosen with. One that the rule does not take is refused at once; a picture may be cut first. */
-export const ChooseFile = (props: ChooseFileProps) => {
+export function ChooseFile(props: ChooseFileProps) {
   const { rule, several = false, disabled = false, loading = false, onFile } = props;
   const { message } = App.useApp();
   const text = useRuleText(rule);
@@ -59,4 +59,4 @@ export const ChooseFile = (props: ChooseFileProps) => {
       <Suspense>{cutting && <CropDialog file={cutting} ratio={rule.ratio ?? 1} onDone={done} />}</Suspense>
     </>
   );
-};
+}

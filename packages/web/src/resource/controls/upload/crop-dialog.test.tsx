@@ -7,7 +7,7 @@ import { CropDialog } from './crop-dialog.js';
 const file = new File(['picture'], 'face.png', { type: 'image/png' });
 
 /** The dialog over a picture that is there, in a browser that reads it as the test says. */
-const open = async (read: () => Promise<ImageBitmap>) => {
+async function open(read: () => Promise<ImageBitmap>) {
   vi.stubGlobal('createImageBitmap', read);
   const done: (File | undefined)[] = [];
   await renderScreen(<CropDialog file={file} ratio={1} onDone={(cut) => void done.push(cut)} />);
@@ -22,7 +22,7 @@ const open = async (read: () => Promise<ImageBitmap>) => {
   const cut = screen.getByRole<HTMLButtonElement>('button', { name: '裁剪并上传' });
   await waitFor(() => expect(cut.disabled).toBe(false));
   return { done, cut };
-};
+}
 
 freshBrowser();
 

@@ -16,19 +16,8 @@ export interface CropDialogProps {
   readonly onDone: (file: File | undefined) => void;
 }
 
-/** The address of a file in this browser, for as long as somebody looks at it. */
-const useAddress = (file: File): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-};
-
 /** The part of a picture that is sent: moved by pointer or arrows, made larger by wheel, fingers or the slider. */
-export const CropDialog = ({ file, ratio, onDone }: CropDialogProps) => {
+export function CropDialog({ file, ratio, onDone }: CropDialogProps) {
   const { t } = useWords(controlWords);
   const address = useAddress(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -78,4 +67,15 @@ export const CropDialog = ({ file, ratio, onDone }: CropDialogProps) => {
       />
     </FormFrame>
   );
-};
+}
+
+/** The address of a file in this browser, for as long as somebody looks at it. */
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -7,7 +7,7 @@ const drawn: unknown[][] = [];
 let written: unknown[] = [];
 
 /** A browser that draws and writes, or does not. */
-const browser = (pen: boolean, writes: boolean) => {
+function browser(pen: boolean, writes: boolean) {
   vi.stubGlobal('createImageBitmap', async () => picture);
   const context = { drawImage: (...how: unknown[]) => void drawn.push(how) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue((pen ? context : null) as never);
@@ -15,7 +15,7 @@ const browser = (pen: boolean, writes: boolean) => {
     written = how;
     take(writes ? new Blob(['part'], { type: 'image/webp' }) : null);
   });
-};
+}
 beforeEach(() => {
   drawn.length = 0;
   picture.close.mockClear();

@@ -10,7 +10,7 @@ export interface Area {
 const widest = 1024;
 
 /** A part of a picture as a picture of its own, of the same kind and name. */
-export const cutPicture = async (file: File, area: Area): Promise<File> => {
+export async function cutPicture(file: File, area: Area): Promise<File> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, widest / area.width);
   const canvas = document.createElement('canvas');
@@ -23,4 +23,4 @@ export const cutPicture = async (file: File, area: Area): Promise<File> => {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.9));
   if (!blob) throw new Error('this browser writes no pictures');
   return new File([blob], file.name, { type: blob.type });
-};
+}

@@ -11,94 +11,8 @@ import { useRuleText } from './upload-rule.js';
 import './upload.css';
 import { type FileFieldProps, useFileField } from './use-file-field.js';
 
-interface TileProps {
-  readonly address: string;
-  readonly place: number;
-  readonly last: boolean;
-  readonly props: FileFieldProps;
-  readonly onMove: (by: number) => void;
-  readonly onRemove: () => void;
-}
-
-/** One of the files, and what can be done with it. */
-const Tile = ({ address, place, last, props, onMove, onRemove }: TileProps) => {
-  const { t } = useWords(controlWords);
-  const number = { number: place + 1 };
-  const shown = props.picture && isAddress(address);
-  return (
-    <li className="upload-tile">
-      {shown ? <img src={address} alt="" loading="lazy" /> : <span title={address}>{address}</span>}
-      {!props.disabled && (
-        <div className="upload-tile-ways">
-          <Button
-            type="text"
-            size="small"
-            icon={<LeftOutlined />}
-            disabled={place === 0}
-            aria-label={t('upload.forward', number)}
-            onClick={() => onMove(-1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<RightOutlined />}
-            disabled={last}
-            aria-label={t('upload.backward', number)}
-            onClick={() => onMove(1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            danger
-            icon={<DeleteOutlined />}
-            aria-label={t('upload.removeOne', number)}
-            onClick={onRemove}
-          />
-        </div>
-      )}
-    </li>
-  );
-};
-
-const moved = (all: readonly string[], from: number, by: number): string[] => {
-  const rest = all.filter((_, index) => index !== from);
-  return rest.toSpliced(from + by, 0, all[from] ?? '');
-};
-
-/** An address that somebody knows already: taken over with Enter, or when the field is left. */
-const AddressInput = ({
-  props,
-  onAdd,
-}: {
-  readonly props: FileFieldProps;
-  readonly onAdd: (address: string) => void;
-}) => {
-  const { t } = useWords(controlWords);
-  const [typed, setTyped] = useState('');
-  const take = () => {
-    const address = typed.trim();
-    setTyped('');
-    if (address !== '') onAdd(address);
-  };
-  return (
-    <Input
-      {...spokenOf(props)}
-      value={typed}
-      disabled={props.disabled}
-      inputMode="url"
-      placeholder={t('upload.address')}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
-      onPressEnter={(event) => {
-        event.preventDefault();
-        take();
-      }}
-    />
-  );
-};
-
 /** Several files in an order. */
-export const SeveralFiles = (props: FileFieldProps) => {
+export function SeveralFiles(props: FileFieldProps) {
   const { t } = useWords(controlWords);
   const all = Array.isArray(props.value) ? props.value.map(String) : [];
   // Several may arrive before the form has drawn the first.
@@ -147,4 +61,90 @@ export const SeveralFiles = (props: FileFieldProps) => {
       )}
     </>
   );
-};
+}
+
+interface TileProps {
+  readonly address: string;
+  readonly place: number;
+  readonly last: boolean;
+  readonly props: FileFieldProps;
+  readonly onMove: (by: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One of the files, and what can be done with it. */
+function Tile({ address, place, last, props, onMove, onRemove }: TileProps) {
+  const { t } = useWords(controlWords);
+  const number = { number: place + 1 };
+  const shown = props.picture && isAddress(address);
+  return (
+    <li className="upload-tile">
+      {shown ? <img src={address} alt="" loading="lazy" /> : <span title={address}>{address}</span>}
+      {!props.disabled && (
+        <div className="upload-tile-ways">
+          <Button
+            type="text"
+            size="small"
+            icon={<LeftOutlined />}
+            disabled={place === 0}
+            aria-label={t('upload.forward', number)}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<RightOutlined />}
+            disabled={last}
+            aria-label={t('upload.backward', number)}
+            onClick={() => onMove(1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t('upload.removeOne', number)}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function moved(all: readonly string[], from: number, by: number): string[] {
+  const rest = all.filter((_, index) => index !== from);
+  return rest.toSpliced(from + by, 0, all[from] ?? '');
+}
+
+/** An address that somebody knows already: taken over with Enter, or when the field is left. */
+function AddressInput({
+  props,
+  onAdd,
+}: {
+  readonly props: FileFieldProps;
+  readonly onAdd: (address: string) => void;
+}) {
+  const { t } = useWords(controlWords);
+  const [typed, setTyped] = useState('');
+  const take = () => {
+    const address = typed.trim();
+    setTyped('');
+    if (address !== '') onAdd(address);
+  };
+  return (
+    <Input
+      {...spokenOf(props)}
+      value={typed}
+      disabled={props.disabled}
+      inputMode="url"
+      placeholder={t('upload.address')}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onPressEnter={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    />
+  );
+}

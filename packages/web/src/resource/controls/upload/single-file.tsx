@@ -11,7 +11,7 @@ import './upload.css';
 import { type FileFieldProps, useFileField } from './use-file-field.js';
 
 /** One file: its address, which may be typed too, and the picture if it is one. */
-export const SingleFile = (props: FileFieldProps) => {
+export function SingleFile(props: FileFieldProps) {
   const { value, disabled, onChange, rule, picture, name } = props;
   const { t } = useWords(controlWords);
   const field = useFileField(props, (link) => onChange?.(link));
@@ -46,4 +46,4 @@ export const SingleFile = (props: FileFieldProps) => {
       {picture && isAddress(text.trim()) && <img className="form-picture" src={text.trim()} alt="" />}
     </>
   );
-};
+}

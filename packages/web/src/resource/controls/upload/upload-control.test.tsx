@@ -31,18 +31,18 @@ const open = (view: string, put: Route = kept, row: object = {}) =>
     rows: [{ id: '7', name: 'Pear', code: 'P', price: '1', onSale: 0, agreed: false, version: 1, ...row }],
   });
 /** Files are chosen in the item of the form that has this label. */
-const drop = async (label: string, ...files: readonly File[]) => {
+async function drop(label: string, ...files: readonly File[]) {
   const item = (await control(label)).closest('.ant-form-item');
   const input = item?.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error(`${label} takes no files`);
   fireEvent.change(input, { target: { files } });
-};
+}
 const png = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
-const needed = async () => {
+async function needed() {
   await type('Name', 'Fig');
   await type('Item number', 'F-1');
   await type('Price', '3');
-};
+}
 const shown = () =>
   [...document.querySelectorAll<HTMLImageElement>('form img')].map((one) => one.getAttribute('src'));
 

@@ -5,7 +5,7 @@ import { SingleFile } from './single-file.js';
 import type { FileFieldProps } from './use-file-field.js';
 
 /** Where files are: sent when they are chosen, held as their addresses. */
-export const UploadControl = (props: FieldControlProps) => {
+export function UploadControl(props: FieldControlProps) {
   const { resource, label } = useKit();
   const { name, multiple } = props.field;
   const held: FileFieldProps = {
@@ -15,4 +15,4 @@ export const UploadControl = (props: FieldControlProps) => {
     picture: resource.formats?.[name] === 'image',
   };
   return multiple ? <SeveralFiles {...held} /> : <SingleFile {...held} />;
-};
+}

@@ -13,7 +13,7 @@ interface Sent {
   readonly fail: (error: Error) => void;
 }
 
-const open = async () => {
+async function open() {
   const [sent, done]: [Sent[], string[]] = [[], []];
   const send = (file: File, options: CallOptions) =>
     new Promise<string>((arrive, fail) => {
@@ -35,7 +35,7 @@ const open = async () => {
       },
     });
   return { sent, done, give, input };
-};
+}
 /** Of each file its name, how far it is, its word, and what can be done with it. */
 const lines = () =>
   [...document.querySelectorAll('.upload-line')].map((line) => [

@@ -6,6 +6,15 @@ import type { Upload, Uploads } from './use-uploads.js';
 
 type Ways = Pick<Uploads, 'retry' | 'cancel'>;
 
+/** What has become of the files that were chosen. */
+export const UploadList = ({ uploads, ...ways }: Ways & { readonly uploads: readonly Upload[] }) => (
+  <ul className="upload-list">
+    {uploads.map((upload) => (
+      <UploadLine key={upload.key} upload={upload} {...ways} />
+    ))}
+  </ul>
+);
+
 interface LineProps extends Ways {
   readonly upload: Upload;
 }
@@ -13,7 +22,7 @@ interface LineProps extends Ways {
 const statusOf = { waiting: 'normal', sending: 'active', done: 'success', failed: 'exception' } as const;
 
 /** One file: how far it is, or why it is not there. */
-const UploadLine = ({ upload, retry, cancel }: LineProps) => {
+function UploadLine({ upload, retry, cancel }: LineProps) {
   const { t } = useWords(controlWords);
   const { file, state, percent, failure, again } = upload;
   const { name } = file;
@@ -45,13 +54,4 @@ const UploadLine = ({ upload, retry, cancel }: LineProps) => {
       )}
     </li>
   );
-};
-
-/** What has become of the files that were chosen. */
-export const UploadList = ({ uploads, ...ways }: Ways & { readonly uploads: readonly Upload[] }) => (
-  <ul className="upload-list">
-    {uploads.map((upload) => (
-      <UploadLine key={upload.key} upload={upload} {...ways} />
-    ))}
-  </ul>
-);
+}

@@ -12,7 +12,7 @@ export interface UploadPanelProps<Reply> extends UploadsInput<Reply> {
 }
 
 /** Where files are dropped over a list of theirs, and what has become of them. */
-export const UploadPanel = <Reply,>({ accept, ...input }: UploadPanelProps<Reply>) => {
+export function UploadPanel<Reply>({ accept, ...input }: UploadPanelProps<Reply>) {
   const { t } = useWords(controlWords);
   const { uploads, add, retry, cancel, clear } = useUploads(input);
   return (
@@ -39,4 +39,4 @@ export const UploadPanel = <Reply,>({ accept, ...input }: UploadPanelProps<Reply
       )}
     </section>
   );
-};
+}

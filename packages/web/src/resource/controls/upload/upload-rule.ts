@@ -19,10 +19,10 @@ export const fits = ({ type, size }: Pick<File, 'type' | 'size'>, rule: UploadRu
 const kindName = (type: string): string => type.replace(/^.*\//, '').toUpperCase();
 
 /** What a field wants, in one sentence. */
-export const useRuleText = (rule: UploadRule): string => {
+export function useRuleText(rule: UploadRule): string {
   const { t, message } = useWords(controlWords);
   if (rule.tip) return message(rule.tip as MessageKey);
   const size = sizeText(bytesOf(rule));
   if (!rule.types) return t('upload.limit', { size });
   return t('upload.rule', { types: rule.types.map(kindName).join(' / '), size });
-};
+}

@@ -14,7 +14,7 @@ export interface FileFieldProps extends ControlProps {
 }
 
 /** Files on their way into a field; those that have arrived are only to be seen in it. */
-export const useFileField = ({ rule }: FileFieldProps, onLink: (link: string) => void) => {
+export function useFileField({ rule }: FileFieldProps, onLink: (link: string) => void) {
   const { client } = useServices();
   const { uploads, ...ways } = useUploads({
     send: (sent, options) => client.call(file.operations.putFile, { file: sent }, options),
@@ -25,4 +25,4 @@ export const useFileField = ({ rule }: FileFieldProps, onLink: (link: string) =>
   const failed = uploads.some(({ state }) => state === 'failed');
   useTellArrival(busy ? 'coming' : failed ? 'failed' : 'none');
   return { ...ways, uploads: uploads.filter(({ state }) => state !== 'done'), busy };
-};
+}

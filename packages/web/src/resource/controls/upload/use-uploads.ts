@@ -28,16 +28,16 @@ export interface UploadsInput<Reply> {
  * @example
  * sizeText(500 * 1024); // '500 KB'
  */
-export const sizeText = (bytes: number): string => {
+export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
-};
+}
 
 /** Fifty megabytes may be long on the way. */
 const patience = 10 * 60_000;
 
 /** Files on their way to the server, one after the other; what fails may be sent again. */
-export const useUploads = <Reply>(input: UploadsInput<Reply>) => {
+export function useUploads<Reply>(input: UploadsInput<Reply>) {
   const { t } = useWords(controlWords);
   const common = useWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -95,6 +95,6 @@ export const useUploads = <Reply>(input: UploadsInput<Reply>) => {
     },
     clear: () => setUploads((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
   };
-};
+}
 
 export type Uploads = ReturnType<typeof useUploads>;

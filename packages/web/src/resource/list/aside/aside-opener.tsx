@@ -6,7 +6,7 @@ import { resourceWords } from '../../resource-words.js';
 import type { Aside } from './use-aside.js';
 
 /** Brings back a tree that has been folded away. */
-export const AsideOpener = ({ aside: { field, show } }: { readonly aside: Aside }) => {
+export function AsideOpener({ aside: { field, show } }: { readonly aside: Aside }) {
   const { t } = useWords(resourceWords);
   const name = t('asideShow', { name: useKit().label(field.name) });
   return (
@@ -14,4 +14,4 @@ export const AsideOpener = ({ aside: { field, show } }: { readonly aside: Aside 
       <Button icon={<MenuUnfoldOutlined />} aria-label={name} onClick={() => show(true)} />
     </Tooltip>
   );
-};
+}

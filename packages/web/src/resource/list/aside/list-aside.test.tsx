@@ -13,7 +13,7 @@ const node = (id: string, title: string, children: object[] = []) => ({
 const departments = [node('1', '总店', [node('11', '采购部'), node('12', '果品部')]), node('2', '分店')];
 const tree: Route = () => ok(departments);
 
-const open = async (search = '', answer = tree, width = 1440) => {
+async function open(search = '', answer = tree, width = 1440) {
   vi.stubGlobal('innerWidth', width);
   const server = fakeServer({
     'GET /blade-user/page': () => pageOf([pear]),
@@ -27,7 +27,7 @@ const open = async (search = '', answer = tree, width = 1440) => {
   await screen.findByText('Pear');
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   return { ...server, query, unmount };
-};
+}
 const aside = () => screen.findByRole('region', { name: '所属部门' });
 const choose = async (title: string) => fireEvent.click(await within(await aside()).findByText(title));
 const chosen = async () => (await aside()).querySelector('.ant-tree-node-selected')?.textContent;

@@ -18,7 +18,7 @@ export interface ListAsideProps {
 }
 
 /** The tree that a list is narrowed by, beside it: departments of people, categories of goods. */
-export const ListAside = ({ aside, state, change }: ListAsideProps) => {
+export function ListAside({ aside, state, change }: ListAsideProps) {
   const { t } = useWords(resourceWords);
   const { label } = useKit();
   const { field, show } = aside;
@@ -55,4 +55,4 @@ export const ListAside = ({ aside, state, change }: ListAsideProps) => {
       )}
     </div>
   );
-};
+}

@@ -16,7 +16,7 @@ export interface Aside {
 const roomy = 3;
 
 /** The tree beside this list, as this person has left it; undefined where there is none or no room for one. */
-export const useAside = (): Aside | undefined => {
+export function useAside(): Aside | undefined {
   const { resource, list, screen } = useKit();
   const { preferences } = useServices();
   const name = useListPreference('aside');
@@ -30,4 +30,4 @@ export const useAside = (): Aside | undefined => {
     setOpen(next);
   };
   return { field, open, show };
-};
+}

@@ -11,29 +11,13 @@ import { conditionsWords } from './conditions-words.js';
 import { asFilters, keptConditions, plainFilters } from './kept.js';
 import './conditions.css';
 
-interface ChipProps {
-  readonly field: FormField;
-  readonly condition: Condition;
-  readonly onRemove: () => void;
-}
-
-const Chip = ({ field, condition, onRemove }: ChipProps) => {
-  const { t } = useWords(conditionsWords);
-  const { label } = useKit();
-  const chosen = field.options !== undefined || isYesNo(field);
-  const choices = useChoices(field, chosen);
-  const valueText = (value: string) => (chosen && !isEmptyValue(value) ? wordsOf(choices, value) : value);
-  const name = conditionText(t, condition, { name: label(field.name), valueText });
-  return <FilterChip name={name} onRemove={onRemove} />;
-};
-
 export interface ConditionChipsProps {
   readonly state: ListState;
   readonly change: ChangeList;
 }
 
 /** The conditions that are on, each in words; of several it is said when one is enough. */
-export const ConditionChips = ({ state, change }: ConditionChipsProps) => {
+export function ConditionChips({ state, change }: ConditionChipsProps) {
   const { t } = useWords(conditionsWords);
   const { list } = useKit();
   const { conditions, matching } = keptConditions(state.filters, list.conditions);
@@ -61,4 +45,20 @@ export const ConditionChips = ({ state, change }: ConditionChipsProps) => {
       })}
     </>
   );
-};
+}
+
+interface ChipProps {
+  readonly field: FormField;
+  readonly condition: Condition;
+  readonly onRemove: () => void;
+}
+
+function Chip({ field, condition, onRemove }: ChipProps) {
+  const { t } = useWords(conditionsWords);
+  const { label } = useKit();
+  const chosen = field.options !== undefined || isYesNo(field);
+  const choices = useChoices(field, chosen);
+  const valueText = (value: string) => (chosen && !isEmptyValue(value) ? wordsOf(choices, value) : value);
+  const name = conditionText(t, condition, { name: label(field.name), valueText });
+  return <FilterChip name={name} onRemove={onRemove} />;
+}

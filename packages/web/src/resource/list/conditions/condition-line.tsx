@@ -6,7 +6,7 @@ import { conditionsWords } from './conditions-words.js';
 import type { Conditions } from './kept.js';
 
 /** The conditions that rows were chosen under, in one line. */
-export const ConditionLine = ({ conditions, matching }: Conditions) => {
+export function ConditionLine({ conditions, matching }: Conditions) {
   const { t } = useWords(conditionsWords);
   const { list, label } = useKit();
   const valueText = useValueText();
@@ -18,4 +18,4 @@ export const ConditionLine = ({ conditions, matching }: Conditions) => {
     });
   });
   return <p>{t(matching === 'any' ? 'lineAny' : 'line', { conditions: texts.join(t('common:list')) })}</p>;
-};
+}

@@ -21,7 +21,7 @@ export interface ConditionRowProps {
 }
 
 /** One condition: which field, how it is compared, and with what. */
-export const ConditionRow = ({ lines, line, place, tried, fresh, ...on }: ConditionRowProps) => {
+export function ConditionRow({ lines, line, place, tried, fresh, ...on }: ConditionRowProps) {
   const { t } = useWords(conditionsWords);
   const { list, label } = useKit();
   const errorId = useId();
@@ -83,4 +83,4 @@ export const ConditionRow = ({ lines, line, place, tried, fresh, ...on }: Condit
       />
     </li>
   );
-};
+}

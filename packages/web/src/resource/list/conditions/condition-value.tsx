@@ -17,50 +17,8 @@ export interface ConditionValueProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The field as its value is asked for here: one choice of several, no room for long texts. */
-const askedAs = (widgets: Widgets, field: FormField, several: boolean): FormField => {
-  const kind = conditionKind(field);
-  if (kind === 'choice' || kind === 'several' || kind === 'yesNo') {
-    const widget = specOf(widgets, field.widget).compared ? field.widget : 'select';
-    return { ...field, widget, multiple: several, kind: field.kind === 'ids' ? 'id' : field.kind };
-  }
-  const widget = kind === 'number' ? 'number' : kind === 'moment' ? 'date' : 'text';
-  return { ...field, widget, multiple: false };
-};
-
-/** A choice is known by what travels: numbers where the field has numbers. */
-const held = ({ kind, options }: FormField, text: string): unknown => {
-  const number =
-    options && (kind === 'integer' || kind === 'bit') && text !== '' && Number.isFinite(Number(text));
-  return text === '' ? undefined : number ? Number(text) : text;
-};
-
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-
-const Between = ({ line, field, onChange, ...props }: ConditionValueProps) => {
-  const { t } = useWords(conditionsWords);
-  const [low = '', high = ''] = endsOf(line.value) ?? line.value.split('..');
-  const set = (from: unknown, to: unknown) => {
-    const [first, last] = [textOf(from), textOf(to)];
-    onChange(first === '' && last === '' ? '' : `${first}..${last}`);
-  };
-  const common = {
-    field: { ...field, kind: 'decimal' as const },
-    disabled: false,
-    'aria-invalid': props.invalid,
-    'aria-describedby': props.describedBy,
-  };
-  return (
-    <div className="condition-between">
-      <NumberControl {...common} aria-label={t('low')} value={low} onChange={(next) => set(next, high)} />
-      <span aria-hidden>–</span>
-      <NumberControl {...common} aria-label={t('high')} value={high} onChange={(next) => set(low, next)} />
-    </div>
-  );
-};
-
 /** What a field is compared with, in the field's own control. */
-export const ConditionValue = (props: ConditionValueProps) => {
+export function ConditionValue(props: ConditionValueProps) {
   const { line, field, invalid, describedBy, onChange } = props;
   const { t } = useWords(conditionsWords);
   const { label, widgets } = useKit();
@@ -83,4 +41,46 @@ export const ConditionValue = (props: ConditionValueProps) => {
       onChange={(next) => onChange(Array.isArray(next) ? next.map(textOf).join(',') : textOf(next))}
     />
   );
-};
+}
+
+function Between({ line, field, onChange, ...props }: ConditionValueProps) {
+  const { t } = useWords(conditionsWords);
+  const [low = '', high = ''] = endsOf(line.value) ?? line.value.split('..');
+  const set = (from: unknown, to: unknown) => {
+    const [first, last] = [textOf(from), textOf(to)];
+    onChange(first === '' && last === '' ? '' : `${first}..${last}`);
+  };
+  const common = {
+    field: { ...field, kind: 'decimal' as const },
+    disabled: false,
+    'aria-invalid': props.invalid,
+    'aria-describedby': props.describedBy,
+  };
+  return (
+    <div className="condition-between">
+      <NumberControl {...common} aria-label={t('low')} value={low} onChange={(next) => set(next, high)} />
+      <span aria-hidden>–</span>
+      <NumberControl {...common} aria-label={t('high')} value={high} onChange={(next) => set(low, next)} />
+    </div>
+  );
+}
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+
+/** The field as its value is asked for here: one choice of several, no room for long texts. */
+function askedAs(widgets: Widgets, field: FormField, several: boolean): FormField {
+  const kind = conditionKind(field);
+  if (kind === 'choice' || kind === 'several' || kind === 'yesNo') {
+    const widget = specOf(widgets, field.widget).compared ? field.widget : 'select';
+    return { ...field, widget, multiple: several, kind: field.kind === 'ids' ? 'id' : field.kind };
+  }
+  const widget = kind === 'number' ? 'number' : kind === 'moment' ? 'date' : 'text';
+  return { ...field, widget, multiple: false };
+}
+
+/** A choice is known by what travels: numbers where the field has numbers. */
+function held({ kind, options }: FormField, text: string): unknown {
+  const number =
+    options && (kind === 'integer' || kind === 'bit') && text !== '' && Number.isFinite(Number(text));
+  return text === '' ? undefined : number ? Number(text) : text;
+}

@@ -20,7 +20,7 @@ export interface ConditionsDialogProps {
 }
 
 /** Conditions on any field of a list, all of which must hold, or any of them. */
-export const ConditionsDialog = ({ state, change, onClose }: ConditionsDialogProps) => {
+export function ConditionsDialog({ state, change, onClose }: ConditionsDialogProps) {
   const { t } = useWords(conditionsWords);
   const kit = useKit();
   const formId = useId();
@@ -105,4 +105,4 @@ export const ConditionsDialog = ({ state, change, onClose }: ConditionsDialogPro
       </form>
     </FormFrame>
   );
-};
+}

@@ -13,7 +13,7 @@ const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.0
 const { fields } = everyKindChinese;
 const list = '/test/every-kind/page';
 
-const open = async (search = '', options: Pick<ScreenOptions, 'language'> = {}) => {
+async function open(search = '', options: Pick<ScreenOptions, 'language'> = {}) {
   const server = everyKindServer([pear], options.language);
   vi.stubGlobal('fetch', server.fetch);
   const { router } = await renderScreen(
@@ -26,23 +26,23 @@ const open = async (search = '', options: Pick<ScreenOptions, 'language'> = {}) 
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   const asked = () => Object.fromEntries(server.to(list).at(-1)?.query ?? []);
   return { router, query, asked, server };
-};
-const build = async () => {
+}
+async function build() {
   await button('更多条件');
   await screen.findByText('添加条件');
-};
+}
 const rows = () => [...document.querySelectorAll<HTMLElement>('.condition-row')];
 const row = (place = 0) => within(rows()[place]!);
-const about = async (field: keyof typeof fields, operator?: string, place = 0) => {
+async function about(field: keyof typeof fields, operator?: string, place = 0) {
   await choose(row(place).getByLabelText('字段'), fields[field]);
   if (operator) await choose(row(place).getByLabelText('比较方式'), operator);
-};
+}
 const value = (field: keyof typeof fields, place = 0) =>
   waitFor(() => row(place).getByLabelText<HTMLInputElement>(`${fields[field]} 值`));
-const type = (input: HTMLInputElement, text: string) => {
+function type(input: HTMLInputElement, text: string) {
   fireEvent.change(input, { target: { value: text } });
   fireEvent.blur(input);
-};
+}
 const apply = () => fireEvent.submit(document.querySelector('form.conditions')!);
 const chips = () =>
   [...document.querySelectorAll('.filter-chips li')].map((li) => li.textContent).slice(0, -1);

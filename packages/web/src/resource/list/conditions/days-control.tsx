@@ -30,19 +30,8 @@ const DaysRange = lazy(() =>
   loadChunk(() => import('./days-range.js')).then((m) => ({ default: m.DaysRange })),
 );
 
-const choiceOf = (value: string): Choice => {
-  const usual = [...namedDays, ...usualCounts].find((one) => one === value);
-  return usual ?? countedDays(value)?.side ?? 'spelled';
-};
-
-/** What a choice begins with. */
-const begun = (choice: Choice): string => {
-  if (choice === 'spelled') return '';
-  return choice === 'last' || choice === 'next' ? `${choice}-14-days` : choice;
-};
-
 /** Days: by a name that moves with the calendar, counted from today, or from one date to another. */
-export const DaysControl = ({ value, invalid, describedBy, onChange }: DaysControlProps) => {
+export function DaysControl({ value, invalid, describedBy, onChange }: DaysControlProps) {
   const { t } = useWords(conditionsWords);
   const [choice, setChoice] = useState(() => choiceOf(value));
   const counted = countedDays(value);
@@ -79,4 +68,15 @@ export const DaysControl = ({ value, invalid, describedBy, onChange }: DaysContr
       )}
     </div>
   );
-};
+}
+
+function choiceOf(value: string): Choice {
+  const usual = [...namedDays, ...usualCounts].find((one) => one === value);
+  return usual ?? countedDays(value)?.side ?? 'spelled';
+}
+
+/** What a choice begins with. */
+function begun(choice: Choice): string {
+  if (choice === 'spelled') return '';
+  return choice === 'last' || choice === 'next' ? `${choice}-14-days` : choice;
+}

@@ -13,7 +13,7 @@ export interface DaysRangeProps {
 const day = 'YYYY-MM-DD';
 
 /** From one date to another, both meant. */
-export const DaysRange = ({ value, invalid, onChange }: DaysRangeProps) => {
+export function DaysRange({ value, invalid, onChange }: DaysRangeProps) {
   const { t } = useWords(conditionsWords);
   const range = spelledDays(value);
   return (
@@ -27,4 +27,4 @@ export const DaysRange = ({ value, invalid, onChange }: DaysRangeProps) => {
       }}
     />
   );
-};
+}

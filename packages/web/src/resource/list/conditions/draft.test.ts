@@ -12,10 +12,10 @@ const { conditions: fields } = buildList(
 );
 const field = (name: string): FormField => fields.find((one) => one.name === name)!;
 let key = 0;
-const line = (name: string, operator: ConditionOperator, value = ''): Line => {
+function line(name: string, operator: ConditionOperator, value = ''): Line {
   key += 1;
   return { key, field: name, operator, value };
-};
+}
 
 describe('a line of conditions', () => {
   it('cannot say what another one says of the same field', () => {

@@ -28,44 +28,44 @@ export const isTaken = (lines: readonly Line[], line: Line, operator: ConditionO
       (other.operator === operator || clashes[operator]?.includes(other.operator) === true),
   );
 
-const needsNothing = (operator: ConditionOperator): boolean => operator === 'null' || operator === 'notnull';
-
-/** The value that a line begins with. */
-const begun = (operator: ConditionOperator): string => {
-  if (needsNothing(operator)) return '1';
-  return operator === 'within' ? 'last-7-days' : '';
-};
-
-/** What of a value still means something beside another operator. */
-const carried = (field: FormField, from: ConditionOperator, to: ConditionOperator, value: string): string =>
-  !needsNothing(from) && from !== 'within' && isConditionValue(field, to, value) ? value : begun(to);
-
 export const withOperator = (line: Line, field: FormField, operator: ConditionOperator): Line => ({
   ...line,
   operator,
   value: carried(field, line.operator, operator, line.value),
 });
 
+/** What of a value still means something beside another operator. */
+const carried = (field: FormField, from: ConditionOperator, to: ConditionOperator, value: string): string =>
+  !needsNothing(from) && from !== 'within' && isConditionValue(field, to, value) ? value : begun(to);
+
+const needsNothing = (operator: ConditionOperator): boolean => operator === 'null' || operator === 'notnull';
+
+/** The value that a line begins with. */
+function begun(operator: ConditionOperator): string {
+  if (needsNothing(operator)) return '1';
+  return operator === 'within' ? 'last-7-days' : '';
+}
+
 /** A line about a field, compared in the first way that is free; undefined where none is. */
-export const lineAbout = (lines: readonly Line[], field: FormField, key: number): Line | undefined => {
+export function lineAbout(lines: readonly Line[], field: FormField, key: number): Line | undefined {
   const bare = { key, field: field.name, value: '' };
   const operator = operatorsOf(field).find((one) => !isTaken(lines, { ...bare, operator: one }, one));
   return operator && { ...bare, operator, value: begun(operator) };
-};
+}
 
 /** The first field that nothing is said about, else any that has a comparison left. */
-export const nextLine = (
+export function nextLine(
   lines: readonly Line[],
   fields: readonly FormField[],
   key: number,
-): Line | undefined => {
+): Line | undefined {
   const fresh = fields.find(({ name }) => !lines.some((line) => line.field === name));
   return [...(fresh ? [fresh] : []), ...fields].map((field) => lineAbout(lines, field, key)).find(Boolean);
-};
+}
 
 /** What is missing in a line, as the key of its words; undefined where it is whole. */
-export const missingIn = (line: Line, field: FormField): 'value' | 'number' | 'days' | undefined => {
+export function missingIn(line: Line, field: FormField): 'value' | 'number' | 'days' | undefined {
   if (isConditionValue(field, line.operator, line.value)) return undefined;
   if (line.operator === 'within') return 'days';
   return conditionKind(field) === 'number' ? 'number' : 'value';
-};
+}

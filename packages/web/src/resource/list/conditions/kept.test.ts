@@ -20,17 +20,17 @@ const number = fc.tuple(fc.integer(), fc.nat(99)).map(([whole, part]) => `${whol
 const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text);
 const moment = fc.constantFrom('2026-01-01', '2026-02-28 23:59:59');
 
-const textFor = (kind: 'number' | 'moment' | 'text', operator: ConditionOperator): fc.Arbitrary<string> => {
+function textFor(kind: 'number' | 'moment' | 'text', operator: ConditionOperator): fc.Arbitrary<string> {
   if (operator === 'null' || operator === 'notnull') return fc.constant('1');
   if (operator === 'within') return days;
   if (operator === 'between') return fc.tuple(number, number).map((ends) => ends.join('..'));
   if (operator === 'in') return fc.constantFrom('low', 'low,high', '1,2');
   return { number, moment, text: word }[kind];
-};
-const kindOf = (operators: readonly ConditionOperator[]) => {
+}
+function kindOf(operators: readonly ConditionOperator[]) {
   if (operators.includes('between')) return 'number' as const;
   return operators.includes('within') ? ('moment' as const) : ('text' as const);
-};
+}
 /** Any conditions that a person can make: each field in each way once, no pair beside one of its ends. */
 const conditions: fc.Arbitrary<Condition[]> = fc
   .tuple(
@@ -56,16 +56,16 @@ const conditions: fc.Arbitrary<Condition[]> = fc
     ),
   );
 
-const addressOf = (filters: Readonly<Record<string, string>>, pane?: string) => {
+function addressOf(filters: Readonly<Record<string, string>>, pane?: string) {
   const view = new URLSearchParams();
   for (const [key, value] of Object.entries(listChange({ filters }, list.searchable, pane)))
     if (value !== undefined) view.set(key, value);
   return view;
-};
-const readBack = (view: URLSearchParams, pane?: string): Conditions => {
+}
+function readBack(view: URLSearchParams, pane?: string): Conditions {
   const { filters } = readListState(new URLSearchParams(view.toString()), list.searchable, pane);
   return keptConditions(meantFilters(filters, list), list.conditions);
-};
+}
 
 describe('conditions in the address', () => {
   it('come back as they were made, beside the filters and in each pane', () => {

@@ -18,10 +18,10 @@ export interface Conditions {
 }
 
 /** The conditions among the filters of a list. */
-export const keptConditions = (filters: Kept, fields: readonly FormField[]): Conditions => {
+export function keptConditions(filters: Kept, fields: readonly FormField[]): Conditions {
   const conditions = readConditions(filters, fields);
   return { conditions, matching: conditions.length > 1 && filters[matchKey] === 'any' ? 'any' : 'all' };
-};
+}
 
 /** Conditions as the filters keep them. */
 export const asFilters = ({ conditions, matching }: Conditions): Kept => ({
@@ -35,10 +35,10 @@ interface Searched {
 }
 
 /** The filters of the list's own fields, without conditions. */
-export const plainFilters = (filters: Kept, list: Pick<Searched, 'filters'>): Kept => {
+export function plainFilters(filters: Kept, list: Pick<Searched, 'filters'>): Kept {
   const names = new Set(list.filters.map(({ name }) => name));
   return Object.fromEntries(Object.entries(filters).filter(([name]) => names.has(name)));
-};
+}
 
 /** Filters without conditions that mean nothing. */
 export const meantFilters = (filters: Kept, list: Searched): Kept => ({
@@ -47,7 +47,7 @@ export const meantFilters = (filters: Kept, list: Searched): Kept => ({
 });
 
 /** What a list is asked for its conditions. */
-export const conditionInput = (filters: Kept, fields: readonly FormField[]): Kept => {
+export function conditionInput(filters: Kept, fields: readonly FormField[]): Kept {
   const { conditions, matching } = keptConditions(filters, fields);
   return conditions.length === 0 ? {} : conditionQuery(conditions, matching);
-};
+}

@@ -5,7 +5,7 @@ import { type Line, missingIn, nextLine } from './draft.js';
 import { keptConditions } from './kept.js';
 
 /** The conditions while they are made; they begin with those that are on, or with one to fill in. */
-export const useDraftConditions = (filters: ListState['filters']) => {
+export function useDraftConditions(filters: ListState['filters']) {
   const { list } = useKit();
   const [kept] = useState(() => keptConditions(filters, list.conditions));
   const [matching, setMatching] = useState(kept.matching);
@@ -40,4 +40,4 @@ export const useDraftConditions = (filters: ListState['filters']) => {
       return lines.every(isWhole) ? { conditions: lines, matching } : undefined;
     },
   };
-};
+}

@@ -19,7 +19,7 @@ import { formCall } from './named-calls.js';
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 const name = '复制为命令或代码';
 
-const openSample = async (search = '', path = '/test/every-kind', codes?: string[]) => {
+async function openSample(search = '', path = '/test/every-kind', codes?: string[]) {
   vi.stubGlobal('fetch', everyKindServer([pear]).fetch);
   const code = path.endsWith('shelf') ? 'every_kind_shelf' : 'every_kind';
   await renderScreen(
@@ -29,7 +29,7 @@ const openSample = async (search = '', path = '/test/every-kind', codes?: string
     { path: `${path}${search}`, ...(codes ? { codes } : {}) },
   );
   await screen.findByText('Pear');
-};
+}
 const text = async () =>
   (
     await waitFor(() => {

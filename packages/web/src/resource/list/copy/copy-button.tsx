@@ -17,7 +17,7 @@ export interface CopyAsButtonProps {
 }
 
 /** Takes what is shown here to a shell, a script or curl. */
-export const CopyAsButton = ({ calls, size }: CopyAsButtonProps) => {
+export function CopyAsButton({ calls, size }: CopyAsButtonProps) {
   const { t } = useWords(resourceWords);
   const [open, setOpen] = useState<readonly LabelledCall[]>();
   return (
@@ -37,4 +37,4 @@ export const CopyAsButton = ({ calls, size }: CopyAsButtonProps) => {
       )}
     </>
   );
-};
+}

@@ -14,21 +14,13 @@ const forms = ['shell', 'sdk', 'curl'] as const;
 type Form = (typeof forms)[number];
 const hints = { shell: 'hintShell', sdk: 'hintSdk', curl: 'hintCurl' } as const;
 
-/** The call in one of the ways to write it; undefined where that cannot say it. */
-const written = (form: Form, call: NamedCall, place: CallPlace): string | undefined => {
-  if (form === 'sdk') return callCode(call, place);
-  if (form === 'curl') return curlLine(call, place);
-  const words = commandWords(call);
-  return words && shellLine(words);
-};
-
 export interface CopyDialogProps {
   readonly calls: readonly LabelledCall[];
   readonly onClose: () => void;
 }
 
 /** What is shown or would be done, to be taken to a shell, a script or curl; secrets stay here. */
-export const CopyDialog = ({ calls, onClose }: CopyDialogProps) => {
+export function CopyDialog({ calls, onClose }: CopyDialogProps) {
   const { t } = useWords(copyWords);
   const words = useWords(resourceWords);
   const user = useUser();
@@ -82,4 +74,12 @@ export const CopyDialog = ({ calls, onClose }: CopyDialogProps) => {
       <p className="copy-hint">{t(hints[form])}</p>
     </Dialog>
   );
-};
+}
+
+/** The call in one of the ways to write it; undefined where that cannot say it. */
+function written(form: Form, call: NamedCall, place: CallPlace): string | undefined {
+  if (form === 'sdk') return callCode(call, place);
+  if (form === 'curl') return curlLine(call, place);
+  const words = commandWords(call);
+  return words && shellLine(words);
+}

@@ -16,19 +16,19 @@ export interface LabelledCall {
 }
 
 /** The list as it is looked at: filters, order and place. */
-export const listCall = (kit: Kit, state: ListState): NamedCall => {
+export function listCall(kit: Kit, state: ListState): NamedCall {
   const { resource, list, screen } = kit;
   const view = list.listing === 'page' ? listQuery(state, kit) : filterInput(state.filters, kit);
   return { resource, operation: list.operation, input: { ...view, ...screen.source?.filters } };
-};
+}
 
 /** What a filled form would send: all of a new row, of another one what was changed. */
-export const formCall = (
+export function formCall(
   kit: Kit,
   fields: readonly Field[],
   values: Values,
   row?: Row,
-): NamedCall | undefined => {
+): NamedCall | undefined {
   const { resource, list, screen } = kit;
   const verbs = verbsOn(resource, list.name);
   const operation = row ? verbs.update : verbs.create;
@@ -42,14 +42,14 @@ export const formCall = (
     ),
   );
   return { resource, operation, input };
-};
+}
 
 /** What an action would send for these rows and this input. */
-export const actionCall = (kit: Kit, name: string, rows: readonly Row[], values: Values = {}): NamedCall => {
+export function actionCall(kit: Kit, name: string, rows: readonly Row[], values: Values = {}): NamedCall {
   const endpoint = kit.operation(name);
   const pointed = endpoint ? pointedAt(endpoint, rows) : {};
   return { resource: kit.resource, operation: name, input: { ...values, ...pointed } };
-};
+}
 
 interface RowWords {
   readonly may: (endpoint: Endpoint) => boolean;
@@ -58,7 +58,7 @@ interface RowWords {
 }
 
 /** What can be done at once with one row, or with all of several, without a form of its own. */
-export const rowCalls = (kit: Kit, rows: readonly Row[], { may, view, remove }: RowWords): LabelledCall[] => {
+export function rowCalls(kit: Kit, rows: readonly Row[], { may, view, remove }: RowWords): LabelledCall[] {
   const { resource, list, screen, labels } = kit;
   const verbs = verbsOn(resource, list.name);
   const call = (operation: string, input: Values) => ({ resource, operation, input });
@@ -76,4 +76,4 @@ export const rowCalls = (kit: Kit, rows: readonly Row[], { may, view, remove }: 
       ? [{ label: remove, call: call(verbs.remove, targetInput(removal, rows)) }]
       : []),
   ];
-};
+}

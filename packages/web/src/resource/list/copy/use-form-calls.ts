@@ -12,7 +12,7 @@ import { formCall, type LabelledCall } from './named-calls.js';
  * const calls = useFormCalls(fields, row);
  * <CopyAsButton calls={() => calls(form.getFieldsValue(true))} />
  */
-export const useFormCalls = (fields: readonly Field[], row: Row | undefined) => {
+export function useFormCalls(fields: readonly Field[], row: Row | undefined) {
   const kit = useKit();
   return useCallback(
     (values: Values): readonly LabelledCall[] => {
@@ -21,4 +21,4 @@ export const useFormCalls = (fields: readonly Field[], row: Row | undefined) => 
     },
     [kit, fields, row],
   );
-};
+}

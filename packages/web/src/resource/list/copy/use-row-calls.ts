@@ -8,7 +8,7 @@ import type { Row } from '../../row.js';
 import type { LabelledCall } from './named-calls.js';
 
 /** What this person can do with one row, or with all of several, for a shell, a script or curl. */
-export const useRowCalls = () => {
+export function useRowCalls() {
   const { t } = useWords(resourceWords);
   const kit = useKit();
   const may = useMay();
@@ -19,4 +19,4 @@ export const useRowCalls = () => {
     },
     [kit, may, t],
   );
-};
+}

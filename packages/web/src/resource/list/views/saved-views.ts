@@ -23,27 +23,27 @@ export const longestName = 40;
 export const wholeList = '*';
 
 /** A name as it is kept: without blanks around it, not longer than a head has room for; '' for none. */
-export const viewName = (text: string): string => {
+export function viewName(text: string): string {
   const name = text.trim().slice(0, longestName).trim();
   return name === wholeList ? '' : name;
-};
+}
 
 const sorted = (filters: ViewState['filters']) =>
   Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** Whether two views show the same. */
-export const sameView = (one: ViewState, other: ViewState): boolean => {
+export function sameView(one: ViewState, other: ViewState): boolean {
   const text = ({ size, sort, filters, columns }: ViewState) =>
     JSON.stringify([size, sort?.field, sort?.order, columns, sorted(filters)]);
   return text(one) === text(other);
-};
+}
 
 /** Keeps a view under its name, in the place of one that had it. */
-export const putView = (all: SavedViews, view: SavedView): SavedViews => {
+export function putView(all: SavedViews, view: SavedView): SavedViews {
   const known = all.views.some(({ name }) => name === view.name);
   const views = known ? all.views.map((one) => (one.name === view.name ? view : one)) : [...all.views, view];
   return { ...all, views };
-};
+}
 
 /**
  * Another name for a view; one that is taken changes nothing.
@@ -51,11 +51,11 @@ export const putView = (all: SavedViews, view: SavedView): SavedViews => {
  * @example
  * renameView({ views: [], first: undefined }, 'old', 'new'); // { views: [], first: undefined }
  */
-export const renameView = (all: SavedViews, from: string, to: string): SavedViews => {
+export function renameView(all: SavedViews, from: string, to: string): SavedViews {
   if (all.views.some(({ name }) => name === to)) return all;
   const views = all.views.map((one) => (one.name === from ? { ...one, name: to } : one));
   return { views, first: all.first === from ? to : all.first };
-};
+}
 
 export const removeView = (all: SavedViews, gone: string): SavedViews => ({
   views: all.views.filter(({ name }) => name !== gone),

@@ -27,52 +27,8 @@ export interface ViewsInput {
   readonly columns: Columns;
 }
 
-/** What is kept, read anew before each change: another tab of the browser may have added to it. */
-const useKept = () => {
-  const { preferences } = useServices();
-  const name = useListPreference('views');
-  const read = (): SavedViews => ({ ...noViews, ...preferences.get<SavedViews>(name) });
-  const [kept, setKept] = useState(read);
-  const update = (next: (before: SavedViews) => SavedViews) => {
-    const views = next(read());
-    preferences.set(name, views);
-    setKept(views);
-  };
-  return { kept, update };
-};
-
-/** Opens the view that a person has made the first, where the address says nothing of this list. */
-const useFirstView = (first: SavedView | undefined, choose: (view: SavedView) => void) => {
-  const { screen } = useKit();
-  const [view] = useView();
-  const [done, setDone] = useState(false);
-  const own = screen.pane ? `${screen.pane}.` : '';
-  const said = [...view.keys()].some((key) => isViewKey(key) && key.startsWith(own));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened
-  useEffect(() => {
-    if (done) return;
-    setDone(true);
-    if (first && !said) choose(first);
-  }, [done]);
-};
-
-/** The address of a way to look at this list, for somebody else. */
-const useLink = () => {
-  const { screen, list } = useKit();
-  const { path, search } = useTabPlace();
-  const href = useHref(path);
-  return (next: Partial<ListState>): string => {
-    const kept = [...new URLSearchParams(search)].filter(([key]) => !isViewKey(key));
-    const query = new URLSearchParams(kept);
-    for (const [key, value] of Object.entries(listChange(next, list.searchable, screen.pane)))
-      if (value !== undefined) query.set(key, value);
-    const text = query.toString();
-    return `${location.origin}${href}${text ? `?${text}` : ''}`;
-  };
-};
-
 /** The saved views of this list, and what can be done with them. */
-export const useViews = ({ state, change, columns }: ViewsInput) => {
+export function useViews({ state, change, columns }: ViewsInput) {
   const { list } = useKit();
   const { kept, update } = useKept();
   const linkTo = useLink();
@@ -115,6 +71,50 @@ export const useViews = ({ state, change, columns }: ViewsInput) => {
     linkOfShown: () => linkTo({ ...shown, ...(name === '' ? {} : { view: name }) }),
     save: (view: SavedView) => change(addressOf(view), { replace: true }),
   };
-};
+}
+
+/** What is kept, read anew before each change: another tab of the browser may have added to it. */
+function useKept() {
+  const { preferences } = useServices();
+  const name = useListPreference('views');
+  const read = (): SavedViews => ({ ...noViews, ...preferences.get<SavedViews>(name) });
+  const [kept, setKept] = useState(read);
+  const update = (next: (before: SavedViews) => SavedViews) => {
+    const views = next(read());
+    preferences.set(name, views);
+    setKept(views);
+  };
+  return { kept, update };
+}
+
+/** The address of a way to look at this list, for somebody else. */
+function useLink() {
+  const { screen, list } = useKit();
+  const { path, search } = useTabPlace();
+  const href = useHref(path);
+  return (next: Partial<ListState>): string => {
+    const kept = [...new URLSearchParams(search)].filter(([key]) => !isViewKey(key));
+    const query = new URLSearchParams(kept);
+    for (const [key, value] of Object.entries(listChange(next, list.searchable, screen.pane)))
+      if (value !== undefined) query.set(key, value);
+    const text = query.toString();
+    return `${location.origin}${href}${text ? `?${text}` : ''}`;
+  };
+}
+
+/** Opens the view that a person has made the first, where the address says nothing of this list. */
+function useFirstView(first: SavedView | undefined, choose: (view: SavedView) => void) {
+  const { screen } = useKit();
+  const [view] = useView();
+  const [done, setDone] = useState(false);
+  const own = screen.pane ? `${screen.pane}.` : '';
+  const said = [...view.keys()].some((key) => isViewKey(key) && key.startsWith(own));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened
+  useEffect(() => {
+    if (done) return;
+    setDone(true);
+    if (first && !said) choose(first);
+  }, [done]);
+}
 
 export type Views = ReturnType<typeof useViews>;

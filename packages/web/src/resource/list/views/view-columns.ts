@@ -9,14 +9,14 @@ const dense = '_';
  * @example
  * formatColumns(['a', 'b'], { ...noSettings, pinned: ['b'], widths: { b: 90 } }); // 'b*-90.a'
  */
-export const formatColumns = (columns: readonly string[], settings: ColumnSettings): string => {
+export function formatColumns(columns: readonly string[], settings: ColumnSettings): string {
   const shown = shownColumns(columns, settings).map((field) => {
     const width = settings.widths[field];
     const pinned = settings.pinned.includes(field) ? '*' : '';
     return `${field}${pinned}${width === undefined ? '' : `-${width}`}`;
   });
   return [...(settings.dense ? [dense] : []), ...shown].join('.');
-};
+}
 
 /**
  * The columns that an address says, of this list's and of the other fields of its rows; undefined where it names none.
@@ -24,11 +24,11 @@ export const formatColumns = (columns: readonly string[], settings: ColumnSettin
  * @example
  * parseColumns('b*-90.gone', ['a', 'b'])?.hidden; // ['a']
  */
-export const parseColumns = (
+export function parseColumns(
   text: string | undefined,
   columns: readonly string[],
   others: readonly string[] = [],
-): ColumnSettings | undefined => {
+): ColumnSettings | undefined {
   const read = (text ?? '').split('.').flatMap((part) => {
     const [, field = '', pin = '', width] = /^(\w+)(\*?)(?:-(\d{1,4}))?$/.exec(part) ?? [];
     return columns.includes(field) || others.includes(field) ? [{ field, pinned: pin !== '', width }] : [];
@@ -47,4 +47,4 @@ export const parseColumns = (
     (settings, { field, width }) => (width === undefined ? settings : resize(settings, field, Number(width))),
     start,
   );
-};
+}

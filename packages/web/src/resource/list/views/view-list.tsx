@@ -14,8 +14,65 @@ export interface ViewListProps {
   readonly onChosen: () => void;
 }
 
+/** The saved views to choose from, to share and to keep in order. */
+export function ViewList({ views, onChosen }: ViewListProps) {
+  const { t } = useWords(viewsWords);
+  const { message } = App.useApp();
+  const copy = (link: string) => void copyText(link).then(() => message.success(t('linkCopied')));
+  return (
+    <div className="view-list">
+      <ul>
+        <li>
+          <button
+            type="button"
+            className="view-choice"
+            aria-current={views.name === '' ? 'true' : undefined}
+            onClick={() => {
+              views.chooseWhole();
+              onChosen();
+            }}
+          >
+            {t('whole')}
+          </button>
+        </li>
+        {views.views.map((view) => (
+          <ViewRow key={view.name} view={view} views={views} onChosen={onChosen} onCopy={copy} />
+        ))}
+      </ul>
+      <Changed views={views} />
+      <SaveAs key={views.current?.name ?? ''} views={views} />
+      <Button size="small" type="link" icon={<LinkOutlined />} onClick={() => copy(views.linkOfShown())}>
+        {t('linkShown')}
+      </Button>
+      <p className="view-hint">{t('here')}</p>
+    </div>
+  );
+}
+
+/** A changed view: the change is kept with it, or taken back. */
+function Changed({ views }: { readonly views: Views }) {
+  const { t } = useWords(viewsWords);
+  const { current, changed, shown } = views;
+  if (!current || !changed) return null;
+  const keep = () => {
+    const view = { ...shown, name: current.name };
+    views.update((before) => putView(before, view));
+    views.save(view);
+  };
+  return (
+    <div className="view-save">
+      <Button size="small" type="primary" onClick={keep}>
+        {t('update')}
+      </Button>
+      <Button size="small" onClick={() => views.choose(current)}>
+        {t('takeBack')}
+      </Button>
+    </div>
+  );
+}
+
 /** What is shown now under a name: a new one, or one that somebody has sent. */
-const SaveAs = ({ views }: { readonly views: Views }) => {
+function SaveAs({ views }: { readonly views: Views }) {
   const { t } = useWords(viewsWords);
   const [text, setText] = useState(views.current ? '' : views.name);
   const name = viewName(text);
@@ -51,61 +108,4 @@ const SaveAs = ({ views }: { readonly views: Views }) => {
       )}
     </>
   );
-};
-
-/** A changed view: the change is kept with it, or taken back. */
-const Changed = ({ views }: { readonly views: Views }) => {
-  const { t } = useWords(viewsWords);
-  const { current, changed, shown } = views;
-  if (!current || !changed) return null;
-  const keep = () => {
-    const view = { ...shown, name: current.name };
-    views.update((before) => putView(before, view));
-    views.save(view);
-  };
-  return (
-    <div className="view-save">
-      <Button size="small" type="primary" onClick={keep}>
-        {t('update')}
-      </Button>
-      <Button size="small" onClick={() => views.choose(current)}>
-        {t('takeBack')}
-      </Button>
-    </div>
-  );
-};
-
-/** The saved views to choose from, to share and to keep in order. */
-export const ViewList = ({ views, onChosen }: ViewListProps) => {
-  const { t } = useWords(viewsWords);
-  const { message } = App.useApp();
-  const copy = (link: string) => void copyText(link).then(() => message.success(t('linkCopied')));
-  return (
-    <div className="view-list">
-      <ul>
-        <li>
-          <button
-            type="button"
-            className="view-choice"
-            aria-current={views.name === '' ? 'true' : undefined}
-            onClick={() => {
-              views.chooseWhole();
-              onChosen();
-            }}
-          >
-            {t('whole')}
-          </button>
-        </li>
-        {views.views.map((view) => (
-          <ViewRow key={view.name} view={view} views={views} onChosen={onChosen} onCopy={copy} />
-        ))}
-      </ul>
-      <Changed views={views} />
-      <SaveAs key={views.current?.name ?? ''} views={views} />
-      <Button size="small" type="link" icon={<LinkOutlined />} onClick={() => copy(views.linkOfShown())}>
-        {t('linkShown')}
-      </Button>
-      <p className="view-hint">{t('here')}</p>
-    </div>
-  );
-};
+}

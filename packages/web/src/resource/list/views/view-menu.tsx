@@ -10,7 +10,7 @@ import { useViews, type ViewsInput } from './use-views.js';
 const ViewList = lazy(() => loadChunk(() => import('./view-list.js')).then((m) => ({ default: m.ViewList })));
 
 /** The view that is shown, by its name, and the way to the others. */
-export const ViewMenu = (props: ViewsInput) => {
+export function ViewMenu(props: ViewsInput) {
   const { t } = useWords(resourceWords);
   const views = useViews(props);
   const [open, setOpen] = useState(false);
@@ -42,4 +42,4 @@ export const ViewMenu = (props: ViewsInput) => {
       </Button>
     </Popover>
   );
-};
+}

@@ -13,58 +13,8 @@ export interface ViewRowProps {
   readonly onCopy: (link: string) => void;
 }
 
-interface ToolProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  readonly pressed?: boolean;
-}
-
-const Tool = ({ label, icon, onClick, pressed }: ToolProps) => (
-  <Button
-    type="text"
-    size="small"
-    icon={icon}
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-    {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-  />
-);
-
-/** The name, to be changed in its place. */
-const Rename = ({ view, views, onDone }: Pick<ViewRowProps, 'view' | 'views'> & { onDone: () => void }) => {
-  const { t } = useWords(viewsWords);
-  const [text, setText] = useState(view.name);
-  const name = viewName(text);
-  const taken = name !== view.name && views.views.some((other) => other.name === name);
-  const rename = () => {
-    if (taken) return;
-    if (name !== '' && name !== view.name) {
-      views.update((before) => renameView(before, view.name, name));
-      if (views.name === view.name) views.goTo(name);
-    }
-    onDone();
-  };
-  return (
-    <li className="view-row">
-      <Input
-        size="small"
-        autoFocus
-        value={text}
-        maxLength={longestName}
-        aria-label={t('rename', { name: view.name })}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={rename}
-        onBlur={rename}
-        {...(taken ? { status: 'error' as const, title: t('taken') } : {})}
-      />
-    </li>
-  );
-};
-
 /** One saved view: its name chooses it. */
-export const ViewRow = ({ view, views, onChosen, onCopy }: ViewRowProps) => {
+export function ViewRow({ view, views, onChosen, onCopy }: ViewRowProps) {
   const { t } = useWords(viewsWords);
   const { modal } = App.useApp();
   const [renaming, setRenaming] = useState(false);
@@ -106,4 +56,54 @@ export const ViewRow = ({ view, views, onChosen, onCopy }: ViewRowProps) => {
       <Tool label={t('remove', { name })} icon={<DeleteOutlined />} onClick={remove} />
     </li>
   );
-};
+}
+
+/** The name, to be changed in its place. */
+function Rename({ view, views, onDone }: Pick<ViewRowProps, 'view' | 'views'> & { onDone: () => void }) {
+  const { t } = useWords(viewsWords);
+  const [text, setText] = useState(view.name);
+  const name = viewName(text);
+  const taken = name !== view.name && views.views.some((other) => other.name === name);
+  const rename = () => {
+    if (taken) return;
+    if (name !== '' && name !== view.name) {
+      views.update((before) => renameView(before, view.name, name));
+      if (views.name === view.name) views.goTo(name);
+    }
+    onDone();
+  };
+  return (
+    <li className="view-row">
+      <Input
+        size="small"
+        autoFocus
+        value={text}
+        maxLength={longestName}
+        aria-label={t('rename', { name: view.name })}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={rename}
+        onBlur={rename}
+        {...(taken ? { status: 'error' as const, title: t('taken') } : {})}
+      />
+    </li>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly pressed?: boolean;
+}
+
+const Tool = ({ label, icon, onClick, pressed }: ToolProps) => (
+  <Button
+    type="text"
+    size="small"
+    icon={icon}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+  />
+);

@@ -12,7 +12,7 @@ import { CatalogueProvider } from '../../catalogue.js';
 const pear = { id: '1900000000000000091', name: 'Pear', code: 'P-1', price: '1.00', onSale: 1, agreed: true };
 const { fields } = everyKindChinese;
 
-const open = async (search = '', path = '/test/every-kind', language: 'zh-CN' | 'en-US' = 'zh-CN') => {
+async function open(search = '', path = '/test/every-kind', language: 'zh-CN' | 'en-US' = 'zh-CN') {
   vi.stubGlobal('fetch', everyKindServer([pear], language).fetch);
   const code = path.endsWith('shelf') ? 'every_kind_shelf' : 'every_kind';
   const rendered = await renderScreen(
@@ -24,29 +24,29 @@ const open = async (search = '', path = '/test/every-kind', language: 'zh-CN' | 
   await screen.findByText('Pear');
   const query = () => new URLSearchParams(rendered.router.state.location.search);
   return { ...rendered, query };
-};
+}
 const head = () => screen.getByRole('button', { name: /^(视图|Views): / });
-const menu = async () => {
+async function menu() {
   if (head().getAttribute('aria-expanded') !== 'true') fireEvent.click(head());
   return waitFor(() => {
     const list = document.querySelector<HTMLElement>('.ant-popover:not(.ant-popover-hidden) .view-list');
     if (!list) throw new Error('the views are not open');
     return within(list);
   });
-};
-const saveAs = async (name: string) => {
+}
+async function saveAs(name: string) {
   const list = await menu();
   fireEvent.change(await list.findByRole('textbox', { name: '视图名称' }), { target: { value: name } });
   fireEvent.click(list.getByRole('button', { name: '保存当前视图' }));
   await waitFor(() => expect(head().textContent).toContain(name));
-};
+}
 const choose = async (name: string) => fireEvent.click(await (await menu()).findByRole('button', { name }));
 const heads = () =>
   [...document.querySelectorAll('.ant-table-thead th')].map((one) => one.textContent).filter(Boolean);
-const hideColumn = async (label: string) => {
+async function hideColumn(label: string) {
   fireEvent.click(screen.getByRole('button', { name: '列设置' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: label }));
-};
+}
 
 freshBrowser();
 

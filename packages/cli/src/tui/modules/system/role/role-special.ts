@@ -14,19 +14,6 @@ const grantPart = (part: string): ChoiceSource => ({
   multiple: true,
 });
 
-/** A grant replaces what was granted before: the form starts with that. */
-async function granted({ client }: ActionPorts, rows: readonly Row[]): Promise<Record<string, string>> {
-  const { roleTreeKeys } = (await loadResource('menu')).operations;
-  if (!roleTreeKeys) return {};
-  // The endpoint's own schema has parsed the reply.
-  const keys = (await client.call(roleTreeKeys, { roleIds: rows.map(rowId).join(',') })) as Row;
-  return {
-    menuIds: valueText(keys.menu),
-    dataScopeIds: valueText(keys.dataScope),
-    apiScopeIds: valueText(keys.apiScope),
-  };
-}
-
 export const special: Special = {
   actions: {
     grant: {
@@ -39,3 +26,16 @@ export const special: Special = {
     },
   },
 };
+
+/** A grant replaces what was granted before: the form starts with that. */
+async function granted({ client }: ActionPorts, rows: readonly Row[]): Promise<Record<string, string>> {
+  const { roleTreeKeys } = (await loadResource('menu')).operations;
+  if (!roleTreeKeys) return {};
+  // The endpoint's own schema has parsed the reply.
+  const keys = (await client.call(roleTreeKeys, { roleIds: rows.map(rowId).join(',') })) as Row;
+  return {
+    menuIds: valueText(keys.menu),
+    dataScopeIds: valueText(keys.dataScope),
+    apiScopeIds: valueText(keys.apiScope),
+  };
+}

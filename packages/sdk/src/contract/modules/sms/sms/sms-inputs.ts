@@ -5,19 +5,6 @@ import { text } from '../../../fields/text.js';
 
 const most = 200;
 
-const numbersIn = (value: string): string[] => [
-  ...new Set(
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
-];
-
-const without = (fault: PhoneFault) => (value: string) =>
-  numbersIn(value).every((one) => phoneFault(one) !== fault);
-const rule = (name: string, more: object = {}) => ({ params: { rule: name, ...more }, abort: true });
-
 /**
  * Mobile numbers, comma-joined, each once; at most 200.
  *
@@ -34,15 +21,21 @@ export const phones = () =>
     .refine(without('phone.format'), rule('phone.format'))
     .transform((value) => numbersIn(value).join(','));
 
-const values = z.record(z.string().min(1).max(64), z.union([z.string().max(500), z.number()]));
+const numbersIn = (value: string): string[] => [
+  ...new Set(
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
 
-const fits = (value: string): boolean => {
-  try {
-    return values.safeParse(JSON.parse(value)).success;
-  } catch {
-    return false;
-  }
-};
+const rule = (name: string, more: object = {}) => ({ params: { rule: name, ...more }, abort: true });
+
+const without = (fault: PhoneFault) => (value: string) =>
+  numbersIn(value).every((one) => phoneFault(one) !== fault);
+
+const values = z.record(z.string().min(1).max(64), z.union([z.string().max(500), z.number()]));
 
 /**
  * What fills a template: JSON text of an object with texts or numbers.
@@ -51,6 +44,14 @@ const fits = (value: string): boolean => {
  * smsParams().safeParse('{"code":"1234"}').success; // true
  */
 export const smsParams = () => ofKind('json', text(4000).refine(fits, { params: { rule: 'json' } }));
+
+function fits(value: string): boolean {
+  try {
+    return values.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
 
 /** A number that a code is sent to. */
 export const onePhone = () => phone().refine((value) => value !== '', rule('phone.empty'));

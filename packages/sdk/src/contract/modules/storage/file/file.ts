@@ -19,11 +19,11 @@ const filesPlace = '/mall-api/files/';
  * @example
  * thumbnailLink('/mall-api/files/0f.png', 160); // '/mall-api/files/0f.png?w=160'
  */
-export const thumbnailLink = (link: string, width: (typeof thumbnailWidths)[number]): string => {
+export function thumbnailLink(link: string, width: (typeof thumbnailWidths)[number]): string {
   const at = link.indexOf(filesPlace);
   if (at < 0) return link;
   return `${link}${link.includes('?', at) ? '&' : '?'}w=${width}`;
-};
+}
 
 /** A file that has been kept (wire contract, section 4). */
 export interface BladeFile {
