@@ -9,6 +9,7 @@ import type { Part } from '../http/part.js';
 import { type Clock, systemClock } from '../support/clock.js';
 import { createPasswords, digestOf, type Passwords } from '../support/passwords.js';
 import { readSettings, type Settings } from '../support/settings.js';
+import { refusalWatch } from './refusal-watch.js';
 import { openTestDatabase, seed, seededToday } from './test-database.js';
 
 /** A tenth of the suite's time would go into hashes that nobody tries to break. */
@@ -84,7 +85,7 @@ export async function createTestServer(
   await database.migrate();
   for (const statement of tables.split(';').filter((one) => one.trim() !== ''))
     await database.query(statement);
-  const all = [...everyPart, ...parts];
+  const all = [refusalWatch(), ...everyPart, ...parts];
   const services = await createServices(database, settings, ports);
   await seed(services, all, testPassword);
   const app = await startApp(services, all);
