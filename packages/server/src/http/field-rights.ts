@@ -2,6 +2,7 @@ import { type AnyResource, type Endpoint, splitSearchKey, unreadableFields } fro
 import type { Context } from '../context/context.js';
 import { holdsCode } from '../context/holds-code.js';
 import { AppError, failField } from '../support/app-error.js';
+import { camelCase } from '../support/camel-case.js';
 import type { Source } from './access.js';
 
 type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
@@ -29,12 +30,14 @@ export function withFieldRights(source: Source, { kind }: Pick<Endpoint, 'kind'>
 /** @throws AppError request.invalid for a filter or an order by one of these fields, as by one that there is not */
 function refuseQuestions(input: unknown, hidden: ReadonlySet<string>): void {
   const query = (input ?? {}) as Readonly<Record<string, unknown>>;
-  const asked = Object.keys(query).find((key) => hidden.has(splitSearchKey(key)?.field ?? key));
-  if (asked !== undefined) throw failField({ field: asked, rule: 'unknown', named: asked });
+  const filter = Object.keys(query).find((key) => hidden.has(splitSearchKey(key)?.field ?? key));
+  if (filter !== undefined) throw failField({ field: filter, rule: 'unknown', named: filter });
   for (const key of ['ascs', 'descs']) {
+    // An order names columns as the database does too.
     const named = String(query[key] ?? '')
       .split(',')
-      .find((field) => hidden.has(field.trim()));
+      .map((name) => name.trim())
+      .find((name) => hidden.has(name) || hidden.has(camelCase(name)));
     if (named !== undefined) throw failField({ field: key, rule: 'unknown', named });
   }
 }

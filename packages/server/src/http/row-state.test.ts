@@ -97,12 +97,7 @@ describe('a call that is meant for rows in a state', () => {
   it('is refused to whoever has no right to it before its state is told', async () => {
     const { id, number } = await opened.deliver();
     await receive([id]);
-    const { server } = opened;
-    const reader = callsOf(await opened.personWith());
-    await server.services.database.query(`delete from mall_role_menu where menu_id in
-      (select id from mall_menu where code = 'delivery_receive') and role_id in
-      (select id from mall_role where role_alias like 'clerk-%')`);
-    await server.services.accessEpoch.raise(server.services.database.orm);
+    const reader = callsOf(await opened.strangerWith('delivery', 'delivery_edit'));
     const refusal = await receive([id], {}, reader);
     expect(refusal).toMatchObject({ status: 403, errorCode: 'request.forbidden' });
     expect(refusal.text).not.toContain(number);

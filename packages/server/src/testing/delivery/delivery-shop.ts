@@ -24,14 +24,16 @@ export async function openDeliveryShop(beside: readonly Part[] = []) {
   const shop = callsOf(await server.signIn('100001'));
   const other = callsOf(await server.signIn('100002'));
   let made = 0;
-  /** Somebody who has the usual codes and these. */
-  const personWith = async (...codes: readonly string[]): Promise<SignedIn> => {
+  /** Somebody who has these codes and no other. */
+  const strangerWith = async (...codes: readonly string[]): Promise<SignedIn> => {
     made += 1;
     const account = `clerk-${made}`;
-    const roleId = await roleCalls(server, shop).make(account, { codes: [...usualCodes, ...codes] });
+    const roleId = await roleCalls(server, shop).make(account, { codes });
     await userCalls(shop).make(account, { roleId, password });
     return server.signIn('100001', account, password);
   };
+  /** Somebody who has the usual ones, and these. */
+  const clerkWith = (...codes: readonly string[]) => strangerWith(...usualCodes, ...codes);
   let numbers = 0;
   /** A new delivery of the shop's. */
   const deliver = async (values: object = {}, who: Calls = shop): Promise<Delivered> => {
@@ -40,7 +42,7 @@ export async function openDeliveryShop(beside: readonly Part[] = []) {
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.data;
   };
-  return { server, shop, other, personWith, deliver };
+  return { server, shop, other, strangerWith, clerkWith, deliver };
 }
 
 export interface Delivered {
