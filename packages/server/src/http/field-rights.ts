@@ -1,8 +1,7 @@
-import { type AnyResource, type Endpoint, splitSearchKey, unreadableFields } from '@mall/sdk/contract';
+import { type AnyResource, type Endpoint, orderField, orderNames, splitSearchKey, unreadableFields } from '@mall/sdk/contract';
 import type { Context } from '../context/context.js';
 import { holdsCode } from '../context/holds-code.js';
 import { AppError, failField } from '../support/app-error.js';
-import { camelCase } from '../support/camel-case.js';
 import type { Source } from './access.js';
 
 type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
@@ -33,11 +32,7 @@ function refuseQuestions(input: unknown, hidden: ReadonlySet<string>): void {
   const filter = Object.keys(query).find((key) => hidden.has(splitSearchKey(key)?.field ?? key));
   if (filter !== undefined) throw failField({ field: filter, rule: 'unknown', named: filter });
   for (const key of ['ascs', 'descs']) {
-    // An order names columns as the database does too.
-    const named = String(query[key] ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .find((name) => hidden.has(name) || hidden.has(camelCase(name)));
+    const named = orderNames(query[key]).find((name) => orderField(name, (field) => hidden.has(field)));
     if (named !== undefined) throw failField({ field: key, rule: 'unknown', named });
   }
 }
