@@ -6,7 +6,7 @@ import { widthOf } from '../io/width/width.js';
 import { rootHelp } from '../line/help.js';
 import { lineWords } from '../line/line-words.js';
 import { manifestOf } from '../testing/run-shell.js';
-import { createSpeaker } from '../words/speaker.js';
+import { createTranslator } from '../words/translator.js';
 import { groupsOf, type Place } from './groups.js';
 
 const modules = [
@@ -44,7 +44,7 @@ async function grown(language: Language): Promise<RootManifest> {
 }
 
 describe.each(['zh-CN', 'en-US'] as const)('root help in %s with many resources', (language) => {
-  const tools = { t: createSpeaker(language, [lineWords]).t, paint: createPaint(false) };
+  const tools = { t: createTranslator(language, [lineWords]).t, paint: createPaint(false) };
 
   it('fits a screen, names each of them once, and no line is too wide', async () => {
     const root = await grown(language);

@@ -29,7 +29,7 @@ export interface Context {
   readonly signal: AbortSignal;
   profile(): Profile;
   /** The language that the server answers in from now on. */
-  speak(language: Language): void;
+  setLanguage(language: Language): void;
   /** Somebody is signed in. */
   client(): Promise<Client>;
   /** Nobody needs to be. */

@@ -1,7 +1,7 @@
 import type { ClientRequestArgs, IncomingMessage } from 'node:http';
 
 /** Milliseconds after which the shell asks again, with its own time and its own retries. */
-const patience = 15_000;
+const replyTimeout = 15_000;
 
 /** Asks once; resolves to the text of a success, or to nothing whatever else comes of it. */
 export async function exchange(
@@ -24,7 +24,7 @@ export async function exchange(
       asked.destroy();
       take(undefined);
     };
-    const timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, replyTimeout);
     asked.on('error', giveUp);
     signal.addEventListener('abort', giveUp);
     asked.end();

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mall } from '../testing/built-cli.js';
 import { byLane, byShell, handedOver, signedInFolder, startLane } from '../testing/lane-alone.js';
 import { openTerminal } from '../testing/terminal.js';
-import { ok, pageOf, type Reply, refused, type Seen, startWire, type Wire } from '../testing/wire.js';
+import {
+  ok,
+  pageOf,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  startWire,
+  type Wire,
+} from '../testing/wire.js';
 import { exchange } from './exchange.js';
 
 const canary = 'c4n4ry-s3cret';
@@ -11,7 +19,7 @@ const usual = (): Reply => pageOf([row], 1);
 const list = ['tenant', 'list', '-o', 'json'];
 
 let wire: Wire;
-let answer: (seen: Seen) => Reply = usual;
+let answer: (seen: RecordedRequest) => Reply = usual;
 beforeAll(async () => {
   wire = await startWire((seen) => answer(seen));
 });
@@ -106,7 +114,7 @@ interface Case {
   readonly name: string;
   readonly argv?: readonly string[];
   readonly env?: () => Record<string, string>;
-  readonly answer?: (seen: Seen) => Reply;
+  readonly answer?: (seen: RecordedRequest) => Reply;
   /** What the shell makes of it. */
   readonly code: number;
 }

@@ -7,10 +7,10 @@ import { createPaint, wantsColor } from '../io/color.js';
 import { pickColumns } from '../io/output/choose.js';
 import { createListOutput } from '../io/output/list-output.js';
 import { writeRecord } from '../io/output/record-output.js';
-import { pageWish } from '../resource/input/query.js';
+import { pageOptions } from '../resource/input/query.js';
 import { resourceWords } from '../resource/resource-words.js';
-import { tellRest } from '../resource/verbs/list.js';
-import { speakPlainly } from '../words/speak-plainly.js';
+import { sayRange } from '../resource/verbs/list.js';
+import { plainTranslator } from '../words/plain-translator.js';
 import { exchange } from './exchange.js';
 import { dataOf, plainPage, plainRow } from './plain-reply.js';
 import { readLine } from './read-line.js';
@@ -58,7 +58,7 @@ function orNothing<T>(run: () => T): T | undefined {
   }
 }
 
-const spoken = [failureWords, resourceWords];
+const words = [failureWords, resourceWords];
 
 function prepare({ argv, env, home, isTty }: LanePorts) {
   const line = readLine(argv, home);
@@ -66,10 +66,10 @@ function prepare({ argv, env, home, isTty }: LanePorts) {
   if (!signed) return undefined;
   const stdout = { isTTY: isTty('stdout') };
   const choice = outputChoice({ profile: () => signed.profile, io: { stdout } }, line.flags);
-  const wish = pageWish(line.flags);
-  const path = pathOf(line, wish);
+  const paging = pageOptions(line.flags);
+  const path = pathOf(line, paging);
   return path !== undefined && quick.has(choice.format)
-    ? { line, signed, choice, wish, path, stdout, t: speakPlainly(signed.language, spoken) }
+    ? { line, signed, choice, paging, path, stdout, t: plainTranslator(signed.language, words) }
     : undefined;
 }
 
@@ -101,7 +101,7 @@ function collector({ env, isTty }: LanePorts, { stdout }: Prepared) {
 
 /** Shows a row, or a page if it holds all that was asked for; false where the shell has to look. */
 async function show(data: unknown, prepared: Prepared, io: ReturnType<typeof collector>) {
-  const { line, choice, wish, t } = prepared;
+  const { line, choice, paging, t } = prepared;
   const { row: fields, verb, columns: usual } = line.command;
   // Without their words: the formats of the lane show values as they are.
   const known = new Map(Object.keys(fields).map((key) => [key, { key, label: key }]));
@@ -115,13 +115,13 @@ async function show(data: unknown, prepared: Prepared, io: ReturnType<typeof col
     return row !== undefined;
   }
   const page = plainPage(data, fields);
-  const rows = page?.records.slice(0, wish.limit) ?? [];
-  const shown = rows.length;
-  const isWhole = page && (shown === 0 || shown === wish.limit);
-  if (!page || !(isWhole || wish.first * Math.min(page.size, wish.size) >= page.total)) return false;
+  const rows = page?.records.slice(0, paging.limit) ?? [];
+  const read = rows.length;
+  const isWhole = page && (read === 0 || read === paging.limit);
+  if (!page || !(isWhole || paging.first * Math.min(page.size, paging.size) >= page.total)) return false;
   const list = createListOutput(output(usual));
   await list.add(rows);
   await list.end();
-  tellRest({ shown, total: page.total }, wish, { context: { io, t } });
+  sayRange({ read, total: page.total }, paging, { context: { io, t } });
   return true;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('against the server', () => {
-  it('a change is shown, taken back once, and the taking back is a change too', async () => {
+  it('a change is shown, undone once, and the undo is a change too', async () => {
     const id = (await run('tenant list --limit 1 --columns id')).stdout.trim();
     const before = await linkman(id);
     expect((await run(`tenant update ${id} --linkman 王小芳`)).code).toBe(0);
@@ -51,10 +51,10 @@ describe('against the server', () => {
 });
 
 describe('mall <noun> import', () => {
-  const heads = 'name,unit,price,origin';
+  const headers = 'name,unit,price,origin';
   const file = (name: string, lines: readonly string[]): string => {
     const path = join(tempFolder('import'), name);
-    writeFileSync(path, [heads, ...lines].join('\r\n'));
+    writeFileSync(path, [headers, ...lines].join('\r\n'));
     return path;
   };
   const origins = async (name: string): Promise<string[]> => {

@@ -64,7 +64,7 @@ export interface RunOptions {
   readonly catalogue?: Catalogue;
 }
 
-export interface Ran {
+export interface ShellResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
@@ -77,7 +77,10 @@ export const words = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
 
 /** One command line through launcher and shell, in this process. */
-export async function runShell(argv: readonly string[] | string, options: RunOptions = {}): Promise<Ran> {
+export async function runShell(
+  argv: readonly string[] | string,
+  options: RunOptions = {},
+): Promise<ShellResult> {
   const stdout = captured(options.terminal !== undefined, options.terminal);
   const stderr = captured(options.typed !== undefined);
   const { catalogue = product } = options;

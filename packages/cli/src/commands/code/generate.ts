@@ -33,7 +33,7 @@ export const codeGenerate: Change = {
     const call = validated(endpoint, { ids }, { context, resource, labels, spec });
     if (!input.flags['dry-run']) refuseReadOnly(endpoint, context);
     const sent = await send(endpoint, call, context);
-    if (!sent.shown && isFile(sent.data)) await save(path, sent.data.bytes, context);
+    if (!sent.dryRun && isFile(sent.data)) await save(path, sent.data.bytes, context);
     return undefined;
   },
 };

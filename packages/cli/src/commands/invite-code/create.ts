@@ -52,8 +52,8 @@ async function createMany(spec: CommandSpec, flags: Parameters<Run>[0]['flags'],
     throw new Failure('invite-code:error.notWithCount', { exit: 'usage', params: { field: single } });
   const prefix = textFlag(flags, 'prefix');
   const common = { ...given, ...(prefix ? { prefix } : {}) };
-  const ground = { context, resource, labels, spec };
-  validated(batch, { ...common, count: Math.min(count, perCall), batchKey: 'check' }, ground);
+  const options = { context, resource, labels, spec };
+  validated(batch, { ...common, count: Math.min(count, perCall), batchKey: 'check' }, options);
   if (flags['dry-run']) {
     await showRequest(
       batch,

@@ -29,10 +29,10 @@ export const modelTables: Change = {
       const { resource, labels } = await context.describe('model');
       const endpoint = resource.operations.tables;
       if (!endpoint) return undefined;
-      const ground = { resource, labels, spec, context, flags, args, endpoint, noun: 'model' };
-      const input = validated(endpoint, { datasourceId: bareId(args[0] ?? '', 'datasource') }, ground);
+      const invocation = { resource, labels, spec, context, flags, args, endpoint, noun: 'model' };
+      const input = validated(endpoint, { datasourceId: bareId(args[0] ?? '', 'datasource') }, invocation);
       const sent = await send(endpoint, input, context);
-      if (!sent.shown) await showData(sent.data, ground);
+      if (!sent.dryRun) await showData(sent.data, invocation);
       return undefined;
     },
 };

@@ -52,7 +52,7 @@ const updatePassword: Run = async (input, context) => {
     });
   const wire = { ...values, oldPassword: passwordDigest(values.oldPassword ?? '') };
   const sent = await send(endpoint, wire, context);
-  if (!sent.shown) sayDone(endpoint, 'done.updated', context);
+  if (!sent.dryRun) sayDone(endpoint, 'done.updated', context);
   return undefined;
 };
 

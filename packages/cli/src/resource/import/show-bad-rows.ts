@@ -4,7 +4,7 @@ import { outputChoice } from '../../command/output-choice.js';
 import { pickColumns } from '../../io/output/choose.js';
 import type { Column } from '../../io/output/format.js';
 import { createListOutput } from '../../io/output/list-output.js';
-import type { VerbGround } from '../ground.js';
+import type { VerbInvocation } from '../verb-invocation.js';
 import { importCalls } from './import-calls.js';
 
 const usual = ['line', 'field', 'message'] as const;
@@ -13,7 +13,7 @@ const usual = ['line', 'field', 'message'] as const;
 export async function showBadRows(
   { id }: ImportJob,
   state: ImportRowState,
-  { context, flags, labels }: VerbGround,
+  { context, flags, labels }: VerbInvocation,
 ): Promise<void> {
   const { io, t, language, signal } = context;
   const { rows } = await importCalls(context);

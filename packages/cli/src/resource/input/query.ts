@@ -86,7 +86,7 @@ export function wholeNumber(flags: Flags, name: string): number | undefined {
   throw new Failure('command:error.badNumber', { exit: 'usage', params: { flag: `--${name}`, value: text } });
 }
 
-export interface PageWish {
+export interface PageOptions {
   readonly first: number;
   readonly size: number;
   /** Rows to show at most; undefined for all of them. */
@@ -99,7 +99,7 @@ const largest = 500;
 const usualSize = 10;
 
 /** How many rows from where: `--page` and `--page-size` for one page, `--limit` and `--all` for more. */
-export function pageWish(flags: Flags): PageWish {
+export function pageOptions(flags: Flags): PageOptions {
   const limit = wholeNumber(flags, 'limit');
   const named = wholeNumber(flags, 'page-size');
   const first = wholeNumber(flags, 'page') ?? 1;

@@ -11,30 +11,30 @@ import type { CommandSpec } from '../../command/spec.js';
 import { isBulk } from '../../jobs/group-rows.js';
 import { fileFlag, rowsFlags } from './bulk.js';
 import { idArgument, toSpec } from './draft.js';
-import { inputFlags, mustBeGiven, type SpecGround } from './flags.js';
+import { inputFlags, mustBeGiven, type SpecContext } from './flags.js';
 import { pageFlags } from './lists.js';
 import { isPaged, withoutPaging } from './paging.js';
 import { sampleCall, sampleId } from './samples.js';
 
 /** Every write and read that is none of the five verbs and no list. */
-export function beyondSpecs(ground: SpecGround): CommandSpec[] {
-  const lists = new Set(listsOf(ground.resource).map(({ operation }) => operation));
-  const reads = readsOf(ground.resource).filter(({ name }) => !lists.has(name));
-  return [...actionsOf(ground.resource), ...reads].filter(hasFlags(ground)).map(specOf(ground));
+export function beyondSpecs(context: SpecContext): CommandSpec[] {
+  const lists = new Set(listsOf(context.resource).map(({ operation }) => operation));
+  const reads = readsOf(context.resource).filter(({ name }) => !lists.has(name));
+  return [...actionsOf(context.resource), ...reads].filter(hasFlags(context)).map(specOf(context));
 }
 
 const hasFlags =
-  ({ resource }: SpecGround) =>
+  ({ resource }: SpecContext) =>
   ({ endpoint }: Action): boolean =>
     inputFieldsOf(resource, endpoint).every(takesFlag);
 
 const specOf =
-  (ground: SpecGround) =>
+  (context: SpecContext) =>
   (call: Action): CommandSpec =>
-    call.endpoint.kind === 'write' ? actionSpec(call, ground) : readSpec(call, ground);
+    call.endpoint.kind === 'write' ? actionSpec(call, context) : readSpec(call, context);
 
-function actionSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
-  const { resource, labels, t } = ground;
+function actionSpec({ name, endpoint }: Action, context: SpecContext): CommandSpec {
+  const { resource, labels, t } = context;
   const { target } = endpoint;
   const fields = inputFieldsOf(resource, endpoint).filter((field) => field.name !== target?.field);
   const bulk = isBulk(endpoint);
@@ -42,7 +42,7 @@ function actionSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec
   const own = target && target.from !== undefined && target.from !== 'id';
   const subject = target ? ` ${own ? '000000' : sampleId}` : '';
   const call = `mall ${resource.name} ${kebab(name)}${subject}`;
-  const example = sampleCall(call, needed.length > 0 ? needed : fields.slice(0, 1), ground);
+  const example = sampleCall(call, needed.length > 0 ? needed : fields.slice(0, 1), context);
   return toSpec(
     {
       verb: 'action',
@@ -53,26 +53,30 @@ function actionSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec
       arguments: target
         ? [
             {
-              ...idArgument(ground, target.many || bulk, own ? kebab(target.from ?? '').toUpperCase() : 'ID'),
+              ...idArgument(
+                context,
+                target.many || bulk,
+                own ? kebab(target.from ?? '').toUpperCase() : 'ID',
+              ),
               required: !bulk,
             },
           ]
         : [],
-      flags: [...inputFlags(fields, ground), ...(bulk ? [fileFlag(ground), ...rowsFlags(ground)] : [])],
+      flags: [...inputFlags(fields, context), ...(bulk ? [fileFlag(context), ...rowsFlags(context)] : [])],
       examples: [
         { command: example, summary: t('specs:example.action') },
         { command: `${example} --dry-run`, summary: t('command:example.dryRun') },
       ],
     },
-    ground,
+    context,
   );
 }
 
-function readSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
-  const { resource, labels, t } = ground;
+function readSpec({ name, endpoint }: Action, context: SpecContext): CommandSpec {
+  const { resource, labels, t } = context;
   const paged = isPaged(endpoint);
   const fields = withoutPaging(inputFieldsOf(resource, endpoint));
-  const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, fields.filter(mustBeGiven), ground);
+  const example = sampleCall(`mall ${resource.name} ${kebab(name)}`, fields.filter(mustBeGiven), context);
   return toSpec(
     {
       verb: 'read',
@@ -80,16 +84,16 @@ function readSpec({ name, endpoint }: Action, ground: SpecGround): CommandSpec {
       word: kebab(name),
       effect: 'read',
       summary: t('specs:verb.read', { title: labels.title, action: labels.operations[name] ?? name }),
-      flags: [...inputFlags(fields, ground), ...(paged ? pageFlags(ground) : [])],
+      flags: [...inputFlags(fields, context), ...(paged ? pageFlags(context) : [])],
       examples: [
         { command: example, summary: t('specs:example.action') },
         { command: `${example} -o json`, summary: t('command:example.json') },
       ],
     },
-    ground,
+    context,
   );
 }
 
 /** Every call of a group without a table, whatever its name. */
-export const callSpecs = (ground: SpecGround): CommandSpec[] =>
-  Object.entries(ground.resource.operations).map(([name, endpoint]) => specOf(ground)({ name, endpoint }));
+export const callSpecs = (context: SpecContext): CommandSpec[] =>
+  Object.entries(context.resource.operations).map(([name, endpoint]) => specOf(context)({ name, endpoint }));

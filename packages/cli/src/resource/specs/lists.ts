@@ -2,10 +2,10 @@ import { listFileFormats } from '@mall/sdk';
 import { type Endpoint, filterFieldsOf, kebab, listsOf, type ResourceList } from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { toSpec } from './draft.js';
-import { filterFlags, type SpecGround } from './flags.js';
+import { filterFlags, type SpecContext } from './flags.js';
 import { sampleFilter } from './samples.js';
 
-export const pageFlags = ({ t }: SpecGround): FlagSpec[] => [
+export const pageFlags = ({ t }: SpecContext): FlagSpec[] => [
   { name: 'all', type: 'switch', group: 'page', summary: t('specs:flag.all') },
   { name: 'limit', type: 'number', group: 'page', summary: t('specs:flag.limit') },
   { name: 'page', type: 'number', group: 'page', summary: t('specs:flag.page') },
@@ -15,7 +15,7 @@ export const pageFlags = ({ t }: SpecGround): FlagSpec[] => [
 /** Lists differ in whether they know suffixes; the help says what this one takes. */
 export function filterFlag(
   list: Endpoint | undefined,
-  { resource, t }: SpecGround,
+  { resource, t }: SpecContext,
   kind: 'list' | 'write',
 ): FlagSpec {
   const suffixes = list?.input.safeParse({ [`${resource.title}_like`]: '1' }).success === true;
@@ -27,18 +27,18 @@ export function filterFlag(
 }
 
 /** `list`, and a command like it for every list beside the main one. */
-export const listSpecs = (ground: SpecGround): CommandSpec[] =>
-  listsOf(ground.resource).map((list) => listSpec(list, ground));
+export const listSpecs = (context: SpecContext): CommandSpec[] =>
+  listsOf(context.resource).map((list) => listSpec(list, context));
 
-function listSpec(list: ResourceList, ground: SpecGround): CommandSpec {
-  const { resource, labels, t } = ground;
+function listSpec(list: ResourceList, context: SpecContext): CommandSpec {
+  const { resource, labels, t } = context;
   const { name, operation } = list;
   const { title } = labels;
   const word = kebab(name);
   const call = `mall ${resource.name} ${word}`;
   const [first] = filterFieldsOf(resource, list.search);
   const columns = ['id', resource.title].join(',');
-  const filter = first ? `${sampleFilter(first, ground)} ` : '';
+  const filter = first ? `${sampleFilter(first, context)} ` : '';
   const action = labels.operations[operation] ?? name;
   return toSpec(
     {
@@ -48,10 +48,10 @@ function listSpec(list: ResourceList, ground: SpecGround): CommandSpec {
       effect: 'read',
       summary: name === 'list' ? t('specs:verb.list', { title }) : t('specs:verb.read', { title, action }),
       flags: [
-        ...filterFlags(filtersOf(list, ground), ground),
-        filterFlag(resource.operations[operation], ground, 'list'),
-        ...pageFlags(ground),
-        ...exportFlags(ground),
+        ...filterFlags(filtersOf(list, context), context),
+        filterFlag(resource.operations[operation], context, 'list'),
+        ...pageFlags(context),
+        ...exportFlags(context),
       ],
       examples: [
         { command: `${call} --all -o json --columns ${columns}`, summary: t('specs:example.listJson') },
@@ -59,15 +59,15 @@ function listSpec(list: ResourceList, ground: SpecGround): CommandSpec {
         { command: `${call} ${filter}--export ${resource.name}.xlsx`, summary: t('specs:example.export') },
       ],
     },
-    ground,
+    context,
   );
 }
 
 /** The main list takes whatever can be asked of it; a list beside it what it declares. */
-const filtersOf = ({ name, search }: ResourceList, { resource }: SpecGround) =>
+const filtersOf = ({ name, search }: ResourceList, { resource }: SpecContext) =>
   filterFieldsOf(resource, name === 'list' ? Object.keys(resource.query.shape) : search);
 
-const exportFlags = ({ t }: SpecGround): FlagSpec[] => [
+const exportFlags = ({ t }: SpecContext): FlagSpec[] => [
   { name: 'export', type: 'file', group: 'command', summary: t('specs:flag.export') },
   {
     name: 'export-format',
