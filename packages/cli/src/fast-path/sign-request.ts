@@ -43,7 +43,7 @@ export function signRequest(flags: Flags, env: Env): SignedRequest | undefined {
   };
 }
 
-/** Settings that the lane does not know mean something that it cannot do. */
+/** Settings that the fast path does not know mean something that it cannot do. */
 const isUsual = ({ known, config, contextName, settings, url, server }: Profile, env: Env): boolean =>
   known &&
   url.startsWith('http:') &&

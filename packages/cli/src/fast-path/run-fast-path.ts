@@ -17,10 +17,10 @@ import { readLine } from './read-line.js';
 import { pathOf } from './request-path.js';
 import { signRequest } from './sign-request.js';
 
-export interface LanePorts {
+export interface FastPathPorts {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder that holds `lane/`. */
+  /** The folder that holds `fast-path/`. */
   readonly home: string;
   readonly isTty: (stream: 'stdout' | 'stderr') => boolean;
   readonly write: Write;
@@ -36,9 +36,9 @@ const quick = new Set<string>(['json', 'ndjson', 'tsv', 'csv', 'name']);
  * Answers a plain read; resolves to the exit code, or to undefined where nothing was said and the shell has to do it.
  *
  * @example
- * (await runLane(ports)) ?? (await launch(ports));
+ * (await runFastPath(ports)) ?? (await launch(ports));
  */
-export async function runLane(ports: LanePorts): Promise<number | undefined> {
+export async function runFastPath(ports: FastPathPorts): Promise<number | undefined> {
   const prepared = orNothing(() => prepare(ports));
   if (!prepared) return undefined;
   const { t } = prepared;
@@ -60,7 +60,7 @@ function orNothing<T>(run: () => T): T | undefined {
 
 const words = [failureWords, resourceWords];
 
-function prepare({ argv, env, home, isTty }: LanePorts) {
+function prepare({ argv, env, home, isTty }: FastPathPorts) {
   const line = readLine(argv, home);
   const signed = line && signRequest(line.flags, env);
   if (!signed) return undefined;
@@ -74,7 +74,7 @@ function prepare({ argv, env, home, isTty }: LanePorts) {
 }
 
 /** The text of it all; undefined for whatever is not as usual, a mistake of ours included. */
-async function ask(ports: LanePorts, prepared: Prepared, signal: AbortSignal) {
+async function ask(ports: FastPathPorts, prepared: Prepared, signal: AbortSignal) {
   const { signed, path } = prepared;
   const io = collector(ports, prepared);
   const text = await exchange(signed.base + path, signed.headers, signal);
@@ -83,7 +83,7 @@ async function ask(ports: LanePorts, prepared: Prepared, signal: AbortSignal) {
 }
 
 /** Keeps what is written until all of it is known to be right. */
-function collector({ env, isTty }: LanePorts, { stdout }: Prepared) {
+function collector({ env, isTty }: FastPathPorts, { stdout }: Prepared) {
   const data: string[] = [];
   const talk: string[] = [];
   return {
@@ -103,7 +103,7 @@ function collector({ env, isTty }: LanePorts, { stdout }: Prepared) {
 async function show(data: unknown, prepared: Prepared, io: ReturnType<typeof collector>) {
   const { line, choice, paging, t } = prepared;
   const { row: fields, verb, columns: usual } = line.command;
-  // Without their words: the formats of the lane show values as they are.
+  // Without their words: the formats of the fast path show values as they are.
   const known = new Map(Object.keys(fields).map((key) => [key, { key, label: key }]));
   const output = (keys: readonly string[]) => {
     const columns = pickColumns(textFlag(line.flags, 'columns'), known, keys);

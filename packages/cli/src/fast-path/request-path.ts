@@ -2,7 +2,7 @@ import { textFlag } from '../command/flags.js';
 import { filterPairs, orderBy, type PageOptions, sortKeys } from '../resource/input/query.js';
 import { bareId } from '../resource/rows/bare-id.js';
 import { isPlain } from './plain-reply.js';
-import type { LaneCommand, PlainLine } from './read-line.js';
+import type { FastPathCommand, PlainLine } from './read-line.js';
 
 /** Path and query as the client would send them; undefined, or an error, where its schema has to be asked. */
 export const pathOf = (line: PlainLine, paging: PageOptions): string | undefined =>
@@ -36,7 +36,7 @@ function listPath({ command, flags }: PlainLine, { first, size }: PageOptions): 
 }
 
 /** The list's own schema would take this key with this text. */
-function isKnown({ search, filters, suffixes }: LaneCommand, key: string, value: string): boolean {
+function isKnown({ search, filters, suffixes }: FastPathCommand, key: string, value: string): boolean {
   const declared = search[key];
   if (declared) return isPlain(value, declared);
   const at = key.lastIndexOf('_');

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
-import { isPlain, type PlainField, type PlainFields } from '../lane/plain-reply.js';
-import type { LaneCommand, LaneFlag, LaneNoun } from '../lane/read-line.js';
+import { isPlain, type PlainField, type PlainFields } from '../fast-path/plain-reply.js';
+import type { FastPathCommand, FastPathFlag, FastPathNoun } from '../fast-path/read-line.js';
 import { usualColumns } from '../resource/output/show-rows.js';
 
 const kinds = {
@@ -50,30 +50,30 @@ const probes = [
 const everywhere = ['output', 'columns', 'no-headers', 'context', 'url', 'tenant', 'lang'];
 
 /**
- * What the lane may know of a noun; empty for those that are no resource or that do differently.
+ * What the fast path may know of a noun; empty for those that are no resource or that do differently.
  *
  * @example
- * (await buildLane('param', specs, globals)).list?.path; // '/blade-system/param/list'
+ * (await buildFastPath('param', specs, globals)).list?.path; // '/blade-system/param/list'
  */
-export async function buildLane(
+export async function buildFastPath(
   name: string,
   specs: readonly CommandSpec[],
   globals: readonly FlagSpec[],
   catalogue: Catalogue = contractCatalogue(),
-): Promise<LaneNoun> {
+): Promise<FastPathNoun> {
   const [found, noun] = [await find(catalogue, name, 'zh-CN'), await nouns[name]?.()];
   if (found?.kind !== 'resource') return {};
   const { resource } = found;
   const generic = specs.filter((spec) => !noun?.changes?.[spec.words[1] ?? '']);
-  const commands = generic.flatMap((spec) => laneCommand(spec, resource, globals) ?? []);
+  const commands = generic.flatMap((spec) => fastPathCommand(spec, resource, globals) ?? []);
   return Object.fromEntries(commands.map((command) => [command.verb, command]));
 }
 
-function laneCommand(
+function fastPathCommand(
   spec: CommandSpec,
   resource: AnyResource,
   globals: readonly FlagSpec[],
-): LaneCommand | undefined {
+): FastPathCommand | undefined {
   const { handler } = spec;
   if (handler.kind !== 'resource' || (handler.verb !== 'list' && handler.verb !== 'get')) return undefined;
   const { verb, operation } = handler;
@@ -86,7 +86,7 @@ function laneCommand(
   const search = plainSearchOf(resource);
   const names = Object.keys(row);
   return {
-    ...{ verb, path: endpoint.path, row, search, flags: laneFlags(spec, globals, search) },
+    ...{ verb, path: endpoint.path, row, search, flags: fastPathFlags(spec, globals, search) },
     columns: usualColumns({ resource }),
     filters: names.filter(
       (name) =>
@@ -156,7 +156,7 @@ interface PageSchema {
 }
 
 /** What a list answers is a page of such rows, what a get answers is one. */
-const answersRows = ({ output }: Endpoint, verb: LaneCommand['verb'], { row, listing }: AnyResource) =>
+const answersRows = ({ output }: Endpoint, verb: FastPathCommand['verb'], { row, listing }: AnyResource) =>
   // A page is an object with a list of records; other schemas have no such parts.
   verb === 'get'
     ? output === row
@@ -172,7 +172,7 @@ const plainSearchOf = ({ query }: AnyResource): PlainFields =>
 
 const ofLists = [...everywhere, 'sort', 'filter', 'page', 'page-size', 'limit'];
 
-function laneFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: PlainFields): LaneFlag[] {
+function fastPathFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: PlainFields): FastPathFlag[] {
   const usual = spec.words[1] === 'list' ? ofLists : everywhere;
   const own = spec.flags.map((flag) => flag.name);
   return [...spec.flags, ...globals.filter((flag) => !own.includes(flag.name))]
@@ -188,6 +188,6 @@ function laneFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: Plai
     }));
 }
 
-/** The shell reads yes and no in a filter as words; the lane leaves those to it. */
+/** The shell reads yes and no in a filter as words; the fast path leaves those to it. */
 const isYesNo = ({ row }: AnyResource, name: string): boolean =>
   ['bit', 'boolean'].includes(kindOf(row.shape[name] as z.ZodType));
