@@ -56,7 +56,7 @@ export async function launch(ports: LaunchPorts): Promise<number> {
   const { understand } = await import('../line/program.js');
   const understood = understand(argv, { root, nouns, tools });
   if (understood.kind === 'run') return (await ports.shell()).run(understood.invocation, { language, root });
-  if (understood.kind === 'said') return answer(understood.text, write, t);
+  if (understood.kind === 'text') return answer(understood.text, write, t);
   write('stderr', problemText(understood.problem, t));
   return 2;
 }

@@ -1,7 +1,7 @@
 import { type Language, moduleNames, moduleTitle } from '@mall/sdk/contract';
 import { type Catalogue, contractCatalogue, type Found, find } from '../command/catalogue.js';
 import { commandWords } from '../command/command-words.js';
-import type { Change, Noun } from '../command/context.js';
+import type { CommandChange, Noun } from '../command/context.js';
 import type { CommandSpec, NounEntry, NounManifest, RootManifest, Topic } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
 import { exitCodes } from '../failure/exit-codes.js';
@@ -16,7 +16,7 @@ import type { TextKey, Translate } from '../words/texts.js';
 import { createTranslator, type Translator } from '../words/translator.js';
 import { buildWords } from './build-words.js';
 import { globalFlags } from './globals.js';
-import { groupsOf, type Place } from './groups.js';
+import { type GroupPlace, groupsOf } from './groups.js';
 
 export interface Manifest {
   readonly root: RootManifest;
@@ -83,7 +83,7 @@ function genericSpecs(found: Found, { language, translator: { t } }: ManifestCon
 }
 
 async function changed(specs: readonly CommandSpec[], noun: Noun | undefined, t: Translate) {
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, CommandChange>();
   for (const [verb, load] of Object.entries(noun?.changes ?? {})) changes.set(verb, await load());
   return specs.map((spec) => changes.get(spec.words[1] ?? '')?.define(spec, t) ?? spec);
 }
@@ -110,7 +110,7 @@ async function ownNoun(name: string, { t, learn }: Translator): Promise<Grouped>
 }
 
 /** The order of root help: the contract's modules, then our own nouns. */
-const placesOf = (language: Language, t: Translate): Place[] => [
+const placesOf = (language: Language, t: Translate): GroupPlace[] => [
   ...moduleNames.map((name) => ({ name, title: moduleTitle(name, language), resources: true })),
   { name: 'session', title: t('build:group.session'), resources: false },
   { name: 'tools', title: t('build:group.tools'), resources: false },

@@ -7,7 +7,7 @@ import { rootHelp } from '../line/help.js';
 import { lineWords } from '../line/line-words.js';
 import { manifestOf } from '../testing/run-shell.js';
 import { createTranslator } from '../words/translator.js';
-import { groupsOf, type Place } from './groups.js';
+import { type GroupPlace, groupsOf } from './groups.js';
 
 const modules = [
   'tenant',
@@ -36,7 +36,7 @@ async function grown(language: Language): Promise<RootManifest> {
     group: index < 22 ? 'system' : (modules[index % modules.length] ?? ''),
   }));
   const nouns = [...resources, ...own];
-  const places: Place[] = [
+  const places: GroupPlace[] = [
     ...modules.map((name) => ({ name, title: titleOf(name, language), resources: true })),
     ...root.groups.filter((group) => !group.resources),
   ];

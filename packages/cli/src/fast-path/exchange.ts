@@ -11,23 +11,23 @@ export async function exchange(
 ): Promise<string | undefined> {
   // Loaded by a line that was understood and has a token, and by no other.
   const [{ request }, { connect }] = [await import('node:http'), await import('node:net')];
-  // One connection for one request: an agent would only be told to keep none.
+  // One connection for one request: an agent would only keep none.
   const createConnection = ({ host, port }: ClientRequestArgs) =>
     connect(Number(port ?? 80), host ?? undefined);
   return new Promise((resolve) => {
-    const asked = request(url, { headers, createConnection }, (message) => read(message, take));
+    const outgoing = request(url, { headers, createConnection }, (message) => read(message, take));
     const take = (text: string | undefined): void => {
       clearTimeout(timer);
       resolve(text);
     };
     const giveUp = (): void => {
-      asked.destroy();
+      outgoing.destroy();
       take(undefined);
     };
     const timer = setTimeout(giveUp, replyTimeout);
-    asked.on('error', giveUp);
+    outgoing.on('error', giveUp);
     signal.addEventListener('abort', giveUp);
-    asked.end();
+    outgoing.end();
   });
 }
 

@@ -33,7 +33,7 @@ type Prepared = NonNullable<ReturnType<typeof prepare>>;
 const quick = new Set<string>(['json', 'ndjson', 'tsv', 'csv', 'name']);
 
 /**
- * Answers a plain read; resolves to the exit code, or to undefined where nothing was said and the shell has to do it.
+ * Answers a plain read; resolves to the exit code, or to undefined where nothing was written and the shell has to do it.
  *
  * @example
  * (await runFastPath(ports)) ?? (await launch(ports));
@@ -43,11 +43,11 @@ export async function runFastPath(ports: FastPathPorts): Promise<number | undefi
   if (!prepared) return undefined;
   const { t } = prepared;
   const interruption = watchSignals();
-  const said = await ask(ports, prepared, interruption.signal).catch(() => undefined);
+  const output = await ask(ports, prepared, interruption.signal).catch(() => undefined);
   interruption.release();
   const code = interruption.code();
   if (code !== undefined) ports.write('stderr', `${t('failure:error.interrupted')}\n`);
-  return code ?? (said && answer(said.data, ports.write, t, said.talk));
+  return code ?? (output && answer(output.data, ports.write, t, output.talk));
 }
 
 function orNothing<T>(run: () => T): T | undefined {
@@ -78,8 +78,8 @@ async function ask(ports: FastPathPorts, prepared: Prepared, signal: AbortSignal
   const { signed, path } = prepared;
   const io = collector(ports, prepared);
   const text = await exchange(signed.base + path, signed.headers, signal);
-  const shown = text !== undefined && (await show(dataOf(text), prepared, io));
-  return shown ? io.said() : undefined;
+  const displayed = text !== undefined && (await show(dataOf(text), prepared, io));
+  return displayed ? io.output() : undefined;
 }
 
 /** Keeps what is written until all of it is known to be right. */
@@ -87,7 +87,7 @@ function collector({ env, isTty }: FastPathPorts, { stdout }: Prepared) {
   const data: string[] = [];
   const talk: string[] = [];
   return {
-    said: () => ({ data: data.join(''), talk: talk.join('') }),
+    output: () => ({ data: data.join(''), talk: talk.join('') }),
     out: async (text: string | Uint8Array) => void data.push(String(text)),
     say: (text: string) => void talk.push(`${text}\n`),
     stdout,
@@ -99,7 +99,7 @@ function collector({ env, isTty }: FastPathPorts, { stdout }: Prepared) {
   };
 }
 
-/** Shows a row, or a page if it holds all that was asked for; false where the shell has to look. */
+/** Writes a row, or a page if it holds all requested rows; false where the shell has to do it. */
 async function show(data: unknown, prepared: Prepared, io: ReturnType<typeof collector>) {
   const { line, choice, paging, t } = prepared;
   const { row: fields, verb, columns: usual } = line.command;

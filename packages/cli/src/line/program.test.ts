@@ -93,8 +93,8 @@ describe('a command line', () => {
     [['-V'], /^0\.0\.0-test\n$/],
   ] as const)('%j is answered at once', (argv, text) => {
     const result = understood(...argv);
-    expect(result).toMatchObject({ kind: 'said' });
-    expect(result.kind === 'said' && result.text).toMatch(text);
+    expect(result).toMatchObject({ kind: 'text' });
+    expect(result.kind === 'text' && result.text).toMatch(text);
   });
 
   it('flags may stand before and between noun and verb', () => {

@@ -12,10 +12,10 @@ import { argumentsApart, flagsOf, flagWritten, longNames, takesValue, wordsFirst
 import { commandHelp, type HelpTools, nounHelp, rootHelp } from './help.js';
 import { noSuchNoun, problemOf, UsageError, type UsageProblem } from './problem.js';
 
-/** What a command line means: a command to run, something said at once, or a mistake. */
+/** What a command line means: a command to run, a text to print at once, or a mistake. */
 export type Understood =
   | { readonly kind: 'run'; readonly invocation: Invocation }
-  | { readonly kind: 'said'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'problem'; readonly problem: UsageProblem };
 
 export interface LineContext {
@@ -36,7 +36,7 @@ interface Subject {
 /** One line, read by commander over the manifest. */
 class Line {
   invocation: Invocation | undefined;
-  said = '';
+  output = '';
   /** Wrong values wait: `--help` anywhere wins over them. */
   problem: UsageProblem | undefined;
   private readonly values: Record<string, FlagValue> = {};
@@ -145,7 +145,7 @@ class Line {
     const [width, colors] = [() => 80, () => true];
     program.configureOutput({
       writeOut: (text) => {
-        this.said += text;
+        this.output += text;
       },
       outputError: () => undefined,
       ...{ getOutHelpWidth: width, getErrHelpWidth: width, getOutHasColors: colors, getErrHasColors: colors },
@@ -156,7 +156,7 @@ class Line {
       .command('help')
       .argument('[words...]')
       .action((words: string[]) => {
-        this.said = this.helpAbout(words);
+        this.output = this.helpAbout(words);
       });
     // Only the noun that was typed: each command that is made costs time.
     const noun = named === undefined ? undefined : nouns(named);
@@ -190,7 +190,7 @@ export function understand(argv: readonly string[], context: LineContext): Under
     return { kind: 'problem', problem: noSuchNoun(name, nouns) };
   const line = new Line(argv, context);
   line.read(noun, words);
-  if (line.said) return { kind: 'said', text: line.said };
+  if (line.output) return { kind: 'text', text: line.output };
   if (line.problem) return { kind: 'problem', problem: line.problem };
   if (line.invocation) return { kind: 'run', invocation: line.invocation };
   throw new Error(`nothing came of: ${argv.join(' ')}`);

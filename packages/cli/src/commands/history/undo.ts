@@ -1,5 +1,5 @@
 import { confirm } from '../../command/confirm.js';
-import type { Change as CommandChange, Context } from '../../command/context.js';
+import type { CommandChange, Context } from '../../command/context.js';
 import type { Flags } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import { send } from '../../resource/calls/send.js';

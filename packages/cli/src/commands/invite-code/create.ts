@@ -1,5 +1,5 @@
 import { splitCount } from '@mall/sdk';
-import type { Change, Context, Run } from '../../command/context.js';
+import type { CommandChange, Context, Run } from '../../command/context.js';
 import { textFlag } from '../../command/flags.js';
 import { refuseReadOnly } from '../../command/read-only.js';
 import type { CommandSpec } from '../../command/spec.js';
@@ -15,7 +15,7 @@ import { validated } from '../../resource/input/validate.js';
 const batchFields = new Set(['channel', 'useLimit', 'expireTime', 'remark']);
 
 /** `create --count` is a job over the batch call. */
-export const inviteCodeCreate: Change = {
+export const inviteCodeCreate: CommandChange = {
   define: (spec, t) => ({
     ...spec,
     summary: t('invite-code:create'),

@@ -1,11 +1,11 @@
-import type { Change } from '../../command/context.js';
+import type { CommandChange } from '../../command/context.js';
 import { send } from '../../resource/calls/send.js';
 import { validated } from '../../resource/input/validate.js';
 import { showData } from '../../resource/output/show-data.js';
 import { bareId } from '../../resource/rows/bare-id.js';
 
 /** `mall model tables DATASOURCE`: what it is asked about stands where other commands have their row. */
-export const modelTables: Change = {
+export const modelTables: CommandChange = {
   define: (generic, t) => ({
     ...generic,
     arguments: [

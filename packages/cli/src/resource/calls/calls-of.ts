@@ -19,7 +19,7 @@ export function callsOf(pieces: readonly Piece[], invocation: VerbInvocation): C
   const groups = groupByContent(pieces, ({ own }) => own, max);
   const calls = groups.map((group) => ({ size: group.length, input: inputOf(group, invocation) }));
   const [only] = calls;
-  // What one call says is said by flags; of a file, the row is what tells.
+  // Issues of a single call are named by flags; those of a file by their rows.
   if (only && (calls.length === 1 || invocation.flags.file === undefined))
     validated(invocation.endpoint, only.input, invocation);
   return checkAll(calls, invocation);

@@ -18,13 +18,13 @@ export async function showBadRows(
   const { io, t, language, signal } = context;
   const { rows } = await importCalls(context);
   const client = await context.client();
-  const shown: Record<string, Column['show']> = {
+  const show: Record<string, Column['show']> = {
     field: (value) => (value ? fieldLabel(String(value), { language, labels }) : ''),
   };
   const known = new Map(
     [...usual, 'rule' as const].map((key) => [
       key,
-      { key, label: t(`resource:import.column.${key}`), show: shown[key] },
+      { key, label: t(`resource:import.column.${key}`), show: show[key] },
     ]),
   );
   const columns = pickColumns(textFlag(flags, 'columns'), known, usual);

@@ -91,7 +91,7 @@ export interface PageOptions {
   readonly size: number;
   /** Rows to show at most; undefined for all of them. */
   readonly limit: number | undefined;
-  /** Nothing was said about how many: one page, and a word about the rest. */
+  /** No flag says how many: one page, and a line about the rest. */
   readonly onePage: boolean;
 }
 

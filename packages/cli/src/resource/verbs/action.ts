@@ -45,16 +45,16 @@ async function choose(invocation: VerbInvocation): Promise<Chosen> {
   const wanted = inputShapes(endpoint).flatMap(({ name, optional }) => (optional ? [] : [name]));
   const entries = await entriesOf(invocation, { wanted });
   if (!endpoint.target) return { pieces: entries.map((own) => ({ row: {}, own })), matched: false };
-  return chooseRows(flags.file === undefined ? entries : entries.map(askedFor(invocation)), invocation);
+  return chooseRows(flags.file === undefined ? entries : entries.map(inputsOnly(invocation)), invocation);
 }
 
 /** An entry of a file may be a whole row as a list printed it: what the action does not ask for is left out. */
-function askedFor(invocation: VerbInvocation): (entry: Input) => Input {
+function inputsOnly(invocation: VerbInvocation): (entry: Input) => Input {
   const { endpoint, resource } = invocation;
-  const asked = new Set(inputShapes(endpoint).map(({ name }) => name));
+  const inputs = new Set(inputShapes(endpoint).map(({ name }) => name));
   return (entry) => {
     const by = entry[identityField(invocation)] === undefined ? resource.title : identityField(invocation);
-    const keeps = (key: string) => asked.has(key) || key === by || !(key in resource.row.shape);
+    const keeps = (key: string) => inputs.has(key) || key === by || !(key in resource.row.shape);
     return Object.fromEntries(Object.entries(entry).filter(([key]) => keeps(key)));
   };
 }

@@ -73,7 +73,7 @@ function chosenColumns(invocation: VerbInvocation): readonly string[] {
   return pickColumns(textFlag(invocation.flags, 'columns'), known, []).map(({ key }) => key);
 }
 
-/** Asks when the first part is wanted: a folder that is not there is said before. */
+/** The request leaves when the first part is wanted: a folder that is missing is refused before. */
 async function* ask(open: () => Promise<Download>): AsyncGenerator<Uint8Array> {
   yield* (await open()).chunks;
 }

@@ -75,10 +75,10 @@ function columnsOfList({ resource, endpoint }: VerbInvocation): string[] {
   return usualColumns({ resource: list ? { ...resource, columns: list.columns } : resource });
 }
 
-/** A tree comes whole; it is cut at its roots only when the person asked for a part. */
+/** A tree comes whole; it is cut at its roots only when a part was requested. */
 function cut(roots: readonly Row[], flags: Flags): readonly Row[] {
-  const asked = ['page', 'page-size', 'limit'].some((name) => flags[name] !== undefined);
-  if (!asked) return roots;
+  const isPart = ['page', 'page-size', 'limit'].some((name) => flags[name] !== undefined);
+  if (!isPart) return roots;
   const { first, size, limit } = pageOptions(flags);
   const start = (first - 1) * size;
   return roots.slice(start, limit === undefined ? undefined : start + limit);

@@ -23,8 +23,8 @@ export function templateText({ resource, labels }: Described, spec: CommandSpec,
 
 /** One flag a field: a secret's two switches are about the same one. */
 function fieldFlags({ flags }: CommandSpec): FlagSpec[] {
-  const asked = flags.filter(({ field, group }) => field && group !== 'command');
-  return [...new Map(asked.map((flag) => [flag.field, flag])).values()];
+  const inputs = flags.filter(({ field, group }) => field && group !== 'command');
+  return [...new Map(inputs.map((flag) => [flag.field, flag])).values()];
 }
 
 function notes(flag: FlagSpec, { t }: Context): string {
