@@ -88,6 +88,7 @@ function report(
     t,
     debug: flags.debug === true,
     noun: nounOf(invocation, context),
+    command: invocation.spec.words.join(' '),
     written: (field) => flagOfField(field, invocation.spec),
   });
   io.say([io.paint.err.red(first), ...rest].join('\n'));

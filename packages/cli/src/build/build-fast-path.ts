@@ -5,6 +5,7 @@ import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
 import { isPlain, type PlainField, type PlainFields } from '../fast-path/plain-reply.js';
 import type { FastPathCommand, FastPathFlag, FastPathNoun } from '../fast-path/read-line.js';
+import { sortableBy } from '../resource/input/sortable-by.js';
 import { usualColumns } from '../resource/output/show-rows.js';
 
 const kinds = {
@@ -88,6 +89,7 @@ function fastPathCommand(
   return {
     ...{ verb, path: endpoint.path, row, search, flags: fastPathFlags(spec, globals, search) },
     columns: usualColumns({ resource }),
+    sortable: sortableBy(endpoint, resource),
     filters: names.filter(
       (name) =>
         takes(name, 'x') && !isYesNo(resource, name) && (name in search || !(name in resource.query.shape)),

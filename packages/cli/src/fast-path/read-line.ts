@@ -16,6 +16,8 @@ export interface FastPathCommand {
   readonly row: PlainFields;
   /** Columns that are shown when none are named. */
   readonly columns: readonly string[];
+  /** Fields that the rows of a list can be sorted by. */
+  readonly sortable: readonly string[];
   /** Search fields that a list declares. */
   readonly search: PlainFields;
   /** Fields of the row that `--filter` may name as they are, and what may follow them after an underscore. */

@@ -29,7 +29,7 @@ function listPath({ command, flags }: PlainLine, { first, size }: PageOptions): 
   const fields = { ...Object.fromEntries(given), ...Object.fromEntries(filterPairs(flags)) };
   const plain = Object.entries(fields).every(([key, value]) => isKnown(command, key, value));
   if (!plain || (textFlag(flags, 'sort') ?? '').length > maxOrderLength) return undefined;
-  const order = orderBy(sortKeys(flags, Object.keys(command.row)));
+  const order = orderBy(sortKeys(flags, command.sortable));
   const query = { ...fields, ...order, current: first, size };
   const pairs = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
   return `${command.path}?${new URLSearchParams(pairs)}`;

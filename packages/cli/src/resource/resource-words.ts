@@ -5,6 +5,11 @@ export const resourceWords = defineWords('resource', {
   'zh-CN': {
     'error.pageSize': '每页最多 {max} 条',
     'error.badPair': '{flag} 须写成 键=值: {value}',
+    'error.notMeant': '有 {count} 条不能执行此操作, 只用于{condition}; 没有发送',
+    'notMeant.more': '另有 {count} 条',
+    'preview.done': '以上为预览, 没有执行',
+    'condition.only': '仅当{condition}时可以填写',
+    'error.noSort': '不能按 {name} 排序; 可排序的列: {known}',
     'error.noId': '缺少编号或名称: 写在命令后, 或写在文件的 id 字段',
     'error.nothingToChange': '没有要修改的字段',
     'error.idsOrFilter': '编号、--filter、--all-rows、含多条数据的文件只能使用一种',
@@ -68,6 +73,11 @@ export const resourceWords = defineWords('resource', {
   'en-US': {
     'error.pageSize': 'A page has at most {max} rows',
     'error.badPair': '{flag} is written KEY=VALUE: {value}',
+    'error.notMeant': 'This is not meant for {count} of the rows, only for {condition}; nothing was sent',
+    'notMeant.more': '{count} more',
+    'preview.done': 'A preview: nothing was done',
+    'condition.only': 'Only with {condition}',
+    'error.noSort': 'Rows cannot be sorted by {name}, only by: {known}',
     'error.noId': 'The id is missing, or a name: give it after the command, or as id in the file',
     'error.nothingToChange': 'No field to change',
     'error.idsOrFilter': 'Give ids, --filter, --all-rows or a file of several rows: one of them',

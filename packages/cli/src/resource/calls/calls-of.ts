@@ -14,8 +14,7 @@ export interface Call {
 
 /** The calls that a write of these rows is made of; nothing is sent. */
 export function callsOf(pieces: readonly Piece[], invocation: VerbInvocation): Call[] {
-  const max =
-    isBulk(invocation.endpoint) || !invocation.endpoint.target ? rowsPerCall(invocation) : pieces.length;
+  const max = maxRowsOf(invocation) ?? pieces.length;
   const groups = groupByContent(pieces, ({ own }) => own, max);
   const calls = groups.map((group) => ({ size: group.length, input: inputOf(group, invocation) }));
   const [only] = calls;
@@ -23,6 +22,14 @@ export function callsOf(pieces: readonly Piece[], invocation: VerbInvocation): C
   if (only && (calls.length === 1 || invocation.flags.file === undefined))
     validated(invocation.endpoint, only.input, invocation);
   return checkAll(calls, invocation);
+}
+
+/** How many rows a call takes; undefined where it takes all of them, as one does that is shown before it is done. */
+function maxRowsOf(invocation: VerbInvocation): number | undefined {
+  const { target, preview } = invocation.endpoint;
+  const isOneCall =
+    target !== undefined && (preview === undefined ? !isBulk(invocation.endpoint) : target.many);
+  return isOneCall ? undefined : rowsPerCall(invocation);
 }
 
 function inputOf(pieces: readonly Piece[], invocation: VerbInvocation): Input {

@@ -11,6 +11,8 @@ export interface EntryOptions {
   readonly initial?: Input | undefined;
   /** Secrets that a terminal is asked for where nothing gave them. */
   readonly wanted?: readonly string[];
+  /** Which inputs the entries of a file are. */
+  readonly readAs?: (entries: readonly Input[]) => readonly Input[];
 }
 
 /**
@@ -19,11 +21,11 @@ export interface EntryOptions {
  */
 export async function entriesOf(
   invocation: VerbInvocation,
-  { initial, wanted = [] }: EntryOptions = {},
+  { initial, wanted = [], readAs = (entries) => entries }: EntryOptions = {},
 ): Promise<Input[]> {
   const { flags, spec, context, labels } = invocation;
   const file = textFlag(flags, 'file');
-  const given = file === undefined ? [{}] : (await readEntries(file, context.io)).map(readBy(spec));
+  const given = file === undefined ? [{}] : readAs((await readEntries(file, context.io)).map(readBy(spec)));
   const own = fieldsFromFlags(spec, flags);
   const inFile = new Set(given.flatMap((entry) => Object.keys(entry)));
   const lacking = wanted.filter((field) => !inFile.has(field));

@@ -51,7 +51,7 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** `-createTime,name` as keys with directions, each checked against the row's fields. */
+/** `-createTime,name` as keys with directions, each checked against the fields that the rows can be sorted by. */
 export const sortKeys = (flags: Flags, known: readonly string[]): SortKey[] =>
   (textFlag(flags, 'sort') ?? '')
     .split(',')
@@ -60,7 +60,7 @@ export const sortKeys = (flags: Flags, known: readonly string[]): SortKey[] =>
     .map((part) => {
       const key = part.replace(/^[-+]/, '');
       if (known.includes(key)) return { key, descending: part.startsWith('-') };
-      throw new Failure('io:error.noColumn', {
+      throw new Failure('resource:error.noSort', {
         exit: 'usage',
         params: { name: key, known: known.join(' ') },
         guess: suggest(key, known),

@@ -14,6 +14,8 @@ export interface Draft {
   readonly arguments?: readonly ArgumentSpec[];
   readonly flags?: readonly FlagSpec[];
   readonly examples: readonly Example[];
+  readonly fileSample?: string;
+  readonly sortable?: readonly string[];
 }
 
 export const toSpec = ({ verb, operation, word, ...draft }: Draft, context: SpecContext): CommandSpec => ({

@@ -1,8 +1,16 @@
 import { listFileFormats } from '@mall/sdk';
-import { type Endpoint, filterFieldsOf, kebab, listsOf, type ResourceList } from '@mall/sdk/contract';
+import {
+  type Endpoint,
+  filterFieldsOf,
+  kebab,
+  listsOf,
+  type ResourceList,
+  sortableFields,
+} from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { toSpec } from './draft.js';
-import { filterFlags, type SpecContext } from './flags.js';
+import type { SpecContext } from './flags.js';
+import { listFilterFlags } from './form-flags.js';
 import { sampleFilter } from './samples.js';
 
 export const pageFlags = ({ t }: SpecContext): FlagSpec[] => [
@@ -40,6 +48,9 @@ function listSpec(list: ResourceList, context: SpecContext): CommandSpec {
   const columns = ['id', resource.title].join(',');
   const filter = first ? `${sampleFilter(first, context)} ` : '';
   const action = labels.operations[operation] ?? name;
+  const endpoint = resource.operations[operation];
+  // A tree comes whole and is sorted here, by any of its columns.
+  const sortable = endpoint && resource.listing === 'page' ? [...sortableFields(endpoint)] : [];
   return toSpec(
     {
       verb: 'list',
@@ -48,8 +59,8 @@ function listSpec(list: ResourceList, context: SpecContext): CommandSpec {
       effect: 'read',
       summary: name === 'list' ? t('specs:verb.list', { title }) : t('specs:verb.read', { title, action }),
       flags: [
-        ...filterFlags(filtersOf(list, context), context),
-        filterFlag(resource.operations[operation], context, 'list'),
+        ...listFilterFlags(filtersOf(list, context), context),
+        filterFlag(endpoint, context, 'list'),
         ...pageFlags(context),
         ...exportFlags(context),
       ],
@@ -58,6 +69,7 @@ function listSpec(list: ResourceList, context: SpecContext): CommandSpec {
         { command: `${call} ${filter}--limit 50`, summary: t('specs:example.listFilter') },
         { command: `${call} ${filter}--export ${resource.name}.xlsx`, summary: t('specs:example.export') },
       ],
+      ...(sortable.length > 0 ? { sortable } : {}),
     },
     context,
   );

@@ -8,11 +8,15 @@ export const sampleId = '1123598815738675201';
 export function sampleFlag(field: FlagField, { resource, labels }: SpecContext): string {
   const flag = `--${flagName(field.name, field.kind)}`;
   if (isYesNo(field.kind)) return flag;
-  return `${flag} ${field.kind === 'list' ? sampleId : sampleValue(field, resource, labels)}`;
+  return `${flag} ${field.kind === 'list' ? sampleId : quoted(sampleValue(field, resource, labels))}`;
 }
 
 /** A value that the field's own schema takes, the most telling one first. */
-function sampleValue({ name, schema, options }: FlagField, resource: AnyResource, labels: AnyLabels): string {
+export function sampleValue(
+  { name, schema, options }: FlagField,
+  resource: AnyResource,
+  labels: AnyLabels,
+): string {
   const candidates = [
     resource.initial?.[name],
     ...(options && 'values' in options ? options.values : []),
@@ -25,7 +29,7 @@ function sampleValue({ name, schema, options }: FlagField, resource: AnyResource
     '/shop/goods',
   ];
   const fits = candidates.find((value) => value !== undefined && schema.safeParse(value).success);
-  return quoted(String(fits ?? '1'));
+  return String(fits ?? '1');
 }
 
 const quoted = (value: string): string => (/^[\w./:,-]+$/.test(value) ? value : `"${value}"`);

@@ -2,7 +2,8 @@ import { controlsOf, fieldShapes, verbsOf } from '@mall/sdk/contract';
 import type { CommandSpec, FlagSpec } from '../../command/spec.js';
 import { concurrencyFlag, fileFlag, rowsFlags } from './bulk.js';
 import { idArgument, toSpec } from './draft.js';
-import { type FlagField, inputFlags, isSecret, mustBeGiven, type SpecContext } from './flags.js';
+import { type FlagField, isSecret, mustBeGiven, type SpecContext } from './flags.js';
+import { formFlags } from './form-flags.js';
 import { historySpecs } from './history.js';
 import { importSpecs } from './import.js';
 import { listSpecs } from './lists.js';
@@ -57,7 +58,7 @@ function createSpec(context: SpecContext, operation: string): CommandSpec {
       word: 'create',
       effect: 'write',
       summary: t('specs:verb.create', { title: labels.title }),
-      flags: [...inputFlags(fields, context), ...fileFlags(context), concurrencyFlag(context)],
+      flags: [...formFlags(fields, context), ...fileFlags(context), concurrencyFlag(context)],
       examples: [
         {
           command: sampleCall(call, fields.filter(mustBeGiven), context),
@@ -93,7 +94,7 @@ function updateSpec(context: SpecContext, operation: string): CommandSpec {
       details: t('specs:details.update'),
       arguments: [{ ...idArgument(context, true), required: false }],
       flags: [
-        ...inputFlags(
+        ...formFlags(
           fields.map((field) => ({ ...field, optional: true })),
           context,
         ),

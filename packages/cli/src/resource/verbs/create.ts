@@ -3,6 +3,7 @@ import type { Row } from '../../io/output/format.js';
 import { callsOf } from '../calls/calls-of.js';
 import { send } from '../calls/send.js';
 import { entriesOf } from '../input/entries.js';
+import { refuseInapplicable } from '../input/refuse-inapplicable.js';
 import { sayDone } from '../output/say-done.js';
 import type { VerbRun } from '../verb-invocation.js';
 import { showRow } from './get.js';
@@ -23,6 +24,7 @@ export const runCreate: VerbRun = async (invocation) => {
   const entries = await entriesOf(invocation, { initial, wanted: wantedSecrets(invocation.resource) });
   const pieces = entries.map(({ id: _own, ...own }) => ({ row: {}, own }));
   const calls = callsOf(pieces, invocation);
+  refuseInapplicable(pieces, invocation);
   if (calls.length > 1) {
     const question = context.profile().production ? `${spec.summary}?` : undefined;
     const { writeRows } = await import('./bulk.js');

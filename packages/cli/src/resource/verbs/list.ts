@@ -9,6 +9,7 @@ import type { Translate } from '../../words/texts.js';
 import { send, showRequest } from '../calls/send.js';
 import { fieldsFromFlags } from '../input/input.js';
 import { filtersOf, orderBy, type PageOptions, pageOptions, sortKeys } from '../input/query.js';
+import { sortableBy } from '../input/sortable-by.js';
 import { validated } from '../input/validate.js';
 import { resourceColumns, usualColumns, writeTree } from '../output/show-rows.js';
 import { sorted } from '../rows/order-rows.js';
@@ -46,7 +47,7 @@ export const runList: VerbRun = (invocation) => {
 
 const file: VerbRun = async (invocation) => {
   const { resource, flags, spec } = invocation;
-  const order = orderBy(sortKeys(flags, Object.keys(resource.row.shape)));
+  const order = orderBy(sortKeys(flags, sortableBy(invocation.endpoint, resource)));
   await exportList({ ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order }, invocation);
   return undefined;
 };
@@ -87,7 +88,7 @@ function cut(roots: readonly Row[], flags: Flags): readonly Row[] {
 const paged: VerbRun = async (invocation) => {
   const { resource, labels, endpoint, flags, context, noun, spec } = invocation;
   const described = { resource, labels };
-  const order = orderBy(sortKeys(flags, Object.keys(resource.row.shape)));
+  const order = orderBy(sortKeys(flags, sortableBy(endpoint, resource)));
   const paging = pageOptions(flags);
   const choice = outputChoice(context, flags);
   const query = { ...fieldsFromFlags(spec, flags), ...filtersOf(flags, resource), ...order };

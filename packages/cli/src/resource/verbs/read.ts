@@ -4,6 +4,7 @@ import { createListOutput } from '../../io/output/list-output.js';
 import { send, showRequest } from '../calls/send.js';
 import { fieldsFromFlags } from '../input/input.js';
 import { orderBy, pageOptions, sortKeys } from '../input/query.js';
+import { sortableBy } from '../input/sortable-by.js';
 import { validated } from '../input/validate.js';
 import { showData } from '../output/show-data.js';
 import { resourceColumns, usualColumns } from '../output/show-rows.js';
@@ -26,8 +27,10 @@ const paged: VerbRun = async (invocation) => {
   const described = { resource, labels };
   const paging = pageOptions(flags);
   const keys = rowKeys(endpoint);
-  const sortable = [...new Set([...Object.keys(resource.row.shape), ...keys])];
-  const query = { ...fieldsFromFlags(spec, flags), ...orderBy(sortKeys(flags, sortable)) };
+  const query = {
+    ...fieldsFromFlags(spec, flags),
+    ...orderBy(sortKeys(flags, sortableBy(endpoint, resource, keys))),
+  };
   validated(endpoint, query, invocation);
   if (flags['dry-run']) {
     await showRequest(endpoint, { ...query, current: paging.first, size: paging.size }, context);

@@ -4,6 +4,7 @@ import type { Row } from '../../io/output/format.js';
 import { callsOf } from '../calls/calls-of.js';
 import { send } from '../calls/send.js';
 import { entriesOf } from '../input/entries.js';
+import { refuseInapplicable } from '../input/refuse-inapplicable.js';
 import { sayDone } from '../output/say-done.js';
 import { chooseRows, type Piece } from '../rows/choose-rows.js';
 import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
@@ -22,6 +23,7 @@ export const runUpdate: VerbRun = async (invocation) => {
   const { pieces, matched } = chosen;
   refuseEmpty(pieces);
   const calls = callsOf(pieces, invocation);
+  refuseInapplicable(pieces, invocation);
   const [only] = calls;
   if (!only) {
     context.io.say(messageText('done.empty', context.language));
