@@ -81,7 +81,7 @@ function fastPathCommand(
   // Further lists of the same rows are commands of their own.
   if (spec.words[1] !== verb) return undefined;
   const endpoint = resource.operations[operation];
-  const row = plainRowOf(resource);
+  const row = isGuarded(resource) ? undefined : plainRowOf(resource);
   if (!row || !endpoint || !isUsual(endpoint) || !answersRows(endpoint, verb, resource)) return undefined;
   const takes = (key: string, value: string) => endpoint.input.safeParse({ [key]: value }).success;
   const search = plainSearchOf(resource);
@@ -97,6 +97,10 @@ function fastPathCommand(
     suffixes: searchSuffixes.filter((suffix) => takes(`${resource.title}_${suffix}`, 'x')),
   };
 }
+
+/** The shell says which columns are missing because their reader may not see them. */
+const isGuarded = ({ guards = {} }: AnyResource): boolean =>
+  Object.values(guards).some((guard) => guard?.read !== undefined);
 
 /** Never in a reply: a row that has it after all is for the shell. */
 const absent: PlainField = { kind: 'choice', values: [], mayBeAbsent: true, mayBeNull: false };

@@ -109,6 +109,7 @@ const english = {
     lines: 'Lines',
     weight: 'Weight',
     note: 'Note',
+    remark: 'Remark',
   },
   sections: { what: 'Contents', money: 'Money' },
 } satisfies FieldWords<typeof crate>;
@@ -145,6 +146,7 @@ const chinese = {
     lines: '明细',
     weight: '重量',
     note: '附注',
+    remark: '备注',
   },
   sections: { what: '内容', money: '金额' },
 } satisfies FieldWords<typeof crate>;

@@ -149,7 +149,7 @@ describe('mall history undo', () => {
   });
 
   it.each([
-    ['en', 'Changed (undo)', 'Departments: 销售部 → 采购部', 'Taken back: User 5'],
+    ['en', 'Changed (undo)', 'Departments: 销售部 → 采购部', 'Undone: User 5'],
     ['zh', '修改 (撤回)', '所属部门: 销售部 → 采购部', '已撤回: 用户'],
   ])('says what was undone (%s)', async (lang, kind, what, done) => {
     const ran = await run(`history undo history/92 --yes --lang ${lang}`, { terminal: 200 }, undoing);

@@ -4,7 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type RunOptions, runShell } from '../../testing/run-shell.js';
 import { sampleNouns } from '../../testing/sample-nouns.js';
 import { tempFolder } from '../../testing/temp.js';
-import { ok, pageOf, type RecordedRequest, refused, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  pageOf,
+  type RecordedRequest,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 const crate = { id: '1', tenantId: '100000', name: 'A', state: 'open', grade: 'first', version: 1 };
 
@@ -13,7 +21,11 @@ afterEach(() => wire?.close());
 
 const answers = ({ path }: RecordedRequest) => (path.includes('/page') ? pageOf([crate]) : ok(crate));
 
-async function run(line: string, options: RunOptions = {}, answer: (seen: RecordedRequest) => object = answers) {
+async function run(
+  line: string,
+  options: RunOptions = {},
+  answer: (seen: RecordedRequest) => object = answers,
+) {
   await wire?.close();
   wire = await startWire(answer);
   return runShell(line, { catalogue: sampleNouns, ...options, env: { ...signedIn(wire), ...options.env } });
@@ -98,6 +110,31 @@ describe('rights of fields', () => {
     const ran = await run(`crate update 1 --cost 3 --lang ${lang}`, {}, () => forbidden);
     expect(ran).toMatchObject({ code: 5, stderr: expect.stringContaining(hint) });
     expect(ran.stderr).toContain('  --cost: ');
+  });
+
+  const { grade: _grade, ...plain } = crate;
+  const priced = { ...plain, cost: '1.50' };
+
+  it('a column that no row has because its reader may not see it is no column of the table', async () => {
+    const list = async (row: object) =>
+      (await run('crate list', { terminal: 120, env: { NO_COLOR: '1' } }, () => pageOf([row]))).stdout;
+    expect(await list(priced)).toMatch(/^Id.*Cost/);
+    const without = await list(plain);
+    expect(without).not.toContain('Cost');
+    // A field that is empty stays.
+    expect(without).toContain('Grade');
+  });
+
+  it.each([
+    ['en', 'You may not see: Cost'],
+    ['zh', '没有权限查看: 成本'],
+  ])('a column that was named is said to be missing, in every format (%s)', async (lang, sentence) => {
+    for (const format of ['json', 'tsv', 'table']) {
+      const line = `crate list --columns name,cost -o ${format} --lang ${lang}`;
+      expect((await run(line, {}, () => pageOf([plain]))).stderr).toContain(sentence);
+      expect((await run(line, {}, () => pageOf([priced]))).stderr).toBe('');
+      expect((await run(line, {}, () => pageOf([]))).stderr).not.toContain(sentence);
+    }
   });
 
   it('another refusal keeps the hint of its exit code', async () => {

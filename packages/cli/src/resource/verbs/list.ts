@@ -12,6 +12,7 @@ import { filtersOf, orderBy, type PageOptions, pageOptions, sortKeys } from '../
 import { sortableBy } from '../input/sortable-by.js';
 import { validated } from '../input/validate.js';
 import { resourceColumns, usualColumns, writeTree } from '../output/show-rows.js';
+import { watchUnreadable } from '../output/unreadable.js';
 import { sorted } from '../rows/order-rows.js';
 import { type ReadCount, readPages } from '../rows/read-pages.js';
 import type { VerbInvocation, VerbRun } from '../verb-invocation.js';
@@ -103,8 +104,13 @@ const paged: VerbRun = async (invocation) => {
     columnsOfList(invocation),
   );
   const output = createListOutput({ io: context.io, noun, columns, choice });
-  const count = await readPages(endpoint, query, paging, context, (rows) => output.add(rows));
+  const unreadable = watchUnreadable(choice.picked ? columns : []);
+  const count = await readPages(endpoint, query, paging, context, (rows) => {
+    unreadable.look(rows);
+    return output.add(rows);
+  });
   await output.end();
+  unreadable.say(context);
   if (!context.io.closed()) sayRange(count, paging, invocation);
   return undefined;
 };
