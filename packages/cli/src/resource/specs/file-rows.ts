@@ -53,8 +53,8 @@ const labelOf = (name: string, { labels, language }: SpecContext): string =>
   fieldLabel(name, { labels, language });
 
 function columnText(column: FormField, context: SpecContext): string {
-  const text = `${column.name} (${labelOf(column.name, context)})`;
-  return isRequired(column) ? text : context.t('specs:details.optional', { column: text });
+  const label = labelOf(column.name, context);
+  return `${column.name} (${isRequired(column) ? label : context.t('specs:details.optional', { label })})`;
 }
 
 /** `prices:` and one row of it with what a row must have. */

@@ -19,17 +19,25 @@ it('groups the flags of a form by its sections, those in none first', async () =
 });
 
 it.each([
-  ['en', 'only with Grade: Second, Waste', 'required with Grade: Waste', 'needs the permission crate_cost_edit'],
+  [
+    'en',
+    'only with Grade: Second, Waste',
+    'required with Grade: Waste',
+    'needs the permission crate_cost_edit',
+  ],
   ['zh', '仅当等级：二等、次品', '等级：次品时必填', '需要权限 crate_cost_edit'],
-])('says in help and template which fields depend on others or on a permission (%s)', async (lang, ...notes) => {
-  const text = await help('crate create', lang);
-  const template = await runShell(`crate create --template --lang ${lang}`, { catalogue: sampleNouns });
-  for (const note of notes) {
-    expect(text).toContain(note);
-    expect(template.stdout).toMatch(new RegExp(`^# .*${note}`, 'm'));
-  }
-  expect(template.stdout).toContain(lang === 'en' ? '# --- Contents ---' : '# --- 内容 ---');
-});
+])(
+  'says in help and template which fields depend on others or on a permission (%s)',
+  async (lang, ...notes) => {
+    const text = await help('crate create', lang);
+    const template = await runShell(`crate create --template --lang ${lang}`, { catalogue: sampleNouns });
+    for (const note of notes) {
+      expect(text).toContain(note);
+      expect(template.stdout).toMatch(new RegExp(`^# .*${note}`, 'm'));
+    }
+    expect(template.stdout).toContain(lang === 'en' ? '# --- Contents ---' : '# --- 内容 ---');
+  },
+);
 
 it('a filter says which permission it needs: that to read the field', async () => {
   expect(await help('crate list', 'en')).toContain('Cost (needs the permission crate_cost)');
@@ -51,15 +59,18 @@ it('an action that can be previewed has a switch for it, and no flag for the inp
 });
 
 it.each([
-  ['en', 'id (Id)', 'note (Note), optional', 'A file (YAML)'],
-  ['zh', 'weight (重量)', 'note (附注), 可省', '文件示例 (YAML)'],
-])('rows of an action come from a file: help names their columns and has a sample (%s)', async (lang, ...parts) => {
-  const text = await help('crate pack', lang);
-  for (const part of parts) expect(text).toContain(part);
-  expect(text).toContain('-f, --file');
-  expect(text).not.toContain('--lines');
-  expect(text).toMatch(/ {2}lines:\n {4}- id: .*\n {6}weight: /);
-});
+  ['en', 'id (Id)', 'note (Note, optional)', 'A file (YAML)'],
+  ['zh', 'weight (重量)', 'note (附注, 可省)', '文件示例 (YAML)'],
+])(
+  'rows of an action come from a file: help names their columns and has a sample (%s)',
+  async (lang, ...parts) => {
+    const text = await help('crate pack', lang);
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).toContain('-f, --file');
+    expect(text).not.toContain('--lines');
+    expect(text).toMatch(/ {2}lines:\n {4}- id: .*\n {6}weight: /);
+  },
+);
 
 it('completes --sort with what the rows can be sorted by, also after a comma and a minus', async () => {
   const { root, nouns } = await manifestOf('en-US', sampleNouns);

@@ -55,7 +55,7 @@ export const specsWords = defineWords('specs', {
     'note.permission': '需要权限 {code}',
     'details.meantFor': '只用于{condition}的数据。',
     'details.fileRows': '{label}写在文件 (-f) 里: {field} 为列表, 每项有 {columns}。CSV 文件只写各项即可。',
-    'details.optional': '{column}, 可省',
+    'details.optional': '{label}, 可省',
     'flag.preview': '只显示会有哪些变动, 不执行',
     'example.listJson': '全部数据, JSON, 只要两列',
     'example.listFilter': '前 50 条',
@@ -122,7 +122,7 @@ export const specsWords = defineWords('specs', {
     'details.meantFor': 'Only for rows with {condition}.',
     'details.fileRows':
       '{label} come from a file (-f): {field} is a list of rows with {columns}. A CSV file has the rows alone.',
-    'details.optional': '{column}, optional',
+    'details.optional': '{label}, optional',
     'flag.preview': 'Only show what would change; do nothing',
     'example.listJson': 'Everything as JSON, two columns',
     'example.listFilter': 'The first 50',
