@@ -11,7 +11,7 @@ import { settingKeys } from '../config/settings.js';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Who asks which server, in which words. */
-export interface Signed {
+export interface SignedRequest {
   readonly profile: Profile;
   readonly language: Language;
   readonly base: string;
@@ -24,7 +24,7 @@ interface Token {
 }
 
 /** Settles settings and token from flags, environment and files; undefined, or an error, when there is more to do. */
-export function signRequest(flags: Flags, env: Env): Signed | undefined {
+export function signRequest(flags: Flags, env: Env): SignedRequest | undefined {
   const paths = pathsOf(env);
   const profile = settleProfile({ flags, env, config: readConfig(paths.config) });
   const token = isUsual(profile, env) ? tokenOf(env, paths, profile) : undefined;
@@ -43,7 +43,7 @@ export function signRequest(flags: Flags, env: Env): Signed | undefined {
   };
 }
 
-/** Settings that the lane does not know mean something that it cannot do. */
+/** Settings that the fast path does not know mean something that it cannot do. */
 const isUsual = ({ known, config, contextName, settings, url, server }: Profile, env: Env): boolean =>
   known &&
   url.startsWith('http:') &&

@@ -3,8 +3,8 @@ import { createInstance } from 'i18next';
 import type { Words } from './define-words.js';
 import type { Translate } from './texts.js';
 
-/** Speaks one language; learns a folder's words when they are needed. */
-export interface Speaker {
+/** The texts of one language; learns the words of a folder when they are needed. */
+export interface Translator {
   readonly t: Translate;
   learn(words: Words): void;
 }
@@ -13,9 +13,9 @@ export interface Speaker {
  * One i18next that holds the texts of the active language alone.
  *
  * @example
- * createSpeaker('en-US', [jobWords]).t('job:resumed', { id: '1' });
+ * createTranslator('en-US', [jobWords]).t('job:resumed', { id: '1' });
  */
-export function createSpeaker(language: Language, known: readonly Words[]): Speaker {
+export function createTranslator(language: Language, known: readonly Words[]): Translator {
   const i18n = createInstance();
   void i18n.init({
     lng: language,

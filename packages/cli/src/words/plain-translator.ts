@@ -6,9 +6,9 @@ import type { Translate } from './texts.js';
  * The words of these folders without i18next, which costs more than the few that are said before a command runs.
  *
  * @example
- * speakPlainly('en-US', [failureWords])('failure:next.run', { command: 'mall doctor' });
+ * plainTranslator('en-US', [failureWords])('failure:next.run', { command: 'mall doctor' });
  */
-export const speakPlainly =
+export const plainTranslator =
   (language: Language, known: readonly Words[]): Translate =>
   (key, params) => {
     const [folder, name = ''] = key.split(':');

@@ -2,7 +2,7 @@ import { type AnyResource, choicesOf, kindOf, loadResource, resourceNames } from
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { buildLane } from '../build/build-lane.js';
+import { buildFastPath } from '../build/build-fast-path.js';
 import { manifestOf } from '../testing/run-shell.js';
 import { plainPage, plainRow } from './plain-reply.js';
 
@@ -10,7 +10,7 @@ const { root, nouns } = await manifestOf('en-US');
 const found = await Promise.all(
   resourceNames.map(async (name) => {
     const specs = nouns.find((noun) => noun.name === name)?.commands ?? [];
-    const { list, get } = await buildLane(name, specs, root.globals);
+    const { list, get } = await buildFastPath(name, specs, root.globals);
     return { name, resource: await loadResource(name), list, get };
   }),
 );
@@ -47,7 +47,7 @@ const rowOf = ({ row }: AnyResource) =>
     ),
   );
 
-describe('a reply that the lane reads', () => {
+describe('a reply that the fast path reads', () => {
   it('is there for each list that pages and whose rows are plain, and for its get', () => {
     const needsSchema = new Set(['json', 'list', 'object', 'url']);
     const plain = found.filter(({ resource }) =>

@@ -3,38 +3,38 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { defineWords, type Words } from './define-words.js';
-import { createSpeaker } from './speaker.js';
+import { createTranslator } from './translator.js';
 
 const fruit = defineWords('failure', {
   'zh-CN': { 'error.cancelled': '{what}已取消', 'next.run': '{count} {context} {lng}' },
   'en-US': { 'error.cancelled': '{what} cancelled', 'next.run': '{count} {context} {lng}' },
 });
 
-describe('the speaker', () => {
+describe('the translator', () => {
   it.each([
     ['zh-CN', '苹果已取消'],
     ['en-US', '苹果 cancelled'],
-  ] as const)('speaks %s', (language, said) => {
-    expect(createSpeaker(language, [fruit]).t('failure:error.cancelled', { what: '苹果' })).toBe(said);
+  ] as const)('translates into %s', (language, said) => {
+    expect(createTranslator(language, [fruit]).t('failure:error.cancelled', { what: '苹果' })).toBe(said);
   });
 
   it.each(['{what}', '$t(failure:next.run)', '<b> & "q"', '{{what}}', '__proto__'])(
     'leaves a value as it is: %s',
     (what) => {
-      const { t } = createSpeaker('en-US', [fruit]);
+      const { t } = createTranslator('en-US', [fruit]);
       expect(t('failure:error.cancelled', { what })).toBe(`${what} cancelled`);
     },
   );
 
   it('takes parameters of any name', () => {
-    const { t } = createSpeaker('en-US', [fruit]);
+    const { t } = createTranslator('en-US', [fruit]);
     expect(t('failure:next.run', { count: 2, context: 'prod', lng: 'zh' })).toBe('2 prod zh');
   });
 
   it('learns the words of a folder later', () => {
-    const speaker = createSpeaker('en-US', []);
-    speaker.learn(fruit);
-    expect(speaker.t('failure:error.cancelled', { what: 'a' })).toBe('a cancelled');
+    const translator = createTranslator('en-US', []);
+    translator.learn(fruit);
+    expect(translator.t('failure:error.cancelled', { what: 'a' })).toBe('a cancelled');
   });
 });
 
@@ -61,8 +61,8 @@ async function loadWords(path: string): Promise<Words> {
   // Such a file exports its words and nothing else.
   return Object.values(found)[0] as Words;
 }
-const spoken = new Map<string, Words>();
-for (const { path, folder } of sources) if (isWords(path)) spoken.set(folder, await loadWords(path));
+const wordsByFolder = new Map<string, Words>();
+for (const { path, folder } of sources) if (isWords(path)) wordsByFolder.set(folder, await loadWords(path));
 
 /** Rooms whose words every command has; see the README of `src`. */
 const shared = ['failure', 'io', 'command', 'jobs', 'resource'];
@@ -75,34 +75,34 @@ function mayUse(folder: string): string[] {
 }
 
 describe('words', () => {
-  it.each([...spoken])('of %s have the same places in both languages', (_folder, { texts }) => {
+  it.each([...wordsByFolder])('of %s have the same places in both languages', (_folder, { texts }) => {
     const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
     for (const [key, text] of Object.entries(texts['zh-CN']))
       expect(places(texts['en-US'][key] ?? ''), key).toEqual(places(text));
   });
 
-  it('are spoken by their folder or by rooms above it', () => {
+  it('are used by their folder or by folders above it', () => {
     const wrong = sources.flatMap(({ folder, path, text }) => {
       const known = mayUse(folder === 'app' ? 'resource' : folder).flatMap(
-        (one) => spoken.get(one)?.folder ?? [],
+        (one) => wordsByFolder.get(one)?.folder ?? [],
       );
       return [...text.matchAll(/'([a-z-]+):(?:[a-z]+\.)?[a-zA-Z]+'/g)]
         .map(([, namespace = '']) => namespace)
-        .filter((namespace) => [...spoken.values()].some((words) => words.folder === namespace))
+        .filter((namespace) => [...wordsByFolder.values()].some((words) => words.folder === namespace))
         .filter((namespace) => !known.includes(namespace))
         .map((namespace) => `${path} → ${namespace}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  it('are all spoken', () => {
+  it('are all used', () => {
     const all = sources
       .filter(({ path }) => !isWords(path))
       .map(({ text }) => text)
       .join('\n');
     const dynamic =
       /^(noun|column\.|history\.(column|kind)\.|import\.column\.|exit\.|group\.|help\.(input|secret|filter|page|command|output|global)|value\.)/;
-    const silent = [...spoken.values()].flatMap(({ folder, texts }) =>
+    const silent = [...wordsByFolder.values()].flatMap(({ folder, texts }) =>
       Object.keys(texts['zh-CN'])
         .filter((key) => !dynamic.test(key) && folder !== 'doctor')
         .filter((key) => !all.includes(`'${folder}:${key}'`))

@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { builtMall, type Ended, startMall } from './built-cli.js';
+import { builtMall, type ProcessResult, startMall } from './built-cli.js';
 import { runShell } from './run-shell.js';
 import { tempFolder } from './temp.js';
 
 type Env = Readonly<Record<string, string>>;
 
-export const startLane = (argv: readonly string[], env: Env) => startMall(argv, env, '', laneAlone());
+export const startFastPath = (argv: readonly string[], env: Env) => startMall(argv, env, '', fastPathAlone());
 
 let alone: string | undefined;
 
-/** A `mall` that has lost everything but the lane: what it answers, the lane has answered. */
-function laneAlone(): string {
+/** A `mall` that has lost everything but the fast path: what it answers, the fast path has answered. */
+function fastPathAlone(): string {
   if (alone !== undefined) return alone;
   const folder = tempFolder('alone');
   cpSync(join(dirname(builtMall()), '..'), folder, { recursive: true });
@@ -20,21 +20,22 @@ function laneAlone(): string {
   return alone;
 }
 
-export const byLane = (argv: readonly string[], env: Env): Promise<Ended> => startLane(argv, env).ended;
+export const byFastPath = (argv: readonly string[], env: Env): Promise<ProcessResult> =>
+  startFastPath(argv, env).ended;
 
-/** True when the lane said nothing and gave the line to the shell, which is missing here. */
-export const handedOver = ({ code, stdout, stderr }: Ended): boolean =>
+/** True when the fast path said nothing and gave the line to the shell, which is missing here. */
+export const handedOver = ({ code, stdout, stderr }: ProcessResult): boolean =>
   code === 1 && stdout === '' && /^mall: Error: ENOENT[^\n]*line\.bundle/.test(stderr);
 
-/** The lane knows no `--timeout`; this is the usual one. */
+/** The fast path knows no `--timeout`; this is the usual one. */
 const slow = ['--timeout', '60s'];
 
 /** The same line in the whole `mall`, by the shell. */
-export const byShell = (argv: readonly string[], env: Env): Promise<Ended> =>
+export const byShell = (argv: readonly string[], env: Env): Promise<ProcessResult> =>
   startMall([...argv, ...slow], env).ended;
 
 /** The same shell in this process, which has loaded it already. */
-export const shellHere = async (argv: readonly string[], env: Env): Promise<Ended> => ({
+export const shellHere = async (argv: readonly string[], env: Env): Promise<ProcessResult> => ({
   signal: null,
   ...(await runShell([...argv, ...slow], { env })),
 });

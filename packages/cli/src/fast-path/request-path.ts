@@ -1,12 +1,12 @@
 import { textFlag } from '../command/flags.js';
-import { filterPairs, orderBy, type PageWish, sortKeys } from '../resource/input/query.js';
+import { filterPairs, orderBy, type PageOptions, sortKeys } from '../resource/input/query.js';
 import { bareId } from '../resource/rows/bare-id.js';
 import { isPlain } from './plain-reply.js';
-import type { LaneCommand, PlainLine } from './read-line.js';
+import type { FastPathCommand, PlainLine } from './read-line.js';
 
 /** Path and query as the client would send them; undefined, or an error, where its schema has to be asked. */
-export const pathOf = (line: PlainLine, wish: PageWish): string | undefined =>
-  line.command.verb === 'get' ? getPath(line) : listPath(line, wish);
+export const pathOf = (line: PlainLine, paging: PageOptions): string | undefined =>
+  line.command.verb === 'get' ? getPath(line) : listPath(line, paging);
 
 const id = { kind: 'id', mayBeAbsent: false, mayBeNull: false } as const;
 
@@ -18,9 +18,9 @@ function getPath({ noun, command, args }: PlainLine): string | undefined {
 }
 
 /** The longest order that a list takes. */
-const longestOrder = 200;
+const maxOrderLength = 200;
 
-function listPath({ command, flags }: PlainLine, { first, size }: PageWish): string | undefined {
+function listPath({ command, flags }: PlainLine, { first, size }: PageOptions): string | undefined {
   const given = command.flags.flatMap(({ name, field }): [string, string][] => {
     const value = flags[name];
     return field !== undefined && typeof value === 'string' ? [[field, value]] : [];
@@ -28,15 +28,15 @@ function listPath({ command, flags }: PlainLine, { first, size }: PageWish): str
   // Flags of text: each value is what was typed.
   const fields = { ...Object.fromEntries(given), ...Object.fromEntries(filterPairs(flags)) };
   const plain = Object.entries(fields).every(([key, value]) => isKnown(command, key, value));
-  if (!plain || (textFlag(flags, 'sort') ?? '').length > longestOrder) return undefined;
-  const order = orderBy(sortKeys(flags, Object.keys(command.row)));
+  if (!plain || (textFlag(flags, 'sort') ?? '').length > maxOrderLength) return undefined;
+  const order = orderBy(sortKeys(flags, command.sortable));
   const query = { ...fields, ...order, current: first, size };
   const pairs = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
   return `${command.path}?${new URLSearchParams(pairs)}`;
 }
 
 /** The list's own schema would take this key with this text. */
-function isKnown({ search, filters, suffixes }: LaneCommand, key: string, value: string): boolean {
+function isKnown({ search, filters, suffixes }: FastPathCommand, key: string, value: string): boolean {
   const declared = search[key];
   if (declared) return isPlain(value, declared);
   const at = key.lastIndexOf('_');

@@ -4,8 +4,8 @@ import type { Flags } from '../command/flags.js';
 import type { CommandSpec } from '../command/spec.js';
 import type { ExitName } from '../failure/exit-codes.js';
 
-/** What every generic verb works with. */
-export interface VerbGround extends Described {
+/** What a generic verb was invoked with: the resource, its call, and what was typed. */
+export interface VerbInvocation extends Described {
   readonly noun: string;
   readonly spec: CommandSpec;
   readonly endpoint: Endpoint;
@@ -14,4 +14,4 @@ export interface VerbGround extends Described {
   readonly context: Context;
 }
 
-export type VerbRun = (ground: VerbGround) => Promise<ExitName | undefined>;
+export type VerbRun = (invocation: VerbInvocation) => Promise<ExitName | undefined>;

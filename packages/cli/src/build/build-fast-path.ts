@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { type Catalogue, contractCatalogue, find } from '../command/catalogue.js';
 import type { CommandSpec, FlagSpec } from '../command/spec.js';
 import { nouns } from '../commands/nouns.js';
-import { isPlain, type PlainField, type PlainFields } from '../lane/plain-reply.js';
-import type { LaneCommand, LaneFlag, LaneNoun } from '../lane/read-line.js';
+import { isPlain, type PlainField, type PlainFields } from '../fast-path/plain-reply.js';
+import type { FastPathCommand, FastPathFlag, FastPathNoun } from '../fast-path/read-line.js';
+import { sortableBy } from '../resource/input/sortable-by.js';
 import { usualColumns } from '../resource/output/show-rows.js';
 
 const kinds = {
@@ -50,44 +51,45 @@ const probes = [
 const everywhere = ['output', 'columns', 'no-headers', 'context', 'url', 'tenant', 'lang'];
 
 /**
- * What the lane may know of a noun; empty for those that are no resource or that do differently.
+ * What the fast path may know of a noun; empty for those that are no resource or that do differently.
  *
  * @example
- * (await buildLane('param', specs, globals)).list?.path; // '/blade-system/param/list'
+ * (await buildFastPath('param', specs, globals)).list?.path; // '/blade-system/param/list'
  */
-export async function buildLane(
+export async function buildFastPath(
   name: string,
   specs: readonly CommandSpec[],
   globals: readonly FlagSpec[],
   catalogue: Catalogue = contractCatalogue(),
-): Promise<LaneNoun> {
+): Promise<FastPathNoun> {
   const [found, noun] = [await find(catalogue, name, 'zh-CN'), await nouns[name]?.()];
   if (found?.kind !== 'resource') return {};
   const { resource } = found;
   const generic = specs.filter((spec) => !noun?.changes?.[spec.words[1] ?? '']);
-  const commands = generic.flatMap((spec) => laneCommand(spec, resource, globals) ?? []);
+  const commands = generic.flatMap((spec) => fastPathCommand(spec, resource, globals) ?? []);
   return Object.fromEntries(commands.map((command) => [command.verb, command]));
 }
 
-function laneCommand(
+function fastPathCommand(
   spec: CommandSpec,
   resource: AnyResource,
   globals: readonly FlagSpec[],
-): LaneCommand | undefined {
+): FastPathCommand | undefined {
   const { handler } = spec;
   if (handler.kind !== 'resource' || (handler.verb !== 'list' && handler.verb !== 'get')) return undefined;
   const { verb, operation } = handler;
   // Further lists of the same rows are commands of their own.
   if (spec.words[1] !== verb) return undefined;
   const endpoint = resource.operations[operation];
-  const row = plainRowOf(resource);
+  const row = isGuarded(resource) ? undefined : plainRowOf(resource);
   if (!row || !endpoint || !isUsual(endpoint) || !answersRows(endpoint, verb, resource)) return undefined;
   const takes = (key: string, value: string) => endpoint.input.safeParse({ [key]: value }).success;
   const search = plainSearchOf(resource);
   const names = Object.keys(row);
   return {
-    ...{ verb, path: endpoint.path, row, search, flags: laneFlags(spec, globals, search) },
+    ...{ verb, path: endpoint.path, row, search, flags: fastPathFlags(spec, globals, search) },
     columns: usualColumns({ resource }),
+    sortable: sortableBy(endpoint, resource),
     filters: names.filter(
       (name) =>
         takes(name, 'x') && !isYesNo(resource, name) && (name in search || !(name in resource.query.shape)),
@@ -95,6 +97,10 @@ function laneCommand(
     suffixes: searchSuffixes.filter((suffix) => takes(`${resource.title}_${suffix}`, 'x')),
   };
 }
+
+/** The shell says which columns are missing because their reader may not see them. */
+const isGuarded = ({ guards = {} }: AnyResource): boolean =>
+  Object.values(guards).some((guard) => guard?.read !== undefined);
 
 /** Never in a reply: a row that has it after all is for the shell. */
 const absent: PlainField = { kind: 'choice', values: [], mayBeAbsent: true, mayBeNull: false };
@@ -156,7 +162,7 @@ interface PageSchema {
 }
 
 /** What a list answers is a page of such rows, what a get answers is one. */
-const answersRows = ({ output }: Endpoint, verb: LaneCommand['verb'], { row, listing }: AnyResource) =>
+const answersRows = ({ output }: Endpoint, verb: FastPathCommand['verb'], { row, listing }: AnyResource) =>
   // A page is an object with a list of records; other schemas have no such parts.
   verb === 'get'
     ? output === row
@@ -172,7 +178,7 @@ const plainSearchOf = ({ query }: AnyResource): PlainFields =>
 
 const ofLists = [...everywhere, 'sort', 'filter', 'page', 'page-size', 'limit'];
 
-function laneFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: PlainFields): LaneFlag[] {
+function fastPathFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: PlainFields): FastPathFlag[] {
   const usual = spec.words[1] === 'list' ? ofLists : everywhere;
   const own = spec.flags.map((flag) => flag.name);
   return [...spec.flags, ...globals.filter((flag) => !own.includes(flag.name))]
@@ -188,6 +194,6 @@ function laneFlags(spec: CommandSpec, globals: readonly FlagSpec[], search: Plai
     }));
 }
 
-/** The shell reads yes and no in a filter as words; the lane leaves those to it. */
+/** The shell reads yes and no in a filter as words; the fast path leaves those to it. */
 const isYesNo = ({ row }: AnyResource, name: string): boolean =>
   ['bit', 'boolean'].includes(kindOf(row.shape[name] as z.ZodType));

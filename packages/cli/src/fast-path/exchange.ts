@@ -1,7 +1,7 @@
 import type { ClientRequestArgs, IncomingMessage } from 'node:http';
 
 /** Milliseconds after which the shell asks again, with its own time and its own retries. */
-const patience = 15_000;
+const replyTimeout = 15_000;
 
 /** Asks once; resolves to the text of a success, or to nothing whatever else comes of it. */
 export async function exchange(
@@ -11,23 +11,23 @@ export async function exchange(
 ): Promise<string | undefined> {
   // Loaded by a line that was understood and has a token, and by no other.
   const [{ request }, { connect }] = [await import('node:http'), await import('node:net')];
-  // One connection for one request: an agent would only be told to keep none.
+  // One connection for one request: an agent would only keep none.
   const createConnection = ({ host, port }: ClientRequestArgs) =>
     connect(Number(port ?? 80), host ?? undefined);
   return new Promise((resolve) => {
-    const asked = request(url, { headers, createConnection }, (message) => read(message, take));
+    const outgoing = request(url, { headers, createConnection }, (message) => read(message, take));
     const take = (text: string | undefined): void => {
       clearTimeout(timer);
       resolve(text);
     };
     const giveUp = (): void => {
-      asked.destroy();
+      outgoing.destroy();
       take(undefined);
     };
-    const timer = setTimeout(giveUp, patience);
-    asked.on('error', giveUp);
+    const timer = setTimeout(giveUp, replyTimeout);
+    outgoing.on('error', giveUp);
     signal.addEventListener('abort', giveUp);
-    asked.end();
+    outgoing.end();
   });
 }
 

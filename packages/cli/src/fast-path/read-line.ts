@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import type { FlagSpec, FlagValue } from '../command/spec.js';
 import type { PlainFields } from './plain-reply.js';
 
-/** A flag that the lane understands, with the values it may have where they are few. */
-export interface LaneFlag extends Pick<FlagSpec, 'name' | 'short' | 'type' | 'many' | 'field'> {
+/** A flag that the fast path understands, with the values it may have where they are few. */
+export interface FastPathFlag extends Pick<FlagSpec, 'name' | 'short' | 'type' | 'many' | 'field'> {
   readonly choices?: readonly string[];
 }
 
-/** What the lane knows of `list` or `get` of one resource; the build writes it from the descriptor. */
-export interface LaneCommand {
+/** What the fast path knows of `list` or `get` of one resource; the build writes it from the descriptor. */
+export interface FastPathCommand {
   readonly verb: 'list' | 'get';
   readonly path: string;
-  readonly flags: readonly LaneFlag[];
+  readonly flags: readonly FastPathFlag[];
   readonly row: PlainFields;
   /** Columns that are shown when none are named. */
   readonly columns: readonly string[];
+  /** Fields that the rows of a list can be sorted by. */
+  readonly sortable: readonly string[];
   /** Search fields that a list declares. */
   readonly search: PlainFields;
   /** Fields of the row that `--filter` may name as they are, and what may follow them after an underscore. */
@@ -24,35 +26,35 @@ export interface LaneCommand {
 }
 
 /** By verb; a verb that is not plain is missing. */
-export type LaneNoun = Readonly<Partial<Record<LaneCommand['verb'], LaneCommand>>>;
+export type FastPathNoun = Readonly<Partial<Record<FastPathCommand['verb'], FastPathCommand>>>;
 
 /** A plain line, understood as the reader of every line would understand it. */
 export interface PlainLine {
   readonly noun: string;
-  readonly command: LaneCommand;
+  readonly command: FastPathCommand;
   readonly flags: Readonly<Record<string, FlagValue>>;
   readonly args: readonly string[];
 }
 
 /**
- * Reads `<noun> list` and `<noun> get ID` with the flags that the lane knows; undefined, or an error, for any other
+ * Reads `<noun> list` and `<noun> get ID` with the flags that the fast path knows; undefined, or an error, for any other
  * line, whether it means something or not.
  */
 export function readLine(argv: readonly string[], home: string): PlainLine | undefined {
   const [noun = '', verb = '', ...rest] = argv;
   if (!/^[a-z][a-z-]*$/.test(noun) || (verb !== 'list' && verb !== 'get')) return undefined;
-  const command = laneOf(home, noun)[verb];
+  const command = fastPathOf(home, noun)[verb];
   const read = command && readWords(rest, command.flags);
   if (!read || read.args.length !== (verb === 'get' ? 1 : 0)) return undefined;
   return { noun, command, ...read };
 }
 
-const laneOf = (home: string, noun: string): LaneNoun =>
+const fastPathOf = (home: string, noun: string): FastPathNoun =>
   // Written by our own build from the type that is named here.
-  JSON.parse(readFileSync(join(home, 'lane', `${noun}.json`), 'utf8')) as LaneNoun;
+  JSON.parse(readFileSync(join(home, 'fast-path', `${noun}.json`), 'utf8')) as FastPathNoun;
 
 /** Reads `--name value`, `--name=value`, `-n value` and switches; undefined for any other spelling. */
-function readWords(words: readonly string[], known: readonly LaneFlag[]) {
+function readWords(words: readonly string[], known: readonly FastPathFlag[]) {
   const flags: Record<string, FlagValue> = {};
   const args: string[] = [];
   const rest = words.values();

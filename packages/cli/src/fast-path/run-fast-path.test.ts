@@ -1,8 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mall } from '../testing/built-cli.js';
-import { byLane, byShell, handedOver, signedInFolder, startLane } from '../testing/lane-alone.js';
+import {
+  byFastPath,
+  byShell,
+  handedOver,
+  signedInFolder,
+  startFastPath,
+} from '../testing/fast-path-alone.js';
 import { openTerminal } from '../testing/terminal.js';
-import { ok, pageOf, type Reply, refused, type Seen, startWire, type Wire } from '../testing/wire.js';
+import {
+  ok,
+  pageOf,
+  type RecordedRequest,
+  type Reply,
+  refused,
+  startWire,
+  type Wire,
+} from '../testing/wire.js';
 import { exchange } from './exchange.js';
 
 const canary = 'c4n4ry-s3cret';
@@ -11,7 +25,7 @@ const usual = (): Reply => pageOf([row], 1);
 const list = ['tenant', 'list', '-o', 'json'];
 
 let wire: Wire;
-let answer: (seen: Seen) => Reply = usual;
+let answer: (seen: RecordedRequest) => Reply = usual;
 beforeAll(async () => {
   wire = await startWire((seen) => answer(seen));
 });
@@ -32,7 +46,7 @@ async function requests(run: () => Promise<unknown>) {
   }));
 }
 
-describe('the lane', () => {
+describe('the fast path', () => {
   it.each([
     'tenant list -o json',
     'tenant list -o tsv --tenant-name 果&a=b --page 2 --page-size 7 --sort -tenantName,id',
@@ -43,15 +57,15 @@ describe('the lane', () => {
   ])('sends what the shell sends: %s', async (line) => {
     answer = (seen) => (seen.path.includes('list') ? pageOf([], 0) : ok(row));
     const [own, whole] = [env(), line.split(' ')];
-    const lane = await requests(() => byLane(whole, own));
-    expect(lane).toEqual(await requests(() => byShell(whole, own)));
-    expect(lane).toHaveLength(1);
-    expect(lane[0]?.headers['blade-auth']).toBe('bearer stored-token');
+    const fastPath = await requests(() => byFastPath(whole, own));
+    expect(fastPath).toEqual(await requests(() => byShell(whole, own)));
+    expect(fastPath).toHaveLength(1);
+    expect(fastPath[0]?.headers['blade-auth']).toBe('bearer stored-token');
   });
 
   it('asks where the context says that calls begin', async () => {
     const own = env({}, { basePath: '/shop/api' });
-    const sent = await requests(() => byLane(list, own));
+    const sent = await requests(() => byFastPath(list, own));
     expect(sent[0]?.path).toMatch(/^\/shop\/api\/blade-system\/tenant\/list\?/);
     expect(sent).toEqual(await requests(() => byShell(list, own)));
   });
@@ -62,7 +76,7 @@ describe('the lane', () => {
       MALL_TOKEN: 'Bearer handed',
       MALL_CONFIG_DIR: '/nowhere',
     };
-    const sent = await requests(() => byLane(list, own));
+    const sent = await requests(() => byFastPath(list, own));
     expect(sent[0]).toMatchObject({ headers: { 'blade-auth': 'bearer handed' } });
     expect(sent).toEqual(await requests(() => byShell(list, own)));
   });
@@ -71,7 +85,7 @@ describe('the lane', () => {
     answer = () => pageOf([{ ...row, password: canary, salt: canary }], 1);
     const own = env({ accessToken: canary, refreshToken: canary });
     for (const format of ['json', 'ndjson', 'tsv', 'csv', 'name']) {
-      const ran = await byLane(['tenant', 'list', '-o', format], own);
+      const ran = await byFastPath(['tenant', 'list', '-o', format], own);
       expect(ran.code).toBe(0);
       expect(ran.stdout + ran.stderr).not.toContain(canary);
     }
@@ -84,7 +98,7 @@ describe('the lane', () => {
   ] as const)('ends at %s with a word and %i', async (signal, code) => {
     answer = () => ({ ...usual(), delay: 20_000 });
     const before = wire.seen.length;
-    const started = startLane(list, env());
+    const started = startFastPath(list, env());
     while (wire.seen.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
     started.kill(signal);
     expect(await started.ended).toEqual({ code, signal: null, stdout: '', stderr: 'Interrupted\n' });
@@ -96,7 +110,7 @@ describe('the lane', () => {
       ...{ ...row, id: String(index + 1), address: 'a'.repeat(250), backgroundUrl: 'b'.repeat(900) },
     }));
     answer = () => pageOf(rows, 500, 1, 500);
-    const ran = await byLane(['tenant', 'list', '--page-size', '500', '-o', 'ndjson'], env());
+    const ran = await byFastPath(['tenant', 'list', '--page-size', '500', '-o', 'ndjson'], env());
     expect(ran.stdout.trimEnd().split('\n')).toHaveLength(500);
     expect(ran).toMatchObject({ code: 0, stderr: '' });
   });
@@ -106,7 +120,7 @@ interface Case {
   readonly name: string;
   readonly argv?: readonly string[];
   readonly env?: () => Record<string, string>;
-  readonly answer?: (seen: Seen) => Reply;
+  readonly answer?: (seen: RecordedRequest) => Reply;
   /** What the shell makes of it. */
   readonly code: number;
 }
@@ -176,8 +190,8 @@ describe('handed over to the shell, before a byte was said', () => {
   it.each(reasons)('$name', async ({ argv = list, env: own = env, answer: reply = usual, code }) => {
     answer = reply;
     // A session that ended is gone from its folder: each run has one of its own.
-    const lane = await byLane(argv, own());
-    expect(handedOver(lane), `${lane.stdout}${lane.stderr}`).toBe(true);
+    const fastPath = await byFastPath(argv, own());
+    expect(handedOver(fastPath), `${fastPath.stdout}${fastPath.stderr}`).toBe(true);
     const whole = await mall(argv, own());
     expect(whole.code, whole.stderr).toBe(code);
     expect(whole).toEqual(await byShell(argv, own()));
@@ -187,7 +201,7 @@ describe('handed over to the shell, before a byte was said', () => {
     const gone = await startWire(usual);
     await gone.close();
     const own = { MALL_CONFIG_DIR: signedInFolder(gone.url) };
-    expect(handedOver(await byLane(list, own))).toBe(true);
+    expect(handedOver(await byFastPath(list, own))).toBe(true);
     expect((await mall(list, own)).code).toBe(10);
   });
 
@@ -209,7 +223,7 @@ describe('handed over to the shell, before a byte was said', () => {
     ['of a clock that was set back', { obtainedAt: Date.now() + 300_000 }],
   ])('a token %s: it is renewed, never sent', async (_name, tokens) => {
     answer = ({ path }) => (path.includes('oauth/token') ? refused(400, 'auth.refresh', 'no') : usual());
-    const sent = await requests(() => byLane(list, env(tokens)));
+    const sent = await requests(() => byFastPath(list, env(tokens)));
     expect(sent).toEqual([]);
     const whole = await requests(() => mall(list, env(tokens)));
     expect(whole[0]?.path).toContain('/oauth/token');

@@ -63,7 +63,7 @@ const lineOf = fc.constantFrom(...nouns).chain((noun) =>
   }),
 );
 
-describe('a line that the lane reads', () => {
+describe('a line that the fast path reads', () => {
   it('means what it means to the reader of every line', () => {
     let read = 0;
     fc.assert(
