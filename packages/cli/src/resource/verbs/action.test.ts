@@ -26,18 +26,18 @@ const reply = { changed: 1, changes: [change] };
 let wire: Wire;
 afterEach(() => wire?.close());
 
-function answers({ method, path }: RecordedRequest) {
-  if (method === 'POST') return ok(path.includes('/seal') ? null : reply);
-  const named = new URL(path, 'http://x').searchParams.get('name_equal');
-  return pageOf(crates.filter(({ name }) => named === null || name === named));
-}
-
 async function run(line: string, options: RunOptions = {}, answer: typeof answers = answers) {
   wire = await startWire(answer);
   const env = { NO_COLOR: '1', ...signedIn(wire), ...options.env };
   const ran = await runShell(line, { catalogue: sampleNouns, ...options, env });
   return { ...ran, stderr: stripVTControlCharacters(ran.stderr) };
 }
+function answers({ method, path }: RecordedRequest) {
+  if (method === 'POST') return ok(path.includes('/seal') ? null : reply);
+  const named = new URL(path, 'http://x').searchParams.get('name_equal');
+  return pageOf(crates.filter(({ name }) => named === null || name === named));
+}
+
 const writes = () => wire.seen.filter(({ method }) => method === 'POST');
 const bodies = () => writes().map(({ body }) => JSON.parse(body));
 
