@@ -3,12 +3,6 @@ import { complete } from '../../line/complete.js';
 import { manifestOf, runShell } from '../../testing/run-shell.js';
 import { sampleNouns } from '../../testing/sample-nouns.js';
 
-const help = async (line: string, lang: string): Promise<string> => {
-  const ran = await runShell(`${line} --help --lang ${lang}`, { catalogue: sampleNouns });
-  expect(ran).toMatchObject({ code: 0, stderr: '' });
-  return ran.stdout;
-};
-
 it('groups the flags of a form by its sections, those in none first', async () => {
   const text = await help('crate create', 'en');
   const headings = text.split('\n').filter((line) => /^\S/.test(line));
@@ -85,3 +79,9 @@ it('completes --sort with what the rows can be sorted by, also after a comma and
   expect(words('crate', 'list', '--sort', 'name,-cos')).toEqual(['name,-cost']);
   expect(words('crate', 'list', '--columns', 'ag')).toEqual(['age']);
 });
+
+async function help(line: string, lang: string): Promise<string> {
+  const ran = await runShell(`${line} --help --lang ${lang}`, { catalogue: sampleNouns });
+  expect(ran).toMatchObject({ code: 0, stderr: '' });
+  return ran.stdout;
+}

@@ -5,7 +5,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { manifestOf, type RunOptions, runShell } from '../../testing/run-shell.js';
 import { sampleNouns } from '../../testing/sample-nouns.js';
 import { tempFolder } from '../../testing/temp.js';
-import { ok, pageOf, type RecordedRequest, refused, signedIn, startWire, type Wire } from '../../testing/wire.js';
+import {
+  ok,
+  pageOf,
+  type RecordedRequest,
+  refused,
+  signedIn,
+  startWire,
+  type Wire,
+} from '../../testing/wire.js';
 
 const crates = [
   { id: '1', name: 'A', state: 'open' },
@@ -18,18 +26,18 @@ const reply = { changed: 1, changes: [change] };
 let wire: Wire;
 afterEach(() => wire?.close());
 
-function answers({ method, path }: RecordedRequest) {
-  if (method === 'POST') return ok(path.includes('/seal') ? null : reply);
-  const named = new URL(path, 'http://x').searchParams.get('name_equal');
-  return pageOf(crates.filter(({ name }) => named === null || name === named));
-}
-
 async function run(line: string, options: RunOptions = {}, answer: typeof answers = answers) {
   wire = await startWire(answer);
   const env = { NO_COLOR: '1', ...signedIn(wire), ...options.env };
   const ran = await runShell(line, { catalogue: sampleNouns, ...options, env });
   return { ...ran, stderr: stripVTControlCharacters(ran.stderr) };
 }
+function answers({ method, path }: RecordedRequest) {
+  if (method === 'POST') return ok(path.includes('/seal') ? null : reply);
+  const named = new URL(path, 'http://x').searchParams.get('name_equal');
+  return pageOf(crates.filter(({ name }) => named === null || name === named));
+}
+
 const writes = () => wire.seen.filter(({ method }) => method === 'POST');
 const bodies = () => writes().map(({ body }) => JSON.parse(body));
 
@@ -148,7 +156,9 @@ describe('an action that takes rows of its own', () => {
 
   it('takes the sample of its help as it stands', async () => {
     const { nouns } = await manifestOf('en-US', sampleNouns);
-    const pack = nouns.find(({ name }) => name === 'crate')?.commands.find(({ words }) => words[1] === 'pack');
+    const pack = nouns
+      .find(({ name }) => name === 'crate')
+      ?.commands.find(({ words }) => words[1] === 'pack');
     const ran = await run(`crate pack -f ${file('pack.yaml', pack?.fileSample ?? '')} --remark now`);
     expect(ran.code, ran.stderr).toBe(0);
     expect(bodies()).toEqual([{ lines: [{ id: '1123598815738675201', weight: '1' }], remark: 'now' }]);
