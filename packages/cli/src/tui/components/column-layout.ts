@@ -50,7 +50,7 @@ function shrink(columns: readonly Column[], room: number): number[] {
   while (total(shrunk) > room) {
     const spare = shrunk.map((width, index) => {
       const column = columns[index];
-      return column && width > leastOf(column, index) ? width : 0;
+      return column && width > minWidthOf(column, index) ? width : 0;
     });
     const most = Math.max(...spare);
     if (most === 0) break;
@@ -67,5 +67,5 @@ const keeps = 12;
 const keepsFirst = 20;
 
 /** Data is cut to this much before its column is left out; the first column says which row it is and keeps more. */
-const leastOf = ({ natural, data }: Column, index: number): number =>
+const minWidthOf = ({ natural, data }: Column, index: number): number =>
   Math.min(natural, widest, Math.max(narrowest, Math.min(data, index === 0 ? keepsFirst : keeps)));

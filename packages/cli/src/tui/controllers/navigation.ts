@@ -47,7 +47,7 @@ export const askDiscard = (state: DashboardState): Step<DashboardState> =>
 export function goForward(state: DashboardState): Step<DashboardState> {
   const [next, ...ahead] = state.ahead;
   if (!next) return step(state);
-  return reloadShown(settleScreen({ ...state, screens: [...state.screens, next], ahead }));
+  return reloadCurrent(settleScreen({ ...state, screens: [...state.screens, next], ahead }));
 }
 
 export function goHome(state: DashboardState): Step<DashboardState> {
@@ -65,7 +65,7 @@ export function settleScreen(state: DashboardState): DashboardState {
 }
 
 /** Asks again for what the screen in front shows. */
-export function reloadShown(state: DashboardState): Step<DashboardState> {
+export function reloadCurrent(state: DashboardState): Step<DashboardState> {
   const screen = currentScreen(state);
   return definitionOf(state, screen).reload?.(screen, state) ?? step(state);
 }

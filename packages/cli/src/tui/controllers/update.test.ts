@@ -123,14 +123,14 @@ describe('lists', () => {
 
 describe('deleting', () => {
   it('asks first, names what it is about, and runs on every selected row', () => {
-    const asked = after(
+    const confirming = after(
       tenants,
       { type: 'select', what: 'one' },
       { type: 'select', what: 'one' },
       { type: 'remove' },
     ).state;
-    expect(asked.overlay).toMatchObject({ kind: 'confirm', count: 2, danger: true });
-    const { state, effects } = after(asked, { type: 'accept' });
+    expect(confirming.overlay).toMatchObject({ kind: 'confirm', count: 2, danger: true });
+    const { state, effects } = after(confirming, { type: 'accept' });
     expect(effects).toMatchObject([{ type: 'run', operation: 'remove', rows: [{ index: 0 }, { index: 1 }] }]);
     expect(currentScreen(state).kind).toBe('results');
   });

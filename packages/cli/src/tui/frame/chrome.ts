@@ -44,8 +44,8 @@ export function crumbSegments(state: DashboardState): Segment[] {
   const last = titles.length - 1;
   // Two blanks behind the context, one before who one is.
   const room = columns - segmentsWidth(context) - 3;
-  const least = Math.min(nameKeeps, segmentsWidth(waySegments(titles, last)));
-  const right = signedInAs(state).find((who) => segmentsWidth(who) + least <= room) ?? [];
+  const minWay = Math.min(nameKeeps, segmentsWidth(waySegments(titles, last)));
+  const right = signedInAs(state).find((who) => segmentsWidth(who) + minWay <= room) ?? [];
   const left = room - segmentsWidth(right);
   let from = 0;
   while (from < last && segmentsWidth(waySegments(titles, from)) > left) from += 1;

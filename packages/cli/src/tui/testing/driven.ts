@@ -6,8 +6,8 @@ import { createStore, type Store } from '../controllers/store.js';
 import { handleKey } from '../input/handle-key.js';
 import { createKeyDecoder } from '../input/key-decoder.js';
 import { specials } from '../modules/modules.js';
-import { patient } from './patience.js';
 import { startRunner } from './start-runner.js';
+import { scaleTimeout } from './timeout-factor.js';
 
 /** A dashboard without a screen: keys go in, effects reach the server, and its state is looked at. */
 export interface Driven extends Pick<Store, 'state' | 'dispatch'> {
@@ -23,7 +23,7 @@ interface World {
   readonly routes?: readonly ScreenRoute[];
 }
 
-const patience = patient(20_000);
+const maxWaitMs = scaleTimeout(20_000);
 
 /**
  * Drives a state by keys.
@@ -54,7 +54,7 @@ export function drive(initial: DashboardState, { client, jobs, edit, routes }: W
     () => undefined,
   );
   const until: Driven['until'] = async (test) => {
-    const limit = Date.now() + patience;
+    const limit = Date.now() + maxWaitMs;
     while (!test(store.state())) {
       if (Date.now() > limit)
         throw new Error(`never so: ${test}\n${JSON.stringify(store.state().screens.at(-1))}`);

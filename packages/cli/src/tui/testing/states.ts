@@ -89,11 +89,11 @@ export function answered(
   rows: readonly Row[],
   total = rows.length,
 ): DashboardState {
-  const asked = effects.find((effect) => effect.type === 'load-rows');
-  if (!asked) throw new Error('no rows were asked for');
-  const parent = state.catalog[asked.name]?.resource.tree?.parent;
+  const request = effects.find((effect) => effect.type === 'load-rows');
+  if (!request) throw new Error('no rows were asked for');
+  const parent = state.catalog[request.name]?.resource.tree?.parent;
   const nested = parent === undefined ? rows : nestRows(rows, parent);
-  return update(state, { type: 'rows', screen: asked.screen, serial: asked.serial, rows: nested, total })
+  return update(state, { type: 'rows', screen: request.screen, serial: request.serial, rows: nested, total })
     .state;
 }
 

@@ -6,10 +6,10 @@ import { currentRow, subjectOf } from '../actions/subject.js';
 import { newPicker } from '../overlays/overlay-state.js';
 import { rowTitle, wordsOf } from '../resource/cells.js';
 import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
-import type { Action, KeySpec } from './command.js';
+import type { KeySpec, UnboundCommand } from './command.js';
 
 /** What can be done with rows, in a list as on the page of one row. */
-export const rowActions = (group: 'table' | 'detail'): Action[] => [
+export const rowCommands = (group: 'table' | 'detail'): UnboundCommand[] => [
   {
     id: `${group}.create`,
     label: 'key.create',

@@ -34,16 +34,16 @@ export interface Running {
   readonly quit: () => Promise<void>;
 }
 
-type Run<Asked> = (effect: Asked, ports: EffectPorts, signal: AbortSignal) => Promise<void>;
+type Run<Requested> = (effect: Requested, ports: EffectPorts, signal: AbortSignal) => Promise<void>;
 
 /** Something that a screen asks for: a newer question of it cancels the one before. */
 export const asRequest =
-  <Asked extends { readonly screen: number }>(run: Run<Asked>) =>
-  (effect: Asked, ports: EffectPorts, { renew }: Running): Promise<void> =>
+  <Requested extends { readonly screen: number }>(run: Run<Requested>) =>
+  (effect: Requested, ports: EffectPorts, { renew }: Running): Promise<void> =>
     run(effect, ports, renew(effect.screen));
 
 /** Something that goes on when its screen is left. */
 export const asWork =
-  <Asked>(run: Run<Asked>) =>
-  (effect: Asked, ports: EffectPorts, { work }: Running): Promise<void> =>
+  <Requested>(run: Run<Requested>) =>
+  (effect: Requested, ports: EffectPorts, { work }: Running): Promise<void> =>
     work((ending) => run(effect, ports, ending));

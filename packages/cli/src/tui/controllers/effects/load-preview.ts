@@ -1,10 +1,10 @@
 import type { GeneralEffect } from '../effects.js';
 import type { Preview } from '../overlays/overlay-state.js';
 import { describedAs } from './described.js';
+import { loadSpecialAction } from './load-special-action.js';
 import { writeOutput } from './output.js';
 import type { EffectPorts } from './ports.js';
 import { problemOf } from './problem.js';
-import { specialAction } from './special-action.js';
 
 /** Asks the server what an operation would do. */
 export async function loadPreview(
@@ -15,7 +15,7 @@ export async function loadPreview(
   try {
     const endpoint = (await describedAs(ports, name)).resource.operations[operation];
     if (!endpoint) throw new Error(`${name} has no ${operation}`);
-    const { toWire } = await specialAction(ports, name, operation);
+    const { toWire } = await loadSpecialAction(ports, name, operation);
     const value = await ports.client.call(endpoint, toWire ? toWire(input) : input);
     const shown = kind === 'text' ? await writeOutput(value) : value;
     answer({ kind: 'ready', reply: { kind, value: shown } });

@@ -2,8 +2,8 @@ import { type AnyLabels, type AnyResource, type Language, listsOf, menuName } fr
 import { loadNamespace } from '../../i18n/i18n.js';
 import type { Descriptors } from '../descriptors.js';
 import type { Special, Specials } from '../special.js';
+import type { CatalogList } from '../state/catalog-list.js';
 import type { Catalog, CatalogEntry } from '../state/dashboard.js';
-import type { ShownList } from '../state/list.js';
 import { resourceOfCalls } from './described.js';
 import { readFields } from './read-fields.js';
 
@@ -30,7 +30,7 @@ async function readResource(
     loadSpecial(name, specials),
   ]);
   const fields = readFields(resource, special);
-  return { kind: 'resource', resource, labels, special, fields, lists: shownLists(resource, labels) };
+  return { kind: 'resource', resource, labels, special, fields, lists: catalogLists(resource, labels) };
 }
 
 async function bothLanguages(load: (language: Language) => Promise<AnyLabels>): Promise<Words> {
@@ -45,7 +45,7 @@ async function loadSpecial(name: string, specials: Specials): Promise<Special> {
 }
 
 /** The main list has the resource's name; one beside it has its menu row's, else its call's. */
-const shownLists = (resource: AnyResource, labels: Words): ShownList[] =>
+const catalogLists = (resource: AnyResource, labels: Words): CatalogList[] =>
   listsOf(resource).map((list, index) => {
     const titleIn = (language: Language): string =>
       index === 0

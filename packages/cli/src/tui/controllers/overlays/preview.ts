@@ -15,11 +15,11 @@ export interface PreviewCall {
 /** Asks, and shows what would happen as soon as the server has said it; before that nobody can agree. */
 export function askWithPreview(
   state: DashboardState,
-  asked: Confirmation,
+  question: Confirmation,
   call: PreviewCall,
 ): Step<DashboardState> {
   const { serial } = state;
-  const overlay = { ...asked, preview: { kind: 'loading', serial } as const };
+  const overlay = { ...question, preview: { kind: 'loading', serial } as const };
   return step({ ...state, overlay }, { type: 'load-preview', serial, ...call });
 }
 
@@ -29,7 +29,7 @@ export function previewed(
   { serial, preview }: EventOf<'previewed'>,
 ): Step<DashboardState> {
   const { overlay } = state;
-  const isAsked =
+  const isAwaited =
     overlay.kind === 'confirm' && overlay.preview?.kind === 'loading' && overlay.preview.serial === serial;
-  return isAsked ? step({ ...state, overlay: { ...overlay, preview } }) : step(state);
+  return isAwaited ? step({ ...state, overlay: { ...overlay, preview } }) : step(state);
 }

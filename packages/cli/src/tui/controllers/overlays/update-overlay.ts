@@ -120,9 +120,9 @@ function typePrompt(state: DashboardState, prompt: Prompt, intent: Intent): Step
 }
 
 /** What is not known yet, or would be refused, cannot be agreed to. */
-function answerQuestion(state: DashboardState, asked: Confirmation, intent: Intent): Step<DashboardState> {
-  const isKnown = !asked.preview || asked.preview.kind === 'ready';
-  return intent.type === 'accept' && isKnown ? closed(state, asked.follow) : step(state);
+function answerQuestion(state: DashboardState, question: Confirmation, intent: Intent): Step<DashboardState> {
+  const isKnown = !question.preview || question.preview.kind === 'ready';
+  return intent.type === 'accept' && isKnown ? closed(state, question.follow) : step(state);
 }
 
 /** Opens an overlay with whatever it needs fetched. */

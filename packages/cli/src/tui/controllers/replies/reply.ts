@@ -52,13 +52,15 @@ export const replyLines = (
 export function replyText(state: DashboardState, reply: ReplyValue | undefined): string | undefined {
   if (!reply) return undefined;
   const renderer = rendererOf(state, reply);
-  return renderer.copy ? renderer.copy(reply.value) : spoken(renderer.lines(reply.value, state, readAloud));
+  return renderer.copy
+    ? renderer.copy(reply.value)
+    : linesText(renderer.lines(reply.value, state, readAloudWidth));
 }
 
 /** Lines that are listened to have room. */
-const readAloud = 1_000;
+const readAloudWidth = 1_000;
 
-function spoken(lines: readonly (readonly Segment[])[] | undefined): string | undefined {
+function linesText(lines: readonly (readonly Segment[])[] | undefined): string | undefined {
   const text = lines?.map((line) => plainText(line).trim()).join('\n');
   return text === '' ? undefined : text;
 }

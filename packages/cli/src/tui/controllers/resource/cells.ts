@@ -59,7 +59,7 @@ export function cellText(words: CellWords, row: Row, name: string): string {
   const format = resource.formats?.[name];
   if (format === 'unlimited' && (value === -1 || value === '-1'))
     return messageText('value.unlimited', language);
-  const field = shownField(words, row, name);
+  const field = valueField(words, row, name);
   const text = isYesNo(field.kind) ? fields.toText(field, value) : valueText(value);
   if (format === 'money') return groupedText(clean(text));
   if (format === 'image') return clean(fileName(text));
@@ -67,7 +67,7 @@ export function cellText(words: CellWords, row: Row, name: string): string {
 }
 
 /** What a cell shows of: what it is and where its names come from. */
-function shownField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
+function valueField({ resource, fields }: CellWords, row: Row, name: string): Chosen {
   const kind = fields.kinds().get(name) ?? (typeof row[name] === 'boolean' ? 'boolean' : 'text');
   return { name, kind, options: resource.options?.[name] };
 }
@@ -108,7 +108,7 @@ export const rowFacts = (words: CellWords, row: Row): Fact[] =>
 /** The same where there is room: an address whole, JSON with a line for each member. */
 function factText(words: CellWords, row: Row, name: string): string {
   if (words.resource.formats?.[name] === 'image') return clean(valueText(row[name]));
-  const field = shownField(words, row, name);
+  const field = valueField(words, row, name);
   if (field.kind !== 'json') return cellText(words, row, name);
   return words.fields.toText(field, row[name]).split('\n').map(clean).join('\n');
 }

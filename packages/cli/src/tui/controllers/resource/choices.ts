@@ -7,7 +7,7 @@ import {
   messageText,
   type Options,
 } from '@mall/sdk/contract';
-import type { Choice, Choices } from '../state/choices.js';
+import type { Choices, FieldChoice } from '../state/choices.js';
 
 /** Where choices come from; `part` names a member of an answer that holds several trees. */
 export type ChoiceSource = Options & { readonly part?: string };
@@ -20,7 +20,7 @@ export function sourceKey(source: ChoiceSource): string | undefined {
   return `${source.resource}.${source.operation}${source.part ? `#${source.part}` : ''}`;
 }
 
-const listed = (values: readonly (string | number)[], field: string, labels: AnyLabels): Choice[] =>
+const listed = (values: readonly (string | number)[], field: string, labels: AnyLabels): FieldChoice[] =>
   values.map((value) => ({
     value: String(value),
     label: labels.options?.[field]?.[String(value)] ?? String(value),
@@ -56,7 +56,7 @@ export const isChosen = ({ kind, options }: Pick<Chosen, 'kind' | 'options'>): b
   options !== undefined || isYesNo(kind);
 
 /** Choices are kept as their source names them: a reader may change the language. */
-const spoken = (choices: Choices, options: ChoiceSource, language: Language): Choices =>
+const inLanguage = (choices: Choices, options: ChoiceSource, language: Language): Choices =>
   choices.kind === 'ready' && 'dict' in options
     ? {
         ...choices,
@@ -72,7 +72,7 @@ export function choicesOf(
   if (!options) return isYesNo(kind) ? yesOrNo(language) : undefined;
   const key = sourceKey(options);
   if ('values' in options) return { kind: 'ready', list: listed(options.values, name, labels) };
-  return key === undefined ? undefined : spoken(choices[key] ?? { kind: 'loading' }, options, language);
+  return key === undefined ? undefined : inLanguage(choices[key] ?? { kind: 'loading' }, options, language);
 }
 
 /** Names of a comma-joined value; what has no name stays as it is. */

@@ -1,11 +1,11 @@
 import { mayCall } from '../access.js';
+import type { CatalogList } from '../state/catalog-list.js';
 import type { CatalogEntry, DashboardState } from '../state/dashboard.js';
-import type { ShownList } from '../state/list.js';
 
 export interface VisibleList {
   /** Of the resource whose rows it shows. */
   readonly name: string;
-  readonly list: ShownList;
+  readonly list: CatalogList;
 }
 
 type Known = Pick<DashboardState, 'catalog' | 'access'>;

@@ -6,8 +6,8 @@ import type { Access } from '../access.js';
 import type { Fields } from '../resource/fields.js';
 import type { Screen } from '../screen-types.js';
 import type { Special } from '../special.js';
+import type { CatalogList } from './catalog-list.js';
 import type { Choices } from './choices.js';
-import type { ShownList } from './list.js';
 import type { Notice } from './notice.js';
 import type { Place } from './place.js';
 
@@ -17,7 +17,7 @@ export interface CatalogEntry {
   readonly resource: AnyResource;
   readonly fields: Fields;
   /** What can be listed, the main list first; calls have none. */
-  readonly lists: readonly ShownList[];
+  readonly lists: readonly CatalogList[];
   readonly labels: Readonly<Record<Language, AnyLabels>>;
   readonly special: Special;
 }

@@ -1,12 +1,12 @@
 import {
-  type Action,
   always,
   type KeyGroup,
   keyGroup,
-  motionActions,
+  motionCommands,
   motionKeys,
+  type UnboundCommand,
 } from '../../controllers/commands/command.js';
-import { noVerb, rowActions, rowKeys } from '../../controllers/commands/row-commands.js';
+import { noVerb, rowCommands, rowKeys } from '../../controllers/commands/row-commands.js';
 import type { Intent } from '../../controllers/events.js';
 import { newPicker } from '../../controllers/overlays/overlay-state.js';
 import { inFront } from '../../controllers/screen-stack.js';
@@ -41,7 +41,7 @@ const openImport = (): Intent => ({
   },
 });
 
-const turnPage = (by: number, id: string, label: TextKey): Action =>
+const turnPage = (by: number, id: string, label: TextKey): UnboundCommand =>
   always(
     id,
     label,
@@ -54,7 +54,7 @@ const turnPage = (by: number, id: string, label: TextKey): Action =>
     },
   );
 
-const selecting: readonly Action[] = [
+const selecting: readonly UnboundCommand[] = [
   always('table.select', 'key.select', { type: 'select', what: 'one' }, { disabledReason: hasLines }),
   always(
     'table.select-range',
@@ -72,7 +72,7 @@ const selecting: readonly Action[] = [
 ];
 
 /** One column is looked at; it is moved, and hidden. */
-const columns: readonly Action[] = [
+const columns: readonly UnboundCommand[] = [
   always('table.next-column', 'key.nextColumn', { type: 'focus-column', by: 1 }),
   always('table.previous-column', 'key.previousColumn', { type: 'focus-column', by: -1 }),
   always(
@@ -96,8 +96,8 @@ const columns: readonly Action[] = [
   ),
 ];
 
-const tableActions: readonly Action[] = [
-  ...motionActions('table'),
+const tableActions: readonly UnboundCommand[] = [
+  ...motionCommands('table'),
   always('table.open', 'key.open', { type: 'open-detail' }, { disabledReason: hasLines, palette: false }),
   {
     id: 'table.filter',
@@ -111,7 +111,7 @@ const tableActions: readonly Action[] = [
     { type: 'clear-filters' },
     { disabledReason: isFiltered },
   ),
-  ...rowActions('table'),
+  ...rowCommands('table'),
   ...selecting,
   turnPage(1, 'table.next-page', 'key.nextPage'),
   turnPage(-1, 'table.previous-page', 'key.previousPage'),
@@ -153,14 +153,14 @@ function openFilter(state: DashboardState): Intent | undefined {
   };
 }
 
-const treeActions: readonly Action[] = [
+const treeActions: readonly UnboundCommand[] = [
   always('tree.expand', 'key.expand', { type: 'twist', what: 'open' }, { palette: false }),
   always('tree.collapse', 'key.collapse', { type: 'twist', what: 'close' }, { palette: false }),
   always('tree.expand-all', 'key.expandAll', { type: 'twist', what: 'open-all' }),
   always('tree.collapse-all', 'key.collapseAll', { type: 'twist', what: 'close-all' }),
 ];
 
-const levelActions: readonly Action[] = [
+const levelActions: readonly UnboundCommand[] = [
   always('levels.below', 'key.below', { type: 'open-below' }, { disabledReason: noBelow, palette: false }),
 ];
 

@@ -3,15 +3,15 @@ import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { settle } from '../../controllers/motion.js';
-import { lookAgain, pushScreen, reloadShown } from '../../controllers/navigation.js';
+import { lookAgain, pushScreen, reloadCurrent } from '../../controllers/navigation.js';
 import { noOverlay } from '../../controllers/overlays/overlay-state.js';
 import { rowTitle, wordsOf } from '../../controllers/resource/cells.js';
 import { cellSources } from '../../controllers/resource/choices.js';
 import { fetchChoices } from '../../controllers/resource/fetch-choices.js';
 import type { ScreenDefinition } from '../../controllers/screen-definition.js';
 import { currentScreen, inFront, putScreen } from '../../controllers/screen-stack.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 import { browserGroups, browserGroupsNow } from './browser-keys.js';
 import {
   type BrowserScreen,
@@ -87,7 +87,7 @@ function openResource(
 const newBrowser = (
   id: number,
   resource: AnyResource,
-  list: ShownList,
+  list: CatalogList,
   scope: Scope | undefined,
 ): BrowserScreen => ({
   kind: 'browser',
@@ -139,7 +139,7 @@ function look(screen: BrowserScreen, state: DashboardState): Step<DashboardState
 
 /** A slow server is not asked again before it has answered. */
 const lookOnce = ({ load }: BrowserScreen, state: DashboardState): Step<DashboardState> =>
-  load.kind === 'loading' ? step(state) : reloadShown(state);
+  load.kind === 'loading' ? step(state) : reloadCurrent(state);
 
 /** The rows below the one under the cursor, under its name. */
 function openBelow(screen: BrowserScreen, state: DashboardState): Step<DashboardState> {

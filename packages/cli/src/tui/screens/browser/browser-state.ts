@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../controllers/phrase.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { ViewProps } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 import type { Load, Row } from '../../controllers/state/row.js';
 
 /** What a list is about beside any filter: rows below a row, or those that a figure counts. */
 export interface Scope {
-  /** Asked instead of the list's own call. */
+  /** RowsRequest instead of the list's own call. */
   readonly operation?: string;
   readonly query: Readonly<Record<string, string>>;
   /** Pages, where the resource itself is a tree. */
@@ -33,7 +33,7 @@ export interface ListRequest {
 }
 
 /** A row where it stands: depth and twist are a tree's. */
-export interface Line {
+export interface ListLine {
   readonly row: Row;
   readonly depth: number;
   readonly twist: 'leaf' | 'open' | 'closed';
@@ -44,13 +44,13 @@ export interface BrowserScreen {
   readonly kind: 'browser';
   readonly id: number;
   readonly name: string;
-  readonly list: ShownList;
+  readonly list: CatalogList;
   readonly listing: 'page' | 'tree';
   readonly request: ListRequest;
   readonly load: Load;
   /** The rows of the page, or the nested rows of the tree. */
   readonly roots: readonly Row[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ListLine[];
   readonly expanded: ReadonlySet<string>;
   readonly total: number;
   readonly cursor: number;
@@ -62,7 +62,7 @@ export interface BrowserScreen {
   readonly columns: readonly string[];
   /** The column that keys move and hide; none until one is looked for. */
   readonly column: number | undefined;
-  /** Asked for again by itself, every few seconds. */
+  /** RowsRequest for again by itself, every few seconds. */
   readonly live: boolean;
 }
 
@@ -96,7 +96,7 @@ interface RowsAnswer {
   readonly total: number;
 }
 
-interface Asked {
+interface RowsRequest {
   readonly name: string;
   /** Which of its lists, by name. */
   readonly list: string;
@@ -108,9 +108,9 @@ export type KeptColumns = Readonly<Record<string, readonly string[]>>;
 
 export type BrowserEffect =
   | { readonly type: 'keep-columns'; readonly columns: KeptColumns }
-  | (Asked & { readonly type: 'load-rows'; readonly screen: number; readonly serial: number })
+  | (RowsRequest & { readonly type: 'load-rows'; readonly screen: number; readonly serial: number })
   /** The whole list into a file. */
-  | (Asked & { readonly type: 'export-rows' });
+  | (RowsRequest & { readonly type: 'export-rows' });
 
 declare module '../../controllers/screen-types.js' {
   interface ScreenTypes {

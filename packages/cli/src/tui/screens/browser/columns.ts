@@ -1,13 +1,13 @@
 import type { AnyResource } from '@mall/sdk/contract';
 import { type Step, step } from '../../controllers/effects.js';
+import type { CatalogList } from '../../controllers/state/catalog-list.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
-import type { ShownList } from '../../controllers/state/list.js';
 import type { BrowserScreen } from './browser-state.js';
 
 /** The columns of a list: as they were left the last time, those that there still are; else its own. */
 export function columnsFor(
   { row, secrets }: Pick<AnyResource, 'row' | 'secrets'>,
-  list: ShownList,
+  list: CatalogList,
   kept: readonly string[] | undefined,
 ): readonly string[] {
   const there = kept?.filter((field) => field in row.shape && !secrets.includes(field)) ?? [];

@@ -1,14 +1,14 @@
 import type { Language } from '@mall/sdk/contract';
 import type { Row } from '../../controllers/state/row.js';
 import { rowId } from '../../controllers/state/row.js';
-import type { Line } from './browser-state.js';
+import type { ListLine } from './browser-state.js';
 
 export const childrenOf = (row: Row): readonly Row[] =>
   Array.isArray(row.children) ? (row.children as readonly Row[]) : [];
 
 /** The lines of a tree, children under their parents where these are open. Not recursive: trees may be deep. */
-export function treeLines(roots: readonly Row[], expanded: ReadonlySet<string>): Line[] {
-  const lines: Line[] = [];
+export function treeLines(roots: readonly Row[], expanded: ReadonlySet<string>): ListLine[] {
+  const lines: ListLine[] = [];
   const stack = roots.map((row) => ({ row, depth: 0 })).reverse();
   for (let at = stack.pop(); at; at = stack.pop()) {
     const { row, depth } = at;

@@ -1,7 +1,7 @@
 import { mayUse } from '../../controllers/actions/available.js';
 import { subjectOf } from '../../controllers/actions/subject.js';
-import { keyGroup, motionActions, motionKeys } from '../../controllers/commands/command.js';
-import { rowActions, rowKeys } from '../../controllers/commands/row-commands.js';
+import { keyGroup, motionCommands, motionKeys } from '../../controllers/commands/command.js';
+import { rowCommands, rowKeys } from '../../controllers/commands/row-commands.js';
 import { type Step, step } from '../../controllers/effects.js';
 import { tableHeight } from '../../controllers/layout.js';
 import { scrollText } from '../../controllers/motion.js';
@@ -59,7 +59,7 @@ export const detailScreen: ScreenDefinition<'detail'> = {
     currentScreen(state).id === screen.id ? reload(screen, state) : step(state),
   subject: ({ name, row }) => ({ name, row, rows: [row], offersActions: true }),
   keys: [
-    keyGroup('detail', [...motionActions('detail'), ...rowActions('detail')], {
+    keyGroup('detail', [...motionCommands('detail'), ...rowCommands('detail')], {
       ...motionKeys('detail'),
       ...rowKeys('detail'),
     }),

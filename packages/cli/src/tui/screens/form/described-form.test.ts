@@ -7,7 +7,7 @@ import { announce } from '../../frame/announce.js';
 import { loadFrames } from '../../testing/frames.js';
 import { after, readyState, type StateOptions } from '../../testing/states.js';
 import { type DescribedField, type DescribedForm, openDescribedForm } from './described-form.js';
-import { shownFields } from './shown-fields.js';
+import { visibleFields } from './visible-fields.js';
 
 const { drawFrame } = await loadFrames();
 
@@ -57,7 +57,7 @@ function formIn(state: DashboardState) {
   if (!form) throw new Error('no form is in front');
   return form;
 }
-const shown = (state: DashboardState) => shownFields(formIn(state)).map(({ name }) => name);
+const shown = (state: DashboardState) => visibleFields(formIn(state)).map(({ name }) => name);
 const set = (name: string, value: string) => ({ type: 'set-value', field: name, value }) as const;
 const submit = { type: 'submit' } as const;
 

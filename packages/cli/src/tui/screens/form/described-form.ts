@@ -9,7 +9,7 @@ import { wordsFor } from '../../controllers/words-for.js';
 import type { Checked, FormEntry, FormScreen, FormSource, FormValues } from './form-state.js';
 import { newForm } from './form-update.js';
 import { pushForm } from './open-forms.js';
-import { shownFields } from './shown-fields.js';
+import { visibleFields } from './visible-fields.js';
 
 /** A field that says itself what it is called. */
 export interface DescribedField extends FormEntry {
@@ -69,7 +69,7 @@ const noLabels = { title: '', fields: {}, operations: {} };
 
 /** What is required is asked for before anything else is looked at. */
 function check(form: DescribedForm, open: FormScreen, state: DashboardState): Checked {
-  const shown = shownFields(open).filter(({ readOnly }) => !readOnly);
+  const shown = visibleFields(open).filter(({ readOnly }) => !readOnly);
   const values = Object.fromEntries(shown.map(({ name }) => [name, open.values[name] ?? '']));
   const missing = shown.filter(({ name, required }) => required && values[name]?.trim() === '');
   const required = wordsFor(state)('form.required');

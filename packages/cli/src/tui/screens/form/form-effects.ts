@@ -2,10 +2,10 @@ import { isApiError } from '@mall/sdk';
 import { type AnyResource, isUpdate, toControl, verbsOf } from '@mall/sdk/contract';
 import { describedAs } from '../../controllers/effects/described.js';
 import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
+import { loadSpecialAction } from '../../controllers/effects/load-special-action.js';
 import { replyOf, writeOutput } from '../../controllers/effects/output.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { problemOf } from '../../controllers/effects/problem.js';
-import { specialAction } from '../../controllers/effects/special-action.js';
 import { valueText } from '../../controllers/resource/value-text.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { FormEffect } from './form-state.js';
@@ -24,7 +24,7 @@ async function prepareAction(
   ports: EffectPorts,
 ): Promise<void> {
   try {
-    const { initial } = await specialAction(ports, name, operation);
+    const { initial } = await loadSpecialAction(ports, name, operation);
     const values = (await initial?.(ports, rows)) ?? {};
     ports.dispatch({ type: 'form-values', screen, values, typed: false });
   } catch (error) {
@@ -42,7 +42,7 @@ async function sendForm(
   const endpoint = resource.operations[operation];
   if (!endpoint) return;
   try {
-    const special = await specialAction(ports, name, operation);
+    const special = await loadSpecialAction(ports, name, operation);
     const reply = await client.call(endpoint, special.toWire ? special.toWire(input) : input);
     dispatch({
       type: 'form-sent',

@@ -15,7 +15,7 @@ import { type FormScreen, isChanged } from './form-state.js';
 import { formFocus, formHeadline } from './form-text.js';
 import { refuse, settleForm, updateForm } from './form-update.js';
 import { openAction, openResourceForm } from './open-forms.js';
-import { currentField } from './shown-fields.js';
+import { currentField } from './visible-fields.js';
 
 /** A form: of a resource, of an action, or of whatever else says what its fields are. */
 export const formScreen: ScreenDefinition<'form'> = {

@@ -14,7 +14,7 @@ import {
   type FormValues,
   isSubmitted,
 } from './form-state.js';
-import { currentField, formLines, lineOf, shownFields } from './shown-fields.js';
+import { currentField, formLines, lineOf, visibleFields } from './visible-fields.js';
 
 /** What a form makes of an event; undefined where it is none of its own. */
 export function updateForm(
@@ -78,19 +78,19 @@ function setValue(form: FormScreen, field: string, value: string): FormScreen {
   const at = currentField(form)?.name;
   const issues = Object.fromEntries(Object.entries(form.issues).filter(([name]) => name !== field));
   const next = { ...form, values: { ...form.values, [field]: value }, issues, problem: undefined };
-  const cursor = shownFields(next).findIndex(({ name }) => name === at);
+  const cursor = visibleFields(next).findIndex(({ name }) => name === at);
   return cursor < 0 ? next : { ...next, cursor };
 }
 
 export function goTo(form: FormScreen, cursor: number, state: DashboardState): FormScreen {
-  const at = Math.max(0, Math.min(shownFields(form).length - 1, cursor));
+  const at = Math.max(0, Math.min(visibleFields(form).length - 1, cursor));
   return caretAtEnd(settleForm({ ...form, cursor: at }, state));
 }
 
 /** The field under the cursor is in sight, and so is the title of the section that begins with it. */
 export function settleForm(form: FormScreen, { size }: Pick<DashboardState, 'size'>): FormScreen {
   const lines = formLines(form);
-  const cursor = Math.max(0, Math.min(form.cursor, shownFields(form).length - 1));
+  const cursor = Math.max(0, Math.min(form.cursor, visibleFields(form).length - 1));
   const height = Math.max(1, bodyHeight(size) - 1);
   const line = lineOf(lines, cursor);
   const top = scrollTo(line, form.top, height, lines.length);
@@ -106,7 +106,7 @@ function caretAtEnd(form: FormScreen): FormScreen {
 /** What is filled in goes to the person's editor; secrets stay here. */
 function editOutside(form: FormScreen): Step<FormScreen> {
   const { id: screen, source, values } = form;
-  const fields = shownFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
+  const fields = visibleFields(form).filter(({ readOnly, secret }) => !readOnly && !secret);
   const open = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
   return step(form, { type: 'edit-outside', screen, name: source.name, fields, values: open });
 }
@@ -151,12 +151,12 @@ export function refuse(
   { issues = {}, problem }: Refusal,
   state: DashboardState,
 ): FormScreen {
-  const shown = shownFields(form);
+  const shown = visibleFields(form);
   const own = new Set(shown.map(({ name }) => name));
   const stray = Object.entries(issues).find(([field]) => !own.has(field));
   const first = shown.findIndex(({ name }) => issues[name] !== undefined);
-  const said = problem ?? (stray ? { text: stray[1] } : { key: 'form.invalid' as const });
-  const refused = { ...form, phase: 'editing', issues, problem: said } as const;
+  const message = problem ?? (stray ? { text: stray[1] } : { key: 'form.invalid' as const });
+  const refused = { ...form, phase: 'editing', issues, problem: message } as const;
   return goTo(refused, first < 0 ? form.cursor : first, state);
 }
 
@@ -179,6 +179,6 @@ export function newForm(
     phase,
     ...blank,
   };
-  const first = shownFields(form).findIndex((field) => !field.readOnly);
+  const first = visibleFields(form).findIndex((field) => !field.readOnly);
   return caretAtEnd(settleForm({ ...form, cursor: Math.max(0, first) }, { size }));
 }

@@ -8,8 +8,8 @@ import type { ViewProps } from '../../controllers/state/dashboard.js';
 import { graphemesOf } from '../../controllers/text-field.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import type { FormEntry, FormScreen } from './form-state.js';
-import { fieldNote, sectionTitle, shownValue } from './form-text.js';
-import { formLines } from './shown-fields.js';
+import { displayedValue, fieldNote, sectionTitle } from './form-text.js';
+import { formLines } from './visible-fields.js';
 
 type Props = ViewProps<FormScreen>;
 
@@ -46,13 +46,13 @@ function fieldLine(props: Props, field: FormEntry, here: boolean, labelWidth: nu
 }
 
 function plainValue({ state, screen }: Props, field: FormEntry, room: number): Segment {
-  const value = shownValue(state, screen, field);
+  const value = displayedValue(state, screen, field);
   const text = value === '' ? wordsFor(state)('form.empty') : value;
   return segment(fit(text, room), value === '' || field.readOnly ? 'dim' : 'plain');
 }
 
 function editedValue({ state, screen }: Props, field: FormEntry, room: number): Segment[] {
-  const value = shownValue(state, screen, field);
+  const value = displayedValue(state, screen, field);
   const text = value === '' ? wordsFor(state)('form.empty') : value;
   const input = isChosen(field)
     ? [segment(cut(`‹ ${text} ›`, room), 'cursor')]

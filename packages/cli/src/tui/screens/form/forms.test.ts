@@ -50,8 +50,8 @@ describe.each(names)('forms of %s', (name) => {
     const { state: refused, effects } = after(cleared, { type: 'submit' });
     const words = { language: state.language, labels: labels[state.language], resource };
     // A form asks for what a call may leave out.
-    const asked = [create.endpoint.input, createInput(resource.row, resource.form)];
-    const expected = asked.flatMap((input) => {
+    const schemas = [create.endpoint.input, createInput(resource.row, resource.form)];
+    const expected = schemas.flatMap((input) => {
       const { error } = input.safeParse({});
       return error ? explainIssues(error, {}, words) : [];
     });

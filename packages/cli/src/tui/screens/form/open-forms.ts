@@ -101,7 +101,11 @@ function askOrRun(
   if (!endpoint.danger && !preview) return followed(state, run);
   const label = entry.labels[state.language].operations[operation] ?? operation;
   const text = messageText('confirm.action', state.language, { action: label });
-  const asked = confirmAbout(state, name, rows, text, run);
-  if (!preview) return step({ ...state, overlay: asked });
-  return askWithPreview(state, asked, { name, ...preview, input: actionInput(entry, operation, rows, {}) });
+  const question = confirmAbout(state, name, rows, text, run);
+  if (!preview) return step({ ...state, overlay: question });
+  return askWithPreview(state, question, {
+    name,
+    ...preview,
+    input: actionInput(entry, operation, rows, {}),
+  });
 }

@@ -12,7 +12,7 @@ import { type Row, rowId } from '../../controllers/state/row.js';
 import { wordsFor } from '../../controllers/words-for.js';
 import type { Checked, FormEntry, FormScreen, FormSource } from './form-state.js';
 import { initialValues, type Purpose } from './resource-fields.js';
-import { shownFields } from './shown-fields.js';
+import { visibleFields } from './visible-fields.js';
 
 /** A form of a resource: for a new row, for one that is there, or for what an action wants. */
 export const resourceForm = (name: string, purpose: Purpose): FormSource => ({
@@ -77,7 +77,7 @@ function checkForm(
   const whole = purpose.kind === 'action' ? actionInput({ resource, fields }, operation, rows, input) : input;
   const { error } = endpoint.input.safeParse(whole);
   if (!error) return { kind: 'valid', input };
-  const shown = new Set(shownFields(form).map(({ name }) => name));
+  const shown = new Set(visibleFields(form).map(({ name }) => name));
   const hidden = new Set(form.fields.map(({ name }) => name).filter((name) => !shown.has(name)));
   const issues = explainIssues(error, whole, { resource, labels: labels[language], language })
     .filter(({ field }) => !hidden.has(field))
@@ -99,7 +99,7 @@ function operationOf(
 
 /** What is sent: on a change only what changed, on anything else what was filled in. */
 function inputOf(form: FormScreen, purpose: Purpose, { fields: { fromText } }: CatalogEntry): Row {
-  const sent = shownFields(form).filter((field) => isSent(form, field, purpose.kind === 'edit'));
+  const sent = visibleFields(form).filter((field) => isSent(form, field, purpose.kind === 'edit'));
   const values = Object.fromEntries(
     sent.map((field) => [field.name, fromText(field, form.values[field.name] ?? '')]),
   );
@@ -145,10 +145,10 @@ function submit(
   const whole = purpose.kind === 'action' ? actionInput(entry, operation, rows, input) : input;
   const preview = entry.special.actions?.[operation]?.preview;
   if (preview && !agreed) {
-    const question = messageText('confirm.action', state.language, { action: title(state, name, purpose) });
-    const asked = confirmAbout(state, name, rows, question, { type: 'submit-agreed' });
+    const text = messageText('confirm.action', state.language, { action: title(state, name, purpose) });
+    const question = confirmAbout(state, name, rows, text, { type: 'submit-agreed' });
     const editing = putScreen(state, { ...form, phase: 'editing' });
-    return askWithPreview(editing, asked, { name, ...preview, input: whole });
+    return askWithPreview(editing, question, { name, ...preview, input: whole });
   }
   return step(state, { type: 'send-form', screen: form.id, name, operation, input: whole });
 }

@@ -37,14 +37,14 @@ export function gateLines(state: DashboardState, gate: GateScreen, width: number
   };
   const { captcha, problem, phase } = gate;
   const saved = captcha && 'path' in captcha ? words('gate.captchaFile', { path: captcha.path }) : undefined;
-  const said = problem
+  const message = problem
     ? segment(` ✗ ${say(state.language, problem)}`, 'bad')
     : segment(phase === 'asking' ? ` ${words('gate.asking')}` : '', 'dim');
   return [
     [segment(' '), gateTitle(state, gate)],
     line('account', [segment(whoText(state), 'dim')]),
     ...gateFields(gate).map((field) => line(field, typed(gate, field, Math.max(6, width - column - 6)))),
-    [said],
+    [message],
     ...(saved === undefined ? [] : [[segment(` ${saved}`, 'dim')]]),
   ];
 }

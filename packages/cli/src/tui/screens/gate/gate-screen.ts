@@ -1,4 +1,4 @@
-import { type Action, always, keyGroup } from '../../controllers/commands/command.js';
+import { always, keyGroup, type UnboundCommand } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf } from '../../controllers/events.js';
 import { bodyHeight } from '../../controllers/layout.js';
@@ -18,7 +18,7 @@ const gateOf = ({ gate }: DashboardState): GateScreen | undefined =>
 const oneField = (state: DashboardState): TextKey | undefined =>
   gateOf(state)?.captcha ? undefined : 'reason.oneField';
 
-const nextField = (group: 'sign-in' | 'lock'): Action =>
+const nextField = (group: 'sign-in' | 'lock'): UnboundCommand =>
   always(
     `${group}.next`,
     'key.nextField',
@@ -26,13 +26,13 @@ const nextField = (group: 'sign-in' | 'lock'): Action =>
     { ...hidden, disabledReason: oneField },
   );
 
-const signInActions: readonly Action[] = [
+const signInActions: readonly UnboundCommand[] = [
   always('sign-in.accept', 'key.signIn', { type: 'accept' }, hidden),
   nextField('sign-in'),
   always('sign-in.close', 'key.notNow', { type: 'close-overlay' }, hidden),
 ];
 
-const lockActions: readonly Action[] = [
+const lockActions: readonly UnboundCommand[] = [
   always('lock.accept', 'key.unlock', { type: 'accept' }, hidden),
   nextField('lock'),
   always('lock.leave', 'key.leave', { type: 'leave' }, hidden),

@@ -1,7 +1,7 @@
 import { mayCall } from '../../controllers/access.js';
-import { type Action, always } from '../../controllers/commands/command.js';
+import { always, type UnboundCommand } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
-import { reloadShown, rowsWritten } from '../../controllers/navigation.js';
+import { reloadCurrent, rowsWritten } from '../../controllers/navigation.js';
 import { confirmation } from '../../controllers/overlays/overlay-state.js';
 import { currentScreen, inFront } from '../../controllers/screen-stack.js';
 import type { DashboardState } from '../../controllers/state/dashboard.js';
@@ -10,7 +10,7 @@ import { fieldFacts } from './change-rows.js';
 import type { Change } from './history-state.js';
 
 /** Undoes the change under the cursor, or the one that is shown. */
-export const undoAction = (group: 'history' | 'change'): Action =>
+export const undoAction = (group: 'history' | 'change'): UnboundCommand =>
   always(`${group}.undo`, 'key.undo', { type: 'undo' }, { disabledReason: noUndo });
 
 /** The server asks for what the opposite call takes; here only a read-only context is known to refuse. */
@@ -58,7 +58,7 @@ export function undone(state: DashboardState, { name }: { readonly name: string 
   const screens = inFront(state, 'change') ? state.screens.slice(0, -1) : state.screens;
   const written = rowsWritten({ ...state, screens, ahead: [] }, name);
   const isHistory = currentScreen(written.state).kind === 'history';
-  const anew = isHistory ? reloadShown(written.state) : step(written.state);
+  const anew = isHistory ? reloadCurrent(written.state) : step(written.state);
   const notice = { tone: 'good', phrase: { key: 'notice.undone' } } as const;
   return step({ ...anew.state, notice, written: undefined }, ...written.effects, ...anew.effects);
 }

@@ -26,7 +26,7 @@ const roomy = 12;
 const listsAtLeast = 6;
 
 /** What fits: figures and running work first, then the lists, then what is new. */
-export function homeLayout(state: DashboardState, { news: told }: Pick<HomeScreen, 'news'>): HomeLayout {
+export function homeLayout(state: DashboardState, { news: rows }: Pick<HomeScreen, 'news'>): HomeLayout {
   const height = bodyHeight(state.size);
   const perLine = Math.max(1, Math.floor((state.size.columns - 1) / figureWidth));
   const columns = Math.max(1, Math.floor(state.size.columns / listWidth));
@@ -40,7 +40,7 @@ export function homeLayout(state: DashboardState, { news: told }: Pick<HomeScree
   const jobs = Math.min(2, state.jobs?.length ?? 0);
   const left = height - under(figures) - under(jobs) - 1;
   const spare = left - listsAtLeast - 1;
-  const news = Math.max(0, Math.min(height < 24 ? 3 : 6, spare, told.length));
+  const news = Math.max(0, Math.min(height < 24 ? 3 : 6, spare, rows.length));
   return { headings: true, figures, perLine, jobs, lists: left - under(news), columns, news };
 }
 

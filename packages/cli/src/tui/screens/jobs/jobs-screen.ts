@@ -1,10 +1,10 @@
 import { plainText, segment } from '../../components/text/segments.js';
 import {
-  type Action,
   always,
   keyGroup,
-  motionActions,
+  motionCommands,
   motionKeys,
+  type UnboundCommand,
 } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent } from '../../controllers/events.js';
@@ -58,7 +58,7 @@ declare module '../../controllers/screen-types.js' {
 const noJob = (state: DashboardState): TextKey | undefined =>
   currentJob(state) ? undefined : 'reason.noRow';
 
-const resuming = (group: 'jobs' | 'job'): Action =>
+const resuming = (group: 'jobs' | 'job'): UnboundCommand =>
   always(`${group}.resume`, 'key.resume', { type: 'resume' }, { disabledReason: noResuming });
 
 function noResuming(state: DashboardState): TextKey | undefined {
@@ -70,8 +70,8 @@ function noResuming(state: DashboardState): TextKey | undefined {
   return isLeft(job) ? undefined : 'reason.nothingLeft';
 }
 
-const jobsActions: readonly Action[] = [
-  ...motionActions('jobs'),
+const jobsActions: readonly UnboundCommand[] = [
+  ...motionCommands('jobs'),
   always('jobs.open', 'key.open', { type: 'open-job' }, { disabledReason: noJob, palette: false }),
   resuming('jobs'),
 ];
@@ -179,7 +179,7 @@ export const jobScreen: ScreenDefinition<'job'> = {
   },
   reload: (_screen, state) => readJobs(state),
   keys: [
-    keyGroup('job', [...motionActions('job'), resuming('job')], {
+    keyGroup('job', [...motionCommands('job'), resuming('job')], {
       ...motionKeys('job'),
       'job.resume': [['R'], 10],
     }),

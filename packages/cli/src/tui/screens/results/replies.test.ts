@@ -151,9 +151,9 @@ describe('what would happen', () => {
   });
 
   it('is asked for by the call that says it, with the same input', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const url = await serve((path) => {
-      asked.push(`${path.pathname.replace('/mall-api', '')}${path.search}`);
+      requests.push(`${path.pathname.replace('/mall-api', '')}${path.search}`);
       return { id: '1000', tenantId: '100000', tenantName: 'a' };
     });
     const events: DashboardEvent[] = [];
@@ -161,7 +161,7 @@ describe('what would happen', () => {
     const call = { name: 'tenant', operation: 'detail', reply: 'changes', input: { id: '1000' } };
     await run({ type: 'load-preview', serial: 3, ...call });
     await run({ type: 'load-preview', serial: 4, ...call, operation: 'nothing' });
-    expect(asked).toEqual(['/blade-system/tenant/detail?id=1000']);
+    expect(requests).toEqual(['/blade-system/tenant/detail?id=1000']);
     expect(events).toMatchObject([
       { type: 'previewed', serial: 3, preview: { kind: 'ready', reply: { kind: 'changes' } } },
       { type: 'previewed', serial: 4, preview: { kind: 'failed' } },

@@ -2,11 +2,11 @@ import { messageText, verbsOf } from '@mall/sdk/contract';
 import { verbEndpoint } from '../../controllers/actions/available.js';
 import { confirmAbout, currentRows, subjectOf } from '../../controllers/actions/subject.js';
 import {
-  type Action,
   always,
   keyGroup,
-  motionActions,
+  motionCommands,
   motionKeys,
+  type UnboundCommand,
 } from '../../controllers/commands/command.js';
 import { type Step, step } from '../../controllers/effects.js';
 import type { DashboardEvent, EventOf, Intent } from '../../controllers/events.js';
@@ -21,8 +21,8 @@ import type { TextKey } from '../../i18n/texts.js';
 import { isPlainSuccess, resultsFocus, resultsHeadline, resultsTitle, textsToCopy } from './outcomes.js';
 import type { Outcome, ResultsScreen, RunEffect } from './results-state.js';
 
-const actions: readonly Action[] = [
-  ...motionActions('results'),
+const actions: readonly UnboundCommand[] = [
+  ...motionCommands('results'),
   always('results.retry', 'key.retry', { type: 'retry-failed' }, { disabledReason: noFailure }),
   {
     id: 'results.copy',

@@ -30,8 +30,8 @@ export async function runAsJob(
   signal: AbortSignal,
 ): Promise<void> {
   const waiting = new Set(rows.map(({ index }) => index));
-  const told: Promise<void>[] = [];
-  const tell = async (unit: TrackedUnit): Promise<void> => {
+  const reports: Promise<void>[] = [];
+  const report = async (unit: TrackedUnit): Promise<void> => {
     const outcome = await outcomeOf(unit);
     // What one call answered about several rows is said once.
     const silent = outcome.kind === 'done' ? ({ kind: 'done' } as const) : outcome;
@@ -44,7 +44,7 @@ export async function runAsJob(
     signal,
     retryFailed: true,
     onStarted: (id: string) => dispatch({ type: 'job-started', screen, job: id }),
-    onUnit: (unit: TrackedUnit) => void told.push(tell(unit)),
+    onUnit: (unit: TrackedUnit) => void reports.push(report(unit)),
   };
   try {
     const units = rows.map(({ index, row }) => ({
@@ -56,7 +56,7 @@ export async function runAsJob(
   } catch (error) {
     dispatch({ type: 'notice', notice: { tone: 'bad', phrase: problemOf(error) } });
   }
-  await Promise.all(told);
+  await Promise.all(reports);
   for (const index of waiting) dispatch({ type: 'outcome', screen, index, outcome: { kind: 'skipped' } });
   dispatch({ type: 'finished', screen });
 }

@@ -3,10 +3,10 @@ import { actionInput } from '../../controllers/actions/action-input.js';
 import type { SpecialAction } from '../../controllers/actions/special-action.js';
 import { type Described, describedAs } from '../../controllers/effects/described.js';
 import type { ScreenHandlers } from '../../controllers/effects/handlers.js';
+import { loadSpecialAction } from '../../controllers/effects/load-special-action.js';
 import { replyOf, writeOutput } from '../../controllers/effects/output.js';
 import type { EffectPorts } from '../../controllers/effects/ports.js';
 import { problemOf } from '../../controllers/effects/problem.js';
-import { specialAction } from '../../controllers/effects/special-action.js';
 import type { Row } from '../../controllers/state/row.js';
 import type { Outcome, RunEffect } from './results-state.js';
 import { isKept, runAsJob } from './run-as-job.js';
@@ -28,7 +28,7 @@ async function runRows(effect: RunEffect, ports: EffectPorts, stop: AbortSignal)
   const { screen, name, operation, input, rows } = effect;
   const { dispatch, jobs } = ports;
   const described = await describedAs(ports, name);
-  const special = await specialAction(ports, name, operation);
+  const special = await loadSpecialAction(ports, name, operation);
   const typed = special.toWire?.(input) ?? input;
   if (jobs && isKept(effect, described, ports))
     return runAsJob(effect, typed, described, { ...ports, jobs }, stop);
